@@ -33,6 +33,25 @@ export type SessionPort = {
   endedSession?(): EndedSession | null;
 };
 
+/**
+ * What a remote reports to the page it is on. The first four leave nothing to show until the page changes: the gateway does
+ * not know the page's `origin` or its `client-key`, no such `franchise` exists, the page's content security `policy` blocks
+ * the remote. `network`: the gateway gave no answer; `service`: it answered with an error of its own; `sound`: the page
+ * cannot speak or chime; `internal`: a bug of the remote.
+ */
+export type HostError = {
+  reason:
+    | 'origin'
+    | 'client-key'
+    | 'franchise'
+    | 'policy'
+    | 'network'
+    | 'service'
+    | 'sound'
+    | 'internal';
+  message: string;
+};
+
 /** Events that a remote sends to its host. */
 export type RemoteEvent =
   | { type: 'ready' }
@@ -42,7 +61,7 @@ export type RemoteEvent =
   | { type: 'signed-in'; userId: number }
   /** An in-app path that another remote or the shell owns. */
   | { type: 'navigate-away'; path: string }
-  | { type: 'error'; message: string };
+  | ({ type: 'error' } & HostError);
 
 /** Feature flags of a host (G-27). */
 export type Flags = {
@@ -90,6 +109,11 @@ export type RemoteProps = {
 export type MountOptions = Partial<Omit<RemoteProps, 'basename'>> & {
   /** Where the remote starts, as one of its own paths; it then keeps its own history. */
   path?: string;
+  /**
+   * Keeps the path of the current screen in the hash of the page's address under this name, `#queue=/m/forno`, so that it
+   * survives a reload and the back button. Without it the page's address stays as it is.
+   */
+  addressKey?: string;
   /** `browser` lets the remote own the page's address; `memory` (the default) leaves it alone. */
   router?: 'browser' | 'memory';
 };

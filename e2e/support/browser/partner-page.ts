@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { PORTS, platformUrls } from '../platform/platform.ts';
 
@@ -12,11 +13,31 @@ const page = (): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Serves a partner's page with conflicting styles that embeds the consumer remote. */
-export async function servePartnerPage(): Promise<{ url: string; close: () => Promise<void> }> {
+const README = new URL('../../../mfe-consumer/README.md', import.meta.url);
+
+/** The page and the policy that the README gives to partners, character by character but for the ports. */
+export function pageOfReadme(): { page: string; policy: string } {
+  const text = readFileSync(README, 'utf8');
+  const [page = '', policy = ''] = [...text.matchAll(/^```html\n(.*?)^```$/gms)].map(
+    ([, block = '']) => onTestPorts(block),
+  );
+  return { page, policy };
+}
+
+function onTestPorts(text: string): string {
+  const { consumer, gateway } = platformUrls();
+  return text
+    .replaceAll('http://localhost:3001', consumer)
+    .replaceAll('http://localhost:4000', gateway);
+}
+
+/** Serves a partner's page; by default one with conflicting styles that embeds the consumer remote. */
+export async function servePartnerPage(
+  html: string = page(),
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(page());
+    response.end(html);
   });
   await new Promise<void>((resolve) => server.listen(PORTS.partner, '127.0.0.1', resolve));
   return {

@@ -9,6 +9,7 @@ import {
   failOffline,
   holdTimers,
   neverAnswer,
+  refuse,
   reply,
 } from '@turno/shared-ui/test';
 import { show } from '../../test/show.tsx';
@@ -156,6 +157,15 @@ test('CON-017, SHL-017: under a brand only its merchants are requested', async (
   expect(await screen.findByRole('heading', { name: 'Le code di Carmine' })).toBeVisible();
   const lists = gateway.requests.filter(({ path }) => path === '/public/merchants');
   expect(lists.every(({ query }) => query.franchising_id === '4')).toBe(true);
+});
+
+test('CON-017: the host learns that its franchise does not exist', async () => {
+  const { events } = show('/', {
+    props: { franchiseId: 4 },
+    replies: [...replies, refuse(franchisingCall, 'franchising_not_found')],
+  });
+  const error = expect.objectContaining({ type: 'error', reason: 'franchise' });
+  await waitFor(() => expect(events).toContainEqual(error));
 });
 
 test('SHL-011: an unknown path notifies the host and opens the home page', async () => {

@@ -1,9 +1,13 @@
 import { isMerchant } from '@turno/shared-types/rules';
+import { emitAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
 import { LazyPart, lazySource } from '@turno/shared-ui/components';
-import { useAtomValue } from 'jotai';
+import { CallError } from '@turno/shared-ui/http';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
+import { brandAtom } from './atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { useFilteredList } from './filters.ts';
@@ -21,6 +25,7 @@ const ongoingTickets = lazySource(loadOngoingTickets);
 export function ExploreScreen() {
   const role = useAtomValue(roleAtom);
   useFilteredList();
+  useUnknownFranchise();
   return (
     <Page isWide>
       {role !== null && !isMerchant(role) && <LazyPart source={ongoingTickets} fallback={null} />}
@@ -35,4 +40,17 @@ export function ExploreScreen() {
       <AddMerchantPrompt />
     </Page>
   );
+}
+
+/** Reports to the host that the franchise it names does not exist. */
+function useUnknownFranchise(): void {
+  const franchiseId = useAtomValue(franchiseIdAtom);
+  const { error } = useAtomValue(brandAtom);
+  const emit = useSetAtom(emitAtom);
+  const isUnknown = error instanceof CallError && error.code === 'franchising_not_found';
+  useEffect(() => {
+    if (!isUnknown) return;
+    const message = `franchise-id ${franchiseId} is unknown to the gateway`;
+    emit({ type: 'error', reason: 'franchise', message });
+  }, [isUnknown, franchiseId, emit]);
 }

@@ -90,7 +90,7 @@ test('DIS-009 a browser that cannot speak is reported to the host only', async (
   const { events } = openBoard(bakery());
   await panel();
   await changeDay({ counter: 48, currentTicket: 'A48' });
-  const report = { type: 'error', message: 'speech: not supported' };
+  const report = { type: 'error', reason: 'sound', message: 'speech: not supported' };
   await waitFor(() => expect(events).toContainEqual(report));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { partnerOriginsCall } from '@turno/shared-types';
 import cors from 'cors';
 import type { Express } from 'express';
 import { clientKeyCheck } from './access/client-key.ts';
-import { allowOrigins, partnerOrigins } from './access/origins.ts';
+import { accessAnswer, allowOrigins, originCheck, partnerOrigins } from './access/origins.ts';
 import { limitApiKeys, limitPerMinute, limitStreams } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -18,7 +18,7 @@ import { routeTable } from './proxy/route-table.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { createPointer } from './remotes/pointer.ts';
 
-const DOCUMENTS = ['/remotes.json', '/openapi.json', '/docs'].map((path) => ({
+const DOCUMENTS = ['/remotes.json', '/access.json', '/openapi.json', '/docs'].map((path) => ({
   method: 'GET',
   path,
 }));
@@ -31,10 +31,12 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
     metrics,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
   });
+  const isAllowed = originCheck(config.ALLOWED_ORIGINS, partnersOf(config, log));
   // Comes first, so that a page can also read an error response.
-  app.use(allowOrigins(config.ALLOWED_ORIGINS, partnersOf(config, log)));
+  app.use(allowOrigins(isAllowed));
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
   app.use(limitApiKeys(config.API_KEY_RATE_LIMIT_PER_MINUTE));
+  app.get('/access.json', accessAnswer(isAllowed));
   mountPointer(app, config, log);
   app.use(documentRoutes(config.PUBLIC_URL, config));
   app.use(

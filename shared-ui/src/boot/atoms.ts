@@ -51,7 +51,7 @@ export const httpAtom: Atom<Http> = atom((get) => {
     clientKey: get(clientKeyAtom),
     session: get(portAtom),
     locale: get(localeAtom),
-    report: (message) => host.props?.onEvent({ type: 'error', message }),
+    report: (error) => host.props?.onEvent({ type: 'error', ...error }),
   });
 });
 

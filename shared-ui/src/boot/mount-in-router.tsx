@@ -2,7 +2,7 @@ import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
 import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_FLAGS } from './page-config.ts';
 
@@ -24,7 +24,7 @@ type MountSettings = {
 
 /** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
 export function mountInRouter(
-  Remote: ComponentType<RemoteProps>,
+  renderRemote: (props: RemoteProps) => ReactNode,
   element: Element,
   { given, defaults: { defaultConfig = {} }, ownsPage, createRouter }: MountSettings,
 ): Mounted {
@@ -32,7 +32,7 @@ export function mountInRouter(
   let props = completeProps({ ...defaultConfig, ...given }, ownsPage);
   const router = createRouter(props.basename || '/');
   const render = () => {
-    root.render(<StrictMode>{router.around(<Remote {...props} />)}</StrictMode>);
+    root.render(<StrictMode>{router.around(renderRemote(props))}</StrictMode>);
   };
   render();
   return {

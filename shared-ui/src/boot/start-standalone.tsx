@@ -39,7 +39,7 @@ function startPage(
   const root = element ?? document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   const options = mountOptionsOf(readPageConfig());
-  const mounted = mountInRouter(Remote, root, {
+  const mounted = mountInRouter((props) => <Remote {...props} />, root, {
     given: options,
     defaults: { defaultConfig },
     ownsPage: true,

@@ -1,6 +1,7 @@
 import type { Mount, Mounted, MountOptions, RemoteEvent } from '@turno/shared-types';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { mirrorStyles } from '../theme/mirror-styles.ts';
+import { scriptBase } from '../theme/script-base.ts';
 import { COMMON_ATTRIBUTES, elementOptions, type ReadAttribute } from './element-options.ts';
 
 type ElementDefinition = {
@@ -88,13 +89,6 @@ function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
   };
   link.onerror = show;
   return link;
-}
-
-declare const __webpack_public_path__: string | undefined;
-
-/** Address of the folder that the running script came from, with a slash at the end. */
-function scriptBase(): string {
-  return typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '';
 }
 
 /** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page. */

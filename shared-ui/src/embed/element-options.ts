@@ -8,6 +8,7 @@ export const COMMON_ATTRIBUTES = [
   'locale',
   'franchise-id',
   'path',
+  'address-key',
   'theme',
   'brand-colour',
 ] as const;
@@ -22,6 +23,7 @@ export function elementOptions(read: ReadAttribute): MountOptions {
     ...given('apiBase', read('api-base')?.replace(/\/$/, '')),
     ...given('clientKey', read('client-key')),
     ...given('path', read('path')),
+    ...given('addressKey', read('address-key')),
     ...given('locale', localeOf(read('locale'))),
     ...(Number.isSafeInteger(franchiseId) ? { franchiseId } : {}),
     theme: themeOf(read('theme'), read('brand-colour')),

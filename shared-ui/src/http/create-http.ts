@@ -1,4 +1,4 @@
-import type { Locale, SessionPort } from '@turno/shared-types';
+import type { HostError, Locale, SessionPort } from '@turno/shared-types';
 import ky, { type KyInstance } from 'ky';
 import { reachability } from './reachability.ts';
 
@@ -11,8 +11,8 @@ export type HttpOptions = {
   clientKey: string;
   session: SessionPort;
   locale: Locale;
-  /** Receives answers that indicate a bug in the services (ERR-004). */
-  report?: (message: string) => void;
+  /** Receives what the host should know: bugs of the services (ERR-004) or of this page, a client key that is unknown. */
+  report?: (error: HostError) => void;
 };
 
 /** What `send` needs to make calls: one per mount. */

@@ -53,7 +53,7 @@ test('an answer in pieces did not arrive', async () => {
 test('a bug in the client is no network failure: it is rethrown and reported', async () => {
   const reports: string[] = [];
   const { props } = buildRemoteProps();
-  const wrong = createHttp({ ...props, report: (message) => reports.push(message) });
+  const wrong = createHttp({ ...props, report: ({ message }) => reports.push(message) });
   const loop: { self?: unknown } = {};
   loop.self = loop;
   const sent = { params: { scope: 'public', merchantId: 7, queueId: 11 }, body: loop } as never;

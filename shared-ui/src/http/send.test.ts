@@ -160,11 +160,15 @@ describe('ERR-003, X-15, X-16 a 401', () => {
   });
 });
 
-test('ERR-004 a failure of the services is reported', async () => {
-  gateway.answer(refuse(merchantCall, 'internal_server_error'));
+test.each([
+  { code: 'internal_server_error', reasons: ['service'] },
+  { code: 'client_key_wrong', reasons: ['client-key'] },
+  { code: 'merchant_not_found', reasons: [] },
+] as const)('ERR-004 the host learns of $code as $reasons', async ({ code, reasons }) => {
+  gateway.answer(refuse(merchantCall, code));
   const reports: string[] = [];
   const { props } = http();
-  const client = createHttp({ ...props, report: (message) => reports.push(message) });
+  const client = createHttp({ ...props, report: ({ reason }) => reports.push(reason) });
   await send(client, merchantCall, { params }).catch(() => undefined);
-  expect(reports).toHaveLength(1);
+  expect(reports).toEqual(reasons);
 });

@@ -64,11 +64,12 @@ async function exchange<C extends Call>(
     if (parts.signal?.aborted) throw error;
     const callError = asCallError(error);
     if (!callError) {
-      http.report?.(`${call.path}: ${String(error)}`);
+      http.report?.({ reason: 'internal', message: `${call.path}: ${String(error)}` });
       throw error;
     }
     endDeadSession(http, call, token, callError);
-    if (callError.status >= 500) http.report?.(`${call.path}: ${callError.message}`);
+    const reason = reasonOf(callError);
+    if (reason) http.report?.({ reason, message: `${call.path}: ${callError.message}` });
     throw callError;
   }
 }
@@ -79,6 +80,12 @@ const tokenOf = (http: Http) => http.session.read()?.accessToken ?? null;
 function isPublicRead(call: Call, params: unknown): boolean {
   if (call.method !== 'GET') return false;
   return accessOf(call, String(entriesOf(params).get('scope'))) === 'anyone';
+}
+
+/** What the host has to learn of an error: not what a person may have caused. */
+function reasonOf({ code, status }: CallError): 'client-key' | 'service' | null {
+  if (code === 'client_key_wrong') return 'client-key';
+  return status >= 500 ? 'service' : null;
 }
 
 type Sender = { token: string | null; clientKey: string };

@@ -27,7 +27,7 @@ export function useAnnouncer(): Announcer {
       createUtterance: (text) => new SpeechSynthesisUtterance(text),
       voiceName: displayVoice,
       chime: () => player.play('numberCalled'),
-      onProblem: (message) => emit({ type: 'error', message }),
+      onProblem: (message) => emit({ type: 'error', reason: 'sound', message }),
     });
     speakerRef.current = speaker;
     return () => {

@@ -49,6 +49,10 @@ test.each([
   expect(headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
   expect(headers.get('vary')).toContain('Origin');
   expect(headers.get('access-control-allow-credentials')).toBeNull();
+  // A page that may not call still learns why.
+  const answer = await fetch(`${gateway.url}/access.json`, { headers: { origin } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await answer.json()).toEqual({ origin, isOriginAllowed: isAllowed });
 });
 
 test('a preflight names what may be sent and read', async () => {

@@ -23,16 +23,20 @@ const EXPOSED_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 600;
 
-/** CORS for our own pages and the partners', by exact origin. Tokens travel in headers: no cookies, no credentials. */
-export function allowOrigins(
-  own: readonly string[],
-  isPartner: (origin: string) => Promise<boolean>,
-): RequestHandler {
+type OriginCheck = (origin: string) => Promise<boolean>;
+
+/** Tells whether pages of an origin may call: our own pages and the partners', by exact origin. */
+export function originCheck(own: readonly string[], isPartner: OriginCheck): OriginCheck {
   const known = new Set(own);
+  return async (origin) => known.has(origin) || (await isPartner(origin));
+}
+
+/** CORS for the allowed origins. Tokens travel in headers: no cookies, no credentials. */
+export function allowOrigins(isAllowed: OriginCheck): RequestHandler {
   const handle = cors({
     origin: (origin, answer) => {
-      if (origin === undefined || known.has(origin)) answer(null, origin !== undefined);
-      else isPartner(origin).then((isKnown) => answer(null, isKnown), answer);
+      if (origin === undefined) answer(null, false);
+      else isAllowed(origin).then((isKnown) => answer(null, isKnown), answer);
     },
     methods: METHODS,
     allowedHeaders: ALLOWED_HEADERS,
@@ -47,6 +51,21 @@ export function allowOrigins(
     if (request.headers.origin === undefined && request.method !== 'OPTIONS') next();
     else handle(request, response, next);
   };
+}
+
+/**
+ * Tells a page whether its origin may call. It answers every origin: to a page that may not call, the browser shows the
+ * response to a call as a network failure.
+ */
+export function accessAnswer(isAllowed: OriginCheck): RequestHandler[] {
+  return [
+    cors({ origin: '*' }),
+    async (request, response) => {
+      const { origin = null } = request.headers;
+      const isOriginAllowed = origin === null || (await isAllowed(origin));
+      response.set('Cache-Control', 'no-store').json({ origin, isOriginAllowed });
+    },
+  ];
 }
 
 const FRESH_MS = 30_000;

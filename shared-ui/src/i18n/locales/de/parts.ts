@@ -7,6 +7,17 @@ export const parts = {
     text: 'Sie haben Ihre Nummer ohne Konto gezogen: Diese Sitzung galt einen Tag und ist beendet, und mit ihr das Ticket auf diesem Gerät. Sie können jederzeit eine neue Nummer ziehen.',
     home: 'Geschäft suchen',
   },
+  blocked: {
+    title: 'Turno kann auf dieser Seite nicht angezeigt werden',
+    origin:
+      'Die Website {{origin}} ist bei Turno nicht registriert. Falls es Ihre ist, lassen Sie ihre Adresse registrieren.',
+    'client-key':
+      'Turno kennt den Schlüssel nicht, den diese Seite angibt. Falls es Ihre Seite ist, prüfen Sie client-key.',
+    franchise:
+      'Turno kennt die Kette nicht, die diese Seite nennt. Falls es Ihre Seite ist, prüfen Sie franchise-id.',
+    policy:
+      'Die Sicherheitsregeln dieser Seite blockieren Turno. Falls es Ihre Seite ist, erweitern Sie ihre Content Security Policy.',
+  },
   callAlert: {
     title: '{{number}}: Sie sind dran',
     open: 'Ticket öffnen',

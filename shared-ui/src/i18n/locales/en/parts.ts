@@ -7,6 +7,17 @@ export const parts = {
     text: 'You took your number without an account: that session lasted a day and has ended, and the ticket on this device with it. You can take a new number at any time.',
     home: 'Find a place',
   },
+  blocked: {
+    title: 'Turno cannot be shown on this page',
+    origin:
+      'The site {{origin}} is not registered with Turno. If it is yours, have its address registered.',
+    'client-key':
+      'Turno does not know the key that this page gives. If the page is yours, check client-key.',
+    franchise:
+      'Turno does not know the group that this page names. If the page is yours, check franchise-id.',
+    policy:
+      'The security rules of this page block Turno. If the page is yours, extend its content security policy.',
+  },
   callAlert: {
     title: '{{number}}: it’s your turn',
     open: 'Open the ticket',

@@ -7,6 +7,17 @@ export const parts = {
     text: 'Tomaste tu número sin cuenta: esa sesión duraba un día y ha terminado, y con ella el tique en este dispositivo. Puedes tomar otro número cuando quieras.',
     home: 'Buscar un local',
   },
+  blocked: {
+    title: 'Turno no se puede mostrar en esta página',
+    origin:
+      'El sitio {{origin}} no está registrado en Turno. Si es tuyo, haz que se registre su dirección.',
+    'client-key':
+      'Turno no conoce la clave que indica esta página. Si la página es tuya, comprueba client-key.',
+    franchise:
+      'Turno no conoce el grupo que indica esta página. Si la página es tuya, comprueba franchise-id.',
+    policy:
+      'Las reglas de seguridad de esta página bloquean Turno. Si la página es tuya, amplía su Content Security Policy.',
+  },
   callAlert: {
     title: '{{number}}: te toca',
     open: 'Abrir el tique',

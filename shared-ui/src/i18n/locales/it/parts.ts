@@ -4,6 +4,17 @@ export const parts = {
     text: 'Avevi preso il numero senza account: la sessione durava un giorno ed è terminata, e con lei il biglietto su questo dispositivo. Puoi prendere un nuovo numero in qualsiasi momento.',
     home: 'Trova un’attività',
   },
+  blocked: {
+    title: 'Turno non si può mostrare in questa pagina',
+    origin:
+      'Il sito {{origin}} non è registrato presso Turno. Se è il tuo, fai registrare il suo indirizzo.',
+    'client-key':
+      'Turno non conosce la chiave indicata da questa pagina. Se la pagina è tua, controlla client-key.',
+    franchise:
+      'Turno non conosce il gruppo indicato da questa pagina. Se la pagina è tua, controlla franchise-id.',
+    policy:
+      'Le regole di sicurezza di questa pagina bloccano Turno. Se la pagina è tua, estendi la sua Content Security Policy.',
+  },
   callAlert: {
     title: '{{number}}: tocca a te',
     open: 'Apri il biglietto',

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSheet } from '../../pages/open-sheet.ts';
+import { pageOfReadme, servePartnerPage } from '../../support/browser/partner-page.ts';
+import { callAllWaiting } from '../../support/demo-data.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+
+// Open at any hour.
+const VANITY = 'verdesole-porta-ticino';
+const NAME = 'Verdesole Porta Ticino';
+const STAFF = 'piero';
+
+let partner: Awaited<ReturnType<typeof servePartnerPage>> | null = null;
+test.afterEach(async () => {
+  await partner?.close();
+  partner = null;
+});
+
+/** Serves and opens a partner's page; collects its `turno:error` events, its policy's violations and its console. */
+async function openPartner(page: Page, html: string, host = 'localhost') {
+  partner = await servePartnerPage(html);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.addInitScript(() => {
+    const seen: { reasons: unknown[]; violations: string[] } = { reasons: [], violations: [] };
+    Object.assign(window, { seen });
+    addEventListener('turno:error', (event) => {
+      if (event instanceof CustomEvent) seen.reasons.push(event.detail.reason);
+    });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      seen.violations.push(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  const url = partner.url.replace('localhost', host);
+  await page.goto(url);
+  const seen = (): Promise<{ reasons: string[]; violations: string[] }> =>
+    page.evaluate(() => Reflect.get(window, 'seen'));
+  return { url, lines, seen, embed: page.locator('turno-consumer') };
+}
+
+test('CON-017 CON-029 S-17 the README’s page as written: take a number, reload, back, and be called', async ({
+  page,
+}) => {
+  const { url, embed, seen } = await openPartner(page, pageOfReadme().page);
+  await expect(embed.getByRole('heading', { level: 1 })).toContainText('Mercati Verdesole');
+  await embed.getByRole('link', { name: new RegExp(NAME) }).click();
+  await expect(page).toHaveURL(`${url}#queue=/m/${VANITY}`);
+  await embed
+    .getByRole('link', { name: /^Take number/ })
+    .first()
+    .click();
+  await embed.getByRole('button', { name: /^Take number/ }).click();
+  const code = embed.getByRole('img', { name: /^QR code of ticket/ });
+  await expect(code).toBeVisible();
+  const ticketAddress = page.url();
+  expect(ticketAddress).toContain('#queue=/reservation/');
+
+  await page.reload();
+  await expect(code).toBeVisible();
+  expect(page.url()).toBe(ticketAddress);
+  await embed.getByRole('link', { name: NAME }).click();
+  await expect(page).toHaveURL(`${url}#queue=/m/${VANITY}`);
+  await page.goBack();
+  await expect(page).toHaveURL(ticketAddress);
+  await expect(code).toBeVisible();
+  await page.goForward();
+  await expect(embed.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+
+  await callAllWaiting(VANITY, STAFF);
+  await expect(embed.getByText(/: it’s your turn$/)).toBeVisible();
+  await embed.getByRole('link', { name: 'Open the ticket' }).click();
+  await expect(embed.getByRole('heading', { name: 'Please come now' })).toBeVisible();
+  await expect(page).toHaveURL(ticketAddress);
+  expect((await seen()).reasons).toEqual([]);
+});
+
+test('CON-017 the README’s page under the README’s content security policy', async ({ page }) => {
+  const { page: html, policy } = pageOfReadme();
+  const strict = html.replace('<meta charset="utf-8" />', (charset) => `${charset}${policy}`);
+  expect(strict).toContain("default-src 'none'");
+  const { embed, seen } = await openPartner(page, strict);
+  await embed.getByRole('link', { name: new RegExp(NAME) }).click();
+  await embed
+    .getByRole('link', { name: /^Take number/ })
+    .first()
+    .click();
+  await embed.getByRole('button', { name: /^Take number/ }).click();
+  await expect(embed.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
+  await embed.getByRole('button', { name: 'Leave the queue' }).click();
+  const sheet = await openSheet(page);
+  // A sheet that its style sheet did not reach lies in the flow of the page.
+  expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await sheet.getByRole('button', { name: 'Leave the queue' }).click();
+  await expect(embed.getByRole('button', { name: /^Take number/ })).toBeVisible();
+  expect(await seen()).toEqual({ reasons: [], violations: [] });
+});
+
+const { gateway } = platformUrls();
+const REFUSED = [
+  {
+    name: 'an origin that is not registered',
+    reason: 'origin',
+    html: pageOfReadme().page,
+    host: 'stranger.localhost',
+    text: /The site http:\/\/stranger\.localhost:\d+ is not registered with Turno/,
+    logged: `${gateway} accepts no calls from http://stranger.localhost`,
+  },
+  {
+    name: 'a franchise that does not exist',
+    reason: 'franchise',
+    html: pageOfReadme().page.replace('franchise-id="1"', 'franchise-id="999999"'),
+    host: 'localhost',
+    text: 'Turno does not know the group that this page names',
+    logged: 'franchise-id 999999 is unknown',
+  },
+  {
+    name: 'a policy that blocks the gateway',
+    reason: 'policy',
+    html: pageOfReadme().page.replace(
+      '<meta charset="utf-8" />',
+      `$&<meta http-equiv="Content-Security-Policy" content="connect-src 'self'" />`,
+    ),
+    host: 'localhost',
+    text: 'The security rules of this page block Turno',
+    logged: `content security policy blocks ${gateway}`,
+  },
+];
+
+for (const { name, reason, html, host, text, logged } of REFUSED) {
+  test(`CON-017 ${name} is told to the reader, the page and the console`, async ({ page }) => {
+    const { embed, seen, lines } = await openPartner(page, html, host);
+    await expect(embed.getByRole('alert')).toContainText(text);
+    await expect(embed.getByRole('listitem')).toHaveCount(0);
+    await expect(embed).not.toContainText('Check the network');
+    expect((await seen()).reasons).toContain(reason);
+    expect(lines.join('\n')).toContain(`Turno: `);
+    expect(lines.join('\n')).toContain(logged);
+  });
+}

@@ -1,0 +1,63 @@
+import { type createMemoryRouter, createPath } from '@turno/shared-ui/router';
+
+/** What the hash of the page's address says under a key, `#queue=/m/forno`; `null` unless that is a path. */
+export function pathInAddress(key: string): string | null {
+  const entry = entriesOf(location.hash).find((each) => each.startsWith(`${key}=`));
+  const path = entry === undefined ? '' : decoded(entry.slice(key.length + 1));
+  return /^\/(?!\/)/.test(path) ? path : null;
+}
+
+type Kept = { key: string; startPath: string };
+
+/**
+ * Keeps the path of a mount's router in the hash of the page's address, beside what else the hash holds, and follows the
+ * back button. The first screen needs no entry. Returns the function that stops it.
+ */
+export function keepPathInAddress(
+  router: ReturnType<typeof createMemoryRouter>,
+  { key, startPath }: Kept,
+): () => void {
+  const hashOfStart = pathInAddress(key) === null ? location.hash : null;
+  const pathShown = () => createPath(router.state.location);
+
+  const unsubscribe = router.subscribe(({ historyAction }) => {
+    const path = pathShown();
+    if (path === (pathInAddress(key) ?? startPath)) return;
+    const address = hashWith(key, path === startPath ? null : path);
+    if (historyAction === 'PUSH') history.pushState(history.state, '', address);
+    else history.replaceState(history.state, '', address);
+  });
+  // A hash without the key is the first entry, or an anchor of the page around, which leaves the screen as it is.
+  const followAddress = () => {
+    const path = pathInAddress(key) ?? (location.hash === hashOfStart ? startPath : pathShown());
+    if (path !== pathShown()) void router.navigate(path, { replace: true });
+  };
+  addEventListener('popstate', followAddress);
+  // A link opened in a new tab opens the page around at that screen.
+  router.createHref = (to) => hashWith(key, createPath(to));
+  return () => {
+    unsubscribe();
+    removeEventListener('popstate', followAddress);
+  };
+}
+
+function hashWith(key: string, path: string | null): string {
+  const others = entriesOf(location.hash).filter((each) => !each.startsWith(`${key}=`));
+  const own = path === null ? [] : [`${key}=${encodeURIComponent(path).replaceAll('%2F', '/')}`];
+  const hash = [...others, ...own].join('&');
+  return `${location.pathname}${location.search}${hash && `#${hash}`}`;
+}
+
+const entriesOf = (hash: string): string[] =>
+  hash
+    .replace(/^#/, '')
+    .split('&')
+    .filter((each) => each !== '');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

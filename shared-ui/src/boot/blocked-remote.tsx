@@ -1,0 +1,32 @@
+import type { HostError, RemoteProps } from '@turno/shared-types';
+import { Alert } from '@turno/shared-ui/components';
+import { sharedTexts, useSharedTexts } from '@turno/shared-ui/i18n';
+import { RemoteFrame } from './remote-frame.tsx';
+
+const BLOCKING = ['origin', 'client-key', 'franchise', 'policy'] as const;
+
+/** The reasons that leave nothing to show. */
+export type BlockingReason = (typeof BLOCKING)[number];
+
+/** The reason of an error that leaves nothing to show, `null` for any other error. */
+export function blockingReason({ reason }: HostError): BlockingReason | null {
+  return BLOCKING.find((each) => each === reason) ?? null;
+}
+
+/** What a page shows in place of a remote that cannot work there. */
+export function BlockedRemote({ reason, ...props }: RemoteProps & { reason: BlockingReason }) {
+  return (
+    <RemoteFrame props={props} texts={sharedTexts}>
+      <BlockedAlert reason={reason} />
+    </RemoteFrame>
+  );
+}
+
+function BlockedAlert({ reason }: { reason: BlockingReason }) {
+  const t = useSharedTexts();
+  return (
+    <Alert kind="error" title={t('blocked.title')}>
+      {t(`blocked.${reason}`, { origin: window.location.origin })}
+    </Alert>
+  );
+}

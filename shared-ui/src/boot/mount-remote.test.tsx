@@ -1,0 +1,170 @@
+import { act, waitFor } from '@testing-library/react';
+import { type MountOptions, merchantCall, type RemoteEvent } from '@turno/shared-types';
+import { LinkButton } from '@turno/shared-ui/components';
+import { reachability, send } from '@turno/shared-ui/http';
+import { sharedTexts } from '@turno/shared-ui/i18n';
+import { useLocation } from '@turno/shared-ui/router';
+import { buildRemoteProps } from '@turno/shared-ui/test';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { emitAtom, httpAtom, mountRemote, RemoteFrame } from './index.ts';
+
+const GATEWAY = 'http://gateway.test';
+
+/** A remote that makes one call, and links from its first screen to a ticket. */
+function Remote(props: Parameters<typeof RemoteFrame>[0]['props']) {
+  return (
+    <RemoteFrame props={props} texts={sharedTexts}>
+      <Screen />
+    </RemoteFrame>
+  );
+}
+
+function Screen() {
+  const http = useAtomValue(httpAtom);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const params = { scope: 'public', merchantId: 7 } as const;
+    send(http, merchantCall, { params }).catch(() => undefined);
+  }, [http]);
+  return (
+    <>
+      <p>{`screen ${pathname}`}</p>
+      <LinkButton to="/reservation/9/91">Ticket</LinkButton>
+    </>
+  );
+}
+
+/** Mounts a remote on a page whose calls fail as those of a browser do, except what `answers` says. */
+async function mountOn(answers: Record<string, unknown>, options: MountOptions = {}) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : String(request));
+    if (pathname in answers) return Response.json(answers[pathname]);
+    throw new TypeError('Failed to fetch');
+  });
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const events: RemoteEvent[] = [];
+  const onEvent = (event: RemoteEvent) => void events.push(event);
+  const { props } = buildRemoteProps();
+  const mounted = await act(async () =>
+    mountRemote(Remote, element, { ...props, locale: 'en', onEvent, ...options }),
+  );
+  const errors = () => events.flatMap((event) => (event.type === 'error' ? [event.reason] : []));
+  return { element, mounted, errors, logged };
+}
+
+beforeEach(() => reachability.report(true));
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+test('a page whose origin the gateway does not accept says so, to people, the page and the console', async () => {
+  const answers = { '/access.json': { origin: 'http://shop.test', isOriginAllowed: false } };
+  const { element, mounted, errors, logged } = await mountOn(answers);
+  await waitFor(() => expect(element).toHaveTextContent('is not registered with Turno'));
+  expect(element).not.toHaveTextContent('screen');
+  expect(errors()).toEqual(['origin']);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('http://shop.test'));
+  await act(async () => mounted.unmount());
+});
+
+test('a gateway that cannot be reached leaves the remote in place, and the page is told', async () => {
+  const { element, mounted, errors, logged } = await mountOn({});
+  await waitFor(() => expect(errors()).toEqual(['network']));
+  expect(element).toHaveTextContent('screen /');
+  expect(logged).not.toHaveBeenCalled();
+  await act(async () => mounted.unmount());
+});
+
+test.each([
+  { directive: 'connect-src', blocked: `${GATEWAY}/public/merchants`, isOurs: true },
+  { directive: 'img-src', blocked: `${GATEWAY}/logo.png`, isOurs: false },
+  { directive: 'connect-src', blocked: 'https://statistics.test/', isOurs: false },
+])('a policy that blocks $blocked for $directive is reported: $isOurs', async (row) => {
+  const { element, mounted, errors } = await mountOn({ '/access.json': {} });
+  const violation = Object.assign(new Event('securitypolicyviolation'), {
+    blockedURI: row.blocked,
+    disposition: 'enforce',
+    effectiveDirective: row.directive,
+  });
+  await act(async () => void document.dispatchEvent(violation));
+  expect(errors().includes('policy')).toBe(row.isOurs);
+  const text = 'The security rules of this page block Turno';
+  if (row.isOurs) await waitFor(() => expect(element).toHaveTextContent(text));
+  else expect(element).toHaveTextContent('screen /');
+  await act(async () => mounted.unmount());
+});
+
+test('a changed franchise is tried again where the one before did not exist', async () => {
+  function Franchise() {
+    const emit = useSetAtom(emitAtom);
+    useEffect(() => emit({ type: 'error', reason: 'franchise', message: 'unknown' }), [emit]);
+    return null;
+  }
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const element = document.createElement('div');
+  const { props } = buildRemoteProps({ locale: 'en', franchiseId: 999 });
+  const mounted = await act(async () =>
+    mountRemote(
+      (given) => (
+        <RemoteFrame props={given} texts={sharedTexts}>
+          {given.franchiseId === 999 ? <Franchise /> : <p>places</p>}
+        </RemoteFrame>
+      ),
+      element,
+      props,
+    ),
+  );
+  await waitFor(() => expect(element).toHaveTextContent('Turno does not know the group'));
+  await act(async () => mounted.update({ franchiseId: 1 }));
+  expect(element).toHaveTextContent('places');
+  await act(async () => mounted.unmount());
+});
+
+const click = (element: Element) => act(async () => element.querySelector('a')?.click());
+
+test('the screen is in the page’s address under its key, survives a reload and follows the back button', async () => {
+  history.replaceState(null, '', '/shop?a=1#contacts');
+  const options = { addressKey: 'queue', path: '/m/forno' };
+  const first = await mountOn({}, options);
+  expect(location.hash).toBe('#contacts');
+  await click(first.element);
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe(
+    '/shop?a=1#contacts&queue=/reservation/9/91',
+  );
+  await act(async () => first.mounted.unmount());
+
+  const second = await mountOn({}, options);
+  expect(second.element).toHaveTextContent('screen /reservation/9/91');
+  // An anchor of the page around leaves the screen as it is.
+  history.replaceState(null, '', '#prices');
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(second.element).toHaveTextContent('screen /reservation/9/91');
+  history.replaceState(null, '', '#queue=/m/caff%25C3%25A8');
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  await waitFor(() => expect(second.element).toHaveTextContent('screen /m/caff'));
+  await act(async () => second.mounted.unmount());
+});
+
+test.each(['#queue=//evil.test', '#queue=https://evil.test', '#queue=%', '#queue='])(
+  '%s is no screen',
+  async (hash) => {
+    history.replaceState(null, '', hash);
+    const { element, mounted } = await mountOn({}, { addressKey: 'queue', path: '/m/forno' });
+    expect(element).toHaveTextContent('screen /m/forno');
+    await act(async () => mounted.unmount());
+  },
+);
+
+test('without a key the page’s address stays as it is', async () => {
+  const { element, mounted } = await mountOn({});
+  await click(element);
+  expect(element).toHaveTextContent('screen /reservation/9/91');
+  expect(location.href).toBe('http://localhost/');
+  await act(async () => mounted.unmount());
+});

@@ -1,0 +1,59 @@
+import type { HostError } from '@turno/shared-types';
+import { reachability } from '@turno/shared-ui/http';
+import { scriptBase } from '../theme/script-base.ts';
+
+const ANSWER_MS = 5_000;
+/** Without these a remote is not usable; a blocked picture or font is not worth a report. */
+const NEEDED = /^(?:connect|script|style)-src/;
+
+type Page = { apiBase: string; report: (error: HostError) => void };
+
+/**
+ * Finds out why a mount cannot work on this page, and reports it. To a script, a response that CORS withholds is the same
+ * failure as no network, so after one the gateway is asked whether it accepts this page; a blocked request is an event of
+ * the document. Returns the function that stops it.
+ */
+export function watchPageAccess({ apiBase, report }: Page): () => void {
+  const ours = [apiBase, scriptBase()].filter((base) => base !== '');
+  let isBlocked = false;
+  let isStopped = false;
+
+  function onViolation(violation: SecurityPolicyViolationEvent) {
+    const { blockedURI, disposition, effectiveDirective } = violation;
+    if (disposition !== 'enforce' || !NEEDED.test(effectiveDirective)) return;
+    if (!ours.some((base) => blockedURI.startsWith(base))) return;
+    isBlocked = true;
+    const message = `this page's content security policy blocks ${blockedURI} (${effectiveDirective})`;
+    report({ reason: 'policy', message });
+  }
+  async function onChange() {
+    if (reachability.read()) return;
+    const error = await networkError(apiBase);
+    if (!isStopped && !isBlocked) report(error);
+  }
+
+  document.addEventListener('securitypolicyviolation', onViolation);
+  const unsubscribe = reachability.subscribe(() => void onChange());
+  void onChange();
+  return () => {
+    isStopped = true;
+    document.removeEventListener('securitypolicyviolation', onViolation);
+    unsubscribe();
+  };
+}
+
+async function networkError(apiBase: string): Promise<HostError> {
+  try {
+    const response = await fetch(`${apiBase}/access.json`, {
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const { origin, isOriginAllowed } = await response.json();
+    if (isOriginAllowed === false) {
+      const message = `${apiBase} accepts no calls from ${origin}: add this origin to those of your franchising`;
+      return { reason: 'origin', message };
+    }
+  } catch {
+    // No answer, or none of a gateway's.
+  }
+  return { reason: 'network', message: `${apiBase} did not answer a call` };
+}
