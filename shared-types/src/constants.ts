@@ -122,3 +122,5 @@ export const DEFAULT_TIME_ZONE = 'Europe/Rome';
 /** SHL-029 */
 export const LOCALES = ['it', 'en', 'es', 'de'] as const;
 export const DEFAULT_LOCALE = 'it';
+/** The cookie that tells the server of the pages which language the person chose. */
+export const LOCALE_COOKIE = 'turno-locale';

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@turno/shared-ui/theme.css';
 import './first-paint.css';
+import { replaceFirstView } from './first-view/replace-first-view.ts';
 import { firstRemoteLoaded, host, textsLoaded } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';
@@ -20,6 +21,7 @@ export async function start(): Promise<void> {
     firstRemoteLoaded,
     new Promise((done) => setTimeout(done, FIRST_RENDER_WAIT_MS)),
   ]);
+  replaceFirstView(element);
   const root = createRoot(element);
   // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() =>

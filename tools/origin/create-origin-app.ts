@@ -3,14 +3,11 @@ import type { Express } from 'express';
 import type { OriginConfig } from './config.ts';
 import { createRemoteApp } from './remote/remote-app.ts';
 import { createRemotePointer } from './remote/remote-pointer.ts';
-import { createMerchantReader } from './shell/merchant-reader.ts';
+import { createPublicReaders } from './shell/read-visit.ts';
 import { createShellApp } from './shell/shell-app.ts';
 
 const POINTER_FRESH_MS = 1000;
 const POINTER_DEADLINE_MS = 1500;
-const MERCHANT_FRESH_MS = 60_000;
-/** A description is not worth a slow page. */
-const MERCHANT_DEADLINE_MS = 300;
 
 /** The server of one origin by its settings: the host's, or a remote's. */
 export function createOriginApp(config: OriginConfig): Express {
@@ -33,13 +30,7 @@ export function createOriginApp(config: OriginConfig): Express {
     remoteOrigins,
     imageOrigins,
     config: page,
-    readMerchant: createMerchantReader({
-      gatewayUrl: config.gatewayUrl,
-      clientKey: page.clientKey,
-      freshMs: MERCHANT_FRESH_MS,
-      deadlineMs: MERCHANT_DEADLINE_MS,
-      now: Date.now,
-    }),
+    readers: createPublicReaders(config.gatewayUrl, page.clientKey),
   });
 }
 

@@ -76,7 +76,7 @@ const compress = {
 /** Sends a page rendered for this request: revalidated before reuse, compressed. */
 export async function sendPage(request: Request, response: Response, page: string): Promise<void> {
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding, Accept-Language');
+  response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest');
   response.type('html');
   const encoding = request.acceptsEncodings('br', 'gzip');
   if (encoding !== 'br' && encoding !== 'gzip') {

@@ -11,6 +11,7 @@ const LOADS = 7;
 const BYTE_RATIO = 1.3;
 const TIME_RATIO = 1.2;
 const DISPLAY_KB = 150;
+const FACTS_MS = 1_200;
 
 /**
  * What federation costs the first screen of a phone, as ratios to the same sources in one bundle, and what the board
@@ -26,7 +27,8 @@ export async function federation(): Promise<boolean> {
   const mono = await openBrowser(`MAP ${host} 127.0.0.1:${MONO_PORT}`);
   try {
     const isHomeGood = await home(platform.shell, ours, mono);
-    return (await board(platform, ours)) && isHomeGood;
+    const isEarly = await firstViews(platform, ours);
+    return (await board(platform, ours)) && isHomeGood && isEarly;
   } finally {
     await Promise.all([ours.close(), mono.close()]);
     stopMono();
@@ -35,7 +37,7 @@ export async function federation(): Promise<boolean> {
 }
 
 async function home(shell: string, ours: Browser, mono: Browser): Promise<boolean> {
-  const wanted = { url: `${shell}/`, heading: 'main h1' };
+  const wanted = { url: `${shell}/`, heading: '#root main h1' };
   const bytes = {
     ours: await visit(ours, { ...wanted, isSlow: false }),
     mono: await visit(mono, { ...wanted, isSlow: false }),
@@ -53,6 +55,25 @@ async function home(shell: string, ours: Browser, mono: Browser): Promise<boolea
   const timeRatio = median(times.ours) / median(times.mono);
   const isLight = reached('home, script against one bundle', byteRatio, BYTE_RATIO);
   return reached('home, time to heading against one bundle', timeRatio, TIME_RATIO) && isLight;
+}
+
+/** How soon a phone paints what the server wrote into a page, and the heading of the application after it. */
+async function firstViews({ gateway, shell }: BenchPlatform, browser: Browser): Promise<boolean> {
+  const { id, vanity, queues } = await merchantByName(gateway, HOT_MERCHANT);
+  const paths = ['/', `/m/${vanity}`, `/take-number/${id}/${queues[0]?.id}`];
+  let isEarly = true;
+  for (const path of paths) {
+    const facts: number[] = [];
+    const headings: number[] = [];
+    for (let load = 0; load < LOADS; load += 1) {
+      const slow = { url: `${shell}${path}`, isSlow: true };
+      facts.push((await visit(browser, { ...slow, heading: '#turno-first h1' })).paintedMs);
+      headings.push((await visit(browser, { ...slow, heading: '#root main h1' })).paintedMs);
+    }
+    printTimes(path, headings);
+    isEarly = reached(`${path}, facts painted`, median(facts), FACTS_MS, ' ms') && isEarly;
+  }
+  return isEarly;
 }
 
 async function board({ gateway, display }: BenchPlatform, browser: Browser): Promise<boolean> {

@@ -39,7 +39,8 @@ export async function serveMono(gateway: string, port: number): Promise<() => vo
     remoteOrigins: [],
     imageOrigins: [],
     config: readOriginConfig(settings).page,
-    readMerchant: () => Promise.resolve(null),
+    // No first view: the bundle shows when the scripts of both have run.
+    readers: { merchant: async () => null, merchants: async () => null },
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -4,6 +4,8 @@ import { createLanguageStore } from './language-store.ts';
 const load = () => Promise.resolve();
 
 test('SHL-029: the language of the page counts until another one is chosen, which later visits remember', async () => {
+  const set = jest.fn();
+  Object.assign(window, { cookieStore: { set } });
   const storage = memoryStorage();
   const store = createLanguageStore({ storage, initial: 'it', load });
   const listener = jest.fn();
@@ -12,6 +14,7 @@ test('SHL-029: the language of the page counts until another one is chosen, whic
   await store.choose('de');
   expect(store.read()).toBe('de');
   expect(listener).toHaveBeenCalledTimes(1);
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'turno-locale', value: 'de' }));
   stop();
   expect(createLanguageStore({ storage, initial: 'it', load }).read()).toBe('de');
 });

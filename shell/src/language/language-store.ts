@@ -1,8 +1,9 @@
 import type { Locale } from '@turno/shared-types';
-import { LOCALES } from '@turno/shared-types/constants';
+import { LOCALE_COOKIE, LOCALES } from '@turno/shared-types/constants';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 
 const NAME = 'turno.locale';
+const YEAR_MS = 31_536_000_000;
 
 /** The language of the page: the one that the person chose on this device, else the page's own. */
 export type LanguageStore = {
@@ -29,6 +30,7 @@ export function createLanguageStore({ storage, initial, load }: StoreOptions): L
       await load(locale);
       present = locale;
       storage.setItem(NAME, locale);
+      rememberForServer(locale);
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
@@ -36,4 +38,10 @@ export function createLanguageStore({ storage, initial, load }: StoreOptions): L
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The server of the page writes its first view; a browser without cookie store has that in its own language. */
+function rememberForServer(value: Locale): void {
+  const expires = Date.now() + YEAR_MS;
+  void window.cookieStore?.set({ name: LOCALE_COOKIE, value, expires, sameSite: 'lax' });
 }

@@ -113,5 +113,13 @@ test.each([
   { header: '', locale: 'it' },
   { header: undefined, locale: 'it' },
 ])('SHL-029 "$header" is answered in $locale', ({ header, locale }) => {
-  expect(pageLocale(header)).toBe(locale);
+  expect(pageLocale({ 'accept-language': header })).toBe(locale);
+});
+
+test.each([
+  { cookie: 'a=1; turno-locale=es', locale: 'es' },
+  { cookie: 'turno-locale=fr', locale: 'de' },
+  { cookie: 'my-turno-locale=es', locale: 'de' },
+])('SHL-029 the language that a person chose comes first: "$cookie"', ({ cookie, locale }) => {
+  expect(pageLocale({ 'accept-language': 'de', cookie })).toBe(locale);
 });

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
+import { buildMerchant } from '@turno/shared-types/test-data';
 import { readOriginConfig } from '../config.ts';
 import { serveApp } from '../served.ts';
+import type { PublicReaders } from './read-visit.ts';
 import { createShellApp } from './shell-app.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -40,7 +42,7 @@ beforeAll(async () => {
   const head = '<head>\n    <meta charset="utf-8">\n    <script type="module" src="/main.js">';
   writeFileSync(
     join(shellDir, 'index.html'),
-    `<!doctype html><html>${head}</script></head></html>`,
+    `<!doctype html><html>${head}</script>\n    <link rel="stylesheet" href="/main.css">\n</head><body><div id="root"></div></body></html>`,
   );
   const env = {
     ORIGIN_ROLE: 'shell',
@@ -51,7 +53,12 @@ beforeAll(async () => {
   const pointer = { read: async () => remotes };
   const remoteOrigins = ['https://passes.turno.example'];
   const options = { shellDir, version: '1.5.2', pointer, remoteOrigins, imageOrigins: [], config };
-  origin = await serveApp(createShellApp({ ...options, readMerchant: async () => null }));
+  const readers: PublicReaders = {
+    merchant: async (path) =>
+      path.endsWith('/forno-aurora') ? { value: buildMerchant(), readAt: Date.now() } : null,
+    merchants: async () => null,
+  };
+  origin = await serveApp(createShellApp({ ...options, readers }));
 });
 
 beforeEach(() => {
@@ -139,4 +146,26 @@ test('SHL-012 without a pointer the page still comes, and asks for it itself', a
   expect(status).toBe(200);
   expect(body).not.toContain('turno-remotes');
   expect(body).not.toContain('importmap');
+});
+
+test('a merchant’s page is painted before its style sheets, under a style with the page’s nonce', async () => {
+  const { body, headers } = await origin.get('/m/forno-aurora', { 'accept-language': 'en' });
+  const at = (text: string) => body.indexOf(text);
+  expect(body).toContain('<h1>Forno Aurora</h1>');
+  expect(at('id="turno-first"')).toBeLessThan(at('rel="stylesheet"'));
+  expect(at('rel="stylesheet"')).toBeLessThan(at('<div id="root" hidden>'));
+  const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(body).not.toContain('style=');
+});
+
+test.each([
+  { path: '/m/unknown', dest: 'document' },
+  { path: '/reservation/7/11', dest: 'document' },
+  // S-18: the service worker stores what it fetches as the page of every address.
+  { path: '/m/forno-aurora', dest: 'empty' },
+])('$path for a destination "$dest" has a bar alone', async ({ path, dest }) => {
+  const { body } = await origin.get(path, { 'sec-fetch-dest': dest });
+  expect(body).toContain('<div id="root"><div class="turno-first-bar"');
+  expect(body).not.toContain('turno-first"');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPage, type Locale } from '@turno/shared-types';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import {
   notFound,
   refuseHostilePaths,
@@ -11,6 +11,7 @@ import {
   wantsPage,
 } from '../answers.ts';
 import type { PageConfig } from '../config.ts';
+import { firstViewStyle } from '../first-view/style.ts';
 import { sendPage } from '../page.ts';
 import type { RemotePointer } from '../remote/remote-pointer.ts';
 import {
@@ -22,8 +23,8 @@ import {
   WORKER_POLICY,
 } from '../security-headers.ts';
 import { siteFiles } from '../site-files.ts';
-import type { ReadMerchant } from './merchant-reader.ts';
-import { pageFacts, pageLocale, vanityOf } from './page-facts.ts';
+import { pageFacts, pageLocale } from './page-facts.ts';
+import { type PublicReaders, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';
 
 export type ShellOptions = {
@@ -35,8 +36,8 @@ export type ShellOptions = {
   remoteOrigins: readonly string[];
   imageOrigins: readonly string[];
   config: PageConfig;
-  /** What the public may know of a merchant, for the description of its page. */
-  readMerchant: ReadMerchant;
+  /** What the public may know, for the descriptions and first views of pages. */
+  readers: PublicReaders;
 };
 
 /** The host's own policy, which approves the address of its service worker. */
@@ -73,23 +74,23 @@ function serviceWorker(shellDir: string): RequestHandler {
 }
 
 function shellPages(options: ShellOptions): RequestHandler {
-  const { shellDir, pointer, remoteOrigins, imageOrigins, config, readMerchant } = options;
+  const { shellDir, pointer, remoteOrigins, imageOrigins, config, readers } = options;
   const template = readFileSync(join(shellDir, 'index.html'), 'utf8');
   const textsIn = shellTexts(shellDir);
+  const viewStyle = firstViewStyle();
   const framedOrigins = config.helpFormUrl ? [new URL(config.helpFormUrl).origin] : [];
   const dataOrigins = [new URL(config.apiBase).origin];
   return async (request, response, next) => {
     const { path } = request;
     if (!wantsPage(request) && path !== '/index.html') return next();
-    const vanity = vanityOf(path);
-    const [remotes, found] = await Promise.all([
+    const locale = pageLocale(request.headers);
+    const [remotes, { merchant, isMissing, view }] = await Promise.all([
       pointer.read(),
-      vanity === null ? null : readMerchant(vanity),
+      readVisit({ path, locale, franchiseId: config.franchiseId }, readers),
     ]);
-    const locale = pageLocale(request.headers['accept-language']);
-    const facts = pageFacts({ path, locale, merchant: found === 'missing' ? null : found });
+    const facts = pageFacts({ path, locale, merchant });
     // The page explains what is missing; the status tells everything that does not run it (SHL-011).
-    if (found === 'missing' || !hasPage(path)) response.status(404);
+    if (isMissing || !hasPage(path)) response.status(404);
     const texts = textsIn(locale);
     const nonce = newNonce();
     const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];
@@ -103,9 +104,18 @@ function shellPages(options: ShellOptions): RequestHandler {
     });
     response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    const page = renderShellPage({ template, remotes, config, nonce, path, facts, texts });
+    const page = renderShellPage({
+      ...{ template, remotes, config, nonce, path, facts, texts, viewStyle },
+      view: isShown(request) ? view : null,
+    });
     await sendPage(request, response, page);
   };
+}
+
+/** Whether a person will look at the answer; the service worker stores one page for all addresses (S-18). */
+function isShown(request: Request): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  return destination === undefined || destination === 'document';
 }
 
 /** Finds the scripts of the shell's texts in a language. */

@@ -24,7 +24,10 @@ beforeAll(async () => {
     remoteOrigins: [],
     imageOrigins: [],
     config: readOriginConfig({ ORIGIN_ROLE: 'shell' }).page,
-    readMerchant: async (vanity) => (vanity === 'missing' ? 'missing' : null),
+    readers: {
+      merchant: async (path) => (path.endsWith('/missing') ? 'missing' : null),
+      merchants: async () => null,
+    },
   });
   origin = await serveApp(app);
 });

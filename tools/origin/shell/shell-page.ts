@@ -1,10 +1,12 @@
 import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
 import { matchRoutes } from 'react-router';
 import type { PageConfig } from '../config.ts';
+import type { Html } from '../first-view/html.ts';
 import { attribute, dataElement, headTags, inlineJson, withHead } from '../page.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const ROOT = '<div id="root"></div>';
+const HIDDEN_ROOT = '<div id="root" hidden></div>';
 
 // The mark and its place are the header's own (`shell/src/header`): nothing shifts when the header replaces it.
 const BAR = `<div class="turno-first-bar" aria-hidden="true"><div><svg viewBox="0 0 32 32" width="28" height="28"><path fill="currentColor" d="M6 5h20a2 2 0 0 1 2 2v5.2a3.8 3.8 0 0 0 0 7.6V25a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-5.2a3.8 3.8 0 0 0 0-7.6V7a2 2 0 0 1 2-2Z"/><path fill="none" class="turno-first-turn" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M11 11.5h10M16 11.5V21"/></svg>Turno</div></div>`;
@@ -13,6 +15,23 @@ const BAR = `<div class="turno-first-bar" aria-hidden="true"><div><svg viewBox="
 export function withFirstPaint(page: string, path: string): string {
   if (remoteForPath(path) === 'mfe-display') return page;
   return page.replace(ROOT, () => `<div id="root">${BAR}</div>`);
+}
+
+const STYLE_SHEETS = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+
+/**
+ * The page with a first view of its own, which is painted as soon as the page is there: the style sheets come after it, and
+ * the application stays hidden until it has something to show (`shell/src/first-view`). The view is for the eyes: focus and
+ * the place of a screen reader would be lost when the application replaces it.
+ */
+function withFirstView(page: string, view: Html): string {
+  const sheets = page.match(STYLE_SHEETS) ?? [];
+  const first = `<div id="turno-first" inert aria-hidden="true">${BAR}<div class="page">${view.markup}</div></div>`;
+  return page
+    .replace(STYLE_SHEETS, '')
+    .replace(ROOT, () =>
+      [first, ...sheets.map((sheet) => sheet.trim()), HIDDEN_ROOT].join('\n    '),
+    );
 }
 
 type Visit = {
@@ -25,18 +44,24 @@ type Visit = {
   facts: PageFacts;
   /** Addresses of the shell's own texts in the page's language. */
   texts: readonly string[];
+  /** What the page shows before any script runs; `null` for a bar alone. */
+  view: Html | null;
+  /** The style of that view. */
+  viewStyle: string;
 };
 
 /** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
 export function renderShellPage(visit: Visit): string {
-  const { template, remotes, config, nonce, path, facts } = visit;
+  const { template, remotes, config, nonce, path, facts, view, viewStyle } = visit;
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
-  return withHead(withFirstPaint(withFacts(template, facts), path), [
+  const page = withFacts(template, facts);
+  return withHead(view ? withFirstView(page, view) : withFirstPaint(page, path), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
     ...modulePreloads(visit.texts, {}),
     ...(first ? preloads(first, path, facts.locale) : []),
+    ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : []),
     ...headTags(facts, config.siteBase),
     dataElement('turno-config', config),
     ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+
+const VANITY = 'gastronomia-tre-lanterne';
+
+/** Opens a page whose scripts do not arrive before they are let through, once the server knows what the page is about. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await expect(async () => {
+    expect(await (await page.request.get(path)).text()).toContain('id="turno-first"');
+  }).toPass();
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\.m?js(\?|$)/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) seen.shift += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    isHeld = false;
+    for (const release of held) release();
+    await expect(page.locator('#turno-first')).toHaveCount(0);
+  };
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(window, 'seen').shift);
+
+test('CON-033 a merchant’s page says what it is about before any script, and the application takes over in place', async ({
+  page,
+}) => {
+  const merchant = await merchantAt(VANITY);
+  const queue = ticketQueueOf(merchant);
+  const letScriptsThrough = await openWithoutScripts(page, `/m/${VANITY}`);
+  const view = page.locator('#turno-first');
+  await expect(view.locator('h1')).toHaveText(merchant.name);
+  await expect(view.locator('h1')).toBeVisible();
+  await expect(view.locator('h2').first()).toHaveText(queue.name);
+  await expect(view.getByText('People in queue').first()).toBeVisible();
+  await expect(view.getByText(/^Take number/).first()).toBeVisible();
+  // Nothing of it takes the focus or is read out, and then lost.
+  await expect(page.getByRole('heading')).toHaveCount(0);
+
+  await letScriptsThrough();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toHaveText(merchant.name);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+});
+
+test('CON-021 the page of one queue says its figures before any script, and then takes a number', async ({
+  page,
+}) => {
+  const merchant = await merchantAt(VANITY);
+  const path = `/take-number/${merchant.id}/${ticketQueueOf(merchant).id}`;
+  const letScriptsThrough = await openWithoutScripts(page, path);
+  const view = page.locator('#turno-first');
+  await expect(view.getByText('People in queue')).toBeVisible();
+  await expect(view.getByText(/^Take number/)).toBeVisible();
+  await letScriptsThrough();
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  await new TakeNumberPage(page).take();
+  await expect(new TicketPage(page).number).toBeVisible();
+});
+
+test('CON-005 home lists its first merchants before any script, in the reader’s language and mode', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE', colorScheme: 'dark' });
+  const page = await context.newPage();
+  const letScriptsThrough = await openWithoutScripts(page, '/');
+  const view = page.locator('#turno-first');
+  await expect(view.locator('h1')).toContainText('Ihr Platz');
+  await expect(view.locator('li').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await view.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(11, 18, 32)',
+  );
+  await letScriptsThrough();
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  await context.close();
+});

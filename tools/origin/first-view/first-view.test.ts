@@ -1,0 +1,108 @@
+import { LOCALES } from '@turno/shared-types/constants';
+import {
+  buildCounter,
+  buildMerchant,
+  buildOpening,
+  buildQueue,
+} from '@turno/shared-types/test-data';
+import { homeView, merchantView, takeView } from './first-view.ts';
+import { WORDS } from './words.ts';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const context = { locale: 'en', now: NOW } as const;
+
+const counter = buildCounter({
+  currentTicket: 'A4',
+  nextAvailableTicket: 10,
+  estimatedWaitingTime: 600,
+});
+const queue = buildQueue({ id: 11, name: 'Bread', queue_daily_counters: [counter] });
+const merchant = buildMerchant({
+  id: 7,
+  name: 'Forno',
+  vanity: 'forno',
+  formattedAddress: 'Via dei Glicini 12, Roma',
+  queues: [queue],
+});
+const read = <T>(value: T, ageMs = 0) => ({ value, readAt: NOW.getTime() - ageMs });
+
+const textOf = (view: { markup: string } | null) => view?.markup ?? '';
+
+test('CON-033 a merchant’s page says name, address, status, figures and where the number is taken', () => {
+  const markup = textOf(merchantView(read(merchant), context));
+  expect(markup).toContain('<h1>Forno</h1>');
+  expect(markup).toContain('Via dei Glicini 12, Roma');
+  expect(markup).toMatch(/<p class="status open">Open<\/p>/);
+  expect(markup).toContain('<dt>Wait</dt><dd>10 min</dd>');
+  expect(markup).toContain('<dt>Now serving</dt><dd>A4</dd>');
+  expect(markup).toContain('<a class="action" href="/take-number/7/11">Take number 10</a>');
+});
+
+test('CON-021 the page of one queue has its button', () => {
+  const markup = textOf(takeView(read(merchant), 11, context));
+  expect(markup).toContain('<p class="action">Take number 10</p>');
+  expect(takeView(read(merchant), 12, context)).toBeNull();
+  const event = buildMerchant({ queues: [buildQueue({ id: 11, type: 'event' })] });
+  expect(takeView(read(event), 11, context)).toBeNull();
+});
+
+test('CON-005 home lists merchants with their queues', () => {
+  const empty = buildMerchant({ name: 'Without queues', queues: [] });
+  const markup = textOf(homeView(read([empty, merchant]), context));
+  expect(markup).toContain('href="/take-number/7/11"');
+  expect(markup).not.toContain('Without queues');
+  expect(homeView(read([empty]), context)).toBeNull();
+});
+
+const HOSTILE = `<img src=x onerror="alert(1)">' & </div>`;
+
+test('what people have named never becomes markup', () => {
+  const named = buildMerchant({
+    name: HOSTILE,
+    vanity: `"><script>`,
+    formattedAddress: HOSTILE,
+    queues: [{ ...queue, type: 'event', name: HOSTILE }],
+  });
+  const views = [merchantView(read(named), context), homeView(read([named]), context)];
+  for (const markup of views.map(textOf)) {
+    expect(markup).toContain('&lt;img src=x');
+    expect(markup).not.toMatch(/<(img|script)|="[^"]*"[^ >]/);
+  }
+});
+
+test.each([
+  { ageMs: 4_000, isMarked: false },
+  { ageMs: 6_000, isMarked: true },
+])('figures of $ageMs ms ago say of when they are: $isMarked', ({ ageMs, isMarked }) => {
+  const markup = textOf(merchantView(read(merchant, ageMs), context));
+  expect(markup.includes('Last updated')).toBe(isMarked);
+});
+
+test('figures of minutes ago, and a merchant that has closed for good, have no view', () => {
+  expect(merchantView(read(merchant, 120_000), context)).toBeNull();
+  expect(homeView(read([merchant], 120_000), context)).toBeNull();
+  const closed = { ...merchant, closedAt: '2026-11-01T00:00:00.000Z' };
+  expect(merchantView(read(closed), context)).toBeNull();
+});
+
+test.each([
+  { name: 'a paused queue', day: { paused: true }, status: 'Paused' },
+  { name: 'a closed queue', day: { closed: true }, status: 'Closed' },
+])('CON-007 $name says so', ({ day, status }) => {
+  const queues = [{ ...queue, queue_daily_counters: [{ ...counter, ...day }] }];
+  const markup = textOf(merchantView(read({ ...merchant, queues }), context));
+  expect(markup).toContain(`>${status}</p>`);
+  expect(markup).not.toContain('<dt>Wait</dt>');
+});
+
+test('CON-007 a merchant that opens later says when', () => {
+  const openings = [buildOpening({ dayOfWeek: 1, start: '14:00', end: '18:00' })];
+  const markup = textOf(merchantView(read({ ...merchant, openings }), context));
+  expect(markup).toContain('Opens at 14:00');
+});
+
+test.each(LOCALES)('SHL-029 the view is in %s', (locale) => {
+  const markup = textOf(merchantView(read(merchant, 6_000), { ...context, locale }));
+  expect(markup).toContain(WORDS[locale].take.replace('{number}', '10'));
+  expect(markup).not.toMatch(/[{}]/);
+});

@@ -1,0 +1,103 @@
+import type { Locale, Merchant, Queue } from '@turno/shared-types';
+import {
+  isOpen,
+  merchantDay,
+  nextOpening,
+  queueStatus,
+  waitingIn,
+  waitText,
+} from '@turno/shared-types/rules';
+import { WORDS, type Words } from './words.ts';
+
+export type Context = { locale: Locale; now: Date };
+
+export type Status = { kind: 'open' | 'paused' | 'closed'; text: string };
+
+export type QueueFacts = {
+  name: string;
+  status: Status;
+  /** Figures with their labels, `null` values left out. */
+  figures: { label: string; value: string }[];
+  /** The one action of the queue, `null` for a queue that no visitor joins. */
+  action: { text: string; path: string } | null;
+};
+
+/** The queues that people see: a multi-queue hides its children (X-29). */
+export function topLevelQueues({ queues }: Merchant): Queue[] {
+  return queues.filter(({ parentQueueId }) => parentQueueId === null);
+}
+
+/** What the first view says of one queue, by the rules that the screens use. */
+export function queueFacts(merchant: Merchant, queue: Queue, context: Context): QueueFacts {
+  const words = WORDS[context.locale];
+  const [day = null] = queue.queue_daily_counters;
+  const { people, numbers } = waitingIn(queue);
+  const status = statusOf(merchant, queue, context);
+  const figures = [
+    { label: words.inQueue, value: String(people) },
+    numbers === people ? null : { label: words.numbers, value: String(numbers) },
+    status.kind === 'open' ? wait(day?.estimatedWaitingTime ?? null, merchant, context) : null,
+    day?.currentTicket ? { label: words.serving, value: day.currentTicket } : null,
+  ];
+  return {
+    name: queue.name,
+    status,
+    figures: queue.listOnly ? [] : figures.filter((figure) => figure !== null),
+    action: actionOf(merchant, queue, words),
+  };
+}
+
+/** CON-007: the best status of any queue is the merchant's. */
+export function merchantStatus(merchant: Merchant, context: Context): Status {
+  const all = topLevelQueues(merchant).map((queue) => statusOf(merchant, queue, context));
+  const closed: Status = { kind: 'closed', text: WORDS[context.locale].status.closed };
+  const best = (['open', 'paused', 'closed'] as const).map((kind) =>
+    all.find((status) => status.kind === kind),
+  );
+  return best.find((status) => status !== undefined) ?? closed;
+}
+
+function statusOf(merchant: Merchant, queue: Queue, { locale, now }: Context): Status {
+  const { status, opensAt } = WORDS[locale];
+  const day = merchantDay(merchant, now);
+  const [counter] = queue.queue_daily_counters;
+  const { closed = false, paused = false } = counter ?? {};
+  const current = queueStatus({ closed, paused, type: queue.type, day });
+  if (current !== 'opened') return { kind: current, text: status[current] };
+  if (isOpen(day)) return { kind: 'open', text: status.open };
+  const next = nextOpening(day);
+  const time = next && clock(next, locale, merchant.timezone);
+  return { kind: 'closed', text: time ? opensAt.replace('{time}', time) : status.closed };
+}
+
+// X-23: a wait of zero has no figure.
+function wait(seconds: number | null, { timezone }: Merchant, { locale, now }: Context) {
+  const words = WORDS[locale];
+  const text = waitText(seconds, now);
+  if (text.kind === 'minutes') {
+    return { label: words.wait, value: words.minutes.replace('{count}', String(text.minutes)) };
+  }
+  return text.kind === 'clock'
+    ? { label: words.until, value: clock(text.at, locale, timezone) }
+    : null;
+}
+
+function actionOf({ id, vanity }: Merchant, queue: Queue, words: Words): QueueFacts['action'] {
+  if (queue.type === 'event') {
+    return { text: words.seeShows, path: `/events/${encodeURIComponent(vanity)}` };
+  }
+  if (queue.passMode !== 'free' || queue.listOnly) return null;
+  if (queue.multiQueue) return { text: words.askTable, path: `/book-queue/${id}/${queue.id}` };
+  const next = queue.queue_daily_counters[0]?.nextAvailableTicket ?? 1;
+  const text = next > 1 ? words.take.replace('{number}', String(next)) : words.takeFirst;
+  return { text, path: `/take-number/${id}/${queue.id}` };
+}
+
+/** A time of day by a clock of a zone; with seconds where it says how old something is. */
+export function clock(at: Date, locale: Locale, timeZone: string, hasSeconds = false): string {
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
+  return new Intl.DateTimeFormat(locale, {
+    ...time,
+    ...(hasSeconds ? { second: '2-digit' } : {}),
+  }).format(at);
+}

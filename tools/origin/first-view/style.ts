@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+const SHEETS = [
+  '../../../shared-ui/src/theme/colours.css',
+  '../../../shared-ui/src/theme/measures.css',
+  './first-view.css',
+];
+
+/** The style of first views, with the values that the application's own style sheets have. */
+export function firstViewStyle(): string {
+  const sheets = SHEETS.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const body = '@layer reset{body{margin:0;background:var(--turno-bg)}}';
+  return [...sheets, body]
+    .join('\n')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1');
+}

@@ -1,0 +1,72 @@
+type Options<T> = {
+  /** Address of the gateway, without a slash at the end. */
+  gatewayUrl: string;
+  clientKey: string;
+  parse: (json: unknown) => T;
+  /** Milliseconds an answer is good for. */
+  freshMs: number;
+  /** Milliseconds after which a page waits for a new answer instead of showing the cached one. */
+  oldMs: number;
+  /** Milliseconds a page waits: what the server adds to a page is not worth a slow page. */
+  deadlineMs: number;
+  now: () => number;
+};
+
+/** An answer of the gateway and the time it was read. */
+export type Reading<T> = { value: T; readAt: number };
+/** `missing` for an address of nothing; `null` when the answer comes too late or not at all. */
+type Found<T> = Reading<T> | 'missing' | null;
+/** Reads what the public may know under a path of the gateway. */
+export type ReadGateway<T> = (path: string) => Promise<Found<T>>;
+
+type Known<T> = { triedAt: number; found: Found<T> };
+
+const MOST_KNOWN = 500;
+const ANSWER_MS = 3_000;
+
+/** Makes a reader that asks the gateway once for all visits of a while, and never holds a page up for long. */
+export function createGatewayReader<T>(options: Options<T>): ReadGateway<T> {
+  const { freshMs, oldMs, deadlineMs, now } = options;
+  const known = new Map<string, Known<T>>();
+  const asking = new Map<string, Promise<void>>();
+
+  async function ask(path: string): Promise<void> {
+    const answer = await read(path, options).catch(() => null);
+    asking.delete(path);
+    const readAt = now();
+    // Without an answer the cached value stays and is not fetched again at once.
+    const found = answer ?? known.get(path)?.found ?? null;
+    known.delete(path);
+    known.set(path, { triedAt: readAt, found });
+    const oldest = known.keys().next();
+    if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value);
+  }
+
+  return async (path) => {
+    const before = known.get(path);
+    if (before && now() - before.triedAt < freshMs) return before.found;
+    const answer = asking.get(path) ?? ask(path);
+    asking.set(path, answer);
+    const isOld = before === undefined || now() - before.triedAt >= oldMs;
+    if (isOld) await within(answer, deadlineMs);
+    return known.get(path)?.found ?? null;
+  };
+}
+
+async function read<T>(path: string, options: Options<T>): Promise<Found<T>> {
+  const { gatewayUrl, clientKey, parse, now } = options;
+  const answer = await fetch(`${gatewayUrl}${path}`, {
+    headers: { 'x-client-key': clientKey },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  if (answer.status === 404) return 'missing';
+  return { value: parse(await answer.json()), readAt: now() };
+}
+
+function within(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,89 @@
+import { type Locale, listMerchantsCall, type Merchant, merchantCall } from '@turno/shared-types';
+import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { homeView, merchantView, takeView } from '../first-view/first-view.ts';
+import type { Html } from '../first-view/html.ts';
+import { createGatewayReader, type ReadGateway } from './gateway-reader.ts';
+import { vanityOf } from './page-facts.ts';
+
+/** A first view shows figures, so that answers are good for seconds. */
+const FRESH_MS = 5_000;
+const OLD_MS = 60_000;
+const DEADLINE_MS = 300;
+const MERCHANT_PAGE = /^\/m\/[^/]+\/?$/;
+const TAKE_PAGE = /^\/take-number\/(\d{1,15})\/(\d{1,15})\/?$/;
+
+/** Reads merchants, and lists of them, from paths of the gateway. */
+export type PublicReaders = {
+  merchant: ReadGateway<Merchant>;
+  merchants: ReadGateway<Merchant[]>;
+};
+
+/** Makes the readers of the pages' server. */
+export function createPublicReaders(gatewayUrl: string, clientKey: string): PublicReaders {
+  const times = { freshMs: FRESH_MS, oldMs: OLD_MS, deadlineMs: DEADLINE_MS, now: Date.now };
+  const gateway = { gatewayUrl, clientKey, ...times };
+  return {
+    merchant: createGatewayReader({ ...gateway, parse: (json) => merchantCall.reply.parse(json) }),
+    merchants: createGatewayReader({
+      ...gateway,
+      parse: (json) => listMerchantsCall.reply.parse(json),
+    }),
+  };
+}
+
+type Visit = { path: string; locale: Locale; franchiseId: number | null };
+
+type VisitData = {
+  /** The merchant whose page it is. */
+  merchant: Merchant | null;
+  /** Whether the path names a merchant that does not exist. */
+  isMissing: boolean;
+  view: Html | null;
+};
+
+const NOTHING: VisitData = { merchant: null, isMissing: false, view: null };
+
+/** What the public may know of the subject of a path, and the first view of its page. */
+export async function readVisit(visit: Visit, readers: PublicReaders): Promise<VisitData> {
+  const { path, franchiseId } = visit;
+  const vanity = vanityOf(path);
+  if (vanity !== null) {
+    return ofMerchant(visit, readers, `/public/merchants/vanity/${encodeURIComponent(vanity)}`);
+  }
+  const [, merchantId, queueId] = TAKE_PAGE.exec(path) ?? [];
+  if (merchantId !== undefined) {
+    const { view } = await ofMerchant(visit, readers, `/public/merchants/${merchantId}`, queueId);
+    return { ...NOTHING, view };
+  }
+  if (path !== '/') return NOTHING;
+  const found = await readers.merchants(homeList(franchiseId));
+  if (found === null || found === 'missing') return NOTHING;
+  return { ...NOTHING, view: homeView(found, { locale: visit.locale, now: new Date() }) };
+}
+
+async function ofMerchant(
+  { path, locale, franchiseId }: Visit,
+  readers: PublicReaders,
+  address: string,
+  queueId?: string,
+): Promise<VisitData> {
+  const found = await readers.merchant(address);
+  if (found === null || found === 'missing') return { ...NOTHING, isMissing: found === 'missing' };
+  const { value: merchant } = found;
+  const context = { locale, now: new Date() };
+  const isForeign = franchiseId !== null && merchant.franchisingId !== franchiseId;
+  if (isForeign) return { merchant, isMissing: false, view: null };
+  const taken = queueId === undefined ? null : takeView(found, Number(queueId), context);
+  const view = MERCHANT_PAGE.test(path) ? merchantView(found, context) : taken;
+  return { merchant, isMissing: false, view };
+}
+
+/** The list that the home page asks for first (CON-012). */
+function homeList(franchiseId: number | null): string {
+  const query = new URLSearchParams({
+    per_page: String(MERCHANTS_PER_PAGE),
+    order_by: 'tickets_desc',
+  });
+  if (franchiseId !== null) query.set('franchising_id', String(franchiseId));
+  return `/public/merchants?${query}`;
+}
