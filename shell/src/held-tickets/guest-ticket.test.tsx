@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Ticket } from '@turno/shared-types';
 import { buildSession, buildTicket } from '@turno/shared-types/test-data';
 import { renderShell } from '../../test/render-shell.tsx';
-import { runningTicket } from './guest-ticket.tsx';
+import { runningTickets } from './guest-ticket.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const RUNNING: Ticket = { ...buildTicket(), executedAt: null, canceledAt: null, expiresAt: null };
@@ -56,6 +56,15 @@ test('SHL-022 the number goes when it is given back, and comes when one is taken
   await waitFor(() => expect(chip()).not.toBeInTheDocument());
 });
 
+test('SHL-022 a guest with several numbers finds them all, and the list that says where each one counts', async () => {
+  tickets = [RUNNING, { ...RUNNING, ticketValue: 'B9', counter: 9, queueDailyCounterId: 900 }];
+  renderShell({ path: '/terms', session: GUEST, config: { apiBase: 'http://api.test' } });
+  const link = await screen.findByRole('link', {
+    name: `I tuoi numeri ${RUNNING.ticketValue}, B9`,
+  });
+  expect(link).toHaveAttribute('href', '/user-queues');
+});
+
 test.each(['ROLE_USER', 'ROLE_MERCHANT'] as const)('SHL-022 %s has no such chip', async (role) => {
   renderShell({ path: '/', session: buildSession({ roles: [role] }) });
   await screen.findByRole('heading', { name: 'mfe-consumer' });
@@ -74,5 +83,5 @@ test.each([
     runs: false,
   },
 ])('SHL-022 $name counts as running: $runs', ({ change, runs }) => {
-  expect(runningTicket([{ ...RUNNING, ...change }], NOW) !== null).toBe(runs);
+  expect(runningTickets([{ ...RUNNING, ...change }], NOW)).toHaveLength(Number(runs));
 });

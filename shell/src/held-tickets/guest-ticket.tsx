@@ -11,18 +11,23 @@ import s from './guest-ticket.module.css';
 /** Pages that show the number, or a link to it, themselves. */
 const showsItself = (path: string) => path === '/' || path.startsWith('/reservation/');
 
+const MY_QUEUES_PATH = '/user-queues';
+
 /**
- * SHL-022: a guest has no "my queues" page. A link in the header leads back to the guest's one number from every other
- * page.
+ * SHL-022: a guest has no "my queues" in the header. A link leads back to the guest's number from every other page; with
+ * several numbers it names them all and leads to the list, which says where each one counts (X-41).
  */
 export function GuestTicket() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { heldTickets } = useHost();
   const tickets = useSyncExternalStore(heldTickets.subscribe, heldTickets.read);
-  const ticket = runningTicket(tickets, new Date());
-  const path = ticket ? ticketPath(ticket) : null;
-  if (!ticket || path === null || path === pathname || showsItself(pathname)) return null;
+  const [ticket, ...others] = runningTickets(tickets, new Date());
+  if (!ticket) return null;
+  const hasOthers = others.length > 0;
+  const path = hasOthers ? MY_QUEUES_PATH : ticketPath(ticket);
+  if (path === pathname || showsItself(pathname)) return null;
+  const numbers = [ticket, ...others].map(({ ticketValue }) => ticketValue).join(', ');
   return (
     <LinkButton
       to={path}
@@ -31,13 +36,14 @@ export function GuestTicket() {
       className={s.ticket}
     >
       <span>
-        {t('header.ticket')} <strong className={s.number}>{ticket.ticketValue}</strong>
+        {t(hasOthers ? 'header.tickets' : 'header.ticket')}{' '}
+        <strong className={s.number}>{numbers}</strong>
       </span>
     </LinkButton>
   );
 }
 
-/** The newest ticket that still counts, of a list that begins with the newest; `null` when all are over. */
-export function runningTicket(tickets: readonly QueueTicket[], now: Date): QueueTicket | null {
-  return tickets.find((ticket) => isHeld(ticket, now)) ?? null;
+/** The tickets that still count. */
+export function runningTickets(tickets: readonly QueueTicket[], now: Date): QueueTicket[] {
+  return tickets.filter((ticket) => isHeld(ticket, now));
 }

@@ -16,6 +16,7 @@ export const texts = {
     queues: 'Warteschlangen',
     pass: 'Pässe',
     ticket: 'Ihre Nummer',
+    tickets: 'Ihre Nummern',
     signOut: 'Abmelden',
   },
   away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter; Ihre Eingaben bleiben erhalten.',

@@ -15,6 +15,7 @@ export const texts = {
     queues: 'Queues',
     pass: 'Pass',
     ticket: 'Your number',
+    tickets: 'Your numbers',
     signOut: 'Sign out',
   },
   away: 'Turno cannot be reached right now. We keep trying, and nothing you typed is lost.',

@@ -15,6 +15,7 @@ export const texts = {
     queues: 'Colas',
     pass: 'Pases',
     ticket: 'Tu número',
+    tickets: 'Tus números',
     signOut: 'Salir',
   },
   away: 'Ahora mismo no se puede conectar con Turno. Seguimos intentándolo y lo que has escrito no se pierde.',

@@ -13,6 +13,7 @@ export const texts = {
     queues: 'Code',
     pass: 'Pass',
     ticket: 'Il tuo numero',
+    tickets: 'I tuoi numeri',
     signOut: 'Esci',
   },
   away: 'Turno non è raggiungibile in questo momento. Riproviamo da soli: quello che hai scritto resta.',
