@@ -1,7 +1,7 @@
 import { DEFAULT_FLAGS, RemoteFrame } from '@turno/shared-ui/boot';
 import { Button, OfflineBanner, PageTitle, SkipLink } from '@turno/shared-ui/components';
 import { createSessionPort } from '@turno/shared-ui/session';
-import { MerchantOnly, SignOutButton } from '@turno/shared-ui/sign-in';
+import { MerchantOnly, SignInReason, SignOutButton } from '@turno/shared-ui/sign-in';
 import { type ReactNode, useEffect } from 'react';
 import { noTexts } from '../frame.tsx';
 import type { Subject } from '../story.ts';
@@ -73,6 +73,15 @@ export const frame: Subject = {
       render: () => (
         <Mount>
           <MerchantOnly>nobody</MerchantOnly>
+        </Mount>
+      ),
+    },
+    {
+      name: 'The reason to sign in',
+      note: 'Where a page needs a session.',
+      render: () => (
+        <Mount>
+          <SignInReason origin="/user-queues" />
         </Mount>
       ),
     },
