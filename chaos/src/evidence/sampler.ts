@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from '@turno/kit';
 import { type Db, MongoError } from 'mongodb';
 import { describeTickets, duplicates, overAllowance } from '../checks/allowances.ts';
 import { describeOverbooking, overbooked } from '../checks/seats.ts';
@@ -55,7 +56,7 @@ export function startSampler(db: Db, limits: Limits): Sampler {
     while (!isOver) {
       await sample().catch((error: unknown) => {
         // The faults of the run reach the database too. Any other error is a defect of the sampler.
-        if (!(error instanceof MongoError)) defect ??= error;
+        if (!(error instanceof MongoError || isDatabaseAway(error))) defect ??= error;
       });
       await wait(EVERY_MS);
     }
