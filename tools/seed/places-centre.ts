@@ -76,7 +76,7 @@ const FLORENCE = placesIn({ city: 'Firenze', province: 'FI', phone: '+39 055' },
   {
     id: 24,
     name: 'Teatro dei Burattini Giralda',
-    categoryId: 51,
+    categoryId: 54,
     street: 'Piazza del Cedro, 4',
     postalCode: '50121',
     lat: 43.7768,

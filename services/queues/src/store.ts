@@ -63,7 +63,10 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     clock,
   });
   const queues = await createQueues(connection);
-  const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
+  const catalog = await createCatalog(connection, { now, clock });
+  const readCategoryWords = async () => (await catalog.read()).categoryWords;
+  const found = createMerchants({ merchants, claims, readCategoryWords }, clock);
+  const cached = cacheMerchants(found, queues, clock);
   const held = createTicketStores({ tickets, figures }, clock);
   const people = createPeople(db, tickets);
   const lineUp = await createLineUpStores({ db, tickets, now }, held.record);
@@ -74,7 +77,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     queues: cached.queues,
     counters: cacheCounters(counters, figures, clock),
     counterStates: cacheCounterStates(await createCounterStates(db, now), figures),
-    catalog: await createCatalog(connection, { now, clock }),
+    catalog,
     tickets: held.tickets,
     ticketLists: createTicketLists(tickets),
     sideEffects: createSideEffects(tickets),

@@ -34,6 +34,7 @@ export {
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
 export { type Brand, brandOf, isOfSite } from './people/brand.ts';
+export { type DayHours, nextDayOpening, openUntil, weekHours } from './openings/opening-hours.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export {
@@ -47,6 +48,7 @@ export {
 } from './people/password.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
+export { type AddressParts, formatAddress } from './places/address.ts';
 export { holderStatus, isHeld, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';

@@ -2,7 +2,7 @@
 export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';
 export type { RuleViolation } from './rules/rule-violation.ts';
-export { searchStarts, searchWords, wantedWords } from './rules/search-words.ts';
+export { deletions, searchStarts, searchWords, wantedWords } from './rules/search-words.ts';
 export { afterWrite } from './store/after-write.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';

@@ -8,6 +8,7 @@ import { fieldNames } from './field-names.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { referenceData } from './reference-data.ts';
+import { searchWords } from './search-words.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
 import { verifiedMerchants } from './verified-merchants.ts';
 
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   families,
   claimsLapse,
   keysOfFormerManagers,
+  searchWords,
 ];

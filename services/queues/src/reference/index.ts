@@ -1,3 +1,3 @@
 /** Categories and franchisings as reference data: the file that every start follows, and what operators change of it. */
-export { loadReference } from './actions/load-reference.ts';
+export { loadReference, readReference } from './actions/load-reference.ts';
 export { OperatorError, operate } from './actions/operate.ts';

@@ -3,7 +3,7 @@ import type { Opening } from '../../entities/opening.ts';
 import { clockOf } from '../time/clock-text.ts';
 import { dateAfter, dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
 
-type Hours = { openings: readonly Opening[]; timezone: string };
+export type Hours = { openings: readonly Opening[]; timezone: string };
 
 /** A part of a day in which a merchant is open: from its first instant up to, not including, its last. */
 export type OpeningSlot = { readonly opensAt: Date; readonly closesAt: Date };
@@ -24,7 +24,7 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const { date: today } = localTime(now, timezone);
   const yesterday = dateAfter(today, -1);
   const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
-  return { date, timezone, now, slots: slotsOn(merchant, date) };
+  return { date, timezone, now, slots: openingSlots(merchant, date) };
 }
 
 /**
@@ -33,10 +33,10 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
  */
 export function dayEnd(merchant: Hours, date: string): Date {
   const midnight = instantOf(date, '24:00', merchant.timezone);
-  const last = slotsOn(merchant, date).at(-1);
+  const last = openingSlots(merchant, date).at(-1);
   const finished = new Date((last?.closesAt.getTime() ?? 0) + FINISHING_SECONDS * 1_000);
   if (finished <= midnight) return midnight;
-  const [next] = slotsOn(merchant, dateAfter(date, 1));
+  const [next] = openingSlots(merchant, dateAfter(date, 1));
   return next && next.opensAt < finished ? next.opensAt : finished;
 }
 
@@ -69,10 +69,10 @@ export function isOverForToday({ slots, now }: MerchantDay): boolean {
 
 /** The slots of recent dates of each merchant's openings, because every reader of a queue needs the same ones. */
 const cached = new WeakMap<readonly Opening[], Map<string, readonly OpeningSlot[]>>();
-const MAX_CACHED = 8;
+const MAX_CACHED = 16;
 
 /** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
-function slotsOn(merchant: Hours, date: string): readonly OpeningSlot[] {
+export function openingSlots(merchant: Hours, date: string): readonly OpeningSlot[] {
   const { openings, timezone } = merchant;
   const ofMerchant = cached.get(openings) ?? new Map<string, readonly OpeningSlot[]>();
   const key = `${date} ${timezone}`;

@@ -23,3 +23,21 @@ export function searchStarts(text: string): string[] {
   });
   return [...new Set(starts)];
 }
+
+/** Shorter words resemble too many others. */
+const SHORTEST_FORGIVEN = 4;
+/** Letters of a word that are compared; a longer word is found once this much of it is typed. */
+const COMPARED = 7;
+
+/**
+ * The deletion neighbourhoods of the words of a text: the beginning of each word, and the same with one letter left out.
+ * Words a typo apart (a letter too many, too few, wrong, or exchanged with the next) have an entry in common.
+ */
+export function deletions(text: string): string[] {
+  const entries = searchWords(text).flatMap((word) => {
+    const letters = [...word].slice(0, COMPARED);
+    if (letters.length < SHORTEST_FORGIVEN) return [];
+    return [letters, ...letters.map((_, at) => letters.toSpliced(at, 1))];
+  });
+  return [...new Set(entries.map((letters) => letters.join('')))];
+}

@@ -1,6 +1,7 @@
 import { createCache, isDuplicateKey, openModel, SCHEMA_OPTIONS } from '@turno/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { replaceWhole } from '../../core/index.ts';
+import { type CategoryWords, categoryWords } from '../rules/search-terms.ts';
 import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 
 type Stored<T extends { id: number }> = Omit<T, 'id'> & {
@@ -12,6 +13,7 @@ type Stored<T extends { id: number }> = Omit<T, 'id'> & {
 export type Catalog = {
   categories: ReadonlyMap<number, CategoryRecord>;
   franchisings: ReadonlyMap<number, FranchisingRecord>;
+  categoryWords: CategoryWords;
 };
 /** A parent stays, because searches store it with each merchant. */
 export type EntryChange<T> =
@@ -35,6 +37,7 @@ const categorySchema = new Schema<Stored<CategoryRecord>>(
     _id: required(Number),
     parentId: nullable(Number),
     names: { it: text, en: text, es: text, de: text },
+    keywords: { type: [String], default: undefined },
     maxActiveTicketsPerUser: { ...nullable(Number), min: 0 },
     featured: required(Boolean),
     ...internal,
@@ -57,14 +60,19 @@ const franchisingSchema = new Schema<Stored<FranchisingRecord>>(
 
 /** Categories and franchisings: few documents, read together and cached for 2 s. */
 export async function createCatalog(connection: Connection, { now, clock }: Clocks) {
-  const categories = await openModel(connection, 'categories', categorySchema);
+  const categoryModel = await openModel(connection, 'categories', categorySchema);
   const franchisings = await openModel(connection, 'franchisings', franchisingSchema);
   async function load(): Promise<Catalog> {
     const [ofCategories, ofFranchisings] = await Promise.all([
-      categories.find().sort({ _id: 1 }).lean<Stored<CategoryRecord>[]>(),
+      categoryModel.find().sort({ _id: 1 }).lean<Stored<CategoryRecord>[]>(),
       franchisings.find().sort({ _id: 1 }).lean<Stored<FranchisingRecord>[]>(),
     ]);
-    return { categories: byId(ofCategories), franchisings: byId(ofFranchisings) };
+    const categories = byId(ofCategories);
+    return {
+      categories,
+      franchisings: byId(ofFranchisings),
+      categoryWords: categoryWords([...categories.values()]),
+    };
   }
 
   const cache = createCache<'catalog', Catalog>({
@@ -78,7 +86,7 @@ export async function createCatalog(connection: Connection, { now, clock }: Cloc
     createEntries(model, { now, onWrite: cache.invalidateAll });
   return {
     read: () => cache.get('catalog'),
-    categories: entriesOf<CategoryRecord>(categories),
+    categories: entriesOf<CategoryRecord>(categoryModel),
     franchisings: entriesOf<FranchisingRecord>(franchisings),
   };
 }

@@ -1,4 +1,4 @@
-import { searchStarts, searchWords } from '../../core/index.ts';
+import { deletions, searchStarts, searchWords } from '../../core/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { MerchantRecord } from './merchant-records.ts';
 
@@ -7,6 +7,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   _id: number;
   /** Beginnings of the words of its name and city. */
   starts: string[];
+  /** Deletion neighbourhoods of these words; a search with a typo finds the merchant by them. */
+  deletions: string[];
   /** For searches by distance; absent without coordinates. */
   location?: { type: 'Point'; coordinates: [number, number] };
   /** The category of the merchant and its parent category; searches use both. */
@@ -39,6 +41,7 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
 /** Fields that are not part of a `MerchantRecord`. */
 export const INTERNAL = {
   starts: 0,
+  deletions: 0,
   location: 0,
   categoryIds: 0,
   hasQueues: 0,
@@ -54,15 +57,17 @@ export const INTERNAL = {
   keysToRevokeOf: 0,
 } as const;
 
-type Found = Pick<MerchantDocument, 'starts'> &
+type Found = Pick<MerchantDocument, 'starts' | 'deletions'> &
   Partial<Pick<MerchantDocument, 'location' | 'sameAs'>>;
 
 /** Derives the fields that searches use. */
 export function findableBy(merchant: Omit<MerchantRecord, 'id'>): Found {
   const { lat, lng, name, city } = merchant;
   const sameAs = sameAsOf(merchant);
+  const words = `${name} ${city ?? ''}`;
   return {
-    starts: searchStarts(`${name} ${city ?? ''}`),
+    starts: searchStarts(words),
+    deletions: deletions(words),
     ...(lat !== null && lng !== null ? { location: pointAt({ lat, lng }) } : {}),
     ...(sameAs === null ? {} : { sameAs }),
   };
@@ -80,6 +85,7 @@ export function pointAt({ lat, lng }: { lat: number; lng: number }): {
 export function merchantRecord({
   _id,
   starts: _starts,
+  deletions: _deletions,
   location: _location,
   categoryIds: _categoryIds,
   hasQueues: _hasQueues,

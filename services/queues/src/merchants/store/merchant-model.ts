@@ -64,6 +64,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     webhookFailures: { type: Number, min: 0 },
     hasWebhooks: Boolean,
     starts: required([String]),
+    deletions: required([String]),
     location: point,
     categoryIds: required([Number]),
     hasQueues: required(Boolean),
@@ -87,6 +88,7 @@ merchantSchema.index({ managerIds: 1 });
 merchantSchema.index({ ...LISTED, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, _id: -1 });
 merchantSchema.index({ ...LISTED, starts: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ ...LISTED, deletions: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, categoryIds: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, franchisingId: 1, tickets: -1, _id: 1 });
 // Those without coordinates, in the order in which they follow the nearest.

@@ -8,6 +8,8 @@ export type CategoryRecord = {
   id: number;
   parentId: number | null;
   names: Record<Locale, string>;
+  /** Words that it is searched by besides its names, in any language; absent from entries of earlier releases. */
+  keywords?: string[];
   maxActiveTicketsPerUser: number | null;
   featured: boolean;
   retiredAt: Retirement;

@@ -1,5 +1,7 @@
+import { fillCatalog } from '../../../test/catalog.ts';
 import { buildMerchant } from '../../../test/factories.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { deletions } from '../../core/index.ts';
 import { findableBy, type MerchantDocument } from './merchant-document.ts';
 
 jest.setTimeout(300_000);
@@ -59,6 +61,16 @@ test.each([
   },
   { name: 'a word everybody has', filter: { starts: { $all: ['bot'] } }, sort: BUSIEST },
   { name: 'a word one has', filter: { starts: { $all: ['zib'] } }, sort: BUSIEST },
+  {
+    name: 'a word everybody has, or three categories',
+    filter: { $and: [{ $or: [{ starts: 'bot' }, { categoryIds: { $in: [3, 7, 9] } }] }] },
+    sort: BUSIEST,
+  },
+  {
+    name: 'a word everybody has, with a typo',
+    filter: { $and: [{ $or: [{ starts: 'btt' }, { deletions: { $in: deletions('botega') } }] }] },
+    sort: BUSIEST,
+  },
 ])('QUE-002 a page of $name looks at a page, not at all merchants', async ({ filter, sort }) => {
   const found = merchants().find(
     { hasQueues: true, isVerified: true, ...filter },
@@ -116,4 +128,19 @@ test('QUE-002 the busiest first; words of name and city, accents or not', async 
   expect(first.total).toBe(4_000);
   expect((await search({ q: 'comune 19998' }, 'id_desc', PAGE)).ids).toEqual([19_998]);
   expect((await search({ q: '.*' }, 'id_desc', PAGE)).total).toBe(MANY + UNLOCATED);
+});
+
+test('QUE-002 a typo is forgiven where nothing has the word, and a category is found in any language', async () => {
+  const { search, searchNear } = harness.store.merchants;
+  const found = { ids: [777], total: 1 };
+  expect(await search({ q: 'zibelino' }, 'tickets_desc', PAGE)).toEqual(found);
+  expect(await searchNear({ q: 'zibelino rraro' }, CENTRE, PAGE)).toEqual(found);
+  expect((await search({ q: 'napoil' }, 'tickets_desc', PAGE)).total).toBe(4_000);
+  expect((await search({ q: 'qwertyuiop' }, 'tickets_desc', PAGE)).total).toBe(0);
+  await fillCatalog(harness.store);
+  for (const q of ['forno', 'bakery', 'Bäckerei', 'bekery']) {
+    const { ids, total } = await search({ q }, 'tickets_desc', PAGE);
+    expect([q, total]).toEqual([q, 800]);
+    expect(ids.every((id) => [1, 2].includes(id % 50))).toBe(true);
+  }
 });

@@ -1,7 +1,12 @@
 import { createCache } from '@turno/kit';
 import { type QueryFilter, trusted } from 'mongoose';
-import { wantedWords } from '../../core/index.ts';
 import { distanceKm, type Point } from '../rules/distance.ts';
+import {
+  type CategoryWords,
+  exactTerms,
+  forgivingTerms,
+  type SearchTerm,
+} from '../rules/search-terms.ts';
 import { type MerchantDocument, pointAt } from './merchant-document.ts';
 import type { MerchantModel } from './merchant-model.ts';
 
@@ -10,6 +15,8 @@ export type MerchantSearch = {
   franchisingId?: number | undefined;
   categoryId?: number | undefined;
 };
+/** The same with the text made out. */
+type Wanted = Omit<MerchantSearch, 'q'> & { terms: SearchTerm[] };
 export type Page = { skip: number; limit: number };
 export type MerchantOrder = 'tickets_desc' | 'id_desc';
 /** Ids of one page, and how many there are on all of them. */
@@ -22,7 +29,11 @@ const MAX_COUNTS = 200;
 const COUNT_TTL_MS = 5_000;
 
 /** Pages of the verified merchants with a queue (CON-004, S-09), each read along an index. */
-export function createMerchantSearch(merchants: MerchantModel, clock: () => number) {
+export function createMerchantSearch(
+  merchants: MerchantModel,
+  readWords: () => Promise<CategoryWords>,
+  clock: () => number,
+) {
   const counts = createCache<string, number>({
     name: 'merchant-counts',
     max: MAX_COUNTS,
@@ -30,17 +41,27 @@ export function createMerchantSearch(merchants: MerchantModel, clock: () => numb
     clock,
     load: (search) => merchants.countDocuments(searchFilter(JSON.parse(search))).exec(),
   });
-  const count = (search: MerchantSearch, hasPoint = false) =>
+  const count = (search: Wanted, hasPoint = false) =>
     counts.get(JSON.stringify({ ...search, hasPoint }));
 
-  const nearest = (search: MerchantSearch, point: Point, page: Page, located: number) =>
+  /** What to look for: the words as typed, or what resembles them when these find nothing. */
+  const wantedBy = async ({ q = '', ...rest }: MerchantSearch): Promise<Wanted> => {
+    const words = await readWords();
+    const exact = { ...rest, terms: exactTerms(q, words) };
+    if (exact.terms.length === 0 || (await count(exact)) > 0) return exact;
+    const terms = forgivingTerms(q, words);
+    return terms.length > 0 ? { ...rest, terms } : exact;
+  };
+
+  const nearest = (search: Wanted, point: Point, page: Page, located: number) =>
     located <= FEW
       ? measured(merchants, searchFilter({ ...search, hasPoint: true }), point, page)
       : outwards(merchants, searchFilter(search), point, page);
 
   return {
     /** QUE-002: the busiest or the newest first; equal ones by id. */
-    async search(search: MerchantSearch, order: MerchantOrder, page: Page): Promise<FoundPage> {
+    async search(asked: MerchantSearch, order: MerchantOrder, page: Page): Promise<FoundPage> {
+      const search = await wantedBy(asked);
       const filter = searchFilter(search);
       const found = merchants
         .find(filter, { _id: 1 })
@@ -54,7 +75,8 @@ export function createMerchantSearch(merchants: MerchantModel, clock: () => numb
       return { ids: documents.map(({ _id }) => _id), total };
     },
     /** QUE-003: the nearest first, then those without coordinates, the busiest first. */
-    async searchNear(search: MerchantSearch, point: Point, page: Page): Promise<FoundPage> {
+    async searchNear(asked: MerchantSearch, point: Point, page: Page): Promise<FoundPage> {
+      const search = await wantedBy(asked);
       const [located, total] = await Promise.all([count(search, true), count(search)]);
       const near = page.skip < located ? await nearest(search, point, page, located) : [];
       if (near.length === page.limit) return { ids: near, total };
@@ -112,20 +134,28 @@ async function unlocated(
   return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
 }
 
-/** Matches each word against the stored word beginnings; no pattern is built from user input. */
+/** Matches each term along an index; no pattern is built from user input. */
 function searchFilter({
-  q,
+  terms,
   franchisingId,
   categoryId,
   hasPoint = false,
-}: MerchantSearch & { hasPoint?: boolean }): QueryFilter<MerchantDocument> {
-  const words = wantedWords(q ?? '');
+}: Wanted & { hasPoint?: boolean }): QueryFilter<MerchantDocument> {
   return {
     hasQueues: true,
     isVerified: true,
-    ...(words.length > 0 ? { starts: trusted({ $all: words }) } : {}),
+    ...(terms.length > 0 ? { $and: terms.map(termFilter) } : {}),
     ...(franchisingId ? { franchisingId } : {}),
     ...(categoryId ? { categoryIds: categoryId } : {}),
     ...(hasPoint ? { location: trusted({ $exists: true }) } : {}),
   };
+}
+
+function termFilter({ word, deletions, categoryIds }: SearchTerm): QueryFilter<MerchantDocument> {
+  const ways = [
+    { starts: word },
+    ...(deletions.length > 0 ? [{ deletions: trusted({ $in: deletions }) }] : []),
+    ...(categoryIds.length > 0 ? [{ categoryIds: trusted({ $in: categoryIds }) }] : []),
+  ];
+  return ways.length > 1 ? { $or: ways } : { starts: word };
 }

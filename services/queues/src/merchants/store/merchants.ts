@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, createBatches } from '@turno/kit';
 import { type QueryFilter, trusted } from 'mongoose';
+import type { CategoryWords } from '../rules/search-terms.ts';
 import { claimsOf, type MerchantClaims, placeClaim, vanityClaim } from './merchant-claims.ts';
 import {
   findableBy,
@@ -16,6 +17,7 @@ type Facts = { categoryIds: number[]; hasQueues: boolean };
 /** Changed fields of a merchant; a change of the category brings the `categoryIds` for searches. */
 export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds?: number[] };
 type Stores = { merchants: MerchantModel; claims: MerchantClaims };
+type Sources = Stores & { readCategoryWords: () => Promise<CategoryWords> };
 
 type Managed = Partial<Pick<MerchantDocument, 'managerIds'>>;
 
@@ -23,8 +25,8 @@ const MOST_TRIES = 200;
 const READS_AT_ONCE = 100;
 
 /** Finds merchants by id, vanity, map place and manager, and changes them. */
-export function createMerchants(stores: Stores, clock: () => number) {
-  const { merchants, claims } = stores;
+export function createMerchants(stores: Sources, clock: () => number) {
+  const { merchants, claims, readCategoryWords } = stores;
   const findAll = async (filter: QueryFilter<MerchantDocument>) => {
     const found = merchants.find(filter, INTERNAL).sort({ _id: 1 });
     return (await found.lean<MerchantDocument[]>()).map(record);
@@ -44,7 +46,7 @@ export function createMerchants(stores: Stores, clock: () => number) {
     { maxItems: READS_AT_ONCE },
   );
   return {
-    ...createMerchantSearch(merchants, clock),
+    ...createMerchantSearch(merchants, readCategoryWords, clock),
     async find(id: number): Promise<MerchantRecord | null> {
       const found = await merchants.findById(id, INTERNAL).lean<MerchantDocument>();
       return found && record(found);

@@ -1,8 +1,9 @@
 import { ApiError } from '@turno/kit';
+import type { AddressParts } from '@turno/shared-types/rules';
 import { createEmbeddedPlaces } from '../clients/embedded-places.ts';
-import { type Address, coordinatesOf } from './coordinates-of.ts';
+import { coordinatesOf } from './coordinates-of.ts';
 
-const NOTHING: Address = {
+const NOTHING: AddressParts = {
   route: null,
   streetNumber: null,
   city: null,
@@ -13,7 +14,7 @@ const NOTHING: Address = {
 const STREET = { route: 'Via delle Acacie Basse', streetNumber: '83', city: 'Roma' };
 const WHERE = { lat: 41.89369, lng: 12.4629 };
 
-test.each<{ name: string; address: Partial<Address>; found: object | null }>([
+test.each<{ name: string; address: Partial<AddressParts>; found: object | null }>([
   { name: 'street, number and city', address: STREET, found: WHERE },
   { name: 'another number of the street', address: { ...STREET, streetNumber: '1' }, found: WHERE },
   { name: 'no number', address: { ...STREET, streetNumber: null }, found: WHERE },

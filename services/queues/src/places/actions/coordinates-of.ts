@@ -1,16 +1,8 @@
 import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
+import { type AddressParts, formatAddress } from '@turno/shared-types/rules';
 import type { Coordinates } from '../clients/place-provider.ts';
 import type { Deps } from '../deps.ts';
-
-export type Address = {
-  route: string | null;
-  streetNumber: string | null;
-  city: string | null;
-  postalCode: string | null;
-  country: string | null;
-  formattedAddress: string | null;
-};
 
 /**
  * The coordinates of an address; `null` for an address without a street, for an unknown one, and while the map is
@@ -18,7 +10,7 @@ export type Address = {
  */
 export async function coordinatesOf(
   { places }: Deps,
-  address: Address,
+  address: AddressParts,
   language: Locale,
 ): Promise<Coordinates | null> {
   const text = addressText(address);
@@ -31,10 +23,6 @@ export async function coordinatesOf(
   }
 }
 
-/** The parts win over the formatted text, because a manager may have changed one of them. */
-function addressText(address: Address): string | null {
-  const { route, streetNumber, city, postalCode, formattedAddress } = address;
-  if (!route || !city) return formattedAddress || null;
-  const street = [route, streetNumber].filter(Boolean).join(' ');
-  return `${street}, ${[postalCode, city].filter(Boolean).join(' ')}`;
+function addressText(address: AddressParts): string | null {
+  return address.route && address.city ? formatAddress(address) : address.formattedAddress || null;
 }

@@ -10,11 +10,13 @@ const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain in small
 /** What may change of a category; its parent stays, because searches store it with each merchant. */
 export const categoryChange = z.strictObject({
   names: z.strictObject({ it: text, en: text, es: text, de: text }),
+  keywords: z.array(text).max(40),
   maxActiveTicketsPerUser: z.int().min(1).nullable(),
   featured: z.boolean(),
 });
 export const newCategory = categoryChange.extend({
   parentId: z.int().positive().nullable().default(null),
+  keywords: categoryChange.shape.keywords.default([]),
   maxActiveTicketsPerUser: categoryChange.shape.maxActiveTicketsPerUser.default(null),
   featured: z.boolean().default(false),
 });

@@ -1,11 +1,12 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, Locale, updateMerchantCall } from '@turno/shared-types';
+import type { AddressParts } from '@turno/shared-types/rules';
 import {
   announceMerchant,
   type MerchantFacts,
   type MerchantRecord,
 } from '../../merchants/index.ts';
-import { type Address, coordinatesOf } from '../../places/index.ts';
+import { coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
@@ -43,7 +44,7 @@ const ADDRESS = [
   'postalCode',
   'country',
   'formattedAddress',
-] as const satisfies (keyof Address)[];
+] as const satisfies (keyof AddressParts)[];
 
 /** Whether an edit says where a merchant is and leaves its coordinates to be found. */
 export function needsLookup(merchant: MerchantFacts, sent: Sent): boolean {

@@ -1,0 +1,59 @@
+import { buildOpening as row } from '../../../test-data/openings.ts';
+import { formatInZone } from '../time/zoned-time.ts';
+import { nextDayOpening, openUntil, weekHours } from './opening-hours.ts';
+
+const timezone = 'Europe/Rome';
+const SATURDAY = '2026-11-21';
+const at = (time: string, date = SATURDAY) => new Date(`${date}T${time}:00+01:00`);
+const clock = (instant: Date | null) => instant && formatInZone(instant, timezone, 'DD HH:mm');
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const always = EVERY_DAY.map((dayOfWeek) => row({ dayOfWeek, start: '00:00', end: '24:00' }));
+const bar = EVERY_DAY.map((dayOfWeek) => row({ dayOfWeek, start: '18:00', end: '02:00' }));
+const shop = [
+  row({ dayOfWeek: 6, start: '09:00', end: '13:00' }),
+  row({ dayOfWeek: 6, start: '16:00', end: '20:00' }),
+  row({ dayOfWeek: 1, start: '08:30', end: '13:00' }),
+];
+const closedMonday = row({ date: '2026-11-23', typology: 'closings' });
+
+test.each([
+  { name: 'in the morning', openings: shop, now: at('10:00'), until: '21 13:00' },
+  { name: 'in the afternoon', openings: shop, now: at('16:00'), until: '21 20:00' },
+  { name: 'between its slots', openings: shop, now: at('13:00'), until: null },
+  { name: 'after midnight', openings: bar, now: at('01:00'), until: '21 02:00' },
+  { name: 'before midnight', openings: bar, now: at('23:00'), until: '22 02:00' },
+  { name: 'around the clock', openings: always, now: at('23:59'), until: null },
+  {
+    name: 'until midnight and on from there',
+    openings: [
+      row({ dayOfWeek: 6, start: '20:00', end: '24:00' }),
+      row({ dayOfWeek: 0, start: '00:00', end: '03:00' }),
+    ],
+    now: at('22:00'),
+    until: '22 03:00',
+  },
+])('CON-007 open $name until', ({ openings, now, until }) => {
+  expect(clock(openUntil({ openings, timezone }, now))).toBe(until);
+});
+
+test.each([
+  { name: 'the first slot of the next open day', openings: shop, opens: '23 08:30' },
+  { name: 'not the day of a closing', openings: [...shop, closedMonday], opens: '28 09:00' },
+  { name: 'none without hours', openings: [], opens: null },
+])('CON-007 opens again: $name', ({ openings, opens }) => {
+  const next = nextDayOpening({ openings, timezone }, at('20:30'));
+  expect(next && clock(next.opensAt)).toBe(opens);
+});
+
+test('QUE-016 the week begins today, and days with hours of their own are marked', () => {
+  const week = weekHours({ openings: [...shop, closedMonday], timezone }, at('12:00'));
+  expect(week).toHaveLength(7);
+  expect(week[0]).toMatchObject({ date: SATURDAY, isToday: true, isSpecial: false });
+  expect(week[0]?.slots.map(({ opensAt }) => clock(opensAt))).toEqual(['21 09:00', '21 16:00']);
+  expect(week[2]).toMatchObject({ date: '2026-11-23', isToday: false, isSpecial: true, slots: [] });
+});
+
+test('S-05 the day of a bar lasts until it closes', () => {
+  const [first] = weekHours({ openings: bar, timezone }, at('01:30'));
+  expect(first).toMatchObject({ date: '2026-11-20', isToday: true });
+});

@@ -1,0 +1,54 @@
+import { dateAfter, localTime } from '../time/zoned-time.ts';
+import { type Hours, merchantDay, type OpeningSlot, openingSlots } from './merchant-day.ts';
+
+const WEEK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** When a merchant is open on one date. */
+export type DayHours = {
+  /** `YYYY-MM-DD` */
+  date: string;
+  isToday: boolean;
+  /** Whether the date has hours of its own, or is closed as an exception (QUE-016). */
+  isSpecial: boolean;
+  slots: readonly OpeningSlot[];
+};
+
+/** The hours of the present day of a merchant and the six that follow. */
+export function weekHours(merchant: Hours, now: Date): DayHours[] {
+  const { date: today } = merchantDay(merchant, now);
+  return Array.from({ length: WEEK_DAYS }, (_, days) => dateAfter(today, days)).map((date) => ({
+    date,
+    isToday: date === today,
+    isSpecial: merchant.openings.some((opening) => opening.date === date),
+    slots: openingSlots(merchant, date),
+  }));
+}
+
+/** When the next day with opening hours begins, within a week after the present day; `null` without one. */
+export function nextDayOpening(merchant: Hours, now: Date): { date: string; opensAt: Date } | null {
+  const { date: today } = merchantDay(merchant, now);
+  for (let days = 1; days <= WEEK_DAYS; days += 1) {
+    const date = dateAfter(today, days);
+    const [first] = openingSlots(merchant, date);
+    if (first) return { date, opensAt: first.opensAt };
+  }
+  return null;
+}
+
+/** When a merchant that is open closes; `null` while it is closed, and when it stays open for a day or more. */
+export function openUntil(merchant: Hours, now: Date): Date | null {
+  let end: Date | null = null;
+  for (let slot = slotAt(merchant, now); slot; slot = slotAt(merchant, slot.closesAt)) {
+    end = slot.closesAt;
+    if (end.getTime() - now.getTime() >= DAY_MS) return null;
+  }
+  return end;
+}
+
+/** The slot that runs at an instant; it may have begun on the day before. */
+function slotAt(merchant: Hours, at: Date): OpeningSlot | null {
+  const { date } = localTime(at, merchant.timezone);
+  const slots = [dateAfter(date, -1), date].flatMap((each) => openingSlots(merchant, each));
+  return slots.find(({ opensAt, closesAt }) => opensAt <= at && at < closesAt) ?? null;
+}

@@ -1,0 +1,46 @@
+/** An address as merchants store it; each part may be missing. */
+export type AddressParts = {
+  route: string | null;
+  streetNumber: string | null;
+  city: string | null;
+  postalCode: string | null;
+  province?: string | null;
+  country: string | null;
+  formattedAddress: string | null;
+};
+
+/** Countries (ISO 3166) that write the number of a house before the street. */
+const NUMBER_FIRST = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'MT', 'NZ', 'US']);
+/** Countries that write the postal code after the city. */
+const CODE_LAST = new Set(['AU', 'CA', 'GB', 'IE', 'MT', 'NZ', 'US']);
+/** Countries whose addresses name the province or the state. */
+const WITH_PROVINCE = new Set(['AU', 'CA', 'IT', 'US']);
+
+/**
+ * CON-038: an address in one line, in the order of its country; unknown parts are left out. The text of a map stands in
+ * only where street or city is unknown, because a manager may have changed a part since.
+ */
+export function formatAddress(parts: AddressParts): string | null {
+  const { route, city, formattedAddress } = parts;
+  if (!(route && city) && formattedAddress) return formattedAddress;
+  const line = joined([streetLine(parts), cityLine(parts)], ', ');
+  return line === '' ? null : line;
+}
+
+function streetLine({ route, streetNumber, country }: AddressParts): string {
+  if (!route) return '';
+  const isNumberFirst = NUMBER_FIRST.has(country ?? '');
+  return joined(isNumberFirst ? [streetNumber, route] : [route, streetNumber], ' ');
+}
+
+function cityLine({ city, postalCode, province, country }: AddressParts): string {
+  const region = WITH_PROVINCE.has(country ?? '') ? province : null;
+  return joined(
+    CODE_LAST.has(country ?? '') ? [city, region, postalCode] : [postalCode, city, region],
+    ' ',
+  );
+}
+
+function joined(parts: readonly (string | null | undefined)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}
