@@ -14,7 +14,7 @@ const sources = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development: false } },
     },
     module: { type: 'es6' },
   },
@@ -107,7 +107,13 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
       new webpack.DefinePlugin({ __TURNO_VERSION__: JSON.stringify(version) }),
       ...(isProduction ? compressed() : []),
     ],
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer,
+      // A watched build shares React with a host that was built for production.
+      nodeEnv: 'production',
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -9,6 +9,8 @@ import { createRemoteApp } from './remote-app.ts';
 
 const OLD = '0.1.0-aaaaaaaa';
 const NEW = '0.1.0-bbbbbbbb';
+/** A build that `npm run dev` watches. */
+const WATCHED = '0.1.0-dev1795383538894';
 const releasesDir = mkdtempSync(join(tmpdir(), 'releases-'));
 const page = '<head>\n    <meta charset="utf-8">\n<script src="./standalone.js"></script></head>';
 
@@ -31,6 +33,7 @@ async function originOf(name: RemoteName) {
 let consumer: Awaited<ReturnType<typeof serveApp>>;
 
 beforeAll(async () => {
+  release('mfe-consumer', WATCHED);
   release('mfe-consumer', OLD);
   consumer = await originOf('mfe-consumer');
   // While the server runs, as a release does.
@@ -42,7 +45,7 @@ afterAll(() => {
   rmSync(releasesDir, { recursive: true });
 });
 
-test.each([OLD, NEW])(
+test.each([OLD, WATCHED, NEW])(
   'the files of version %s are there for every origin, for ever',
   async (version) => {
     const { status, headers, body } = await consumer.get(`/${version}/remoteEntry.js`, {

@@ -22,7 +22,8 @@ export type RemoteOptions = {
   config: PageConfig;
 };
 
-const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
+/** Of a release, or of a build that `npm run dev` watches. */
+const VERSION = /^\d+\.\d+\.\d+-([0-9a-f]{8}|dev\d+)$/;
 
 /** A remote's origin: every released version's files, and the live version as a page of its own. */
 export function createRemoteApp(options: RemoteOptions): Express {
