@@ -51,7 +51,7 @@ beforeEach(startAfresh);
 
 test('CON-038, CON-039: who and where, the party as buttons and a list, phone and terms', async () => {
   const { container } = open();
-  expect(await screen.findByText('Via dei Mulini 12, 40121 Bologna')).toBeVisible();
+  expect(await screen.findByText('Via dei Mulini 12, 40121 Bologna BO')).toBeVisible();
   const party = await screen.findByRole('group', { name: /In quanti siete/ });
   expect(within(party).getAllByRole('radio')).toHaveLength(6);
   const phone = () => screen.getByRole('textbox', { name: /Telefono/ });

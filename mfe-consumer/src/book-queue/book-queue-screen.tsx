@@ -1,22 +1,15 @@
-import { BookingForm } from '@turno/shared-ui/booking';
+import { BookingForm, useLineUpState } from '@turno/shared-ui/booking';
 import { useWords } from '../locales/texts.ts';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
-import { addressLine } from '../shared/merchant/address-line.ts';
 import { TITLES } from '../shared/page/titles.ts';
 
 /** CON-038: books a table in a multi-queue. */
 export function BookQueueScreen() {
   return (
-    <JoinQueueScreen
-      kind="multi"
-      title={TITLES.bookQueue}
-      detailOf={addressLine}
-      form={BookTable}
-      formHeight="16rem"
-    />
+    <JoinQueueScreen kind="multi" title={TITLES.bookQueue} form={BookTable} formHeight="16rem" />
   );
 }
 
@@ -26,17 +19,22 @@ function BookTable({ lineUp, ...context }: JoinFormProps) {
   const { merchant, queue, now } = context;
   const button = useTakeButton(context);
   useEarlyBotCheck(button.mayTake);
+  const { isPending } = useLineUpState(lineUp.queue);
   return (
-    <BookingForm
-      queue={queue}
-      target={lineUp.queue}
-      unanswered={lineUp.unanswered}
-      paxLabel={t('take.paxTitle')}
-      hasTerms
-      isBlocked={!button.mayTake}
-      onBook={lineUp.take}
-    >
-      {!button.mayTake && <BlockedNotice blocker={button} merchant={merchant} now={now} />}
-    </BookingForm>
+    <>
+      {/* Above the form, so that nobody fills it in for nothing. */}
+      {!button.mayTake && !isPending && (
+        <BlockedNotice blocker={button} merchant={merchant} now={now} />
+      )}
+      <BookingForm
+        queue={queue}
+        target={lineUp.queue}
+        unanswered={lineUp.unanswered}
+        paxLabel={t('take.paxTitle')}
+        hasTerms
+        isBlocked={!button.mayTake}
+        onBook={lineUp.take}
+      />
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { eventQueue, type Show, type ShowDay, showDays } from '@turno/shared-types/rules';
+import {
+  eventQueue,
+  formatAddress,
+  type Show,
+  type ShowDay,
+  showDays,
+} from '@turno/shared-types/rules';
 import { EmptyState } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useDayLabel } from '@turno/shared-ui/i18n';
@@ -50,11 +56,7 @@ function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
       <BackLink to={hasOthers ? merchantPath(merchant.vanity) : ROUTES.home}>
         {t(hasOthers ? 'take.goToMerchant' : 'nav.home')}
       </BackLink>
-      <MerchantHeader
-        merchant={merchant}
-        title={TITLES.events}
-        detail={merchant.formattedAddress}
-      />
+      <MerchantHeader merchant={merchant} title={TITLES.events} detail={formatAddress(merchant)} />
       <section className={s.section} aria-labelledby="shows">
         <h2 id="shows" className={s.name}>
           {queue.name}

@@ -1,5 +1,6 @@
 import {
   type Category,
+  categoriesCall,
   type Franchising,
   franchisingCall,
   listMerchantsCall,
@@ -36,9 +37,14 @@ export async function listMerchants(
   return { merchants: reply, total: total ?? reply.length };
 }
 
-/** The categories of the home page's filter, in the mount's language: the featured ones, or all. */
-export function listCategories(http: Http, query: { featured?: boolean }): Promise<Category[]> {
-  return send(http, parentCategoriesCall, { query });
+/** The featured categories, in the mount's language. */
+export function listFeatured(http: Http): Promise<Category[]> {
+  return send(http, parentCategoriesCall, { query: { featured: true } });
+}
+
+/** All categories, the small ones inside others too, in the mount's language. */
+export function listCategories(http: Http): Promise<Category[]> {
+  return send(http, categoriesCall, { query: {} });
 }
 
 /** Name and logo of the brand. */

@@ -6,9 +6,9 @@ import { pollInterval, pollUntilLoaded } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
-import { listCategories, listMerchants, readFranchising } from './api.ts';
+import { listCategories, listFeatured, listMerchants, readFranchising } from './api.ts';
 import { filtersAtom } from './filters.ts';
-import { nearMeAtom } from './near-me.tsx';
+import { nearMeAtom } from './near-me-notice.tsx';
 import { asksForCategories, suggestCategories } from './search-rules.ts';
 
 /** The text in the search box. */
@@ -55,7 +55,7 @@ const categoriesAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: ['categories', get(localeAtom)],
-    queryFn: () => listCategories(http, { featured: true }),
+    queryFn: () => listFeatured(http),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: pollUntilLoaded(HOME_POLL_MS),
   };
@@ -66,7 +66,7 @@ const allCategoriesAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: ['all-categories', get(localeAtom)],
-    queryFn: () => listCategories(http, {}),
+    queryFn: () => listCategories(http),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: get(filtersAtom).categoryId !== null || asksForCategories(get(typedAtom)),
   };

@@ -5,13 +5,12 @@ import { offeredCategoriesAtom } from './atoms.ts';
 import s from './category-filter.module.css';
 import { useFilters } from './filters.ts';
 
-/** Featured categories as one choice; without any, the page shows none. */
+/** Featured categories as one choice in one row, which is as high before they are loaded. */
 export function CategoryFilter() {
   const t = useWords();
   const name = useId();
   const categories = useAtomValue(offeredCategoriesAtom);
   const { filters, changeFilters } = useFilters();
-  if (categories.length === 0) return null;
   const options = [{ id: null, name: t('explore.allCategories') }, ...categories];
   return (
     <fieldset className={s.filter}>

@@ -106,8 +106,7 @@ test('CON-003: “near me” requests the position and lists the nearest first',
     found({ coords: { latitude: 44.49491, longitude: 11.34261 } } as GeolocationPosition),
   );
   const { user, gateway } = show('/', { replies });
-  expect(screen.getByText(/Attiva la posizione/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Vicino a me' }));
+  await user.click(screen.getByRole('button', { name: /Attiva la posizione/ }));
   await waitFor(() =>
     expect(gateway.requests.at(-1)?.query).toMatchObject({
       lat: '44.495',
@@ -124,14 +123,14 @@ test.each([
 ])('CON-015: a position that is %s shows a notice, and the list stays', async (_, error, text) => {
   position((_found, fail) => fail?.(error as GeolocationPositionError));
   const { user } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: 'Vicino a me' }));
+  await user.click(screen.getByRole('button', { name: /Attiva la posizione/ }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
 });
 
 test('CON-015: without support the list stays too', async () => {
   const { user } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: 'Vicino a me' }));
+  await user.click(screen.getByRole('button', { name: /Attiva la posizione/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('Geolocalizzazione non supportata');
 });
 

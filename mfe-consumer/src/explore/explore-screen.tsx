@@ -1,43 +1,52 @@
 import { isMerchant } from '@turno/shared-types/rules';
 import { emitAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
-import { LazyPart, lazySource } from '@turno/shared-ui/components';
+import { LazyPart, lazySource, Skeleton } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
+import { hasCachedTickets } from '../shared/tickets/cached-tickets.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
-import { brandAtom } from './atoms.ts';
+import { brandAtom, merchantsAtom } from './atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { useFilteredList } from './filters.ts';
 import { AddMerchantPrompt } from './intro/add-merchant-prompt.tsx';
-import { Hero } from './intro/hero.tsx';
+import { HomeHeader } from './intro/home-header.tsx';
 import { HowItWorks } from './intro/how-it-works.tsx';
 import { MerchantList } from './list/merchant-list.tsx';
-import { NearMeNotice } from './near-me.tsx';
-import { SearchBox } from './search-box.tsx';
+import { NearMeNotice } from './near-me-notice.tsx';
+import { SearchBar } from './search-bar.tsx';
 
 // Only a person with a session holds tickets, so a visitor without one never loads this part.
 const ongoingTickets = lazySource(loadOngoingTickets);
 
-/** The home page: find a merchant by code, position, name or category. */
+/** The home page: find a merchant by code, position, name or category; on a phone the list begins above the fold. */
 export function ExploreScreen() {
   const role = useAtomValue(roleAtom);
   useFilteredList();
   useUnknownFranchise();
+  const { data, error } = useAtomValue(merchantsAtom);
+  // What is below the list appears once the list has its length, so that it never moves.
+  const isListed = data !== undefined || error !== null;
   return (
     <Page isWide>
-      {role !== null && !isMerchant(role) && <LazyPart source={ongoingTickets} fallback={null} />}
-      <Hero />
+      {role !== null && !isMerchant(role) && (
+        <LazyPart
+          source={ongoingTickets}
+          fallback={hasCachedTickets(localStorage) && <Skeleton height="3rem" radius={12} />}
+        />
+      )}
+      <HomeHeader />
       <div className={s.filters}>
-        <SearchBox />
+        <SearchBar />
+        <NearMeNotice />
         <CategoryFilter />
       </div>
-      <NearMeNotice />
       <MerchantList />
-      <HowItWorks />
-      <AddMerchantPrompt />
+      {isListed && <HowItWorks />}
+      {isListed && <AddMerchantPrompt />}
     </Page>
   );
 }

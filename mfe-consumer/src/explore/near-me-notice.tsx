@@ -1,14 +1,55 @@
-import { Alert } from '@turno/shared-ui/components';
-import { atom, useAtomValue } from 'jotai';
+import { Button, MapPin } from '@turno/shared-ui/components';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
+import { useFilters } from './filters.ts';
+import s from './near-me-notice.module.css';
 
-/** CON-003, CON-015: shown until the position is known; it says what went wrong. */
+/**
+ * CON-001, CON-003, CON-015: asks for the position when it is pressed, and says what came of it. It keeps its place, so that
+ * the list below never moves.
+ */
 export function NearMeNotice() {
   const t = useWords();
   const near = useAtomValue(nearMeAtom);
-  const hasFailed =
-    near.state === 'denied' || near.state === 'failed' || near.state === 'unsupported';
-  return <Alert kind={hasFailed ? 'warning' : 'info'}>{words(t, near)}</Alert>;
+  const findMe = useSetAtom(findMeAtom);
+  const { filters, changeFilters } = useFilters();
+  const isWanted = filters.isNear && near.state === 'idle';
+  useEffect(() => {
+    // A link with this filter must not ask a stranger for the position; a reload may use it again.
+    if (isWanted) void mayLocate().then((may) => may && findMe());
+  }, [isWanted, findMe]);
+  const ask = () => {
+    changeFilters({ isNear: true });
+    findMe();
+  };
+  if (near.state === 'idle' || near.state === 'asking') {
+    return (
+      <Button
+        variant="secondary"
+        className={s.ask}
+        icon={<MapPin aria-hidden />}
+        isPending={near.state === 'asking'}
+        onPress={ask}
+      >
+        {words(t, near)}
+      </Button>
+    );
+  }
+  const isActive = near.state === 'active';
+  return (
+    <div className={s.notice}>
+      <MapPin size={20} aria-hidden />
+      <p className={s.words} role={isActive ? 'status' : 'alert'}>
+        {words(t, near)}
+      </p>
+      {!isActive && (
+        <Button variant="quiet" onPress={ask}>
+          {t('explore.near')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function words(t: Words, near: NearMe): string {
@@ -42,7 +83,7 @@ const PERMISSION_DENIED = 1;
 export const nearMeAtom = atom<NearMe>({ state: 'idle' });
 
 /** CON-015: requests the position from the browser; the list stays whatever the result. */
-export const findMeAtom = atom(null, (_get, set) => {
+const findMeAtom = atom(null, (_get, set) => {
   const { geolocation } = navigator;
   if (!geolocation) return set(nearMeAtom, { state: 'unsupported' });
   set(nearMeAtom, { state: 'asking' });
@@ -58,7 +99,7 @@ export const findMeAtom = atom(null, (_get, set) => {
 });
 
 /** Whether the browser gives the position without asking the person. */
-export async function mayLocate(): Promise<boolean> {
+async function mayLocate(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'granted';

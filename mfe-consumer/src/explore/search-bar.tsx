@@ -1,44 +1,89 @@
 import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
-import { Button, SearchField } from '@turno/shared-ui/components';
+import { Button, ScanLine, SearchField } from '@turno/shared-ui/components';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
+import { ScanSheet } from '../shared/page/scan-sheet.tsx';
 import { suggestedCategoriesAtom, typedAtom } from './atoms.ts';
-import s from './category-suggestions.module.css';
 import { useFilters } from './filters.ts';
+import s from './search-bar.module.css';
 import { nextSearch } from './search-rules.ts';
 
-/** CON-013: the list follows what is typed half a second later; Enter does not wait. */
-export function SearchBox() {
+/** Search and scan, side by side. CON-013: the list follows what is typed half a second later; Enter does not wait. */
+export function SearchBar() {
   const t = useWords();
+  const bar = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useAtom(typedAtom);
+  const [isTyping, setTyping] = useState(false);
+  const applyNow = useDebouncedSearch(typed);
+  useResultsAboveKeyboard(bar, isTyping);
+  return (
+    <div className={s.bar} ref={bar}>
+      <SearchField
+        ref={box}
+        label={t('explore.search')}
+        isLabelHidden
+        placeholder={t('explore.searchHint')}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={applyNow}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          // A search that changed the address later would undo the press of a link.
+          applyNow(typed);
+        }}
+        maxLength={80}
+      />
+      <ScanButton />
+      <CategorySuggestions onChoose={() => box.current?.focus()} />
+    </div>
+  );
+}
+
+function ScanButton() {
+  const t = useWords();
+  const [isScanning, setScanning] = useState(false);
+  return (
+    <>
+      <Button className={s.scan} icon={<ScanLine aria-hidden />} onPress={() => setScanning(true)}>
+        <span className={s.scanWords}>{t('explore.scan')}</span>
+      </Button>
+      <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
+    </>
+  );
+}
+
+/** Searches for the text once it has not changed for half a second; the returned function does not wait. */
+function useDebouncedSearch(typed: string): (text: string) => void {
   const apply = useSearch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     timer.current = setTimeout(() => apply(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer.current);
   }, [typed, apply]);
-  const applyNow = (text: string) => {
+  return (text) => {
     clearTimeout(timer.current);
     apply(text);
   };
-  return (
-    <div>
-      <SearchField
-        ref={box}
-        label={t('explore.search')}
-        placeholder={t('explore.searchHint')}
-        value={typed}
-        onChange={setTyped}
-        onSubmit={applyNow}
-        // A search that changed the address later would undo the press of a link.
-        onBlur={() => applyNow(typed)}
-        maxLength={80}
-      />
-      <CategorySuggestions onChoose={() => box.current?.focus()} />
-    </div>
-  );
+}
+
+/** A keyboard on the screen takes at least this part of the height away. */
+const KEYBOARD_PART = 0.25;
+
+/** Moves the bar to the top when a keyboard opens, so that the results show between the two. */
+function useResultsAboveKeyboard(bar: RefObject<HTMLElement | null>, isTyping: boolean): void {
+  useEffect(() => {
+    const { visualViewport: visible } = window;
+    if (!isTyping || !visible) return;
+    const makeRoom = () => {
+      if (visible.height < window.innerHeight * (1 - KEYBOARD_PART)) bar.current?.scrollIntoView();
+    };
+    makeRoom();
+    visible.addEventListener('resize', makeRoom);
+    return () => visible.removeEventListener('resize', makeRoom);
+  }, [bar, isTyping]);
 }
 
 /** The function that searches for the typed text; the box follows the address where anything else changes it. */

@@ -1,4 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import { formatAddress } from '@turno/shared-types/rules';
 import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useParams } from '@turno/shared-ui/router';
@@ -46,7 +47,7 @@ function FreeAccess({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
       <MerchantHeader
         merchant={merchant}
         title={TITLES.freeAccess}
-        detail={merchant.formattedAddress}
+        detail={formatAddress(merchant)}
       />
       <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.block}>
         <h2 id={`queue-${queue.id}`} className={s.name}>

@@ -19,6 +19,7 @@ import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import s from './merchant-screen.module.css';
 import { QueueBox } from './queue-box.tsx';
 import { UnlistedMerchant } from './unlisted-merchant.tsx';
+import { VisitDetails } from './visit-details.tsx';
 
 const STEP_MS = 15_000;
 
@@ -52,6 +53,7 @@ function Queues({ merchant }: { merchant: Merchant }) {
           <QueueBox key={queue.id} merchant={merchant} queue={queue} tickets={tickets} now={now} />
         ))}
       </ul>
+      <VisitDetails merchant={merchant} now={now} />
       <PageFooter hasScan={newQrScanner} onVanity={goTo} />
     </Page>
   );

@@ -86,7 +86,7 @@ test('CON-026, CON-027: a party is chosen first and sent as paxCount', async () 
 
 test('CON-021, CON-022: who it is, where, the guest warning and the ticket that is held', async () => {
   const { container } = open([reply(userTicketsCall, [ticket])], buildMerchant(), guest);
-  expect(await screen.findByText('Via dei Mulini 12, 40121 Bologna')).toBeVisible();
+  expect(await screen.findByText('Via dei Mulini 12, 40121 Bologna BO')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toBeVisible();
   expect(screen.getByText(/resta solo su questo dispositivo/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Accedi' })).toBeVisible();

@@ -1,3 +1,6 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
+import { merchantDay, secondsUntilOpening } from '@turno/shared-types/rules';
 import {
   awaitsRetry,
   isLimitReached,
@@ -5,7 +8,7 @@ import {
   LineUpStep,
   useLineUpState,
 } from '@turno/shared-ui/booking';
-import { Button, TicketNumber } from '@turno/shared-ui/components';
+import { Alert, Button, TicketNumber } from '@turno/shared-ui/components';
 import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
@@ -23,7 +26,6 @@ export function TakeNumberScreen() {
     <JoinQueueScreen
       kind="ordinary"
       title={TITLES.takeNumber}
-      detailOf={({ formattedAddress }) => formattedAddress}
       form={TakeNumber}
       formHeight="4.5rem"
     />
@@ -41,12 +43,14 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   useEarlyBotCheck(button.mayTake);
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;
   const isOff = !button.mayTake || isLimitReached(state);
+  const isLate = button.mayTake && isBeyondFirstRound(merchant, queue, next, now);
   return (
     <div className={s.panel}>
       <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
       {!button.mayTake && !isPending && (
         <BlockedNotice blocker={button} merchant={merchant} now={now} />
       )}
+      {isLate && !isPending && <Alert kind="warning">{t('take.firstRoundFull')}</Alert>}
       {isPending && <PendingNumber next={next} />}
       {!awaitsRetry(state, unanswered) && (
         <Button
@@ -88,4 +92,15 @@ function PendingNumber({ next }: { next: number }) {
       <TicketNumber value={String(expected)} size="dashboard" className={s.expected} />
     </div>
   );
+}
+
+/** CON-050: whether a queue that opens within the hour has given away the numbers it calls first. */
+export function isBeyondFirstRound(
+  merchant: Merchant,
+  { capacity }: Pick<Queue, 'capacity'>,
+  next: number,
+  now: Date,
+): boolean {
+  const seconds = secondsUntilOpening(merchantDay(merchant, now));
+  return seconds > 0 && seconds <= OPENING_HINT_SECONDS && next > capacity;
 }

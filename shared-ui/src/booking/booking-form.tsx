@@ -3,7 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CheckboxField, Form, useForm } from '../forms/index.ts';
 import { PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
@@ -22,10 +22,9 @@ export type BookingFormProps = {
   paxLabel: string;
   /** Whether the terms must be accepted: by customers, not by staff (MER-049). */
   hasTerms: boolean;
-  /** Whether joining is blocked now; `children` says why. */
+  /** Whether joining is blocked now; the page says why. */
   isBlocked: boolean;
   onBook: (request: LineUpRequest) => void;
-  children?: ReactNode;
 };
 
 /** CON-039 to CON-041: who comes, how many, and how to reach them. */
@@ -75,7 +74,6 @@ export function BookingForm(props: BookingFormProps) {
         </>
       )}
       <LineUpFailure state={state} unanswered={unanswered} onRetry={onBook} />
-      {!isPending && props.children}
       {!awaitsRetry(state, unanswered) && (
         <Button
           type="submit"

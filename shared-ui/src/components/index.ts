@@ -34,6 +34,7 @@ export {
   Menu,
   Minus,
   Pause,
+  Phone,
   Play,
   Plus,
   QrCode,

@@ -26,10 +26,15 @@ export function relativeDay(
   return date === dateAfter(today, 1) ? 'tomorrow' : 'other';
 }
 
-/** The weekday of a date `YYYY-MM-DD`, with a capital, as it begins a label. */
-export function formatWeekday(date: string, language: string): string {
+/** The weekday of a date `YYYY-MM-DD`, as it is written inside a sentence. */
+export function weekdayOf(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const [first = '', ...rest] = format.format(new Date(`${date}T00:00:00Z`));
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The same with a capital, as it begins a label. */
+export function formatWeekday(date: string, language: string): string {
+  const [first = '', ...rest] = weekdayOf(date, language);
   return `${first.toLocaleUpperCase(language)}${rest.join('')}`;
 }
 

@@ -8,7 +8,9 @@ export {
   formatDate,
   formatDay,
   formatTime,
+  formatWeekday,
   relativeDay,
+  weekdayOf,
 } from './format-time.ts';
 export { useDayLabel } from './use-day-label.ts';
 export {

@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant, Share2 } from '@turno/shared-ui/components';
+import { Button, type ButtonVariant, Share2, VisuallyHidden } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useShare } from './use-share.ts';
 
@@ -9,12 +9,15 @@ export type ShareButtonProps = {
   variant?: ButtonVariant;
   label?: string;
   isFullWidth?: boolean;
+  /** Shows only the icon; screen readers read the words. */
+  isCompact?: boolean;
 };
 
 /** Shares an address by the share sheet of the device, else by copying it (CON-001). */
 export function ShareButton(props: ShareButtonProps) {
-  const { title, url, variant = 'secondary', label, isFullWidth = false } = props;
+  const { title, url, variant = 'secondary', isFullWidth = false, isCompact = false } = props;
   const t = useSharedTexts();
+  const label = props.label ?? t('share.share');
   const { share } = useShare();
   const own = () => window.location.href.replace(/#.*$/, '');
   return (
@@ -24,7 +27,7 @@ export function ShareButton(props: ShareButtonProps) {
       icon={<Share2 aria-hidden />}
       onPress={() => share({ title, url: url ?? own() })}
     >
-      {label ?? t('share.share')}
+      {isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Button>
   );
 }

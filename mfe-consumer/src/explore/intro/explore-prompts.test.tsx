@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { franchisingCall, listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
+import {
+  categoriesCall,
+  franchisingCall,
+  listMerchantsCall,
+  parentCategoriesCall,
+} from '@turno/shared-types';
 import { axeViolations, buildMerchant, buildSession, reply } from '@turno/shared-ui/test';
 import { show } from '../../../test/show.tsx';
 
@@ -7,7 +12,8 @@ const shops = { id: 1, name: 'Negozi', maxActiveTicketsPerUser: 3 };
 const parks = { id: 9, name: 'Giardini', maxActiveTicketsPerUser: null };
 const replies = [
   reply(listMerchantsCall, [buildMerchant()]),
-  reply(parentCategoriesCall, ({ query }) => (query.featured ? [shops] : [shops, parks])),
+  reply(parentCategoriesCall, [shops]),
+  reply(categoriesCall, [shops, parks]),
 ];
 const brand = (id: number) =>
   reply(franchisingCall, {
@@ -65,10 +71,7 @@ test('CON-014, X-07: categories are suggested from the third character, and a ch
   const { user, gateway, container } = show('/', { replies });
   await listed();
   const box = screen.getByRole('searchbox');
-  const asked = () =>
-    gateway.requests.filter(
-      ({ path, query }) => path === '/public/parent_categories' && query.featured === undefined,
-    );
+  const asked = () => gateway.requests.filter(({ path }) => path === '/public/categories');
   await user.type(box, 'gi');
   expect(asked()).toEqual([]);
   await user.type(box, 'a');

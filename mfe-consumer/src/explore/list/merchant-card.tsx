@@ -1,14 +1,21 @@
 import type { Merchant } from '@turno/shared-types';
-import { eventQueue, isMerchant, waitingAt } from '@turno/shared-types/rules';
+import { eventQueue, isMerchant, waitingAt, waitText } from '@turno/shared-types/rules';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { CalendarDays, ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
+import { CalendarDays, ChevronRight, Clock, MapPin, Users } from '@turno/shared-ui/components';
+import { formatTime } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
-import { MerchantStatusBadge, merchantStatus } from '../../shared/merchant/merchant-status.tsx';
+import {
+  MerchantStatusBadge,
+  merchantStatus,
+  useHoursNote,
+} from '../../shared/merchant/merchant-status.tsx';
+import { topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { useNextShow } from '../../shared/queue/use-next-show.ts';
+import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
@@ -18,11 +25,10 @@ type MerchantCardProps = { merchant: Merchant; now: Date };
 /** One merchant of the list; the whole card is the link (CON-005 to CON-011). Memoised: a refetched list renders only the cards that changed. */
 export const MerchantCard = memo(function MerchantCard({ merchant, now }: MerchantCardProps) {
   const t = useWords();
-  const locale = useAtomValue(localeAtom);
   const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
-  const { people } = waitingAt(merchant.queues);
   const status = merchantStatus(merchant, now);
-  const nextShow = useNextShow(merchant)(eventQueue(merchant), now);
+  const note = useHoursNote()(merchant, status.label, now);
+  const about = [merchant.category?.name, merchant.city].filter(Boolean).join(' · ');
   // A closed or paused merchant gives no numbers, but the card still links to its queue.
   const isClosed = status.label === 'closed' || status.label === 'paused';
   return (
@@ -31,26 +37,13 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
         <Logo name={merchant.name} url={merchant.logoUrl} size={48} />
         <div className={s.words}>
           <h2 className={s.name}>{merchant.name}</h2>
-          <MerchantStatusBadge {...status} />
-          <p className={s.facts}>
-            <span className={s.fact}>
-              <Users size={18} aria-hidden />
-              {people === 0 ? t('queue.nobody') : t('queue.people', { count: people })}
-            </span>
-            {nextShow !== null && (
-              <span className={s.fact}>
-                <CalendarDays size={18} aria-hidden />
-                {t('queue.nextShow')}: {nextShow}
-              </span>
-            )}
-            {merchant.distance !== undefined && (
-              <span className={s.fact}>
-                <MapPin size={18} aria-hidden />
-                {distanceText(merchant.distance, locale)}
-              </span>
-            )}
-          </p>
+          {about !== '' && <p className={s.about}>{about}</p>}
         </div>
+        <div className={s.state}>
+          <MerchantStatusBadge {...status} />
+          {note}
+        </div>
+        <CardFacts merchant={merchant} now={now} />
         <span className={s.action}>
           {t(isManager || isClosed ? 'explore.showQueue' : 'explore.getInLine')}
           <ChevronRight size={20} aria-hidden />
@@ -59,6 +52,57 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
     </li>
   );
 });
+
+/** Who waits and how long, the next show, and how far it is. */
+function CardFacts({ merchant, now }: MerchantCardProps) {
+  const t = useWords();
+  const locale = useAtomValue(localeAtom);
+  const wait = useCardWait()(merchant, now);
+  const nextShow = useNextShow(merchant)(eventQueue(merchant), now);
+  const { people } = waitingAt(merchant.queues);
+  return (
+    <p className={s.facts}>
+      <span className={s.fact}>
+        <Users size={18} aria-hidden />
+        {people === 0 ? t('queue.nobody') : t('queue.people', { count: people })}
+      </span>
+      {wait !== null && (
+        <span className={s.fact}>
+          <Clock size={18} aria-hidden />
+          {wait}
+        </span>
+      )}
+      {nextShow !== null && (
+        <span className={s.fact}>
+          <CalendarDays size={18} aria-hidden />
+          {t('queue.nextShow')}: {nextShow}
+        </span>
+      )}
+      {merchant.distance !== undefined && (
+        <span className={s.fact}>
+          <MapPin size={18} aria-hidden />
+          {distanceText(merchant.distance, locale)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The shortest wait of a merchant's open queues in words; `null` where nobody has to wait, and for shows. */
+function useCardWait(): (merchant: Merchant, now: Date) => string | null {
+  const t = useWords();
+  return (merchant, now) => {
+    const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
+    const waits = queues.flatMap((queue) => queueFigures(merchant, queue, now).waitSeconds ?? []);
+    const text = waits.length > 0 ? waitText(Math.min(...waits), now) : null;
+    if (text?.kind === 'clock') {
+      return t('queue.servedAround', { time: formatTime(text.at, merchant.timezone) });
+    }
+    if (text?.kind !== 'minutes') return null;
+    const wait = t('wait.minutes', { count: text.minutes });
+    return queues.length > 1 ? t('queue.waitFrom', { wait }) : wait;
+  };
+}
 
 /** G-54, CST-024: how far away a merchant is, in kilometres with one decimal. */
 export function distanceText(kilometres: number, locale: string): string {

@@ -1,4 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
+import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import {
   Button,
   Card,
@@ -33,11 +34,9 @@ export function MerchantList() {
   const data = useDeferredValue(found);
   return (
     <section className={s.section} aria-label={t('explore.merchants')}>
-      {data && (
-        <p className={s.count} role="status">
-          {t('explore.found', { count: data.total })}
-        </p>
-      )}
+      <p className={s.count} role="status">
+        {data && t('explore.found', { count: data.total })}
+      </p>
       {data && <Found listed={data.listed} isStale={isPlaceholderData} />}
       {!data && !error && <MerchantListSkeleton />}
       {!data && error && (
@@ -95,14 +94,14 @@ function NothingFound() {
   );
 }
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd'] as const;
+const OUTLINES = Array.from({ length: MERCHANTS_PER_PAGE }, (_, index) => index);
 
-/** The outline of the list while it loads. */
+/** The outline of a whole page of the list while it loads, so that what follows stays below the fold. */
 function MerchantListSkeleton() {
   return (
     <SkeletonGroup>
       <div className={s.list}>
-        {SKELETON_KEYS.map((key) => (
+        {OUTLINES.map((key) => (
           <Card key={key}>
             <Skeleton height="7.5rem" />
           </Card>

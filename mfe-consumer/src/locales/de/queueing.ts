@@ -28,6 +28,7 @@ export const queueing = {
     paxTitle: 'Wie viele sind Sie?',
     paxConfirm: 'Nummer ziehen',
     expected: 'Voraussichtlich die Nummer',
+    firstRoundFull: 'Die erste Runde ist schon voll: Ihre Nummer wird danach aufgerufen.',
   },
   ticket: {
     heading: 'Ihr Ticket bei {{name}}',

@@ -27,6 +27,7 @@ export const queueing = {
     paxTitle: 'How many people?',
     paxConfirm: 'Take the number',
     expected: 'It should be number',
+    firstRoundFull: 'The first round is already full: your number will be called after it.',
   },
   ticket: {
     heading: 'Your ticket at {{name}}',

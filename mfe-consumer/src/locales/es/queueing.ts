@@ -27,6 +27,7 @@ export const queueing = {
     paxTitle: '¿Cuántos sois?',
     paxConfirm: 'Coger el número',
     expected: 'Debería ser el número',
+    firstRoundFull: 'La primera ronda ya está completa: tu número se llamará después.',
   },
   ticket: {
     heading: 'Tu tique en {{name}}',

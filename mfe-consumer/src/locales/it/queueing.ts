@@ -24,6 +24,7 @@ export const queueing = {
     paxTitle: 'In quanti siete?',
     paxConfirm: 'Prendi il numero',
     expected: 'Dovrebbe essere il numero',
+    firstRoundFull: 'Il primo giro è già pieno: il tuo numero sarà chiamato dopo.',
   },
   ticket: {
     heading: 'Il tuo biglietto da {{name}}',

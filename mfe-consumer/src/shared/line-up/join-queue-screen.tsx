@@ -1,4 +1,5 @@
 import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
+import { formatAddress } from '@turno/shared-types/rules';
 import { useLineUpState } from '@turno/shared-ui/booking';
 import { Card, LinkButton, Skeleton, TicketNumber } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
@@ -39,8 +40,6 @@ type JoinQueueScreenProps = {
   kind: QueueKind;
   /** Name of the page in the history. */
   title: string;
-  /** The line under the merchant's name. */
-  detailOf: (merchant: Merchant) => string | null;
   form: ComponentType<JoinFormProps>;
   /** The space reserved for the form until the person's tickets are loaded. */
   formHeight: string;
@@ -65,7 +64,7 @@ export function JoinQueueScreen(props: JoinQueueScreenProps) {
 
 type JoinQueueProps = JoinQueueScreenProps & { merchant: Merchant; queue: Queue };
 
-function JoinQueue({ merchant, queue, title, detailOf, form: Form, formHeight }: JoinQueueProps) {
+function JoinQueue({ merchant, queue, title, form: Form, formHeight }: JoinQueueProps) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const target = { merchantId: merchant.id, queueId: queue.id };
@@ -80,7 +79,7 @@ function JoinQueue({ merchant, queue, title, detailOf, form: Form, formHeight }:
   return (
     <Page>
       <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
-      <MerchantHeader merchant={merchant} title={title} detail={detailOf(merchant)} />
+      <MerchantHeader merchant={merchant} title={title} detail={formatAddress(merchant)} />
       <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.block}>
         <h2 id={`queue-${queue.id}`} className={s.name}>
           {queue.name}

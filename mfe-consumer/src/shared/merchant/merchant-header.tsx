@@ -3,7 +3,7 @@ import { PageTitle } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { Logo } from './logo.tsx';
 import s from './merchant-header.module.css';
-import { MerchantStatusBadge, merchantStatus } from './merchant-status.tsx';
+import { MerchantStatusBadge, merchantStatus, useHoursNote } from './merchant-status.tsx';
 
 const STEP_MS = 30_000;
 
@@ -18,13 +18,18 @@ type MerchantHeaderProps = {
 /** The merchant of this page: logo, name, a line of detail and its status. */
 export function MerchantHeader({ merchant, title, detail }: MerchantHeaderProps) {
   const now = useNow(STEP_MS);
+  const status = merchantStatus(merchant, now);
+  const note = useHoursNote()(merchant, status.label, now);
   return (
     <header className={s.header}>
       <Logo name={merchant.name} url={merchant.logoUrl} size={64} />
       <div className={s.words}>
         <PageTitle title={title}>{merchant.name}</PageTitle>
         {detail && <p className={s.detail}>{detail}</p>}
-        <MerchantStatusBadge {...merchantStatus(merchant, now)} />
+        <p className={s.status}>
+          <MerchantStatusBadge {...status} />
+          {note}
+        </p>
       </div>
     </header>
   );

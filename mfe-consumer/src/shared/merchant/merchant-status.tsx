@@ -1,5 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
+import { nextDayOpening, openUntil } from '@turno/shared-types/rules';
 import { StatusBadge } from '@turno/shared-ui/components';
+import { formatTime, relativeDay, useLanguage, weekdayOf } from '@turno/shared-ui/i18n';
 import { useWords } from '../../locales/texts.ts';
 import { queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
@@ -25,4 +27,27 @@ export function merchantStatus(merchant: Merchant, now: Date): MerchantStatus {
     if (state) return { label, opensAt: label === 'opens' ? state.opensAt : null };
   }
   return { label: 'closed', opensAt: null };
+}
+
+/** CON-007: until when an open merchant is open, or when a closed one opens again; `null` where that is not known. */
+export function useHoursNote(): (
+  merchant: Merchant,
+  label: StatusLabel,
+  now: Date,
+) => string | null {
+  const t = useWords();
+  const language = useLanguage();
+  return (merchant, label, now) => {
+    const { timezone } = merchant;
+    if (label === 'open') {
+      const until = openUntil(merchant, now);
+      return until && t('queue.openUntil', { time: formatTime(until, timezone) });
+    }
+    const next = label === 'closed' ? nextDayOpening(merchant, now) : null;
+    if (!next) return null;
+    const time = formatTime(next.opensAt, timezone);
+    return relativeDay(next.date, now, timezone) === 'tomorrow'
+      ? t('queue.opensTomorrow', { time })
+      : t('queue.opensOn', { day: weekdayOf(next.date, language), time });
+  };
 }

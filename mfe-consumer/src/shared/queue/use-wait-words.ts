@@ -17,18 +17,22 @@ export function useWaitWords(timeZone: string): WaitWords {
 }
 
 /**
- * The same as a labelled figure; a wait of zero has none (X-23). A clock time has a label of its own, because "19:51"
- * could be read as a duration.
+ * The same as a labelled figure, with the other way of saying it as a hint; a wait of zero has none (X-23). A clock time has a
+ * label of its own, because "19:51" could be read as a duration or a deadline.
  */
 export function useShortWait(timeZone: string): (waitSeconds: number | null, now: Date) => Fact {
   const t = useWords();
   return (waitSeconds, now) => {
     const text = waitText(waitSeconds, now);
+    if (waitSeconds === null || waitSeconds <= 0) return { label: t('queue.wait'), value: null };
+    const minutes = Math.max(1, Math.round(waitSeconds / 60));
+    const time = formatTime(new Date(now.getTime() + waitSeconds * 1_000), timeZone);
     if (text.kind === 'clock') {
-      return { label: t('queue.waitUntil'), value: formatTime(text.at, timeZone) };
+      const hint = t('wait.minutes', { count: minutes });
+      return { label: t('queue.turnAround'), value: time, hint };
     }
-    const minutes = text.kind === 'minutes' ? t('wait.short', { count: text.minutes }) : null;
-    return { label: t('queue.wait'), value: minutes };
+    const value = t('wait.short', { count: minutes });
+    return { label: t('queue.wait'), value, hint: t('queue.servedAround', { time }) };
   };
 }
 

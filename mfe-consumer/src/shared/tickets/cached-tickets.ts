@@ -29,6 +29,11 @@ export function readCachedTickets(storage: KeyValueStore, userId: number): Cache
   return tickets.success ? { tickets: tickets.data, at } : null;
 }
 
+/** Whether this device caches tickets, whoever's; cheap enough to ask before the first paint. */
+export function hasCachedTickets(storage: KeyValueStore): boolean {
+  return storage.getItem(NAME)?.includes('"ticketValue"') ?? false;
+}
+
 /** Removes all cached tickets from this device. */
 export function clearCachedTickets(storage: KeyValueStore): void {
   storage.removeItem(NAME);

@@ -1,9 +1,8 @@
 import type { Merchant, Ticket } from '@turno/shared-types';
-import { eventSlotAt } from '@turno/shared-types/rules';
+import { eventSlotAt, formatAddress } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { createEvent } from 'ics';
 import type { Words } from '../../locales/texts.ts';
-import { addressLine } from '../../shared/merchant/address-line.ts';
 
 type ShowEntryRequest = {
   t: Words;
@@ -37,7 +36,7 @@ export function showEntry({ t, ticket, merchant, link, now }: ShowEntryRequest):
     method: 'PUBLISH',
     title: `${queue.name} · ${merchant.name}`,
     description: lines.filter((line) => line !== null).join('\n'),
-    location: [merchant.name, addressLine(merchant)].filter(Boolean).join(', '),
+    location: [merchant.name, formatAddress(merchant)].filter(Boolean).join(', '),
     ...(merchant.lat === null || merchant.lng === null
       ? {}
       : { geo: { lat: merchant.lat, lon: merchant.lng } }),

@@ -25,6 +25,7 @@ export {
   Menu,
   Minus,
   Pause,
+  Phone,
   Play,
   Plus,
   QrCode,

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
+import { buildCounter, buildMerchant, buildQueue, reply } from '@turno/shared-ui/test';
+import { show } from '../../../test/show.tsx';
+
+const categories = reply(parentCategoriesCall, []);
+
+test('CON-005, CON-007: a card says where it is, what it is, how long the wait is and until when it is open', async () => {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
+    ...{ start: '00:00', end: '23:59' },
+  }));
+  const day = buildCounter({ ticketsAhead: 2, paxAhead: 3, estimatedWaitingTime: 600 });
+  const shop = buildMerchant({
+    openings: hours,
+    queues: [buildQueue({ queue_daily_counters: [day] })],
+  });
+  show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(card).toHaveTextContent('Panificio · Bologna');
+  // In the last minute before midnight it is closed.
+  expect(card).toHaveTextContent(/fino alle 23:59|Apre domani alle 00:00|Apre alle/);
+  expect(card).toHaveTextContent(/circa 10 minuti|Apre/);
+});

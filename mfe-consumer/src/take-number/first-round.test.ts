@@ -1,0 +1,18 @@
+import { buildMerchant } from '@turno/shared-types/test-data';
+import { isBeyondFirstRound } from './take-number-screen.tsx';
+
+const openings = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
+  ...{ start: '09:00', end: '13:00' },
+}));
+const merchant = buildMerchant({ openings });
+const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
+
+test.each([
+  { name: 'the next number is called later', now: at('08:30'), next: 5, isFull: true },
+  { name: 'the next number is in it', now: at('08:30'), next: 4, isFull: false },
+  { name: 'the opening is more than an hour away', now: at('07:30'), next: 5, isFull: false },
+  { name: 'it is open', now: at('09:30'), next: 5, isFull: false },
+])('CON-050 the first round before taking a number: $name', ({ now, next, isFull }) => {
+  expect(isBeyondFirstRound(merchant, { capacity: 4 }, next, now)).toBe(isFull);
+});
