@@ -1,3 +1,4 @@
+import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import { Alert, PageTitle, Skeleton } from '@turno/shared-ui/components';
 import { ShareButton } from '@turno/shared-ui/share';
 import { useAtomValue } from 'jotai';
@@ -12,11 +13,14 @@ const LOGO_SIZE = 48;
 /** What the product is for, under the brand's name if there is one (CON-001, CON-017, CON-018). */
 export function HomeHeader() {
   const t = useWords();
+  const franchiseId = useAtomValue(franchiseIdAtom);
   const { data: brand, isPending } = useAtomValue(brandAtom);
   return (
     <header className={s.header}>
       <div className={s.bar}>
-        {isPending && <Skeleton width={LOGO_SIZE} height={LOGO_SIZE} radius={12} />}
+        {franchiseId !== null && isPending && (
+          <Skeleton width={LOGO_SIZE} height={LOGO_SIZE} radius={12} />
+        )}
         {brand && <Logo name={brand.name} url={brand.logoUrl} size={LOGO_SIZE} />}
         <div className={s.title}>
           <PageTitle title={TITLES.home}>

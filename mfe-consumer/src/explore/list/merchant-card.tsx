@@ -41,13 +41,13 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
         </div>
         <div className={s.state}>
           <MerchantStatusBadge {...status} />
-          {note}
+          {note && <span>{note}</span>}
+          <span className={s.action}>
+            {t(isManager || isClosed ? 'explore.showQueue' : 'explore.getInLine')}
+            <ChevronRight size={20} aria-hidden />
+          </span>
         </div>
         <CardFacts merchant={merchant} now={now} />
-        <span className={s.action}>
-          {t(isManager || isClosed ? 'explore.showQueue' : 'explore.getInLine')}
-          <ChevronRight size={20} aria-hidden />
-        </span>
       </Link>
     </li>
   );

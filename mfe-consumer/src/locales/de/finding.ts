@@ -22,7 +22,7 @@ export const finding = {
     nearFailed: 'Der Standort ist nicht verfügbar. {{message}}',
     nearUnsupported: 'Standortbestimmung wird nicht unterstützt',
     search: 'Betrieb suchen',
-    searchHint: 'Betrieb oder Kategorie suchen',
+    searchHint: 'Betrieb oder Kategorie',
     categories: 'Kategorien',
     allCategories: 'Alle',
     merchants: 'Betriebe',

@@ -16,7 +16,7 @@ export const finding = {
     nearFailed: 'The location is not available. {{message}}',
     nearUnsupported: 'Geolocation is not supported',
     search: 'Search for a place',
-    searchHint: 'Search places or categories',
+    searchHint: 'Place or category',
     categories: 'Categories',
     allCategories: 'All',
     merchants: 'Places',

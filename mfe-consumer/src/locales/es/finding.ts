@@ -21,7 +21,7 @@ export const finding = {
     nearFailed: 'La ubicación no está disponible. {{message}}',
     nearUnsupported: 'Geolocalización no compatible',
     search: 'Busca un local',
-    searchHint: 'Busca un local o una categoría',
+    searchHint: 'Local o categoría',
     categories: 'Categorías',
     allCategories: 'Todas',
     merchants: 'Locales',

@@ -18,7 +18,7 @@ export const finding = {
     nearFailed: 'La posizione non è disponibile. {{message}}',
     nearUnsupported: 'Geolocalizzazione non supportata',
     search: 'Cerca un’attività',
-    searchHint: 'Cerca un’attività o una categoria',
+    searchHint: 'Attività o categoria',
     categories: 'Categorie',
     allCategories: 'Tutte',
     merchants: 'Attività',
