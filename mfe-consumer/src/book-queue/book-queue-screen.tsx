@@ -9,7 +9,7 @@ import { TITLES } from '../shared/page/titles.ts';
 /** CON-038: books a table in a multi-queue. */
 export function BookQueueScreen() {
   return (
-    <JoinQueueScreen kind="multi" title={TITLES.bookQueue} form={BookTable} formHeight="16rem" />
+    <JoinQueueScreen kind="multi" title={TITLES.bookQueue} form={BookTable} formHeight="35rem" />
   );
 }
 

@@ -33,8 +33,8 @@ export {
   openingTime,
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
-export { type Brand, brandOf, isOfSite } from './people/brand.ts';
 export { type DayHours, nextDayOpening, openUntil, weekHours } from './openings/opening-hours.ts';
+export { type Brand, brandOf, isOfSite } from './people/brand.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export {
