@@ -55,3 +55,31 @@ test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothin
     await context.close();
   }
 });
+
+for (const locale of ['it-IT', 'en-GB', 'es-ES', 'de-DE']) {
+  test(`SHL-010 at 390 px, with text at 200 %, no page of a visitor scrolls sideways: ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const [bakery, tables] = [await merchantAt(VANITY), await merchantAt('osteria-del-glicine')];
+    const multi = tables.queues.find(({ multiQueue }) => multiQueue);
+    // A phone would zoom out instead of scrolling, and hide what is too wide.
+    const options = { viewport: { width: 390, height: 844 }, isMobile: false, locale };
+    const context = await contextOf(browser, null, options);
+    const page = await context.newPage();
+    for (const path of [
+      ...['/', '/signin', '/signup', '/terms', '/help', `/m/${VANITY}`],
+      ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris'],
+      ...['/free-access/biblioteca-del-giardino', `/book-queue/${tables.id}/${multi?.id}`],
+      `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
+    ]) {
+      await new ShellPage(page).open(path);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await losses(page), path).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listMerchantsCall } from '@turno/shared-types';
+import { HomePage } from '../../pages/public-pages.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+
+const { gateway } = platformUrls();
+
+/** Sums what moves without anybody's doing, from the first paint on. */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { layoutShifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) sum.value += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { layoutShifts: { value: number } }).layoutShifts.value,
+    );
+}
+
+/** A font that arrives moves a word by a pixel; a row that appears moves hundreds. */
+const FONT_SHIFT = 0.001;
+
+/** The list comes late, so that the page is seen while it waits for them. */
+async function slowLists(page: Page): Promise<void> {
+  await page.route(
+    `${gateway}${listMerchantsCall.path.replace(':scope', 'public')}?*`,
+    async (route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    },
+  );
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`CON-001 nothing on home moves while it fills, ${size.width} px wide`, async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, null, { viewport: size, isMobile: false });
+    const page = await context.newPage();
+    const shifts = await watchLayoutShifts(page);
+    await slowLists(page);
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.card('Forno Aurora')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Restaurants' })).toBeAttached();
+    expect(await shifts()).toBeLessThan(FONT_SHIFT);
+    await context.close();
+  });
+}
+
+test('CON-001 on a phone, home shows at least two merchants without scrolling', async ({
+  browser,
+}) => {
+  const context = await contextOf(browser, null, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.cards.nth(1)).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
+test('CON-013 QUE-002 the search finds categories in any language and forgives a typo', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  for (const [text, name] of [
+    ['bread', 'Forno Aurora'],
+    ['Bäckerei', 'Forno Aurora'],
+    ['forno auorra', 'Forno Aurora'],
+    ['teatro', 'Teatro dei Burattini Giralda'],
+  ] as const) {
+    await home.search(text);
+    await expect(home.card(name)).toBeVisible();
+    await expect(page).toHaveURL(
+      new RegExp(`q=${encodeURIComponent(text).replaceAll('%20', '\\+')}`),
+    );
+    await page.reload();
+    await expect(home.card(name)).toBeVisible();
+  }
+});
