@@ -74,6 +74,8 @@ for (const locale of ['it-IT', 'en-GB', 'es-ES', 'de-DE']) {
       `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
     ]) {
       await new ShellPage(page).open(path);
+      // What the server painted first has gone.
+      await expect(page.locator('#turno-first')).toHaveCount(0);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
