@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { callNextViolation } from '../rules/may-call-next.ts';
 import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
-import { callIdOf, callNext, finishCall } from './call-next.ts';
+import { callIdOf, callNext } from './call-next.ts';
+import { finishCall } from './finish-call.ts';
 
 export type AutoNextCommand = {
   merchantId: number;

@@ -1,7 +1,5 @@
 import { ApiError } from '@turno/kit';
 import { hashedKey, type RuleViolation, randomKey } from '../../core/index.ts';
-import { announceQueue } from '../../figures/index.ts';
-import { applySideEffects } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -17,6 +15,7 @@ import {
   readSettledCounter,
 } from './call-context.ts';
 import { callGroup, finishGroup } from './call-group.ts';
+import { finishCall } from './finish-call.ts';
 
 export type CallNextCommand = {
   merchantId: number;
@@ -188,17 +187,4 @@ async function answeredBefore(
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);
   return calledWith(deps, ticket);
-}
-
-/** What follows from a call, as far as it was not applied with it; any process may do it, any number of times. */
-export async function finishCall(
-  deps: Deps,
-  ticket: TicketRecord,
-  { hasEffects }: { hasEffects: boolean } = { hasEffects: false },
-): Promise<void> {
-  // Watchers read the ticket itself, so the announcement need not wait for the side effects.
-  await Promise.all([
-    announceQueue(deps, ticket),
-    hasEffects ? null : applySideEffects(deps.store, ticket),
-  ]);
 }
