@@ -1,3 +1,4 @@
 export { type OriginConfig, readOriginConfig } from './config.ts';
 export { createOriginApp } from './create-origin-app.ts';
+export { createPublicReaders } from './shell/read-visit.ts';
 export { createShellApp } from './shell/shell-app.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { HOST_API, type RemotesFile } from '@turno/shared-types';
 import { runWebpack } from '@turno/tools/delivery';
-import { createShellApp, readOriginConfig } from '@turno/tools/origin';
+import { createPublicReaders, createShellApp, readOriginConfig } from '@turno/tools/origin';
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const OUTPUT = folderOf('../../../.data-bench/mono');
@@ -32,15 +32,15 @@ export const buildMono = () =>
 /** Serves the bundle by the host's own server; answers how to stop. */
 export async function serveMono(gateway: string, port: number): Promise<() => void> {
   const settings = { ORIGIN_ROLE: 'shell', GATEWAY_URL: gateway, API_BASE: gateway };
+  const { page: config } = readOriginConfig(settings);
   const app = createShellApp({
     shellDir: OUTPUT,
     version: VERSION,
     pointer: { read: () => Promise.resolve(POINTER) },
     remoteOrigins: [],
     imageOrigins: [],
-    config: readOriginConfig(settings).page,
-    // No first view: the bundle shows when the scripts of both have run.
-    readers: { merchant: async () => null, merchants: async () => null },
+    config,
+    readers: createPublicReaders(gateway, config.clientKey),
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -2,8 +2,8 @@ import { reachability } from '@turno/shared-ui/http';
 
 /** However long the page's data takes, what the application has to say about it is shown. In milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
-/** Text of a hidden page asks for no fonts, and one that arrives later would move the page. */
-const FONTS = ['1rem "Figtree Variable"', '1rem "Archivo Numbers"'];
+/** Text of a hidden page asks for no font, and one that arrives later would move the page; the view's bar asks for it. */
+const FONT = '1rem "Figtree Variable"';
 const FONT_WAIT_MS = 1_500;
 
 /**
@@ -13,7 +13,7 @@ const FONT_WAIT_MS = 1_500;
 export function replaceFirstView(root: HTMLElement): void {
   const view = document.getElementById('turno-first');
   if (!view) return;
-  let areFontsHere = false;
+  let isFontHere = false;
   const show = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -22,7 +22,7 @@ export function replaceFirstView(root: HTMLElement): void {
     root.hidden = false;
   };
   const check = () => {
-    if (areFontsHere && hasPage(root)) show();
+    if (isFontHere && hasPage(root)) show();
   };
   const observer = new MutationObserver(check);
   observer.observe(root, {
@@ -33,18 +33,17 @@ export function replaceFirstView(root: HTMLElement): void {
   });
   const timer = setTimeout(show, LONGEST_WAIT_MS);
   const unsubscribe = reachability.subscribe(show);
-  void fontsLoaded().then(() => {
-    areFontsHere = true;
+  void fontLoaded().then(() => {
+    isFontHere = true;
     check();
   });
 }
 
-/** Resolves when the fonts are there, or have had their time. */
-async function fontsLoaded(): Promise<void> {
+/** Resolves when the font is there, or has had its time. */
+async function fontLoaded(): Promise<void> {
   if (!('fonts' in document)) return;
-  const loaded = Promise.all(FONTS.map((font) => document.fonts.load(font)));
   const late = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
-  await Promise.race([loaded, late]).catch(() => undefined);
+  await Promise.race([document.fonts.load(FONT), late]).catch(() => undefined);
 }
 
 function hasPage(root: HTMLElement): boolean {
