@@ -1,3 +1,9 @@
+import timekeeper from 'timekeeper';
+
+// Test data has fixed dates. Each test file starts at this instant and its clock runs on, so that no test depends on
+// the day or the hour at which it runs.
+timekeeper.travel(new Date('2026-11-21T10:00:00Z'));
+
 // What a browser has and jsdom lacks. EventSource stays absent: a test that watches brings its own.
 class NoObserver {
   observe() {}
