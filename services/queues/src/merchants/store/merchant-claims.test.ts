@@ -74,6 +74,19 @@ test('a merchant that goes back and forth between two names at once keeps the cl
   expect(held.map(({ _id }) => _id)).toEqual([`vanity:${last?.vanity}`]);
 });
 
+test('changes of one merchant to the same vanity at once do not block each other', async () => {
+  const { id } = await add({ vanity: 'insieme-0' });
+  const second = await harness.secondDeps();
+  for (const round of range(1, 30)) {
+    const stores = [harness.store, second.store, harness.store, second.store];
+    const vanity = `insieme-${round}`;
+    const codes = await Promise.all(
+      stores.map((store) => codeOf(store.merchants.change(id, () => ({ vanity })))),
+    );
+    expect(codes).toEqual([null, null, null, null]);
+  }
+});
+
 test('a claim that a crash left without its merchant opens nothing and blocks nobody for long', async () => {
   await claimWithoutMerchant('vanity:orfana');
   expect(await merchants.findByVanity('orfana')).toBeNull();

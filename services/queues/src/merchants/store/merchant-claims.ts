@@ -117,7 +117,7 @@ async function write(
     const operations = [...wanted.map((each) => claimWrite(parts, each, holder)), merchantWrite];
     const outcome = await send(parts.db, operations, wanted);
     if (outcome.blockedBy === null) return outcome;
-    const state = await stateOf(parts, outcome.blockedBy);
+    const state = await stateOf(parts, outcome.blockedBy, holder);
     if (state === 'free') continue;
     if (state === 'taken' || outcome.blockedBy.startsWith('vanity:')) return outcome;
     await wait(RETRY_MS);
@@ -161,10 +161,15 @@ async function holderOf(
 }
 
 /** Whether a claim that stopped a write still does; removes it when a crash left it without its merchant. */
-async function stateOf(parts: Parts, _id: string): Promise<'free' | 'taken' | 'pending'> {
+async function stateOf(
+  parts: Parts,
+  _id: string,
+  { merchantId }: Holder,
+): Promise<'free' | 'taken' | 'pending'> {
   const { claims, now } = parts;
   const claim = await claims.findOne({ _id });
-  if (!claim) return 'free';
+  // Of two upserts of one merchant at once the database rejects the later one as a duplicate.
+  if (!claim || claim.merchantId === merchantId) return 'free';
   if (await holderOf(parts, claim)) return 'taken';
   if (now().getTime() - claim.createdAt.getTime() < ABANDONED_AFTER_MS) return 'pending';
   // A claim that was renewed meanwhile no longer matches.
