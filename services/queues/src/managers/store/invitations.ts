@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { openCollection } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { hashedKey } from '../../core/index.ts';
@@ -60,14 +60,10 @@ export async function createInvitations(db: Db, now: () => Date) {
     async takeOfDay(sender: string, limit: number): Promise<boolean> {
       const at = now();
       const _id = `${sender}|${at.toISOString().slice(0, 10)}`;
-      const update = { $inc: { count: 1 }, $setOnInsert: { at } };
-      try {
-        await days.updateOne({ _id, count: { $lt: limit } }, update, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      // By its key alone, so that the database repeats an upsert that raced with another one.
+      await days.updateOne({ _id }, { $setOnInsert: { count: 0, at } }, { upsert: true });
+      const taken = await days.updateOne({ _id, count: { $lt: limit } }, { $inc: { count: 1 } });
+      return taken.matchedCount === 1;
     },
     async removeOf(merchantId: number): Promise<void> {
       await invitations.deleteMany({ merchantId });
