@@ -128,6 +128,7 @@ export {
   releasePassesCall,
   reservePassesCall,
   ticketStatusCall,
+  undoPassHoldsCall,
   validatePassOwnersCall,
 } from './calls/tickets/pass-line-ups.ts';
 export {

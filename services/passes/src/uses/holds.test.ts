@@ -1,4 +1,9 @@
-import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
+import {
+  confirmPassesCall,
+  releasePassesCall,
+  reservePassesCall,
+  undoPassHoldsCall,
+} from '@turno/shared-types';
 import {
   buildPass,
   givePasses,
@@ -16,13 +21,18 @@ beforeAll(async () => {
 afterAll(() => passes.close());
 
 const ticketOf = (letter: string) => letter.repeat(24);
-const askOf = (passOwners: { id: number; passId: number }[], ticketId: string) => ({
+const requestOf = (
+  passOwners: { id: number; passId: number }[],
+  ticketId: string,
+  attemptId = ticketId,
+) => ({
   userId: 1,
   merchantId: 10,
   queueId: 100,
   passMode: 'specific' as const,
   date: TODAY,
   ticketId,
+  attemptId,
   passOwners,
 });
 const codeOf = (promise: Promise<unknown>) =>
@@ -39,9 +49,9 @@ test('I18 PAS-029 twenty tickets at once for a pass with one use left: one wins'
   const [ref] = await givePasses(passes.deps.store, [buildPass({ passType: { maxUsage: 2 } })]);
   const tickets = Array.from({ length: 21 }, (_, index) => index.toString(16).padStart(24, '0'));
   const [first = '', ...others] = tickets;
-  await reservePasses(passes.deps, askOf([ref!], first));
+  await reservePasses(passes.deps, requestOf([ref!], first));
   const codes = await Promise.all(
-    others.map((ticketId) => codeOf(reservePasses(passes.deps, askOf([ref!], ticketId)))),
+    others.map((ticketId) => codeOf(reservePasses(passes.deps, requestOf([ref!], ticketId)))),
   );
   expect(codes.filter((code) => code === null)).toHaveLength(1);
   expect(codes.filter((code) => code === 'pass_used_up')).toHaveLength(19);
@@ -50,7 +60,7 @@ test('I18 PAS-029 twenty tickets at once for a pass with one use left: one wins'
 
 test('PAS-029 the same ticket asked for twenty times at once holds one use, and gets one answer', async () => {
   const [ref] = await givePasses(passes.deps.store, [buildPass()]);
-  const request = askOf([ref!], ticketOf('a'));
+  const request = requestOf([ref!], ticketOf('a'));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => reservePasses(passes.deps, request)),
   );
@@ -58,22 +68,54 @@ test('PAS-029 the same ticket asked for twenty times at once holds one use, and 
   expect(await usesOf(ref!.passId)).toEqual(['a held']);
 });
 
-test('PAS-029 all or none: a refused pass lets the others go', async () => {
+test('PAS-029 all or none: one rejected pass undoes the holds of the others', async () => {
   const pass = buildPass();
   const refs = await givePasses(passes.deps.store, [
     pass,
     buildPass({ passOwnerId: 11, activatedOn: [] }),
   ]);
-  expect(await codeOf(reservePasses(passes.deps, askOf(refs, ticketOf('b'))))).toBe(
+  expect(await codeOf(reservePasses(passes.deps, requestOf(refs, ticketOf('b'))))).toBe(
     'pass_not_usable',
   );
   expect(await usesOf(pass.id)).toEqual([]);
 });
 
+test.each([
+  { name: 'a confirmed use', isConfirmed: true, state: 'confirmed' },
+  { name: 'a hold that the first attempt still relies on', isConfirmed: false, state: 'held' },
+])('PAS-029 a retry that fails never removes $name', async ({ isConfirmed, state }) => {
+  const good = buildPass({ passType: { maxUsage: 3 } });
+  const refs = await givePasses(passes.deps.store, [
+    good,
+    buildPass({ passOwnerId: 11, activatedOn: [] }),
+  ]);
+  const ticketId = ticketOf(isConfirmed ? '1' : '2');
+  await reservePasses(passes.deps, requestOf(refs.slice(0, 1), ticketId));
+  if (isConfirmed) await passes.deps.store.uses.confirm(ticketId);
+  const attemptId = ticketOf('7');
+  expect(await codeOf(reservePasses(passes.deps, requestOf(refs, ticketId, attemptId)))).toBe(
+    'pass_not_usable',
+  );
+  const secret = { internalSecret: passes.queues.secret };
+  for (const each of [attemptId, ticketId]) {
+    const request = { body: { ticketId, attemptId: each } };
+    expect((await passes.call(undoPassHoldsCall, request, secret)).status).toBe(200);
+  }
+  expect(await usesOf(good.id)).toEqual([`${ticketId[0]} ${state}`]);
+});
+
+test('PAS-029 an attempt that alone holds a use undoes it', async () => {
+  const [ref] = await givePasses(passes.deps.store, [buildPass()]);
+  const ticketId = ticketOf('3');
+  for (const _ of [1, 2]) await reservePasses(passes.deps, requestOf([ref!], ticketId));
+  await passes.deps.store.uses.undo(ticketId, ticketId);
+  expect(await usesOf(ref!.passId)).toEqual([]);
+});
+
 test('PAS-029 a confirmed use stays, a released one is free again; both are idempotent', async () => {
   const [ref] = await givePasses(passes.deps.store, [buildPass()]);
   const secret = { internalSecret: passes.queues.secret };
-  const body = askOf([ref!], ticketOf('c'));
+  const body = requestOf([ref!], ticketOf('c'));
   const reply = await passes.call(reservePassesCall, { body }, secret);
   expect(reply.body.reserved).toEqual([
     expect.objectContaining({
@@ -96,7 +138,7 @@ test('a process that dies while holding: after the hold expires queues decides, 
   const refs = await givePasses(passes.deps.store, [buildPass(), buildPass(), buildPass()]);
   const letters = ['d', 'e', 'f'];
   for (const [index, letter] of letters.entries()) {
-    await reservePasses(passes.deps, askOf([refs[index]!], ticketOf(letter)));
+    await reservePasses(passes.deps, requestOf([refs[index]!], ticketOf(letter)));
   }
   const states = () => Promise.all(refs.map(({ passId }) => usesOf(passId)));
   passes.queues.statuses.set(ticketOf('d'), 'exists').set(ticketOf('e'), 'gone');

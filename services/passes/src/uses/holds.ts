@@ -10,7 +10,7 @@ type Person = ReserveRequest['passOwners'][number];
 
 /**
  * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the
- * holds. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
+ * holds; one that fails undoes its own holds only, since the ticket of an earlier attempt may exist. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
  */
 export async function reservePasses(deps: Deps, request: ReserveRequest): Promise<Reserved> {
   const reserved: Reserved = [];
@@ -28,9 +28,8 @@ export async function reservePasses(deps: Deps, request: ReserveRequest): Promis
         expiresAt: (use?.expiresAt ?? deps.now()).toISOString(),
       });
     } catch (error) {
-      // The ticket is rejected, so the uses held for it a moment ago become free again.
       if (error instanceof ApiError && reserved.length > 0) {
-        await deps.store.uses.release(request.ticketId);
+        await deps.store.uses.undo(request.ticketId, request.attemptId);
       }
       throw error;
     }
@@ -44,14 +43,14 @@ async function holdOne(
   { id: passOwnerId, passId }: Person,
   isOwnerKnown: boolean,
 ): Promise<Pass> {
-  const { userId, merchantId, queueId, date, ticketId, passMode } = request;
+  const { userId, merchantId, queueId, date, ticketId, attemptId, passMode } = request;
   const wanted = { passMode, date, ownerId: passOwnerId, ticketId };
   for (const isLast of [false, true]) {
     const passes = await deps.store.passes.findOf(userId);
     const pass = passes.find(({ id }) => id === passId) ?? null;
     const code = passBlocker({ isOwnerKnown, pass }, wanted);
     if (code !== null && code !== 'pass_used_up') throw new ApiError(code);
-    const hold = { passId, userId, passOwnerId, ticketId, merchantId, queueId, date };
+    const hold = { passId, userId, passOwnerId, ticketId, attemptId, merchantId, queueId, date };
     const held = code === null ? await deps.store.uses.hold(hold) : null;
     if (held?.usages.some((use) => use.ticketId === ticketId)) return held;
     // Some uses may be held for tickets that were never created.

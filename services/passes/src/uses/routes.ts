@@ -1,5 +1,10 @@
 import { type Route, serve } from '@turno/kit';
-import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
+import {
+  confirmPassesCall,
+  releasePassesCall,
+  reservePassesCall,
+  undoPassHoldsCall,
+} from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { reservePasses } from './holds.ts';
 
@@ -9,6 +14,10 @@ export function passUseRoutes(deps: Deps): Route[] {
     serve(reservePassesCall, async ({ body }) => ({ reserved: await reservePasses(deps, body) })),
     serve(confirmPassesCall, async ({ body }) => {
       await deps.store.uses.confirm(body.ticketId);
+      return {};
+    }),
+    serve(undoPassHoldsCall, async ({ body }) => {
+      await deps.store.uses.undo(body.ticketId, body.attemptId);
       return {};
     }),
     serve(releasePassesCall, async ({ body }) => {

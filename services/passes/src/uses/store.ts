@@ -5,6 +5,7 @@ import { type Pass, type PassDocument, type PassUse, passRecord } from '../passe
 const HOLD_MS = 20_000;
 
 export type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
+  attemptId: string;
   userId: number;
   passOwnerId: number;
   passId: number;
@@ -33,7 +34,15 @@ export function createUses(db: Db) {
         { arrayFilters: [{ 'use.ticketId': ticketId }] },
       );
     },
-    /** Removes the uses of a ticket that was removed or never created. */
+    /**
+     * Removes the holds that a failed attempt alone relies on. A confirmed use stays, and so does a hold that another
+     * attempt of the same ticket has renewed: it expires unless that attempt succeeds.
+     */
+    async undo(ticketId: string, attemptId: string): Promise<void> {
+      const use = { ticketId, state: 'held' as const, attemptId };
+      await passes.updateMany({ usages: { $elemMatch: use } }, { $pull: { usages: use } });
+    },
+    /** Removes the uses of a ticket that was removed. */
     async release(ticketId: string): Promise<void> {
       await passes.updateMany({ 'usages.ticketId': ticketId }, { $pull: { usages: { ticketId } } });
     },
@@ -68,14 +77,18 @@ export function createUses(db: Db) {
   };
 }
 
+type WantedHold = Omit<Hold, 'userId' | 'passOwnerId' | 'passId'>;
+
 /** One atomic update: adds a hold if the day has uses left, and renews the hold that a ticket already has. */
-function holding({ ticketId, merchantId, queueId, date }: Omit<PassUse, 'state' | 'expiresAt'>) {
+function holding({ ticketId, attemptId, merchantId, queueId, date }: WantedHold) {
   const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
   const isMine = { $eq: ['$$this.ticketId', ticketId] };
   const isHeld = { $and: [isMine, { $eq: ['$$this.state', 'held'] }] };
-  const renewed = { $cond: [isHeld, { $mergeObjects: ['$$this', { expiresAt }] }, '$$this'] };
+  const reliedOnBy = { $cond: [{ $eq: ['$$this.attemptId', attemptId] }, attemptId, null] };
+  const renewal = { $mergeObjects: ['$$this', { expiresAt, attemptId: reliedOnBy }] };
+  const renewed = { $cond: [isHeld, renewal, '$$this'] };
   const ofToday = { $filter: { input: '$usages', cond: { $eq: ['$$this.date', date] } } };
-  const added = { ticketId, merchantId, queueId, date, state: 'held', expiresAt };
+  const added = { ticketId, merchantId, queueId, date, state: 'held', expiresAt, attemptId };
   return [
     {
       $set: {

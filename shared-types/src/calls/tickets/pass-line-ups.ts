@@ -52,8 +52,11 @@ export const passOwnersValidationCall = call({
   errors: ['merchant_not_found', 'queue_not_found', 'queue_not_supported', 'empty_list'],
 });
 
-/** Twenty-four hex digits that name a ticket, also before it exists. */
-const ticketId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+const key = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+/** Names a ticket, also before it exists. */
+const ticketId = key;
+/** Names one attempt to line up; a retry of the same ticket is another attempt. */
+const attemptId = key;
 const holding = {
   /** Whose passes. */
   userId: id,
@@ -73,7 +76,7 @@ export const reservePassesCall = call({
   access: 'internal',
   params: nothing,
   query: nothing,
-  body: z.strictObject({ ...holding, ticketId, passOwners: passOwnerRefs }),
+  body: z.strictObject({ ...holding, ticketId, attemptId, passOwners: passOwnerRefs }),
   reply: z.object({
     reserved: z.array(
       z.object({
@@ -110,11 +113,26 @@ export const confirmPassesCall = call({
   errors: [],
 });
 
+export const undoPassHoldsCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/internal/pass_usages/undo',
+  summary:
+    'An attempt to line up failed: the holds that it alone relies on are removed, confirmed uses never',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ ticketId, attemptId }),
+  reply: nothing,
+  status: 200,
+  errors: [],
+});
+
 export const releasePassesCall = call({
   service: 'passes',
   method: 'POST',
   path: '/internal/pass_usages/release',
-  summary: 'The ticket was removed, or never came to be: its uses are free again',
+  summary: 'The ticket was removed: its uses are free again',
   access: 'internal',
   params: nothing,
   query: nothing,

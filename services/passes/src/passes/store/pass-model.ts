@@ -21,6 +21,8 @@ export type PassUse = {
   state: 'held' | 'confirmed';
   /** When the hold expires and queues is asked whether the ticket exists. */
   expiresAt: Date;
+  /** The only line-up attempt that relies on the hold; `null` once a second one of the same ticket does. */
+  attemptId?: string | null;
 };
 
 /** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
@@ -62,6 +64,7 @@ const use = new Schema<PassUse>(
     date,
     state: { type: String, required: true, enum: ['held', 'confirmed'] },
     expiresAt: required(Date),
+    attemptId: String,
   },
   { _id: false, strict: 'throw' },
 );

@@ -150,8 +150,10 @@ function passesOf(
   if (passMode === 'free' || !passOwners) return {};
   const { userId } = request.caller;
   const { date } = counter;
+  const attemptId = randomKey();
   const holding = {
     ticketId,
+    attemptId,
     userId,
     merchantId: merchant.id,
     queueId,
@@ -162,7 +164,7 @@ function passesOf(
   return {
     passes: {
       hold: () => passes.hold(holding),
-      release: () => passes.release(ticketId),
+      undo: () => passes.undo(ticketId, attemptId),
     },
   };
 }

@@ -53,6 +53,30 @@ test('PAS-029 QUE-050 X-53 a person lines up with a pass: held, confirmed, and s
   expect(await usesOf(testMerchants.passes.db, holder)).toHaveLength(1);
 });
 
+test('PAS-029 a retry in a process that does not know the holder keeps the uses of the ticket', async () => {
+  const { passes, harness, fastTrack } = testMerchants;
+  const parent = await addHolder(passes.db);
+  const child = await addPerson(passes.db, parent.userId);
+  const request = {
+    ...queueIds(fastTrack),
+    caller: { userId: parent.userId, role: 'ROLE_USER' as const },
+    isStaff: false,
+    body: { passOwners: refs(parent, child) },
+    idempotencyKey: 'k',
+  };
+  const { ticket } = await lineUp(harness.deps, request);
+  // The second pass cannot be used any more when the retry arrives.
+  await passes.db
+    .collection<{ _id: number }>('passes')
+    .updateOne({ _id: child.passId }, { $set: { disabled: true } });
+  const steps = { ...harness.deps.store.steps, hasSeen: () => false };
+  const unknowing = { ...harness.deps, store: { ...harness.deps.store, steps } };
+  expect((await lineUp(unknowing, request)).ticket.id).toBe(ticket.id);
+  const confirmed = [{ state: 'confirmed', ticketId: ticket.id }];
+  expect(await usesOf(passes.db, parent)).toEqual(confirmed);
+  expect(await usesOf(passes.db, child)).toEqual(confirmed);
+});
+
 test('PAS-029 a family is one ticket of so many people, or none when one pass fails', async () => {
   const parent = await addHolder(testMerchants.passes.db);
   const child = await addPerson(testMerchants.passes.db, parent.userId);
@@ -150,7 +174,12 @@ test('killed before a number was given: the use is free once no ticket can come 
     passMode: 'specific' as const,
     date,
   };
-  await testMerchants.harness.deps.passes.hold({ ...held, ticketId, passOwners: refs(holder) });
+  await testMerchants.harness.deps.passes.hold({
+    ...held,
+    ticketId,
+    attemptId: ticketId,
+    passOwners: refs(holder),
+  });
   const take = () =>
     testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
   expect((await take()).body.error_code).toBe('pass_used_up');

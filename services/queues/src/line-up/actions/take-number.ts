@@ -20,11 +20,12 @@ export type TakeNumberRequest = {
   passes?: PassClaim;
 };
 
-/** What another service holds for this ticket; each of the two may be asked any number of times. */
+/** What the passes service holds for one attempt to take a number; both are idempotent. */
 type PassClaim = {
-  /** Holds the passes until `before` and returns what the ticket shows of them, or refuses as that service does. */
+  /** Holds the passes until `before` and returns what the ticket shows of them; throws the API error of passes. */
   hold(): Promise<{ passes: TicketPass[]; before: Date }>;
-  release(): Promise<void>;
+  /** Removes the holds of this attempt; uses that a ticket has confirmed stay. */
+  undo(): Promise<void>;
 };
 
 /** S-10: the queue's settings have changed since the request was judged, or are about to: it is to be judged again. */
@@ -70,17 +71,17 @@ export async function takeNumber(
 
 type WithSlot = TakeNumberRequest & { slots: AllowanceSlot };
 
-/** Holds the passes before a number is given, and lets go of them when none is. */
+/** Holds the passes before a number is issued, and undoes the holds when none is. */
 async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketRecord | null> {
   const { passes: claim, request } = taking;
   if (!claim) return allocate(steps, taking, null);
+  const { passes, before } = await claim.hold();
   try {
-    const { passes, before } = await claim.hold();
     return await allocate(steps, { ...taking, request: { ...request, passes } }, before);
   } catch (error) {
-    // Anything but a violation leaves open what became of the number: the passes stay held until that is known.
-    const isRefused = error instanceof ApiError && error.code !== 'service_unavailable';
-    if (isRefused || error instanceof StaleSettings) await claim.release();
+    // After any other error the number may have been issued: the holds stay until passes asks what became of the ticket.
+    const isRejected = error instanceof ApiError && error.code !== 'service_unavailable';
+    if (isRejected || error instanceof StaleSettings) await claim.undo();
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import {
   confirmPassesCall,
   releasePassesCall,
   reservePassesCall,
+  undoPassHoldsCall,
   validatePassOwnersCall,
 } from '@turno/shared-types';
 
@@ -19,9 +20,12 @@ type Hold = {
 type Question = CallInput<typeof validatePassOwnersCall>['body'];
 
 export type PassesClient = {
-  /** Holds a use of each pass for a ticket, once for each ticket; refuses as passes does. */
+  /** Holds a use of each pass for a ticket, once for each ticket; throws the API error of passes. */
   hold(holding: Holding): Promise<Hold>;
   confirm(ticketId: string): Promise<void>;
+  /** Removes what one attempt to line up holds; never a confirmed use. */
+  undo(ticketId: string, attemptId: string): Promise<void>;
+  /** Frees the uses of a removed ticket. */
   release(ticketId: string): Promise<void>;
   validate(question: Question): Promise<CallReply<typeof validatePassOwnersCall>>;
 };
@@ -43,6 +47,9 @@ export function createPassesClient(client: ServiceClient): PassesClient {
     },
     async confirm(ticketId) {
       await client.send(confirmPassesCall, { body: { ticketId } }, trace());
+    },
+    async undo(ticketId, attemptId) {
+      await client.send(undoPassHoldsCall, { body: { ticketId, attemptId } }, trace());
     },
     async release(ticketId) {
       await client.send(releasePassesCall, { body: { ticketId } }, trace());
