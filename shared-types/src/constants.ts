@@ -93,6 +93,8 @@ export const TAKE_BACK_SECONDS = 10;
 /** S-21: behind how many waiting tickets a called one is put back, unless staff say otherwise, and at most. */
 export const PUT_BACK_BEHIND = 3;
 export const MAX_PUT_BACK_BEHIND = 50;
+/** How long after an entry staff can undo it. */
+export const UNDO_ENTRY_SECONDS = 30;
 /** How long after the last slot of a day staff can finish the people who wait, when midnight is nearer (S-04). */
 export const FINISHING_SECONDS = 7_200;
 /** CST-021 */

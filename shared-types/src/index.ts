@@ -151,6 +151,7 @@ export type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from './entities/m
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
 export type { Pass, PassOwner, PassValidation } from './entities/pass.ts';
+export { type PassPolicy, passPolicySchema } from './entities/pass-policy.ts';
 export type { Passkey } from './entities/passkey.ts';
 export type { PersonInPasses, PersonInQueues } from './entities/person-data.ts';
 export type { Queue } from './entities/queue.ts';

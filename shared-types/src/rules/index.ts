@@ -34,6 +34,20 @@ export {
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
 export { type DayHours, nextDayOpening, openUntil, weekHours } from './openings/opening-hours.ts';
+export {
+  isUndoable,
+  partyEntryBlocker,
+  peopleLeft,
+} from './passes/party.ts';
+export {
+  type EntryBlocker,
+  type EntryRequest,
+  type GateRef,
+  type PassEntry,
+  type PassFacts,
+  passEntry,
+  passEntryBlocker,
+} from './passes/pass-policy.ts';
 export { type Brand, brandOf, isOfSite } from './people/brand.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';

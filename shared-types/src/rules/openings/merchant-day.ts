@@ -3,7 +3,8 @@ import type { Opening } from '../../entities/opening.ts';
 import { clockOf } from '../time/clock-text.ts';
 import { dateAfter, dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
 
-export type Hours = { openings: readonly Opening[]; timezone: string };
+type OpeningRow = Pick<Opening, 'date' | 'dayOfWeek' | 'start' | 'end'>;
+export type Hours = { openings: readonly OpeningRow[]; timezone: string };
 
 /** A part of a day in which a merchant is open: from its first instant up to, not including, its last. */
 export type OpeningSlot = { readonly opensAt: Date; readonly closesAt: Date };
@@ -68,7 +69,7 @@ export function isOverForToday({ slots, now }: MerchantDay): boolean {
 }
 
 /** The slots of recent dates of each merchant's openings, because every reader of a queue needs the same ones. */
-const cached = new WeakMap<readonly Opening[], Map<string, readonly OpeningSlot[]>>();
+const cached = new WeakMap<readonly OpeningRow[], Map<string, readonly OpeningSlot[]>>();
 const MAX_CACHED = 16;
 
 /** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
@@ -104,7 +105,7 @@ function rowsAsSlots({ openings, timezone }: Hours, date: string): OpeningSlot[]
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
 }
 
-function openingsOn(openings: readonly Opening[], date: string): readonly Opening[] {
+function openingsOn(openings: readonly OpeningRow[], date: string): readonly OpeningRow[] {
   const dated = openings.filter((opening) => opening.date === date);
   if (dated.some((opening) => opening.start === null && opening.end === null)) return [];
   if (dated.length > 0) return dated;

@@ -3,6 +3,8 @@ import { type Hours, merchantDay, type OpeningSlot, openingSlots } from './merch
 
 const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
+/** How far ahead the next slot is looked for; exceptions may close a whole season. */
+const HORIZON_DAYS = 366;
 
 /** When a merchant is open on one date. */
 export type DayHours = {
@@ -46,9 +48,19 @@ export function openUntil(merchant: Hours, now: Date): Date | null {
   return end;
 }
 
+/** The slot that runs at an instant, or the next one within a year; `null` without one. */
+export function nextSlot(merchant: Hours, at: Date): OpeningSlot | null {
+  const { date } = localTime(at, merchant.timezone);
+  for (let days = -1; days <= HORIZON_DAYS; days += 1) {
+    const slots = openingSlots(merchant, dateAfter(date, days));
+    const slot = slots.find(({ closesAt }) => at < closesAt);
+    if (slot) return slot;
+  }
+  return null;
+}
+
 /** The slot that runs at an instant; it may have begun on the day before. */
 function slotAt(merchant: Hours, at: Date): OpeningSlot | null {
-  const { date } = localTime(at, merchant.timezone);
-  const slots = [dateAfter(date, -1), date].flatMap((each) => openingSlots(merchant, each));
-  return slots.find(({ opensAt, closesAt }) => opensAt <= at && at < closesAt) ?? null;
+  const slot = nextSlot(merchant, at);
+  return slot && slot.opensAt <= at ? slot : null;
 }

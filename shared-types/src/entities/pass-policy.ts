@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { openingSchema } from './opening.ts';
+
+const MAX_LIMITS = 6;
+const MAX_HOURS = 100;
+const DAY_SECONDS = 86_400;
+
+/** Which entries of a pass count together: all of them, those to one ride (a queue of a merchant), or those through one gate. */
+const countedWithin = z.enum(['everywhere', 'ride', 'gate']);
+
+/** What a venue allows the holders of a pass type; every part of it must allow an entry. */
+export const passPolicySchema = z.strictObject({
+  limits: z
+    .array(
+      z.strictObject({
+        maxUses: z.int().check(z.minimum(1), z.maximum(1_000)),
+        /** `day` is the venue's own day; `validity` the whole life of the pass. */
+        period: z.enum(['day', 'validity']),
+        within: countedWithin,
+      }),
+    )
+    .check(z.maxLength(MAX_LIMITS)),
+  /** The time between two entries. */
+  pause: z.nullable(
+    z.strictObject({
+      seconds: z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)),
+      within: countedWithin,
+    }),
+  ),
+  /** When the pass is valid, in the form of opening hours: by weekday, or by date as an exception. An empty list is always. */
+  hours: z
+    .array(z.pick(openingSchema, { date: true, dayOfWeek: true, start: true, end: true }))
+    .check(z.maxLength(MAX_HOURS)),
+});
+
+export type PassPolicy = z.infer<typeof passPolicySchema>;

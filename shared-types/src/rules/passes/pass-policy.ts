@@ -1,0 +1,139 @@
+import type { PassPolicy } from '../../entities/pass-policy.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { dayEnd, type Hours, merchantDay } from '../openings/merchant-day.ts';
+import { nextSlot } from '../openings/opening-hours.ts';
+import { localTime } from '../time/zoned-time.ts';
+
+/** The gate that a pass is scanned at, and the ride behind it; `null` where the venue tells none apart. */
+export type GateRef = { merchantId: number; queueId: number | null; gateId: string | null };
+
+/** One entry with a pass. */
+export type PassEntry = {
+  at: Date;
+  /** The venue's own date of that instant. */
+  date: string;
+  gate: GateRef;
+  /** When staff took the entry back; it counts as not used. */
+  undoneAt: Date | null;
+};
+
+export type PassFacts = {
+  policy: PassPolicy;
+  disabled: boolean;
+  validFrom: Date | null;
+  /** The first instant at which the pass is no longer valid. */
+  validTo: Date | null;
+  entries: readonly PassEntry[];
+};
+
+export type EntryRequest = { venue: Hours; now: Date; gate: GateRef };
+
+/** Why an entry is not admitted, and from when it would be; `from` is `null` when it never will. */
+export type EntryBlocker = { code: PassEntryError; from: Date | null };
+
+type PassEntryError = Extract<
+  ErrorCode,
+  | 'pass_not_usable'
+  | 'pass_expired'
+  | 'pass_outside_hours'
+  | 'pass_already_entered'
+  | 'pass_used_up'
+  | 'pass_no_uses_left'
+  | 'pass_entered_recently'
+>;
+
+/** Each step passes the end of one blocker; more than this only occurs with contradicting hours. */
+const MAX_STEPS = 12;
+
+/** Whether the policy of a pass admits an entry now: `null`, or the blocker that lasts longest (PAS-031, PAS-034). */
+export function passEntryBlocker(pass: PassFacts, request: EntryRequest): EntryBlocker | null {
+  const blocker = longestBlocker(pass, request);
+  let from = blocker?.from ?? null;
+  for (let step = 0; blocker && from && step < MAX_STEPS; step += 1) {
+    const next = longestBlocker(pass, { ...request, now: from });
+    if (!next) return { code: blocker.code, from };
+    from = next.from;
+  }
+  return blocker && { code: blocker.code, from: null };
+}
+
+/** The entry to store when a pass is admitted. */
+export function passEntry({ venue, now, gate }: EntryRequest): PassEntry {
+  return { at: now, date: merchantDay(venue, now).date, gate, undoneAt: null };
+}
+
+function longestBlocker(pass: PassFacts, request: EntryRequest): EntryBlocker | null {
+  const blockers = [
+    ...validityBlockers(pass, request),
+    ...limitBlockers(pass, request),
+    ...pauseBlockers(pass, request),
+    ...hoursBlockers(pass, request),
+  ];
+  return blockers.reduce<EntryBlocker | null>(
+    (longest, each) => (longest && ends(longest) >= ends(each) ? longest : each),
+    null,
+  );
+}
+
+const ends = ({ from }: EntryBlocker) => from?.getTime() ?? Number.POSITIVE_INFINITY;
+
+function validityBlockers(
+  { disabled, validFrom, validTo }: PassFacts,
+  { now }: EntryRequest,
+): EntryBlocker[] {
+  if (disabled) return [{ code: 'pass_not_usable', from: null }];
+  if (validTo && validTo <= now) return [{ code: 'pass_expired', from: null }];
+  return validFrom && now < validFrom ? [{ code: 'pass_not_usable', from: validFrom }] : [];
+}
+
+function limitBlockers(
+  { policy, entries }: PassFacts,
+  { venue, now, gate }: EntryRequest,
+): EntryBlocker[] {
+  const { date } = merchantDay(venue, now);
+  return policy.limits.flatMap(({ maxUses, period, within }): EntryBlocker[] => {
+    const uses = countedEntries(entries, gate, within).filter(
+      (entry) => period === 'validity' || entry.date === date,
+    );
+    if (uses.length < maxUses) return [];
+    const from = period === 'day' ? dayEnd(venue, date) : null;
+    if (maxUses === 1) return [{ code: 'pass_already_entered', from }];
+    return [{ code: period === 'day' ? 'pass_used_up' : 'pass_no_uses_left', from }];
+  });
+}
+
+function pauseBlockers(
+  { policy: { pause }, entries }: PassFacts,
+  { now, gate }: EntryRequest,
+): EntryBlocker[] {
+  if (!pause) return [];
+  const last = countedEntries(entries, gate, pause.within).map(({ at }) => at.getTime());
+  const from = new Date(Math.max(0, ...last) + pause.seconds * 1_000);
+  return last.length > 0 && now < from ? [{ code: 'pass_entered_recently', from }] : [];
+}
+
+function hoursBlockers(
+  { policy: { hours: openings } }: PassFacts,
+  { venue: { timezone }, now }: EntryRequest,
+): EntryBlocker[] {
+  if (openings.length === 0) return [];
+  const slot = nextSlot({ openings, timezone }, now);
+  if (slot && slot.opensAt <= now) return [];
+  const from = slot?.opensAt ?? null;
+  const isLaterToday =
+    from !== null && localTime(from, timezone).date === localTime(now, timezone).date;
+  return [{ code: isLaterToday ? 'pass_outside_hours' : 'pass_not_usable', from }];
+}
+
+function countedEntries(
+  entries: readonly PassEntry[],
+  { merchantId, queueId, gateId }: GateRef,
+  within: PassPolicy['limits'][number]['within'],
+): PassEntry[] {
+  return entries.filter(({ gate, undoneAt }) => {
+    if (undoneAt) return false;
+    if (within === 'everywhere') return true;
+    const isSame = within === 'ride' ? gate.queueId === queueId : gate.gateId === gateId;
+    return isSame && gate.merchantId === merchantId;
+  });
+}
