@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createOutsidePost } from '../../webhooks/clients/outside-post.ts';
+import { createOutsidePost, problemOf } from '../../webhooks/clients/outside-post.ts';
 import { createNextWebhook, signatureOf, webhookOf, webhookProblem } from './next-webhook.ts';
 
 const SECRET = 'a secret of sixteen';
@@ -74,7 +74,7 @@ test('QUE-047 an answer without end is cut off', async () => {
     const timer = setInterval(() => response.write('x'.repeat(8_192)), 5);
     response.on('close', () => clearInterval(timer));
   });
-  await expect(local(url)('e', PAYLOAD)).rejects.toThrow('too much');
+  await expect(local(url)('e', PAYLOAD)).rejects.toThrow('too long');
 });
 
 test('QUE-047 a receiver that never answers is left after five seconds', async () => {
@@ -120,6 +120,20 @@ test('QUE-047 a name is resolved once, and the connection goes to the address th
   });
   await send('e', PAYLOAD);
   expect(asked).toBe(1);
+});
+
+test('a name that is never resolved ends at the deadline of the delivery', async () => {
+  const deadline = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
+  const post = createOutsidePost({
+    allowPrivate: true,
+    resolve: () => {
+      deadline.abort();
+      return new Promise(() => undefined);
+    },
+  });
+  const error = await post('http://slow.example/', { headers: {}, body: '{}' }).catch((e) => e);
+  expect(problemOf(error)).toBe('timeout');
 });
 
 test.each([

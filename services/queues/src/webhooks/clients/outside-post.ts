@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { types } from 'node:util';
 import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 import { isPublicAddress, webhookAddressProblem } from '../rules/public-address.ts';
 
@@ -22,42 +23,48 @@ class NotAllowedError extends Error {}
 
 /**
  * Sends without following redirects, and only to an address of the open Internet. The name is resolved once, and the
- * connection goes to the address that was looked at.
+ * connection goes to the addresses that were checked. One deadline covers the lookup, the connection and the answer.
  */
 export function createOutsidePost(options: Options): OutsidePost {
   const { allowPrivate } = options;
   const resolve = options.resolve ?? ((host: string) => lookup(host, { all: true }));
 
-  async function addressOf(target: URL): Promise<Address> {
-    const problem = allowPrivate ? null : webhookAddressProblem(target.href);
-    if (problem) throw new NotAllowedError(`The webhook is not called: ${problem}.`);
-    const found = await resolve(target.hostname.replace(/^\[|\]$/g, ''));
-    const isInside = found.some(({ address }) => !isPublicAddress(address));
+  async function addressesOf(host: string): Promise<[Address, ...Address[]]> {
+    const [first, ...others] = await resolve(host);
+    if (!first) throw new Error('The webhook is not called: its name has no address.');
+    const isInside = [first, ...others].some(({ address }) => !isPublicAddress(address));
     if (isInside && !allowPrivate)
       throw new NotAllowedError('The webhook is not called: inside a network.');
-    const [first] = found;
-    if (!first) throw new Error('The webhook is not called: its name has no address.');
-    return first;
+    return [first, ...others];
   }
+
+  const checkedLookup: LookupFunction = (host, { all }, done) => {
+    addressesOf(host).then(
+      (found) => (all ? done(null, found) : done(null, found[0].address, found[0].family)),
+      (error) => done(error, ''),
+    );
+  };
 
   return async (url, message) => {
     const target = new URL(url);
-    return post(target, await addressOf(target), message);
+    // Also judges hosts that are addresses, which are never looked up.
+    const problem = allowPrivate ? null : webhookAddressProblem(url);
+    if (problem) throw new NotAllowedError(`The webhook is not called: ${problem}.`);
+    return post(target, message, checkedLookup);
   };
 }
 
 /** Why an attempt brought no answer. */
 export function problemOf(error: unknown): WebhookDelivery['attempts'][number]['problem'] {
   if (error instanceof NotAllowedError) return 'not_allowed';
-  return error instanceof Error && error.name === 'AbortError' ? 'timeout' : 'unreachable';
+  return types.isNativeError(error) && error.name === 'AbortError' ? 'timeout' : 'unreachable';
 }
 
-function post(target: URL, checked: Address, { headers, body }: Message): Promise<number> {
-  // Whatever the name points to by now, the connection goes where it was checked.
-  const pinned: LookupFunction = (_host, options, done) => {
-    if (options.all) done(null, [checked]);
-    else done(null, checked.address, checked.family);
-  };
+function post(
+  target: URL,
+  { headers, body }: Message,
+  checkedLookup: LookupFunction,
+): Promise<number> {
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   const all = {
     'content-type': 'application/json',
@@ -69,12 +76,12 @@ function post(target: URL, checked: Address, { headers, body }: Message): Promis
   return new Promise((resolve, reject) => {
     const request = send(
       target,
-      { method: 'POST', headers: all, lookup: pinned, agent: false, signal },
+      { method: 'POST', headers: all, lookup: checkedLookup, agent: false, signal },
       (response) => {
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > MAX_ANSWER_BYTES) request.destroy(new Error('The receiver says too much.'));
+          if (bytes > MAX_ANSWER_BYTES) request.destroy(new Error('The answer is too long.'));
         });
         response.on('error', reject);
         response.on('end', () => resolve(response.statusCode ?? 0));
