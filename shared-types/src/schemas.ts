@@ -16,7 +16,7 @@ import { franchisingSchema } from './entities/franchising.ts';
 import { mapPlaceSchema, mapPlaceSuggestionSchema } from './entities/map-place.ts';
 import { merchantSchema } from './entities/merchant.ts';
 import { openingSchema } from './entities/opening.ts';
-import { passOwnerSchema } from './entities/pass.ts';
+import { passOwnerSchema, passSchema } from './entities/pass.ts';
 import { passkeySchema } from './entities/passkey.ts';
 import { childQueueSchema, queueSchema } from './entities/queue.ts';
 import { sessionSchema } from './entities/session.ts';
@@ -45,6 +45,7 @@ export const NAMED_SCHEMAS = {
   NewApiKey: newApiKeySchema,
   NewWebhook: newWebhookSchema,
   Opening: openingSchema,
+  Pass: passSchema,
   PassOwner: passOwnerSchema,
   Passkey: passkeySchema,
   Queue: queueSchema,

@@ -10,11 +10,14 @@ export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>)
     DEMO_PASSES.filter(({ passTypeId }) => passTypeId === passType.id).map(
       ({ passTypeId: _passTypeId, ...pass }) => ({
         ...pass,
-        passType,
+        passType: { ...passType, franchisingId: null, merchants: [], preferences: [] },
         disabled: false,
         activatedOn: [],
         createdAt,
+        issuedBy: null,
+        transfers: pass.userId === null ? 0 : 1,
         usages: [],
+        pastUses: 0,
       }),
     ),
   );

@@ -1,4 +1,5 @@
 import { dropIndexes, type Migration } from '@turno/kit';
+import { completePasses } from './passes/store/complete-passes.ts';
 import { claimExistingCodes } from './passes/store/passes.ts';
 
 /** The steps that bring the database of an older release to the newest schema. */
@@ -10,6 +11,15 @@ export const MIGRATIONS: readonly Migration[] = [
       await claimExistingCodes(db);
       // A sharded collection cannot be unique by it.
       await dropIndexes(db, 'passes', ['mediacode_1']);
+    },
+  },
+  {
+    version: 2,
+    name: 'passes say who issued them and how often they changed hands',
+    async run(db) {
+      await completePasses(db);
+      // The index by user, person and age replaces it.
+      await dropIndexes(db, 'passes', ['userId_1']);
     },
   },
 ];

@@ -49,7 +49,7 @@ test('a deleted person’s passes belong to no one, and the names of their pass 
   });
   await erasePerson(passes.deps, SCANNER);
   expect(await read()).toEqual({ passes: [], passOwners: [], checkIns: [] });
-  expect(await store.passOwners.findOf(SCANNER)).toEqual([]);
+  expect(await store.passOwners.findAllOf(SCANNER)).toEqual([]);
   expect(await passes.db.collection('passes').find().toArray()).toEqual([
     expect.objectContaining({ userId: null, passOwnerId: null, disabled: true }),
   ]);

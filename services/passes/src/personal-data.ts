@@ -16,8 +16,8 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
   passes: {
     async read({ store }, userId) {
       const [passes, owners] = await Promise.all([
-        store.passes.findOf(userId),
-        store.passOwners.findOf(userId),
+        store.passes.findAllOf(userId),
+        store.passOwners.findAllOf(userId),
       ]);
       return passes.map(({ id, mediacode, passType, passOwnerId, usages, activatedOn }) => ({
         id,
@@ -33,7 +33,7 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
   },
   passOwners: {
     async read({ store }, userId) {
-      return (await store.passOwners.findOf(userId)).map(({ id, name }) => ({ id, name }));
+      return (await store.passOwners.findAllOf(userId)).map(({ id, name }) => ({ id, name }));
     },
     erase: ({ store }, userId) => store.passOwners.eraseUser(userId),
   },

@@ -33,8 +33,9 @@ export async function startPasses(name: string, tickets: Parameters<typeof start
   const queues = await startQueuesStandIn(tickets);
   const tokens = await testTokens();
   const client = createServiceClient({ baseUrl: queues.url, internalSecret: queues.secret });
+  const clock = { now: new Date(`${TODAY}T10:00:00Z`) };
   const deps: Deps = {
-    now: () => new Date(),
+    now: () => clock.now,
     newKey: () => crypto.randomUUID(),
     store: await createStore(database),
     queues: createQueuesClient(client),
@@ -49,6 +50,7 @@ export async function startPasses(name: string, tickets: Parameters<typeof start
   const service = await startTestService(app);
   return {
     ...service,
+    clock,
     db,
     deps,
     queues,
@@ -62,7 +64,16 @@ export async function startPasses(name: string, tickets: Parameters<typeof start
 }
 
 export const TODAY = '2026-11-21';
-const FAST_TRACK: PassType = { id: 1, name: 'Fast Track', mode: 'specific', kind: 0, maxUsage: 1 };
+const FAST_TRACK: PassType = {
+  id: 1,
+  name: 'Fast Track',
+  franchisingId: null,
+  merchants: [],
+  preferences: [],
+  mode: 'specific',
+  kind: 0,
+  maxUsage: 1,
+};
 
 let lastId = 100;
 
@@ -80,7 +91,10 @@ export function buildPass(
     disabled: false,
     activatedOn: [TODAY],
     createdAt: new Date('2026-11-20T10:00:00Z'),
+    issuedBy: null,
+    transfers: 0,
     usages: [],
+    pastUses: 0,
     ...rest,
     passType: { ...FAST_TRACK, ...passType },
   };

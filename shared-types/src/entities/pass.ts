@@ -18,7 +18,7 @@ export const passOwnerRefs = z
   );
 
 /** PAS-003, PAS-004 */
-const passSchema = z.object({
+export const passSchema = z.object({
   id,
   passTypeId: id,
   pass_type: z.object({
@@ -36,6 +36,19 @@ const passSchema = z.object({
   validTo: z.nullable(instant),
   lastProviderUsedAt: z.nullable(instant),
   passOwnerId: z.nullable(id),
+});
+
+/** PAS-003: what only the reading of one pass adds. */
+export const passWithDetailsSchema = z.extend(passSchema, {
+  details: z.object({
+    /** Names of the merchants where the pass is accepted; empty means everywhere. */
+    merchantsIncluded: z.array(z.string()),
+    preferences: z.array(z.string()),
+    /** Line-ups a day. */
+    maxUsage: z.int(),
+    /** Line-ups since the pass exists. */
+    totalUsages: z.int(),
+  }),
 });
 
 /** PAS-001 */
@@ -62,5 +75,6 @@ export const passValidationSchema = z.object({
 });
 
 export type Pass = z.infer<typeof passSchema>;
+export type PassWithDetails = z.infer<typeof passWithDetailsSchema>;
 export type PassOwner = z.infer<typeof passOwnerSchema>;
 export type PassValidation = z.infer<typeof passValidationSchema>;

@@ -1,5 +1,5 @@
-import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
-import { type Connection, Schema } from 'mongoose';
+import { isDuplicateKey, openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Connection, Schema, trusted } from 'mongoose';
 
 /** A person for whom a user has passes (PAS-001). */
 export type PassOwner = { id: number; userId: number; name: string };
@@ -13,13 +13,17 @@ const ownerSchema = new Schema<OwnerDocument>(
   },
   { ...SCHEMA_OPTIONS, shardKey: { userId: 1 } },
 );
+// It begins with the shard key, so one shard decides who gets a name (PAS-008).
 ownerSchema.index({ userId: 1, name: 1 }, { unique: true });
+ownerSchema.index({ userId: 1, _id: 1 });
 
-const LIST_LIMIT = 200;
+const recordOf = ({ _id, ...owner }: OwnerDocument): PassOwner => ({ id: _id, ...owner });
 
 /** The people passes are for; names are unique per user (PAS-008). */
 export async function createPassOwners(connection: Connection) {
   const owners = await openModel(connection, 'pass_owners', ownerSchema);
+  const read = async (query: ReturnType<typeof owners.find>) =>
+    (await query.lean<OwnerDocument[]>()).map(recordOf);
 
   return {
     /** Inserts the owners that do not exist yet and leaves the others unchanged. */
@@ -29,13 +33,36 @@ export async function createPassOwners(connection: Connection) {
         await owners.updateOne({ _id, userId }, { $setOnInsert: { name } }, { upsert: true });
       }
     },
-    async findOf(userId: number): Promise<PassOwner[]> {
-      const found = owners.find({ userId }).sort({ _id: 1 }).limit(LIST_LIMIT);
-      return (await found.lean<OwnerDocument[]>()).map(({ _id, ...owner }) => ({
-        id: _id,
-        ...owner,
-      }));
+    /** Inserts an owner unless the user has one of that name; returns the id of the owner that has the name. */
+    async add({ id, userId, name }: PassOwner): Promise<number | null> {
+      try {
+        await owners.create({ _id: id, userId, name });
+        return id;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // A retry finds its own owner, whatever it is called by now.
+        const [own] = await read(owners.find({ _id: id, userId }));
+        return own?.id ?? null;
+      }
     },
+    /** Renames an owner; one document of a unique index decides between two at once. */
+    async rename({ id, userId, name }: PassOwner): Promise<'renamed' | 'name taken' | 'absent'> {
+      try {
+        const { matchedCount } = await owners.updateOne({ _id: id, userId }, { $set: { name } });
+        return matchedCount === 1 ? 'renamed' : 'absent';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'name taken';
+        throw error;
+      }
+    },
+    /** All owners of a user, for the export of personal data. */
+    findAllOf: (userId: number): Promise<PassOwner[]> => read(owners.find({ userId })),
+    /** A page of a user's owners, in a stable order. */
+    findPage: (userId: number, { skip, perPage }: { skip: number; perPage: number }) =>
+      read(owners.find({ userId }).sort({ _id: 1 }).skip(skip).limit(perPage)),
+    /** Those of the given owners that belong to a user. */
+    findAmong: (userId: number, ids: readonly number[]): Promise<PassOwner[]> =>
+      read(owners.find({ userId, _id: trusted({ $in: [...ids] }) }).sort({ _id: 1 })),
     async eraseUser(userId: number): Promise<void> {
       await owners.deleteMany({ userId });
     },

@@ -1,3 +1,11 @@
 /** Pass records: what a pass is, whose it is, and on which dates it is valid. It imports no other room. */
-export { admitsTo, isValidOn, passBlocker, usesLeft } from './rules.ts';
+export {
+  admitsTo,
+  isActivable,
+  isUsable,
+  isValidOn,
+  passBlocker,
+  passDate,
+} from './rules.ts';
 export { type Pass, type PassDocument, type PassUse, passRecord } from './store/pass-model.ts';
+export { presentPass, presentPassWithDetails } from './views.ts';

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@turno/shared-types';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import { dateAfter, instantOf, localTime } from '@turno/shared-types/rules';
 
 export type ValidityFacts = {
   passType: { mode: 'specific' | 'generic'; kind: 0 | 1; maxUsage: number };
@@ -26,6 +28,39 @@ export function isValidOn(
   if (first === undefined) return false;
   const days = (Date.parse(date) - Date.parse(first)) / DAY_MS;
   return days >= 0 && days < WEEK_DAYS;
+}
+
+/** The date on which passes are activated and valid: the calendar day of the installation's time zone. */
+export function passDate(now: Date): string {
+  return localTime(now, DEFAULT_TIME_ZONE).date;
+}
+
+/** The first and the last date on which an activated pass is valid; `null` for one without such a period (G-58). */
+function validDates({ passType, activatedOn }: ValidityFacts) {
+  const dates = activatedOn.toSorted();
+  const from = passType.kind === 0 ? dates.at(-1) : dates[0];
+  if (passType.mode === 'generic' || from === undefined) return null;
+  return { from, to: passType.kind === 0 ? from : dateAfter(from, WEEK_DAYS - 1) };
+}
+
+/** The same as instants: the end is the midnight after the last date. */
+export function validPeriod(pass: ValidityFacts): { from: Date; to: Date } | null {
+  const dates = validDates(pass);
+  if (!dates) return null;
+  return {
+    from: instantOf(dates.from, '00:00', DEFAULT_TIME_ZONE),
+    to: instantOf(dates.to, '24:00', DEFAULT_TIME_ZONE),
+  };
+}
+
+/** Whether a pass waits for its activation: a specific pass is activated once, a generic one never (G-58). */
+export function isActivable({ passType, disabled, activatedOn }: ValidityFacts): boolean {
+  return passType.mode === 'specific' && !disabled && activatedOn.length === 0;
+}
+
+/** Whether a pass admits to a line-up on a date. */
+export function isUsable(pass: ValidityFacts, date: string): boolean {
+  return isValidOn(pass, date) && usesLeft(pass, date) > 0;
 }
 
 /** How many more line-ups a pass allows on a date. */

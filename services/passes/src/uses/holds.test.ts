@@ -41,7 +41,7 @@ const codeOf = (promise: Promise<unknown>) =>
     ({ code }) => code,
   );
 async function usesOf(passId: number) {
-  const [pass] = (await passes.deps.store.passes.findOf(1)).filter(({ id }) => id === passId);
+  const [pass] = await passes.deps.store.passes.findAmong(1, [passId]);
   return pass?.usages.map(({ ticketId, state }) => `${ticketId[0]} ${state}`) ?? [];
 }
 

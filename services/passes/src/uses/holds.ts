@@ -14,7 +14,8 @@ type Person = ReserveRequest['passOwners'][number];
  */
 export async function reservePasses(deps: Deps, request: ReserveRequest): Promise<Reserved> {
   const reserved: Reserved = [];
-  const owners = await deps.store.passOwners.findOf(request.userId);
+  const ownerIds = request.passOwners.map(({ id }) => id);
+  const owners = await deps.store.passOwners.findAmong(request.userId, ownerIds);
   for (const person of request.passOwners) {
     const name = owners.find(({ id }) => id === person.id)?.name;
     try {
@@ -46,8 +47,7 @@ async function holdOne(
   const { userId, merchantId, queueId, date, ticketId, attemptId, passMode } = request;
   const wanted = { passMode, date, ownerId: passOwnerId, ticketId };
   for (const isLast of [false, true]) {
-    const passes = await deps.store.passes.findOf(userId);
-    const pass = passes.find(({ id }) => id === passId) ?? null;
+    const [pass = null] = await deps.store.passes.findAmong(userId, [passId]);
     const code = passBlocker({ isOwnerKnown, pass }, wanted);
     if (code !== null && code !== 'pass_used_up') throw new ApiError(code);
     const hold = { passId, userId, passOwnerId, ticketId, attemptId, merchantId, queueId, date };

@@ -5,6 +5,10 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export type PassType = {
   id: number;
   name: string;
+  franchisingId: number | null;
+  /** Merchants that accept the pass and whose managers create passes of the type; none means every merchant accepts it. */
+  merchants: { id: number; name: string }[];
+  preferences: string[];
   mode: 'specific' | 'generic';
   /** 0 daily, 1 weekly. */
   kind: 0 | 1;
@@ -37,7 +41,13 @@ export type Pass = {
   /** Dates on which it was activated (G-58). */
   activatedOn: string[];
   createdAt: Date;
+  /** The staff account that created it; `null` for a printed card. */
+  issuedBy: number | null;
+  /** How often it has changed hands: a token issued before the latest transfer no longer moves it. */
+  transfers: number;
   usages: PassUse[];
+  /** Uses of earlier days, which the history holds. */
+  pastUses: number;
 };
 
 export type PassDocument = Omit<Pass, 'id'> & { _id: number };
@@ -46,10 +56,18 @@ export type PassModel = Model<PassDocument>;
 const required = <T>(type: T) => ({ type, required: true });
 const date = { type: String, required: true, match: /^\d{4}-\d{2}-\d{2}$/ };
 
-const passType = new Schema<PassType>(
+const merchant = new Schema<PassType['merchants'][number]>(
+  { id: required(Number), name: required(String) },
+  { _id: false, id: false, strict: 'throw' },
+);
+/** The type as it was when the pass was created: later changes of the type leave sold passes as they are. */
+const passTypeSchema = new Schema<PassType>(
   {
     id: required(Number),
     name: required(String),
+    franchisingId: { type: Number, default: null },
+    merchants: [merchant],
+    preferences: [String],
     mode: { type: String, required: true, enum: ['specific', 'generic'] },
     kind: { type: Number, required: true, enum: [0, 1] },
     maxUsage: { type: Number, required: true, min: 0 },
@@ -72,17 +90,21 @@ const passSchema = new Schema<PassDocument>(
   {
     _id: required(Number),
     mediacode: { type: String, required: true, maxlength: 100 },
-    passType: { type: passType, required: true },
+    passType: { type: passTypeSchema, required: true },
     userId: { type: Number, default: null },
     passOwnerId: { type: Number, default: null },
     disabled: required(Boolean),
     activatedOn: [date],
     createdAt: required(Date),
+    issuedBy: { type: Number, default: null },
+    transfers: { ...required(Number), min: 0 },
     usages: [use],
+    pastUses: { ...required(Number), min: 0 },
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
 );
-passSchema.index({ userId: 1 });
+passSchema.index({ userId: 1, passOwnerId: 1, createdAt: -1 });
+passSchema.index({ issuedBy: 1 });
 passSchema.index({ 'usages.ticketId': 1 });
 passSchema.index({ 'usages.state': 1, 'usages.expiresAt': 1 });
 

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { trusted } from 'mongoose';
 import { type Pass, type PassDocument, type PassModel, passRecord } from './pass-model.ts';
 
-const LIST_LIMIT = 500;
+const LIST_LIMIT = 1_000;
 
 /** Passes: what they are and whose they are. The room `uses` changes their uses. */
 export async function createPasses(db: Db, passes: PassModel) {
@@ -29,14 +29,32 @@ export async function createPasses(db: Db, passes: PassModel) {
     async activate(ids: readonly number[], date: string): Promise<void> {
       await passes.updateMany(among(ids), { $addToSet: { activatedOn: date } });
     },
-    async findOf(userId: number): Promise<Pass[]> {
-      const found = passes.find({ userId }).sort({ _id: 1 }).limit(LIST_LIMIT);
+    /** All passes of a user, for the export of personal data. */
+    async findAllOf(userId: number): Promise<Pass[]> {
+      return (await passes.find({ userId }).lean<PassDocument[]>()).map(passRecord);
+    },
+    /** The newest passes of a user that have a person, a bounded batch. */
+    async findNamed(userId: number): Promise<Pass[]> {
+      const named = { userId, passOwnerId: trusted({ $gt: 0 }) };
+      const found = passes.find(named).sort({ createdAt: -1 }).limit(LIST_LIMIT);
+      return (await found.lean<PassDocument[]>()).map(passRecord);
+    },
+    /** The newest passes of some of a user's pass owners; of `null`, those without a name. A bounded batch. */
+    async findOfOwners(userId: number, ownerIds: readonly (number | null)[]): Promise<Pass[]> {
+      const wanted = { userId, passOwnerId: trusted({ $in: [...ownerIds] }) };
+      const found = passes.find(wanted).sort({ createdAt: -1 }).limit(LIST_LIMIT);
+      return (await found.lean<PassDocument[]>()).map(passRecord);
+    },
+    /** Those of the given passes that belong to a user. */
+    async findAmong(userId: number, ids: readonly number[]): Promise<Pass[]> {
+      const found = passes.find({ ...among(ids), userId });
       return (await found.lean<PassDocument[]>()).map(passRecord);
     },
     /** Disables the passes of a deleted user for good and removes the user from them. */
     async eraseUser(userId: number): Promise<void> {
       const erased = { userId: null, passOwnerId: null, disabled: true };
       await passes.updateMany({ userId }, { $set: erased });
+      await passes.updateMany({ issuedBy: userId }, { $set: { issuedBy: null } });
     },
   };
 }

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const BITS_52 = 2n ** 52n;
+
+/** So many ids of 52 bits, the same for the same command: its retry names the same documents. */
+export function commandIds(command: readonly (string | number)[], count: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([...command, index]))
+      .digest();
+    return Number(BigInt(`0x${hash.subarray(0, 7).toString('hex')}`) % BITS_52) + 1;
+  });
+}

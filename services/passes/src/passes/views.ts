@@ -1,0 +1,38 @@
+import type { Pass as PassShown } from '@turno/shared-types';
+import type { PassWithDetails } from '@turno/shared-types/passes';
+import { validPeriod } from './rules.ts';
+import type { Pass } from './store/pass-model.ts';
+
+/** A pass as PAS-003 lists it. */
+export function presentPass(pass: Pass): PassShown {
+  const { id, name, mode, franchisingId } = pass.passType;
+  const period = validPeriod(pass);
+  return {
+    id: pass.id,
+    passTypeId: id,
+    pass_type: { id, name, mode, franchisingId },
+    mediacode: pass.mediacode,
+    token: null,
+    disabled: pass.disabled,
+    oneShotProviderUsage: false,
+    createdAt: pass.createdAt.toISOString(),
+    validFrom: period?.from.toISOString() ?? null,
+    validTo: period?.to.toISOString() ?? null,
+    lastProviderUsedAt: null,
+    passOwnerId: pass.passOwnerId,
+  };
+}
+
+/** The same with what only the reading of one pass shows (PAS-017). */
+export function presentPassWithDetails(pass: Pass): PassWithDetails {
+  const { merchants, preferences, maxUsage } = pass.passType;
+  return {
+    ...presentPass(pass),
+    details: {
+      merchantsIncluded: merchants.map(({ name }) => name),
+      preferences,
+      maxUsage,
+      totalUsages: pass.pastUses + pass.usages.length,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { passOwnerSchema, passWithDetailsSchema } from '../../entities/pass.ts';
+import { flagText, idText, line, nothing, pageText, perPageText } from '../../fields.ts';
+
+const path = '/private/users/:userId/pass_owners';
+const userParams = z.object({ userId: idText });
+const ownerParams = z.object({ userId: idText, ownerId: idText });
+const refresh = { refresh_usages: z.optional(flagText) };
+const named = z.strictObject({
+  name: line(80).check(z.minLength(1, 'select_at_least_one_name')),
+});
+
+/** PAS-002, PAS-005: guests have no pass owners (G-24). */
+export const passOwnersCall = call({
+  service: 'passes',
+  method: 'GET',
+  path,
+  summary:
+    'The people a user has passes for, in pages; the first page begins with the passes that have no name yet',
+  access: 'self',
+  params: userParams,
+  query: z.object({ ...refresh, page: z.optional(pageText), per_page: z.optional(perPageText) }),
+  body: nothing,
+  reply: z.array(passOwnerSchema),
+  status: 200,
+  errors: ['forbidden'],
+});
+
+/** PAS-005 */
+export const passOwnerCall = call({
+  service: 'passes',
+  method: 'GET',
+  path: `${path}/:ownerId`,
+  summary: 'One pass owner with the passes',
+  access: 'self',
+  params: ownerParams,
+  query: z.object(refresh),
+  body: nothing,
+  reply: passOwnerSchema,
+  status: 200,
+  errors: ['forbidden', 'pass_owner_not_found'],
+});
+
+/** PAS-006, PAS-008 */
+export const createPassOwnerCall = call({
+  service: 'passes',
+  method: 'POST',
+  path,
+  summary: 'Add a person to have passes for; names are unique for a user',
+  access: 'self',
+  params: userParams,
+  query: nothing,
+  body: named,
+  reply: passOwnerSchema,
+  status: 201,
+  errors: ['forbidden', 'name_exists', 'select_at_least_one_name'],
+  idempotent: true,
+});
+
+/** PAS-007, PAS-008 */
+export const renamePassOwnerCall = call({
+  service: 'passes',
+  method: 'PUT',
+  path: `${path}/:ownerId`,
+  summary: 'Rename a pass owner',
+  access: 'self',
+  params: ownerParams,
+  query: nothing,
+  body: named,
+  reply: passOwnerSchema,
+  status: 200,
+  errors: ['forbidden', 'pass_owner_not_found', 'name_exists', 'select_at_least_one_name'],
+});
+
+/** PAS-017 */
+export const passCall = call({
+  service: 'passes',
+  method: 'GET',
+  path: `${path}/:ownerId/passes/:passId`,
+  summary: 'One pass of a pass owner, with its details',
+  access: 'self',
+  params: z.object({ userId: idText, ownerId: idText, passId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: passWithDetailsSchema,
+  status: 200,
+  errors: ['forbidden', 'pass_not_found'],
+});
