@@ -1,8 +1,6 @@
 import {
   type Category,
   categoriesCall,
-  type Franchising,
-  franchisingCall,
   listMerchantsCall,
   type Merchant,
   parentCategoriesCall,
@@ -45,9 +43,4 @@ export function listFeatured(http: Http): Promise<Category[]> {
 /** All categories, the small ones inside others too, in the mount's language. */
 export function listCategories(http: Http): Promise<Category[]> {
   return send(http, categoriesCall, { query: {} });
-}
-
-/** Name and logo of the brand. */
-export function readFranchising(http: Http, franchisingId: number): Promise<Franchising> {
-  return send(http, franchisingCall, { params: { franchisingId } });
 }

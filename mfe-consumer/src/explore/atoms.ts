@@ -1,12 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
-import { type Brand, brandOf } from '@turno/shared-types/rules';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, pollUntilLoaded } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
-import { listCategories, listFeatured, listMerchants, readFranchising } from './api.ts';
+import { listCategories, listFeatured, listMerchants } from './api.ts';
 import { filtersAtom } from './filters.ts';
 import { nearMeAtom } from './near-me-notice.tsx';
 import { asksForCategories, suggestCategories } from './search-rules.ts';
@@ -86,19 +85,4 @@ export const offeredCategoriesAtom = atom((get) => {
   if (chosenId === null || featured.some(({ id }) => id === chosenId)) return featured;
   const { data: all = [] } = get(allCategoriesAtom);
   return [...featured, ...all.filter(({ id }) => id === chosenId)];
-});
-
-/** CON-017: the brand of the page, `null` without one. */
-export const brandAtom = atomWithQuery((get) => {
-  const http = get(httpAtom);
-  const { franchiseId, franchisingOverrides } = get(propsAtom);
-  return {
-    queryKey: ['franchising', franchiseId],
-    queryFn: async (): Promise<Brand | null> => {
-      if (franchiseId === null) return null;
-      return brandOf(await readFranchising(http, franchiseId), franchisingOverrides);
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: pollUntilLoaded(HOME_POLL_MS),
-  };
 });

@@ -1,5 +1,5 @@
 import { isMerchant } from '@turno/shared-types/rules';
-import { emitAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
+import { brandAtom, emitAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
 import { LazyPart, lazySource, Skeleton } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -8,7 +8,7 @@ import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
 import { hasCachedTickets } from '../shared/tickets/cached-tickets.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
-import { brandAtom, merchantsAtom } from './atoms.ts';
+import { merchantsAtom } from './atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { useFilteredList } from './filters.ts';

@@ -8,6 +8,7 @@ export {
   propsAtom,
   sessionAtom,
 } from './atoms.ts';
+export { brandAtom } from './brand-atoms.ts';
 export { ForeignRoute } from './foreign-route.tsx';
 export { GuestEnded } from './guest-ended.tsx';
 export { mountRemote } from './mount-remote.tsx';

@@ -126,6 +126,23 @@ test('a changed franchise is tried again where the one before did not exist', as
   await act(async () => mounted.unmount());
 });
 
+test.each([Number.NaN, 0, -1, 1.5])(
+  'CON-017 the franchise-id %s is reported, and no merchants of other franchisings are shown',
+  async (franchiseId) => {
+    const { element, mounted, errors, logged } = await mountOn({}, { franchiseId });
+    expect(element).toHaveTextContent('Turno does not know the group');
+    expect(element).not.toHaveTextContent('screen');
+    // A call of an earlier mount may fail meanwhile.
+    expect(errors().filter((reason) => reason === 'franchise')).toHaveLength(1);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('franchise-id'));
+    await act(async () => mounted.update({ franchiseId: 1 }));
+    expect(element).toHaveTextContent('screen /');
+    await act(async () => mounted.update({ franchiseId }));
+    expect(element).toHaveTextContent('Turno does not know the group');
+    await act(async () => mounted.unmount());
+  },
+);
+
 const click = (element: Element) => act(async () => element.querySelector('a')?.click());
 
 test('the screen is in the page’s address under its key, survives a reload and follows the back button', async () => {

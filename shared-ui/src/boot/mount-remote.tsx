@@ -1,4 +1,10 @@
-import type { Mounted, MountOptions, RemoteEvent, RemoteProps } from '@turno/shared-types';
+import type {
+  HostError,
+  Mounted,
+  MountOptions,
+  RemoteEvent,
+  RemoteProps,
+} from '@turno/shared-types';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { keepPathInAddress, pathInAddress } from './address-key.ts';
@@ -10,6 +16,9 @@ import {
   type RouterFrame,
 } from './mount-in-router.tsx';
 import { watchPageAccess } from './page-access.ts';
+
+/** What is mounted until the reason that blocks a remote is reported. */
+const NOTHING: Mounted = { update: () => undefined, unmount: () => undefined };
 
 /**
  * Renders a remote into an element of any page, with a router of its own; the remote's `mount`. On a page where it cannot
@@ -24,7 +33,7 @@ export function mountRemote(
   let settings = options;
   let isBlocked = false;
   let isGone = false;
-  let shown = mountApp();
+  let shown = mountShown();
   const { apiBase = '' } = options;
   const stopWatching = watchPageAccess({
     apiBase,
@@ -38,10 +47,18 @@ export function mountRemote(
     isBlocked = true;
     console.error(`Turno: ${event.message}`);
     // A remote may report while React renders it, and its root can only be unmounted afterwards.
-    queueMicrotask(() => replace(() => mountNotice(reason)));
+    queueMicrotask(() => replace(() => mountNotice(reason, element, settings, defaults)));
+  }
+  function mountShown(): Mounted {
+    isBlocked = false;
+    const error = optionError(settings);
+    if (error === null) return mountApp();
+    queueMicrotask(() => {
+      if (!isGone) onEvent({ type: 'error', ...error });
+    });
+    return NOTHING;
   }
   function mountApp(): Mounted {
-    isBlocked = false;
     const { path, router, addressKey, ...given } = settings;
     const ownsPage = router === 'browser';
     return mountInRouter((props) => <Remote {...props} />, element, {
@@ -54,13 +71,6 @@ export function mountRemote(
           : memoryRouter(path, addressKey),
     });
   }
-  function mountNotice(reason: BlockingReason): Mounted {
-    const notice = (props: RemoteProps) => <BlockedRemote {...props} reason={reason} />;
-    const { locale, theme } = settings;
-    const given = { ...(locale && { locale }), ...(theme && { theme }) };
-    const createRouter = () => memoryRouter();
-    return mountInRouter(notice, element, { given, defaults, ownsPage: false, createRouter });
-  }
   function replace(mountNext: () => Mounted): void {
     if (isGone) return;
     shown.unmount();
@@ -71,7 +81,7 @@ export function mountRemote(
     update(changes) {
       settings = { ...settings, ...changes };
       // What changed may be what was wrong.
-      if (isBlocked) replace(mountApp);
+      if (isBlocked || optionError(settings)) replace(mountShown);
       else shown.update(changes);
     },
     unmount() {
@@ -80,6 +90,24 @@ export function mountRemote(
       shown.unmount();
     },
   };
+}
+
+function mountNotice(
+  reason: BlockingReason,
+  element: Element,
+  { locale, theme }: MountOptions,
+  defaults: MountDefaults,
+): Mounted {
+  const notice = (props: RemoteProps) => <BlockedRemote {...props} reason={reason} />;
+  const given = { ...(locale && { locale }), ...(theme && { theme }) };
+  const createRouter = () => memoryRouter();
+  return mountInRouter(notice, element, { given, defaults, ownsPage: false, createRouter });
+}
+
+/** Why a remote must not start with these options: with an invalid id it would show the merchants of all. */
+function optionError({ franchiseId = null }: MountOptions): HostError | null {
+  if (franchiseId === null || (Number.isSafeInteger(franchiseId) && franchiseId > 0)) return null;
+  return { reason: 'franchise', message: 'franchise-id must be a positive whole number' };
 }
 
 function memoryRouter(startPath = '/', addressKey?: string): RouterFrame {

@@ -8,9 +8,10 @@ import {
   useTextsReady,
 } from '@turno/shared-ui/i18n';
 import { createQueryClient, type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
-import { createStore, Provider } from 'jotai';
+import { createStore, Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { pickedMerchantAtom, propsAtom, sessionChangesAtom } from './atoms.ts';
+import { themeAtom } from './brand-atoms.ts';
 import s from './remote-frame.module.css';
 import { useThemeAttributes } from './use-theme-attributes.ts';
 
@@ -26,7 +27,7 @@ export function RemoteFrame({ props, texts, children }: RemoteFrameProps) {
   const [store] = useState(() => createFrameStore(props));
   const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
-  const { session, locale, onEvent, theme } = props;
+  const { session, locale, onEvent } = props;
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
   useEffect(() => followSession(store, session), [store, session]);
@@ -45,6 +46,7 @@ export function RemoteFrame({ props, texts, children }: RemoteFrameProps) {
     if (hasTexts) onEvent({ type: 'ready' });
   }, [hasTexts, onEvent]);
 
+  const theme = useAtomValue(themeAtom, { store });
   const attributes = { lang: locale, ...useThemeAttributes(theme) };
   const setTitle = useCallback((title: string) => onEvent({ type: 'title', title }), [onEvent]);
   return (

@@ -55,10 +55,16 @@ test('the attributes of the element become the options of its mount', () => {
   });
 });
 
-test('nonsense in attributes counts as absent', () => {
-  put({ locale: 'xx', 'franchise-id': 'many', theme: 'pink' });
+test('CON-017 an invalid franchise-id is handed on, so that the mount reports it', () => {
+  const element = put({ 'franchise-id': 'many' });
+  expect(calls[0]?.options.franchiseId).toBeNaN();
+  element.setAttribute('franchise-id', 'none');
+  expect(calls[0]?.updates.at(-1)).toMatchObject({ franchiseId: Number.NaN });
+});
+
+test('nonsense in other attributes counts as absent', () => {
+  put({ locale: 'xx', theme: 'pink' });
   expect(calls[0]?.options).not.toHaveProperty('locale');
-  expect(calls[0]?.options).not.toHaveProperty('franchiseId');
   expect(calls[0]?.options.theme).toEqual({ mode: 'system', brandColour: null });
 });
 

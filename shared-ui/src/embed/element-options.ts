@@ -16,16 +16,19 @@ export const COMMON_ATTRIBUTES = [
 /** The value of an attribute, `null` where it is absent. */
 export type ReadAttribute = (name: string) => string | null;
 
-/** The mount options from an element's attributes; invalid values count as absent. */
+/**
+ * The mount options from an element's attributes. An invalid value counts as absent, except that of the franchising: the
+ * mount reports it instead of showing the merchants of every franchising.
+ */
 export function elementOptions(read: ReadAttribute): MountOptions {
-  const franchiseId = Number(read('franchise-id') ?? Number.NaN);
+  const franchiseId = read('franchise-id');
   return {
     ...given('apiBase', read('api-base')?.replace(/\/$/, '')),
     ...given('clientKey', read('client-key')),
     ...given('path', read('path')),
     ...given('addressKey', read('address-key')),
     ...given('locale', localeOf(read('locale'))),
-    ...(Number.isSafeInteger(franchiseId) ? { franchiseId } : {}),
+    ...given('franchiseId', franchiseId === null ? null : Number(franchiseId)),
     theme: themeOf(read('theme'), read('brand-colour')),
   };
 }

@@ -1,11 +1,10 @@
-import { franchiseIdAtom } from '@turno/shared-ui/boot';
+import { brandAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
 import { Alert, PageTitle, Skeleton } from '@turno/shared-ui/components';
 import { ShareButton } from '@turno/shared-ui/share';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
-import { brandAtom } from '../atoms.ts';
 import s from './home-header.module.css';
 
 const LOGO_SIZE = 48;
