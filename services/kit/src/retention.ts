@@ -53,6 +53,7 @@ export const RETENTION = {
     pass_owners: { until: 'the account is deleted' },
     pass_codes: { until: 'the installation is removed' },
     check_ins: { days: 90, after: 'the scan' },
+    provider_passes: { until: 'the installation is removed' },
   },
 } as const satisfies Record<string, Record<string, Retention>>;
 

@@ -17,3 +17,10 @@ test('an address that is none stops the start by name', () => {
   const environment = { ...ENVIRONMENT, QUEUES_URL: 'queues' };
   expect(() => parseConfig(configSchema, environment)).toThrow('QUEUES_URL');
 });
+
+test('a ticket office without its secret stops the start by name', () => {
+  const environment = { ...ENVIRONMENT, PASS_PROVIDER_URL: 'https://tickets.example' };
+  expect(() => parseConfig(configSchema, environment)).toThrow('PASS_PROVIDER_SECRET');
+  const secret = { PASS_PROVIDER_SECRET: 'a secret for the tests' };
+  expect(parseConfig(configSchema, { ...environment, ...secret })).toMatchObject(secret);
+});

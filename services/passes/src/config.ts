@@ -1,8 +1,15 @@
 import { serviceConfig } from '@turno/kit';
 import * as z from 'zod';
+import { providerConfig, providerProblem } from './provider/index.ts';
 
-export const configSchema = z.object({
+const fields = z.object({
   ...serviceConfig,
+  ...providerConfig,
   PORT: serviceConfig.PORT.default(4003),
   QUEUES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4002'),
+});
+
+export const configSchema = fields.superRefine((config, context) => {
+  const message = providerProblem(config);
+  if (message) context.addIssue({ code: 'custom', path: ['PASS_PROVIDER_URL'], message });
 });

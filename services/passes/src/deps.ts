@@ -11,6 +11,9 @@ import { createCheckIns } from './check-ins/store.ts';
 import { createPassOwners } from './owners/store.ts';
 import { openPasses } from './passes/store/pass-model.ts';
 import { createPasses } from './passes/store/passes.ts';
+import { createHttpProvider } from './provider/clients.ts';
+import type { PassProvider, ProviderConfig } from './provider/index.ts';
+import { createEmbeddedProvider } from './provider/store.ts';
 import { createUses } from './uses/store.ts';
 
 /** Everything the rooms need from outside: made once in main, and from real parts in tests. */
@@ -20,6 +23,7 @@ export type Deps = {
   newKey: () => string;
   store: Store;
   queues: QueuesClient;
+  provider: PassProvider;
 };
 
 type Scan = { merchantId: number; token: string; nonce: string };
@@ -65,4 +69,14 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     uses: createUses(db),
     passOwners: await createPassOwners(connection),
   };
+}
+
+/** The configured ticket office: another system where an address is given, else the embedded one. */
+export async function createPassProvider(
+  { db }: Pick<Database, 'db'>,
+  { PASS_PROVIDER_URL: baseUrl, PASS_PROVIDER_SECRET: secret }: ProviderConfig,
+  onError: (error: unknown) => void,
+): Promise<PassProvider> {
+  if (baseUrl && secret) return createHttpProvider({ baseUrl, secret, onError });
+  return createEmbeddedProvider(db);
 }

@@ -14,7 +14,7 @@ import {
 } from '@turno/kit';
 import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
-import { createQueuesClient, createStore, type Deps } from './deps.ts';
+import { createPassProvider, createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { erasePerson } from './personal-data.ts';
 import { resolveExpiredHolds } from './uses/index.ts';
@@ -44,6 +44,9 @@ const deps: Deps = {
   newKey: randomUUID,
   store: await createStore(database),
   queues: createQueuesClient(queues),
+  provider: await createPassProvider(database, config, (error) =>
+    log.warn({ err: error }, 'the ticket office cannot be used'),
+  ),
 };
 if (config.DEMO_DATA) {
   const { addDemoPasses } = await import('./demo.ts');

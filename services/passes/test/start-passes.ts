@@ -2,7 +2,13 @@ import { connectDatabase, createLog, createServiceClient, type Database } from '
 import { startTestService, testTokens } from '@turno/kit/test';
 import { openTestDatabase } from '@turno/tools/database';
 import { createApp } from '../src/app.ts';
-import { createQueuesClient, createStore, type Deps, type Store } from '../src/deps.ts';
+import {
+  createPassProvider,
+  createQueuesClient,
+  createStore,
+  type Deps,
+  type Store,
+} from '../src/deps.ts';
 import type { Pass, PassType } from '../src/passes/store/pass-model.ts';
 import { startQueuesStandIn } from './queues-stand-in.ts';
 
@@ -39,6 +45,7 @@ export async function startPasses(name: string, tickets: Parameters<typeof start
     newKey: () => crypto.randomUUID(),
     store: await createStore(database),
     queues: createQueuesClient(client),
+    provider: await createPassProvider(database, {}, () => undefined),
   };
   const app = createApp({
     deps,
