@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright-core';
 
 export type Press = {
   /** Milliseconds from the press to the paint after it, the longest of its events. */
@@ -67,19 +67,4 @@ function recordTimes(text: string): void {
       times.shown = performance.now() - pressedAt;
     });
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-}
-
-/** How long a press of the bare page takes on the reference machine, on which budgets in seconds were set. */
-const USUAL_MS = 60;
-const PRESSES = 3;
-
-/**
- * The factor by which this machine is now slower than the reference machine, at least 1. Tests multiply budgets in
- * seconds by it, so that they measure the product and not the load of the machine.
- */
-export async function slowness(browser: Browser): Promise<number> {
-  const presses: number[] = [];
-  for (let count = 0; count < PRESSES; count += 1) presses.push((await barePress(browser)).shown);
-  const [, median = 0] = presses.toSorted((a, b) => a - b);
-  return Math.max(1, median / USUAL_MS);
 }
