@@ -1,4 +1,5 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
+import { assignmentRoutes } from './assignments/index.ts';
 import { checkInRoutes } from './check-ins/index.ts';
 import type { Deps } from './deps.ts';
 import { passOwnerRoutes } from './owners/index.ts';
@@ -21,6 +22,7 @@ export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
       ...checkInRoutes(deps),
       ...passUseRoutes(deps),
       ...passOwnerRoutes(deps),
+      ...assignmentRoutes(deps),
       ...personalDataRoutes(deps),
     ],
     verifier,

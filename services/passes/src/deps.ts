@@ -7,6 +7,7 @@ import {
   ticketStatusCall,
   verifyApiKeyCall,
 } from '@turno/shared-types';
+import { createActivations } from './assignments/store.ts';
 import { createCheckIns } from './check-ins/store.ts';
 import { createPassOwners } from './owners/store.ts';
 import { openPasses } from './passes/store/pass-model.ts';
@@ -67,6 +68,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     checkIns: await createCheckIns(db),
     passes: await createPasses(db, await openPasses(connection)),
     uses: createUses(db),
+    activations: await createActivations(db),
     passOwners: await createPassOwners(connection),
   };
 }

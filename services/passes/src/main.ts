@@ -13,6 +13,7 @@ import {
   startService,
 } from '@turno/kit';
 import { createApp } from './app.ts';
+import { completeActivations } from './assignments/index.ts';
 import { configSchema } from './config.ts';
 import { createPassProvider, createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -62,6 +63,7 @@ const sweeper = runPeriodically({
   everyMs: SWEEP_EVERY_MS,
   async work() {
     await resolveExpiredHolds(deps);
+    await completeActivations(deps);
     await deps.store.checkIns.removeEnded(deps.now());
   },
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),

@@ -1,6 +1,6 @@
 import { dropIndexes, type Migration } from '@turno/kit';
 import { completePasses } from './passes/store/complete-passes.ts';
-import { claimExistingCodes } from './passes/store/passes.ts';
+import { claimExistingCodes } from './passes/store/pass-codes.ts';
 
 /** The steps that bring the database of an older release to the newest schema. */
 export const MIGRATIONS: readonly Migration[] = [

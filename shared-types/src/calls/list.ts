@@ -16,6 +16,7 @@ import * as mapPlaces from './merchants/map-places.ts';
 import * as merchantChanges from './merchants/merchant-changes.ts';
 import * as merchants from './merchants/merchants.ts';
 import * as openings from './merchants/openings.ts';
+import * as assignments from './passes/assignments.ts';
 import * as passOwners from './passes/pass-owners.ts';
 import * as automaticQueues from './queues/automatic-queues.ts';
 import * as calledTickets from './queues/called-tickets.ts';
@@ -44,6 +45,7 @@ export const CALLS = {
   ...tickets,
   ...passLineUps,
   ...passOwners,
+  ...assignments,
   ...queues,
   ...automaticQueues,
   ...queueTickets,

@@ -1,2 +1,4 @@
 /** Pass owners: the people a user has passes for, and which of them could line up. */
+export { loadPassOwner } from './read-owners.ts';
 export { passOwnerRoutes } from './routes.ts';
+export { presentPassOwner } from './views.ts';

@@ -33,7 +33,7 @@ export async function loadPassOwners(
 
 /** One pass owner of a user; the owners of other users are reported as absent. */
 export async function loadPassOwner(
-  { store, now }: Deps,
+  { store, now }: Pick<Deps, 'store' | 'now'>,
   userId: number,
   ownerId: number,
 ): Promise<LoadedOwner> {

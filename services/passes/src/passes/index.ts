@@ -2,6 +2,7 @@
 export {
   admitsTo,
   isActivable,
+  isExpired,
   isUsable,
   isValidOn,
   passBlocker,

@@ -53,6 +53,12 @@ export function validPeriod(pass: ValidityFacts): { from: Date; to: Date } | nul
   };
 }
 
+/** Whether the last date of an activated pass is over (PAS-021). */
+export function isExpired(pass: ValidityFacts, date: string): boolean {
+  const dates = validDates(pass);
+  return dates !== null && dates.to < date;
+}
+
 /** Whether a pass waits for its activation: a specific pass is activated once, a generic one never (G-58). */
 export function isActivable({ passType, disabled, activatedOn }: ValidityFacts): boolean {
   return passType.mode === 'specific' && !disabled && activatedOn.length === 0;

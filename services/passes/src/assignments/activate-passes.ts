@@ -1,0 +1,51 @@
+import { ApiError } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import { loadPassOwner } from '../owners/index.ts';
+import type { PassesOfOwner } from './associate-passes.ts';
+import { activationBlocker } from './rules.ts';
+
+type StoreDeps = Pick<Deps, 'store' | 'now'>;
+
+/**
+ * Activates passes of a person for today (PAS-016). A claim decides which pass of a type a person activates on a day, the
+ * pass is updated after it, and the sweeper completes claims that a crash left behind.
+ */
+export async function activatePasses(
+  deps: StoreDeps,
+  { userId, ownerId, passIds }: PassesOfOwner,
+): Promise<void> {
+  const { store, now } = deps;
+  const { passes: ownPasses, date } = await loadPassOwner(deps, userId, ownerId);
+  const chosen = await store.passes.findAmong(userId, passIds);
+  for (const passId of passIds) {
+    const pass = chosen.find(({ id }) => id === passId) ?? null;
+    const blocker = activationBlocker({ pass, ownerId, ownPasses, date });
+    if (blocker || !pass) throw new ApiError(blocker ?? 'pass_not_found');
+    if (pass.activatedOn.length > 0) continue;
+    const claim = { ownerId, passTypeId: pass.passType.id, passId, date };
+    const isClaimed = await store.activations.claim(claim, now());
+    if (!isClaimed) throw new ApiError('similar_pass_already_active');
+    if (!(await apply(deps, claim))) throw new ApiError('pass_not_found');
+  }
+}
+
+type Claim = Awaited<ReturnType<Deps['store']['activations']['findUnapplied']>>[number];
+
+/** Activates the pass of a claim; a claim whose pass can no longer be activated is removed. */
+async function apply({ store }: StoreDeps, claim: Claim): Promise<boolean> {
+  const isActive = await store.passes.activateOnce(claim);
+  if (isActive) await store.activations.markApplied(claim);
+  else await store.activations.remove(claim);
+  return isActive;
+}
+
+/** A claim of a running request is not a crash yet. */
+const GRACE_MS = 10_000;
+
+/** Completes activations whose process died between the claim and the pass; drops the claims of past weeks. */
+export async function completeActivations(deps: StoreDeps): Promise<void> {
+  const now = deps.now();
+  const claims = await deps.store.activations.findUnapplied(new Date(now.getTime() - GRACE_MS));
+  for (const claim of claims) await apply(deps, claim);
+  await deps.store.activations.removeEnded(now);
+}

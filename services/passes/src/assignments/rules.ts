@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@turno/shared-types';
+import { isExpired, isValidOn, type Pass } from '../passes/index.ts';
+
+type Context = {
+  /** `null` when the user has no such pass. */
+  pass: Pass | null;
+  ownerId: number;
+  /** The passes that the person has already. */
+  ownPasses: readonly Pass[];
+  date: string;
+};
+
+/** Why a pass cannot be given to a person; `null` when it can, or already belongs to them (PAS-022, PAS-031). */
+export function associationBlocker({ pass, ownerId, ownPasses, date }: Context): ErrorCode | null {
+  // The passes of other users are reported like those that do not exist.
+  if (!pass) return 'forbidden';
+  if (pass.passOwnerId === ownerId) return null;
+  if (pass.passOwnerId !== null || pass.disabled || isExpired(pass, date)) {
+    return 'pass_incompatible';
+  }
+  if (pass.passType.mode === 'generic') {
+    const isSimilar = ownPasses.some((own) => isOfType(own, pass) && isValidOn(own, date));
+    return isSimilar ? 'similar_pass_already_active' : null;
+  }
+  return pass.issuedBy === null ? cardBlocker(ownPasses, date) : null;
+}
+
+/** A Fast Track from a printed card goes with an entrance of the same person; staff give theirs to whom they see. */
+function cardBlocker(ownPasses: readonly Pass[], date: string): ErrorCode | null {
+  if (ownPasses.length === 0) return 'specific_pass_not_associable';
+  const hasEntrance = ownPasses.some(
+    (own) => own.passType.mode === 'generic' && isValidOn(own, date),
+  );
+  return hasEntrance ? null : 'missing_pass_dependency';
+}
+
+/** Why a pass cannot be activated for a date; `null` when it can, or is valid on it already (PAS-016, PAS-031). */
+export function activationBlocker({ pass, ownerId, ownPasses, date }: Context): ErrorCode | null {
+  if (!pass || pass.passOwnerId !== ownerId) return 'pass_not_found';
+  if (pass.passType.mode === 'generic') return 'pass_incompatible';
+  if (isValidOn(pass, date)) return null;
+  if (pass.disabled || isExpired(pass, date)) return 'pass_not_usable';
+  const isSimilar = ownPasses.some((own) => isOfType(own, pass) && isValidOn(own, date));
+  return isSimilar ? 'similar_pass_already_active' : null;
+}
+
+function isOfType(own: Pass, { id, passType }: Pass): boolean {
+  return own.id !== id && own.passType.id === passType.id;
+}

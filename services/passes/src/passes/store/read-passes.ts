@@ -1,0 +1,31 @@
+import { trusted } from 'mongoose';
+import { type Pass, type PassDocument, type PassModel, passRecord } from './pass-model.ts';
+
+const LIST_LIMIT = 1_000;
+
+/** How passes are found; lists are bounded, and each has its index. */
+export function passReads(passes: PassModel) {
+  return {
+    /** All passes of a user, for the export of personal data. */
+    async findAllOf(userId: number): Promise<Pass[]> {
+      return (await passes.find({ userId }).lean<PassDocument[]>()).map(passRecord);
+    },
+    /** The newest passes of a user that have a person, a bounded batch. */
+    async findNamed(userId: number): Promise<Pass[]> {
+      const named = { userId, passOwnerId: trusted({ $gt: 0 }) };
+      const found = passes.find(named).sort({ createdAt: -1 }).limit(LIST_LIMIT);
+      return (await found.lean<PassDocument[]>()).map(passRecord);
+    },
+    /** The newest passes of some of a user's pass owners; of `null`, those without a name. A bounded batch. */
+    async findOfOwners(userId: number, ownerIds: readonly (number | null)[]): Promise<Pass[]> {
+      const wanted = { userId, passOwnerId: trusted({ $in: [...ownerIds] }) };
+      const found = passes.find(wanted).sort({ createdAt: -1 }).limit(LIST_LIMIT);
+      return (await found.lean<PassDocument[]>()).map(passRecord);
+    },
+    /** Those of the given passes that belong to a user. */
+    async findAmong(userId: number, ids: readonly number[]): Promise<Pass[]> {
+      const found = passes.find({ _id: trusted({ $in: [...ids] }), userId });
+      return (await found.lean<PassDocument[]>()).map(passRecord);
+    },
+  };
+}
