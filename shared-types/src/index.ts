@@ -163,7 +163,7 @@ export {
   TOKEN_SCOPES,
   type TokenScope,
 } from './entities/session.ts';
-export type { EndReason, StaffTicket, Ticket } from './entities/ticket.ts';
+export type { EndReason, MovedTo, StaffTicket, Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export type * from './host.ts';
 export { HOST_API } from './host.ts';

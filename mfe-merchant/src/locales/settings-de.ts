@@ -89,6 +89,7 @@ export const settingsTexts = {
       'ticket.not_come': 'Zu einem aufgerufenen Ticket kam niemand',
       'ticket.put_back': 'Ein Ticket wird wieder eingereiht',
       'ticket.taken_back': 'Ein Aufruf wird zurückgenommen',
+      'ticket.moved': 'Ein Ticket wird in eine andere Warteschlange verlegt',
       'ticket.checked_in': 'Ein Ticket wird eingelassen',
       'queue.paused': 'Eine Warteschlange wird angehalten',
       'queue.resumed': 'Eine Warteschlange läuft weiter',

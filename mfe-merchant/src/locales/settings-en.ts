@@ -85,6 +85,7 @@ export const settingsTexts = {
       'ticket.not_come': 'Nobody came with a called ticket',
       'ticket.put_back': 'A ticket is put back in the queue',
       'ticket.taken_back': 'A call is taken back',
+      'ticket.moved': 'A ticket is moved to another queue',
       'ticket.checked_in': 'A ticket is checked in',
       'queue.paused': 'A queue is paused',
       'queue.resumed': 'A queue resumes',

@@ -85,6 +85,7 @@ export const settingsTexts = {
       'ticket.not_come': 'Nadie se presentó con un turno llamado',
       'ticket.put_back': 'Un turno se devuelve a la cola',
       'ticket.taken_back': 'Se anula una llamada',
+      'ticket.moved': 'Un turno se pasa a otra cola',
       'ticket.checked_in': 'Un turno entra',
       'queue.paused': 'Una cola se pausa',
       'queue.resumed': 'Una cola se reanuda',

@@ -82,6 +82,7 @@ export const settingsTexts = {
       'ticket.not_come': 'Una persona chiamata non si è presentata',
       'ticket.put_back': 'Un biglietto viene rimesso in coda',
       'ticket.taken_back': 'Una chiamata viene annullata',
+      'ticket.moved': 'Un biglietto viene spostato in un’altra coda',
       'ticket.checked_in': 'Un biglietto entra',
       'queue.paused': 'Una coda va in pausa',
       'queue.resumed': 'Una coda riprende',

@@ -3,7 +3,7 @@ import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createApiKeys } from './api-keys/index.ts';
-import { createDeskCommands } from './called-tickets/index.ts';
+import { createDeskCommands, createTicketMoves } from './called-tickets/index.ts';
 import { createGroupCalls, createSendAways, createTurns } from './calling/index.ts';
 import {
   afterWrite,
@@ -83,6 +83,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
     deskCommands: createDeskCommands(tickets, lineUp.allowanceSlots),
+    ticketMoves: createTicketMoves(tickets),
     groupCalls: await createGroupCalls(db, tickets, held.record),
     people: {
       ...people,

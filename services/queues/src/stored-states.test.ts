@@ -1,10 +1,12 @@
 import { accessOf, type Call, callsOf, pathsOf } from '@turno/shared-types';
+import { calledTicketsOf } from '../test/called-tickets.ts';
 import { type Journey, MANAGER, openJourney } from '../test/journey.ts';
 import { addFamily } from '../test/multi-queues.ts';
 import { idsOf, newUser } from '../test/people.ts';
 import { EVENT } from '../test/shows.ts';
 import { join, type TestQueue } from '../test/test-harness.ts';
 import { commandTicket } from './called-tickets/actions/command-ticket.ts';
+import { moveTicket } from './called-tickets/actions/move-ticket.ts';
 import { changeCounter } from './calling/actions/change-counter.ts';
 import { sendAway } from './calling/actions/send-away.ts';
 import { removeTicket } from './line-up/actions/remove-ticket.ts';
@@ -21,6 +23,7 @@ type Joined = Awaited<ReturnType<typeof join>>;
 
 const owned = { managerIds: [MANAGER] };
 const deps = () => journey.harness.deps;
+const { besides } = calledTicketsOf(() => journey.harness);
 
 /** Somebody joins a queue of its own, and what follows happens to the ticket. */
 async function ticketThat(
@@ -66,6 +69,15 @@ beforeAll(async () => {
     await ticketThat(`called, then ${kind}`, async (testQueue) => {
       await call(testQueue);
       await commandTicket(deps(), { ...idsOf(testQueue), number: 1, kind, commandId: null });
+    });
+  }
+  for (const isCalled of [false, true]) {
+    await ticketThat(`${isCalled ? 'called, then ' : ''}moved`, async (testQueue, userId) => {
+      if (isCalled) await call(testQueue);
+      const to = await besides(testQueue);
+      const command = { ...idsOf(testQueue), number: 1, toQueueId: to.queue.id, commandId: null };
+      const { movedTo } = await moveTicket(deps(), command);
+      states.push({ name: 'moved here', testQueue: to, userId, counter: movedTo.counter });
     });
   }
   for (const change of [{ paused: true }, { closed: true }]) {
@@ -132,7 +144,7 @@ test('S-14 the staff’s list has every ticket, also those of erased persons', a
     const response = list && (await read(list, list.path, state));
     const rows: { userId: number | null }[] = await response?.json();
     const isErased = state.name.includes('erased');
-    const isListed = !/removed|sent away|waiting, of a person erased/.test(state.name);
+    const isListed = !/removed|sent away|moved$|waiting, of a person erased/.test(state.name);
     expect([state.name, rows.map(({ userId }) => userId === null)]).toEqual([
       state.name,
       isListed ? [isErased] : [],

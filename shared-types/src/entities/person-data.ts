@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { movedToSchema } from './ticket.ts';
 
 /** Everything that the queues service stores about a person. */
 export const personInQueuesSchema = z.object({
@@ -25,6 +26,8 @@ export const personInQueuesSchema = z.object({
       asideAt: z.nullable(instant),
       returnedAt: z.nullable(instant),
       putBackAt: z.nullable(instant),
+      /** S-21: the number it became in another queue; absent from services of an older release. */
+      movedTo: z.optional(z.nullable(movedToSchema)),
       checkedInAt: z.nullable(instant),
     }),
   ),

@@ -36,12 +36,23 @@ const counterSummary = z.object({
 const passUsageSchema = z.object({ passId: id, usedAt: instant, checkedInAt: z.nullable(instant) });
 
 /**
- * Why a waiting ticket ended without its holder: staff sent the waiting people away, the queue was removed, or the
- * merchant closed for good.
+ * Why a ticket ended without its holder: staff sent the waiting people away or moved it to another queue, the queue was
+ * removed, or the merchant closed for good.
  */
-const endReasonSchema = z.enum(['sent-away', 'queue-removed', 'merchant-closed']);
+const endReasonSchema = z.enum(['sent-away', 'queue-removed', 'merchant-closed', 'moved']);
 
 export type EndReason = z.infer<typeof endReasonSchema>;
+
+/** S-21: the ticket that stands for one that was moved to another queue of its merchant. */
+export const movedToSchema = z.object({
+  queueId: id,
+  queueName: z.string(),
+  queueDailyCounterId: id,
+  counter: z.int().check(z.positive()),
+  ticketValue: z.string(),
+});
+
+export type MovedTo = z.infer<typeof movedToSchema>;
 
 /** QUE-065: known by `queueDailyCounterId` and `counter` together. */
 export const ticketSchema = z.object({
@@ -68,6 +79,10 @@ export const ticketSchema = z.object({
   returnedAt: z.optional(z.nullable(instant)),
   /** S-21: when it was put back behind other tickets; only while it waits again since. */
   putBackAt: z.optional(z.nullable(instant)),
+  /** S-21: the ticket that stands for it, where it was moved to another queue. */
+  movedTo: z.optional(z.nullable(movedToSchema)),
+  /** S-21: what it was before it was moved to this queue. */
+  movedFrom: z.optional(z.nullable(z.object({ queueName: z.string(), ticketValue: z.string() }))),
   checkedInAt: z.nullable(instant),
   /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),

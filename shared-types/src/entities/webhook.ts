@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'ticket.not_come',
   'ticket.put_back',
   'ticket.taken_back',
+  'ticket.moved',
   'ticket.checked_in',
   'queue.paused',
   'queue.resumed',

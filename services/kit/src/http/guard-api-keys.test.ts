@@ -13,7 +13,7 @@ const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
   'line-up': ['lineUpCall private'],
   call: [
     ...['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
-    ...['callAgainCall', 'notComeCall', 'putBackCall', 'takeBackCall'],
+    ...['callAgainCall', 'moveTicketCall', 'notComeCall', 'putBackCall', 'takeBackCall'],
   ],
   'check-in': ['checkInCall'],
   manage: [

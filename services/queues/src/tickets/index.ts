@@ -1,19 +1,20 @@
 /** Tickets as they are stored: documents with the indexes that decide, lists, search, check-in codes, the cache. */
 
-export { byOrderOfCalls, callPosition, sortKeyOf } from './rules/call-order.ts';
+export { byOrderOfCalls, callPosition, servedUpTo, sortKeyOf } from './rules/call-order.ts';
 export { CODE_BYTES, checkInCode, readCheckInCode } from './rules/check-in-code.ts';
 export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
 export type { DeskCall, DeskChange, DeskOverride } from './store/desk-changes.ts';
+export { openTickets } from './store/open-tickets.ts';
 export { createSideEffects } from './store/side-effects.ts';
 export { stripEndedDays, stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
   ERASED_USER_ID,
-  openTickets,
   type TicketDocument,
+  type TicketMove,
   type TicketPass,
   type TicketRecord,
   type TicketTransfer,

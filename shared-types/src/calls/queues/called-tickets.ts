@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { MAX_PUT_BACK_BEHIND } from '../../constants.ts';
 import { ticketCommandSchema } from '../../entities/daily-counter.ts';
+import { movedToSchema } from '../../entities/ticket.ts';
 import { emptyBody, id, idText, nothing } from '../../fields.ts';
 
 const params = z.object({
@@ -75,6 +76,37 @@ export const putBackCall = call({
   reply: ticketCommandSchema,
   status: 200,
   errors: ['already_in_queue', ...errors],
+  idempotent: true,
+});
+
+/**
+ * S-21: the ticket ends, and its holder gets the next number of the other queue, where those who joined later are called
+ * after it.
+ */
+export const moveTicketCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/move`,
+  summary:
+    'Move a waiting or called ticket to another queue of the merchant, with its waiting time',
+  access: 'owner',
+  keyScope: 'call',
+  params,
+  query: nothing,
+  body: z.strictObject({
+    /** The other queue; of a multi-queue the size is chosen by the party. */
+    queueId: id,
+  }),
+  reply: z.extend(ticketCommandSchema, { movedTo: movedToSchema }),
+  status: 200,
+  errors: [
+    'already_in_queue',
+    'queue_not_supported',
+    'lineup_not_open',
+    'pax_count_invalid',
+    'merchant_closed_for_good',
+    ...errors,
+  ],
   idempotent: true,
 });
 

@@ -78,10 +78,16 @@ async function attemptCommand(
   return after;
 }
 
+type Change = Pick<Identified, 'counterId' | 'id'> & {
+  kind: DeskCommandKind | 'move';
+  desk: CallContext['desk'];
+  at: Date;
+};
+
 /** What the command changes at the counter, as of now. */
-async function changeOf(
+export async function changeOf(
   { store }: Deps,
-  command: Identified & { desk: CallContext['desk']; at: Date },
+  command: Change,
   ticket: TicketRecord,
 ): Promise<DeskChange> {
   const { counterId, desk, id: commandId } = command;

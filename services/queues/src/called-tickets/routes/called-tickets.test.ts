@@ -1,5 +1,11 @@
 import type { Call, CallInput } from '@turno/shared-types';
-import { callAgainCall, notComeCall, putBackCall } from '@turno/shared-types/called-tickets';
+import {
+  callAgainCall,
+  moveTicketCall,
+  notComeCall,
+  putBackCall,
+} from '@turno/shared-types/called-tickets';
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { join, range } from '../../../test/test-harness.ts';
@@ -82,4 +88,42 @@ test('S-15 S-21 one answer puts the ticket back, and says where it waits', async
   });
   const reused = await send(putBackCall, { params: other, body: { behind: 3 } }, 'put');
   expect(reused.body.error_code).toBe('idempotency_key_reused');
+});
+
+test('S-21 the answer of a move names the number in the other queue, which the holder’s page leads to', async () => {
+  const from = await journey.newQueue();
+  const to = await calledTicketsOf(() => journey.harness).besides(from);
+  const userId = newUser();
+  await join(journey.harness.deps, from, userId);
+  const params = { ...idsOf(from), counter: 1 };
+  const body = { queueId: to.queue.id };
+  const { length: published } = journey.harness.events;
+  const first = await send(moveTicketCall, { params, body }, 'move');
+  expect(first).toMatchObject({
+    status: 200,
+    body: { counter: { ticketsAhead: 0 }, ticket: { counter: 1 }, movedTo: { counter: 1 } },
+  });
+  expect(await send(moveTicketCall, { params, body }, 'move')).toMatchObject({ body: first.body });
+  const reused = { params, body: { queueId: from.queue.id } };
+  expect((await send(moveTicketCall, reused, 'move')).body.error_code).toBe(
+    'idempotency_key_reused',
+  );
+  expect((await send(moveTicketCall, { params, body })).body.error_code).toBe(
+    'ticket_not_processable',
+  );
+  const { movedTo } = first.body;
+  const old = { queueDailyCounterId: from.counter.id, counter: 1 };
+  expect(await journey.read(userId, old)).toMatchObject({
+    body: { endReason: 'moved', movedTo, status: 'expired', qrCodeJWT: null },
+  });
+  expect(await journey.read(userId, movedTo)).toMatchObject({
+    body: { status: 'waiting', movedFrom: { ticketValue: '1' } },
+  });
+  const events = journey.harness.events.slice(published);
+  expect(events).toContainEqual(expect.objectContaining({ type: 'ticket-changed', ...old }));
+  for (const { queue } of [from, to]) {
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'queue-changed', queueId: queue.id }),
+    );
+  }
 });

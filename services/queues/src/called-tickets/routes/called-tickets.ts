@@ -2,6 +2,7 @@ import { type Input, type Route, requireCaller, serve } from '@turno/kit';
 import type { CallOutput } from '@turno/shared-types';
 import {
   callAgainCall,
+  moveTicketCall,
   notComeCall,
   putBackCall,
   takeBackCall,
@@ -9,16 +10,19 @@ import {
 import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
 import { presentCalled } from '../../calling/index.ts';
 import { runIdempotent } from '../../core/index.ts';
-import { loadedQueueView, presentCounter } from '../../figures/index.ts';
-import { servingDesk } from '../../tickets/index.ts';
+import { type LoadedQueue, loadedQueueView, presentCounter } from '../../figures/index.ts';
+import { servingDesk, type TicketRecord } from '../../tickets/index.ts';
 import { commandTicket } from '../actions/command-ticket.ts';
+import { moveTicket } from '../actions/move-ticket.ts';
 import type { Deps } from '../deps.ts';
 import type { DeskCommandKind } from '../rules/desk-command.ts';
 
 type TicketCommand = Pick<Input<typeof notComeCall>, 'caller' | 'idempotencyKey'> &
   CallOutput<typeof notComeCall>['params'];
 
-/** S-21: what desks do with a called ticket. */
+type CommandedTicket = LoadedQueue & { ticket: TicketRecord };
+
+/** S-21: what desks do with a called ticket, or to move one that waits. */
 export function calledTicketRoutes(deps: Deps): Route[] {
   const run = (
     { caller, idempotencyKey, counter: number, ...queueRef }: TicketCommand,
@@ -29,14 +33,7 @@ export function calledTicketRoutes(deps: Deps): Route[] {
     const request = [queueRef.counterId, number, kind, deskId, ...Object.values(how)];
     return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
       const command = { ...queueRef, ...how, number, kind, deskId, commandId };
-      const { ticket, ...loaded } = await commandTicket(deps, command);
-      const view = await loadedQueueView(deps, { ...loaded, counterId: queueRef.counterId });
-      const desk = servingDesk(ticket);
-      const { desk: _desk, ...called } = ticket;
-      return {
-        counter: presentCounter(view),
-        ticket: presentCalled(loaded.queue, { ...called, ...(desk ? { desk } : {}) }),
-      };
+      return presentCommand(deps, await commandTicket(deps, command));
     });
   };
   return [
@@ -48,5 +45,26 @@ export function calledTicketRoutes(deps: Deps): Route[] {
       run({ ...sender, ...params }, 'put-back', { behind }),
     ),
     serve(takeBackCall, ({ params, ...sender }) => run({ ...sender, ...params }, 'take-back')),
+    serve(moveTicketCall, ({ params, body: { queueId: toQueueId }, caller, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const { counter: number, ...queueRef } = params;
+      const request = [queueRef.counterId, number, 'move', toQueueId];
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
+        const command = { ...queueRef, number, toQueueId, commandId };
+        const moved = await moveTicket(deps, command);
+        return { ...(await presentCommand(deps, moved)), movedTo: moved.movedTo };
+      });
+    }),
   ];
+}
+
+/** The counter as it is now, and the ticket as a command left it. */
+async function presentCommand(deps: Deps, { ticket, merchant, queue }: CommandedTicket) {
+  const view = await loadedQueueView(deps, { merchant, queue, counterId: ticket.counterId });
+  const desk = servingDesk(ticket);
+  const { desk: _desk, ...called } = ticket;
+  return {
+    counter: presentCounter(view),
+    ticket: presentCalled(queue, { ...called, ...(desk ? { desk } : {}) }),
+  };
 }

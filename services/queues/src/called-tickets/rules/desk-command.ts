@@ -55,11 +55,11 @@ type Override = { deskId: number; override: DeskOverride };
 
 /**
  * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
- * calls it and by no other; the desk of a ticket that is kept aside or put back shows that its call has ended, and after a
+ * calls it and by no other; the desk of a ticket that is kept aside, put back or moved shows that its call has ended, and after a
  * call that is taken back the one before.
  */
 export function overridesOf(
-  command: { kind: DeskCommandKind; desk: DeskCall['desk']; at: Date },
+  command: { kind: DeskCommandKind | 'move'; desk: DeskCall['desk']; at: Date },
   ticket: TicketRecord,
   { calls, lastPositionOf, current, previous }: Shown,
 ): Override[] {

@@ -4,18 +4,21 @@ import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
   type TicketDocument,
+  type TicketMove,
   type TicketRecord,
   ticketRecord,
 } from '../../tickets/index.ts';
 import type { DeskCommandKind } from '../rules/desk-command.ts';
 
 /** Commands a ticket remembers, so that each of them takes effect once. */
-const REMEMBERED = 30;
+export const REMEMBERED = 30;
 
 export type CommandedTicket = {
   ticket: TicketRecord;
   /** What a command before changes at the counter, unless it is stored there. */
   change: DeskChange | null;
+  /** The intent to move it, unless it is completed. */
+  move: TicketMove | null;
   hasCommand: (id: string) => boolean;
   /** Whether what follows from its call is not applied yet. */
   hasEffectsDue: boolean;
@@ -48,12 +51,13 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
     async find(counterId: number, number: number): Promise<CommandedTicket | null> {
       const found = await tickets.findOne({ counterId, number, userId: { $exists: true } });
       if (!found) return null;
-      const { deskChange: change = null, deskCommandIds: ids = [], sideEffectsDue } = found;
+      const { deskChange: change = null, deskCommandIds: ids = [], move = null } = found;
       return {
         ticket: ticketRecord(found),
         change,
+        move,
         hasCommand: (id) => ids.includes(id),
-        hasEffectsDue: sideEffectsDue === true,
+        hasEffectsDue: found.sideEffectsDue === true,
       };
     },
     /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */
@@ -62,10 +66,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
       command: DeskCommand,
     ) {
       const absent = { $exists: false };
-      // Says before the ticket waits that one may wait out of the order of the numbers.
-      if (command.order.sortKey !== undefined) {
-        await counters.updateOne({ _id: counterId, returns: absent }, { $set: { returns: 1 } });
-      }
+      if (command.order.sortKey !== undefined) await beginReorder(counters, counterId);
       const after = await tickets.findOneAndUpdate(
         {
           ...{ _id: id, counterId, state: 'called', checkedInAt: null, deskChange: absent },
@@ -110,6 +111,14 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
   };
 }
 
+/** Says before a ticket waits out of the order of the numbers that one may. */
+export async function beginReorder(
+  counters: Collection<CounterDocument>,
+  _id: number,
+): Promise<void> {
+  await counters.updateOne({ _id, returns: { $exists: false } }, { $set: { returns: 1 } });
+}
+
 function updateOf({
   kind,
   at,
@@ -123,14 +132,17 @@ function updateOf({
       deskChange: change,
       ...(kind === 'call-again' ? { calledAgain } : { asideAt: at }),
     },
-    ...(kind === 'call-again' ? { $unset: { asideAt: 1 } } : {}),
+    $unset: { move: 1, ...(kind === 'call-again' ? { asideAt: 1 as const } : {}) },
     $push: { deskCommandIds: { $each: [change.commandId], $slice: -REMEMBERED } },
     ...(hasWebhooks ? { $addToSet: { eventsDue: EVENTS[kind] } } : {}),
   };
 }
 
 /** What a call leaves on its ticket. */
-const LEFT = ['callId', 'callAfter', 'callPax', 'callFirst', 'desk', 'asideAt', 'calledAgain'];
+const LEFT = [
+  ...['callId', 'callAfter', 'callPax', 'callFirst', 'desk', 'asideAt', 'calledAgain'],
+  'move',
+];
 
 /** The ticket waits again as if it had not been called; the command that called it stays known. */
 function returnOf({ kind, at, change, hasWebhooks, order }: DeskCommand): Document[] {

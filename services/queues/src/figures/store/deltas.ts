@@ -1,4 +1,4 @@
-import { callPosition, type TicketRecord } from '../../tickets/index.ts';
+import { callPosition, servedUpTo, type TicketRecord } from '../../tickets/index.ts';
 import { type Called, type Figures, LATEST_CALLS } from './figures.ts';
 import { insertAt, removeAt, ticketAt, ticketsAhead } from './waiting-tickets.ts';
 
@@ -75,7 +75,7 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
 function calls(state: QueueState, delta: TicketDelta): void {
   const { called, counter } = state;
   const { number, paxCount, createdAt, executedAt } = delta;
-  counter.current = Math.max(counter.current, number);
+  counter.current = Math.max(counter.current, servedUpTo(delta));
   if (!executedAt || called.some((each) => each.number === number)) return;
   const { desk, callFirst, callAfter } = delta;
   called.push({

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
-import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
+import { servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
 import { createTotals } from './totals.ts';
 import {
   append,
@@ -15,7 +15,7 @@ export type Called = {
   paxCount: number;
   createdAt: Date;
   executedAt: Date;
-} & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'asideAt'>;
+} & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'asideAt' | 'sortKey'>;
 
 /** S-21: a called ticket that is kept aside. */
 type AsideTicket = { number: number; paxCount: number; asideAt: Date };
@@ -61,7 +61,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
     return new Map(
       found.map(({ calls, aside, reordered, ...document }): [number, Figures] => {
         const counter = counterRecord(document);
-        const current = Math.max(counter.current, calls[0]?.number ?? 0);
+        const current = Math.max(counter.current, ...calls.map(servedUpTo));
         const state = waiting.get(counter.id) ?? waitingTickets();
         for (const ticket of reordered) reorder(state, ticket);
         const figures = {
@@ -80,7 +80,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
 
 const CALL_FIELDS = {
   ...{ _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 },
-  ...{ desk: 1, callFirst: 1, callAfter: 1, asideAt: 1 },
+  ...{ desk: 1, callFirst: 1, callAfter: 1, asideAt: 1, sortKey: 1 },
 };
 
 type Ids = { $in: number[] };

@@ -1,5 +1,5 @@
 import { RETENTION, retentionMs, runSteps } from '@turno/kit';
-import { finishDeskChange } from '../../called-tickets/index.ts';
+import { finishDeskChange, finishMoves } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
 import { announceQueue } from '../../figures/index.ts';
@@ -26,6 +26,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => finishGroups(deps),
     () => applyDueSideEffects(deps),
     () => finishDeskChanges(deps),
+    () => finishMoves(deps, TICKETS),
     () => finishSpreading(deps, QUEUES),
     () => finishSendAways(deps, QUEUES),
     () => finishQueues(deps, QUEUES),

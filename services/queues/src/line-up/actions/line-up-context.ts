@@ -11,7 +11,7 @@ import {
   presentSlots,
 } from '@turno/shared-types/rules';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import type { CounterRecord } from '../../queue-days/index.ts';
+import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import type { LineUpBody, ShowRef } from '../rules/line-up-request.ts';
@@ -25,6 +25,8 @@ export type LineUp = ShowRef & {
   isStaff: boolean;
   body: LineUpBody;
   idempotencyKey: string | null;
+  /** S-21: what the holder of a ticket of another queue keeps when staff move it here. */
+  moved?: Pick<PendingTicket, 'userId' | 'at' | 'sortKey' | 'movedFrom'>;
 };
 
 /** Everything that decides whether a person may take a number, and where it would be taken. */

@@ -128,12 +128,12 @@ async function takeNumberRequest(
       firstWaitSeconds: waitOf(counter.lastNumber + 1),
       at: now,
       allowance: {
-        limit: MAX_TICKETS_PER_USER,
-        ...(await categoryOf(deps, merchant)),
+        ...(await limitsOf(deps, merchant, request)),
         ...(target.parent ? { family: target.parent.id } : {}),
       },
       until: dayEnd(merchant, target.day.date),
-      ...(merchant.hasWebhooks ? { eventsDue: ['ticket.joined'] } : {}),
+      ...(merchant.hasWebhooks && !request.moved ? { eventsDue: ['ticket.joined'] } : {}),
+      ...request.moved,
     },
   };
 }
@@ -170,13 +170,17 @@ function passesOf(
 }
 
 /** QUE-059: tickets count towards the parent category, which may set a limit. */
-async function categoryOf({ store }: Deps, { categoryId }: MerchantRecord) {
+async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved }: LineUp) {
   const { categories } = await store.catalog.read();
   const own = categoryId === null ? undefined : categories.get(categoryId);
   const parent = own && own.parentId !== null ? categories.get(own.parentId) : own;
+  const categoryLimit = parent?.maxActiveTicketsPerUser ?? null;
+  // A ticket that is moved here ends in a moment.
+  const spare = moved ? 1 : 0;
   return {
+    limit: MAX_TICKETS_PER_USER + spare,
     categoryId: parent?.id ?? null,
-    categoryLimit: parent?.maxActiveTicketsPerUser ?? null,
+    categoryLimit: categoryLimit && categoryLimit + spare,
   };
 }
 

@@ -43,7 +43,8 @@ async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<v
 /** S-04, S-08: tells the holder that the ticket ended without them. */
 async function enqueueEndNotice(store: Store, ticket: TicketRecord): Promise<void> {
   const { id, merchantId, queueId, userId, counterId, number, endReason: reason } = ticket;
-  if (!reason || userId === ERASED_USER_ID) return;
+  // A ticket that was moved goes on in another queue.
+  if (!reason || reason === 'moved' || userId === ERASED_USER_ID) return;
   const refs = { merchantId, queueId, userId, counterId, number };
   await store.outbox.put([{ id: `ended.${id}`, kind: 'ticket-ended', ...refs, reason }]);
 }

@@ -1,6 +1,6 @@
 import type { ClientBulkWriteModel, Collection } from 'mongodb';
 import { deskCallOf, latestCalls, positionOf } from '../../queue-days/index.ts';
-import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
+import { servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
 import type { Schemas } from './number-batch.ts';
 
 /** No reply depends on these writes: what a crash takes of them follows from the tickets, and is written again. */
@@ -70,6 +70,6 @@ function servedNumbers(called: readonly TicketRecord[]) {
     };
     return [path, { $cond: [isNewer, { $literal: call }, `$${path}`] }];
   });
-  const numbers = called.map(({ number }) => number);
+  const numbers = called.map(servedUpTo);
   return { current: { $max: ['$current', ...numbers] }, ...Object.fromEntries(latest) };
 }

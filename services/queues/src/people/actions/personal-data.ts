@@ -117,6 +117,7 @@ function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][nu
     asideAt: ticket.asideAt?.toISOString() ?? null,
     returnedAt: ticket.returnedAt?.toISOString() ?? null,
     putBackAt: ticket.putBackAt?.toISOString() ?? null,
+    movedTo: ticket.movedTo ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
   };
 }

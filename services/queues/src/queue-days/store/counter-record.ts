@@ -31,6 +31,9 @@ export type PendingTicket = {
   /** The passes it is taken with, where the queue asks for one. */
   passes?: TicketPass[];
   eventsDue?: NonNullable<TicketRecord['eventsDue']>;
+  /** S-21: of a ticket that is moved here: where it stands, and what it was. */
+  sortKey?: number;
+  movedFrom?: NonNullable<TicketRecord['movedFrom']>;
 };
 
 /** Seats of an event's slot that a ticket holds until it is removed. */

@@ -47,6 +47,8 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     returnedAt: ticket.executedAt ? null : (ticket.returnedAt?.toISOString() ?? null),
     putBackAt: ticket.executedAt ? null : (ticket.putBackAt?.toISOString() ?? null),
     asideAt: ticket.asideAt?.toISOString() ?? null,
+    movedTo: ticket.movedTo ?? null,
+    movedFrom: ticket.movedFrom ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     expiresAt: expires?.toISOString() ?? null,
     qrCodeJWT: qrText,

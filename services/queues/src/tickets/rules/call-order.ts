@@ -16,3 +16,8 @@ export function sortKeyOf({ number, sortKey = number }: Ordered): number {
 export function callPosition({ number, callAfter = 0 }: { number: number; callAfter?: number }) {
   return Math.max(number, callAfter + 1);
 }
+
+/** How far a call brings its queue: a ticket that was moved in front of smaller numbers does not pass them (S-21). */
+export function servedUpTo(ticket: Ordered): number {
+  return Math.min(ticket.number, Math.floor(sortKeyOf(ticket)));
+}

@@ -34,7 +34,7 @@ async function strip(tickets: Tickets, filter: Filter<TicketDocument>): Promise<
   await tickets.updateMany(filter, {
     $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' },
     // Two tickets of erased people may stand in one queue: only those with `active` are unique by their user.
-    $unset: { words: true, transfer: true, active: true },
+    $unset: { words: true, transfer: true, move: true, active: true },
   });
 }
 

@@ -1,7 +1,5 @@
-import { openCollection } from '@turno/kit';
-import type { Desk, EndReason } from '@turno/shared-types';
+import type { Desk, EndReason, MovedTo } from '@turno/shared-types';
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
-import type { Collection, Db, IndexDescription } from 'mongodb';
 import type { DeskChange } from './desk-changes.ts';
 
 /** Replaces the id of an erased person; no account has it. */
@@ -27,6 +25,22 @@ export type AllowanceSlot = {
 
 /** S-16: the write-ahead intent to transfer a waiting ticket to an account, in these slots; any process may complete it. */
 export type TicketTransfer = { id: string; to: number; slots: AllowanceSlot };
+
+/** S-21: the write-ahead intent to move a ticket to another queue; any process may complete it. */
+export type TicketMove = {
+  id: string;
+  commandId: string;
+  /** The queue that was asked for. */
+  queueId: number;
+  /** The counter that gives the number. */
+  counterId: number;
+  at: Date;
+  /** When the ticket was called, as the command found it; a ticket that was called or put back since is not moved. */
+  executedAt: Date | null;
+  /** What stands for its number in the order of calls there. */
+  sortKey?: number;
+  movedFrom: NonNullable<TicketRecord['movedFrom']>;
+};
 
 type TicketState = 'waiting' | 'called' | 'cancelled';
 
@@ -60,8 +74,12 @@ export type TicketRecord = {
   asideAt?: Date;
   /** S-21: when it was put back last; only until its call is taken back after that. */
   putBackAt?: Date;
-  /** S-21: what stands for its number in the order of calls, once it was put back. */
+  /** S-21: what stands for its number in the order of calls, once it was put back or moved. */
   sortKey?: number;
+  /** S-21: the ticket that stands for it, once it was moved to another queue. */
+  movedTo?: MovedTo;
+  /** S-21: what it was before it was moved to this queue. */
+  movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'>;
   /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */
   waitsSince?: Date;
   /** The position of the call that its desk made before: each call of a desk has one successor, so that two presses never both call. */
@@ -94,6 +112,7 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   categoryId?: number | null;
   until?: Date;
   transfer?: TicketTransfer;
+  move?: TicketMove;
   /** The command that called it: one command calls one ticket. */
   callId?: string;
   /** The command that ended it, where that was not its holder's. */
@@ -115,61 +134,6 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
 /** What a call that was taken back had stored of itself. */
 type PastCall = Pick<TicketDocument, 'callId' | 'callExpected' | 'callPax' | 'desk' | 'executedAt'>;
 
-/** Opens the collection with the indexes that decide who wins. */
-export function openTickets(db: Db): Promise<Collection<TicketDocument>> {
-  return openCollection<TicketDocument>(db, {
-    name: 'tickets',
-    shardKey: { counterId: 1 },
-    indexes: INDEXES,
-  });
-}
-
-const INDEXES: IndexDescription[] = [
-  { key: { counterId: 1, number: 1 }, unique: true },
-  {
-    key: { counterId: 1, userId: 1 },
-    unique: true,
-    partialFilterExpression: { active: true },
-    name: 'one_waiting_ticket_in_a_queue',
-  },
-  {
-    key: { counterId: 1, callId: 1 },
-    unique: true,
-    partialFilterExpression: { callId: { $exists: true } },
-    name: 'one_ticket_of_a_command_in_a_queue',
-  },
-  {
-    key: { 'pastCalls.callId': 1 },
-    partialFilterExpression: { 'pastCalls.callId': { $exists: true } },
-  },
-  { key: { callId: 1 }, partialFilterExpression: { callId: { $exists: true } }, name: 'commands' },
-  {
-    key: { counterId: 1, 'desk.id': 1, callAfter: 1 },
-    unique: true,
-    partialFilterExpression: { callAfter: { $exists: true } },
-    name: 'one_call_of_a_desk_after_another',
-  },
-  { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
-  { key: { userId: 1, date: -1, createdAt: -1 } },
-  {
-    key: { counterId: 1, state: 1, sortKey: 1, number: 1 },
-    partialFilterExpression: { sortKey: { $exists: true } },
-    name: 'waiting_out_of_the_order_of_numbers',
-  },
-  { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
-  {
-    key: { counterId: 1, asideAt: 1 },
-    partialFilterExpression: { asideAt: { $exists: true } },
-  },
-  { key: { code: 1 } },
-  {
-    key: { 'deskChange.commandId': 1 },
-    partialFilterExpression: { 'deskChange.commandId': { $exists: true } },
-  },
-  { key: { 'transfer.to': 1 }, partialFilterExpression: { 'transfer.to': { $exists: true } } },
-  { key: { counterId: 1, sideEffectsDue: 1 }, partialFilterExpression: { sideEffectsDue: true } },
-];
-
 export function ticketRecord(document: TicketDocument): TicketRecord {
   const {
     _id,
@@ -180,6 +144,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     categoryId: _categoryId,
     until: _until,
     transfer: _transfer,
+    move: _move,
     callId: _callId,
     endId: _endId,
     sideEffectsDue: _sideEffectsDue,

@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => harness.close());
 const { callNextIn } = staffOf(() => harness);
+const { besides, move } = calledTicketsOf(() => harness);
 const { doomed } = crashesOf(() => harness);
 const { withWebhook, deliver, receivedBy, typesOf } = webhookReceiversOf(() => harness);
 
@@ -56,9 +58,16 @@ test('every event of a day reaches the webhook once, signed and without personal
   await change(testQueue, { paused: false });
   await change(testQueue, { closed: true });
   await change(testQueue, { closed: false });
+  await join(harness.deps, testQueue, newUser());
+  const to = await besides(testQueue);
+  await move(testQueue, 2, to);
   await deliver();
   await deliver();
-  expect(typesOf(url).toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted());
+  // Nobody joins the queue that a ticket is moved to.
+  expect(typesOf(url).toSorted()).toEqual([...WEBHOOK_EVENTS, 'ticket.joined'].toSorted());
+  expect(receivedBy(url).find(({ type }) => type === 'ticket.moved')).toMatchObject({
+    data: { counter: 2, movedTo: { queueId: to.queue.id, counter: 1 } },
+  });
   const called = receivedBy(url).find(({ type }) => type === 'ticket.called');
   expect(called).toEqual({
     // A call after one that was taken back is another one (S-21).

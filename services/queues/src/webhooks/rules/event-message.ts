@@ -34,6 +34,7 @@ export function ticketMessage(
     ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
     ...(isCall ? { desk: desk?.name ?? null } : {}),
     ...(event === 'ticket.called_again' ? { desk: servingDesk(ticket)?.name ?? null } : {}),
+    ...(ticket.movedTo ? { movedTo: ticket.movedTo } : {}),
   };
   const isRepeatable = REPEATABLE.includes(event) || (isCall && ticket.returnedAt !== undefined);
   const eventId = `${event}.${id}${isRepeatable ? `.${occurredAt.getTime()}` : ''}`;
@@ -69,6 +70,7 @@ function happenedAt(event: WebhookEvent, ticket: TicketRecord): Date {
   if (event === 'ticket.put_back') return ticket.putBackAt ?? ticket.createdAt;
   if (event === 'ticket.taken_back') return ticket.returnedAt ?? ticket.createdAt;
   if (event === 'ticket.not_come') return ticket.asideAt ?? ticket.createdAt;
+  if (event === 'ticket.moved') return ticket.canceledAt ?? ticket.createdAt;
   if (event === 'ticket.checked_in') return ticket.checkedInAt ?? ticket.createdAt;
   return ticket.createdAt;
 }

@@ -1,0 +1,109 @@
+import { ApiError } from '@turno/kit';
+import type { MovedTo } from '@turno/shared-types';
+import { loadCallContext } from '../../calling/index.ts';
+import { announceQueue, announceTicket } from '../../figures/index.ts';
+import { applySideEffects, lineUp, removeTicket } from '../../line-up/index.ts';
+import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { changeOf, finishDeskChange } from './command-ticket.ts';
+
+/** The request for the number in the other queue, the same whichever process sends it. */
+export function lineUpOf(
+  { merchantId, userId, paxCount, displayName, phone, createdAt }: TicketRecord,
+  { id, queueId, sortKey, movedFrom }: TicketMove,
+) {
+  return {
+    ...{ merchantId, queueId },
+    caller: { userId, role: 'ROLE_MERCHANT' as const },
+    isStaff: true,
+    body: {
+      paxCount,
+      ...(displayName ? { displayName } : {}),
+      ...(phone ? { phone } : {}),
+    },
+    idempotencyKey: id,
+    moved: {
+      ...{ userId, at: createdAt, movedFrom },
+      ...(sortKey === undefined ? {} : { sortKey }),
+    },
+  };
+}
+
+/**
+ * Completes the move whose intent a ticket has; any process may, any number of times. Returns the ticket as moved; `null`
+ * where it has changed since the intent and stays. Throws why the other queue gives no number; the ticket stays then.
+ */
+export async function finishMove(
+  deps: Deps,
+  ticket: TicketRecord,
+  move: TicketMove,
+): Promise<TicketRecord | null> {
+  const { deskCommands, ticketMoves } = deps.store;
+  const { target, movedTo } = await takeTarget(deps, ticket, move);
+  const isTaken = target.state !== 'cancelled' && target.counterId === move.counterId;
+  const ended = isTaken ? await endTicket(deps, { ticket, move, movedTo }) : null;
+  if (ended) return ended;
+  const found = await deskCommands.find(ticket.counterId, ticket.number);
+  const known = found?.ticket.movedTo;
+  if (known?.queueDailyCounterId === target.counterId && known.counter === target.number) {
+    return found?.ticket ?? null;
+  }
+  await ticketMoves.drop(ticket, move);
+  const { userId, counterId, number } = target;
+  await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
+  return null;
+}
+
+/** A ticket was called or removed meanwhile, or a queue gives no number any more. */
+export function ignoreApiErrors(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+/** Completes what crashed processes left of moves, a bounded batch. */
+export async function finishMoves(deps: Deps, limit: number): Promise<void> {
+  for (const { ticket, move } of await deps.store.ticketMoves.findUnfinished(limit)) {
+    await finishMove(deps, ticket, move).catch(ignoreApiErrors);
+  }
+}
+
+/** The ticket of the other queue, which the holder of the moved one gets. */
+async function takeTarget(deps: Deps, ticket: TicketRecord, move: TicketMove) {
+  const { ticketMoves, invalidateCounter } = deps.store;
+  const isReordered = move.sortKey !== undefined;
+  if (isReordered) await ticketMoves.beginReorder(move.counterId);
+  const taken = await lineUp(deps, lineUpOf(ticket, move)).catch(async (error: unknown) => {
+    if (error instanceof ApiError) await ticketMoves.drop(ticket, move);
+    throw error;
+  });
+  if (isReordered) {
+    await ticketMoves.endReorder(move.counterId);
+    invalidateCounter(move.counterId);
+  }
+  const { ticket: target, queue } = taken;
+  const { queueId, counterId: queueDailyCounterId, number: counter } = target;
+  const movedTo: MovedTo = {
+    ...{ queueId, queueName: queue.name, queueDailyCounterId, counter },
+    ticketValue: ticketValue(queue, counter),
+  };
+  return { target, movedTo };
+}
+
+type Ending = { ticket: TicketRecord; move: TicketMove; movedTo: MovedTo };
+
+/** Ends the ticket as moved, and applies what follows; `null` when it has changed since the intent. */
+async function endTicket(deps: Deps, { ticket, move, movedTo }: Ending) {
+  const { store } = deps;
+  const { commandId: id, at } = move;
+  const context = await loadCallContext(deps, ticket);
+  const command = { kind: 'move' as const, counterId: ticket.counterId, id, at, desk: null };
+  const change = ticket.executedAt ? await changeOf(deps, command, ticket) : null;
+  const hasWebhooks = context.merchant.hasWebhooks ?? false;
+  const ended = await store.ticketMoves.end(ticket, move, { movedTo, change, hasWebhooks });
+  if (!ended) return null;
+  await applySideEffects(store, ended);
+  store.invalidateCounter(ended.counterId);
+  if (change) await finishDeskChange(deps, ended, change);
+  await announceQueue(deps, ended);
+  await announceTicket(deps, ended);
+  return ended;
+}

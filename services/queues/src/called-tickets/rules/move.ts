@@ -1,0 +1,40 @@
+import type { RuleViolation } from '../../core/index.ts';
+import { ERASED_USER_ID, type TicketRecord } from '../../tickets/index.ts';
+import { sortKeyBehind } from './put-back.ts';
+
+type Facts = Pick<
+  TicketRecord,
+  'userId' | 'state' | 'checkedInAt' | 'counterId' | 'passes' | 'time'
+>;
+type Target = {
+  queue: { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specific' };
+  counter: { id: number } | null;
+};
+
+/**
+ * S-21: why a ticket cannot be moved to another queue; `null` when it can. What else keeps a person out of that queue is
+ * decided as for a customer whom staff add.
+ */
+export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleViolation | null {
+  if (ticket.checkedInAt) return { code: 'ticket_already_scanned' };
+  const isOver = ticket.state === 'cancelled' || ticket.userId === ERASED_USER_ID;
+  if (isOver) return { code: 'ticket_not_processable' };
+  // Seats and uses of passes belong to one queue.
+  const isBound = Boolean(ticket.time) || (ticket.passes?.length ?? 0) > 0;
+  const isOther = queue.type === 'event' || queue.passMode !== 'free';
+  if (isBound || isOther || !counter) return { code: 'queue_not_supported' };
+  return counter.id === ticket.counterId ? { code: 'already_in_queue' } : null;
+}
+
+type Waiting = { numbers: number[]; createdAt: number[]; sortKeys: ReadonlyMap<number, number> };
+
+/**
+ * The sort key of a ticket that stands before the first waiting ticket that joined later, so that it keeps its waiting time;
+ * none where all others joined before it.
+ */
+export function sortKeySince({ numbers, createdAt, sortKeys }: Waiting, since: Date) {
+  const ahead = createdAt.findIndex((each) => each > since.getTime());
+  if (ahead < 0) return undefined;
+  const keys = numbers.map((number) => sortKeys.get(number) ?? number);
+  return sortKeyBehind(keys, ahead);
+}

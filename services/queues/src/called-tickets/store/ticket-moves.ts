@@ -1,0 +1,79 @@
+import type { MovedTo } from '@turno/shared-types';
+import type { Collection } from 'mongodb';
+import type { CounterDocument } from '../../queue-days/index.ts';
+import {
+  type DeskChange,
+  type TicketDocument,
+  type TicketMove,
+  type TicketRecord,
+  ticketRecord,
+} from '../../tickets/index.ts';
+import { beginReorder, REMEMBERED } from './desk-commands.ts';
+
+type End = { movedTo: MovedTo; change: DeskChange | null; hasWebhooks: boolean };
+
+const absent = { $exists: false } as const;
+const MOVING = { 'move.id': { $exists: true } };
+
+/**
+ * Moving tickets to other queues (S-21). The ticket stores the intent; then its holder gets a number of the other queue;
+ * then one update, which requires this very intent, ends the ticket and names the other one.
+ */
+export function createTicketMoves(tickets: Collection<TicketDocument>) {
+  const counters = tickets.db.collection<CounterDocument>('counters');
+  return {
+    /** Stores the intent at a ticket that has none and is as it was found; returns whether it did. */
+    async intend(
+      { id, counterId, userId, state, executedAt }: TicketRecord,
+      move: TicketMove,
+    ): Promise<boolean> {
+      const { modifiedCount } = await tickets.updateOne(
+        { _id: id, counterId, userId, state, executedAt, checkedInAt: null, move: absent },
+        { $set: { move } },
+      );
+      return modifiedCount === 1;
+    },
+    beginReorder: (counterId: number) => beginReorder(counters, counterId),
+    /** Says that a ticket waits out of the order of the numbers: what a process knows of the next tickets is old. */
+    async endReorder(counterId: number): Promise<void> {
+      await counters.updateOne({ _id: counterId }, { $inc: { returns: 1 } });
+    },
+    /** Ends the ticket as moved; `null` when it has changed since the intent, or the intent was completed or dropped. */
+    async end(
+      { id, counterId, userId }: TicketRecord,
+      { id: moveId, commandId, at, executedAt }: TicketMove,
+      { movedTo, change, hasWebhooks }: End,
+    ): Promise<TicketRecord | null> {
+      const state = executedAt ? 'called' : 'waiting';
+      const after = await tickets.findOneAndUpdate(
+        {
+          ...{ _id: id, counterId, userId, 'move.id': moveId, state, executedAt },
+          ...{ checkedInAt: null, sideEffectsDue: absent, deskChange: absent },
+        },
+        {
+          $set: {
+            ...{ state: 'cancelled', canceledAt: at, endReason: 'moved', movedTo },
+            sideEffectsDue: true,
+            ...(change ? { deskChange: change } : {}),
+          },
+          $unset: { move: 1, active: 1, asideAt: 1 },
+          $push: { deskCommandIds: { $each: [commandId], $slice: -REMEMBERED } },
+          ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.moved' } } : {}),
+        },
+        { returnDocument: 'after' },
+      );
+      return after && ticketRecord(after);
+    },
+    /** The ticket stays where it is. */
+    async drop({ id, counterId }: TicketRecord, move: TicketMove): Promise<void> {
+      await tickets.updateOne({ _id: id, counterId, 'move.id': move.id }, { $unset: { move: 1 } });
+    },
+    /** Tickets whose move is not completed, a bounded batch. */
+    async findUnfinished(limit: number): Promise<{ ticket: TicketRecord; move: TicketMove }[]> {
+      const found = await tickets.find(MOVING).limit(limit).toArray();
+      return found.flatMap(({ move, ...document }) =>
+        move ? [{ ticket: ticketRecord(document), move }] : [],
+      );
+    },
+  };
+}
