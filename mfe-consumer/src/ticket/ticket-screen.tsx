@@ -1,12 +1,15 @@
-import { ticketPath } from '@turno/shared-types';
+import { type Ticket, ticketPath } from '@turno/shared-types';
+import { useAnnounce } from '@turno/shared-ui/components';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { takeNumberPath } from '../paths.ts';
 import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { latestTicket } from '../shared/tickets/current-ticket.ts';
+import { latestTicket, successorOf } from '../shared/tickets/current-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
@@ -27,6 +30,8 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
     merchantId: route.merchantId,
     queueIds: [route.queueId],
   });
+  const successor = ticket && successorOf(ticket, tickets ?? []);
+  if (successor) return <MovedTicket to={successor} />;
   if (ticket && ticketPath(ticket) !== pathOf(route.merchantId, route.queueId)) {
     return <Navigate to={ticketPath(ticket)} replace />;
   }
@@ -43,4 +48,15 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
       )}
     </Page>
   );
+}
+
+/** S-21: staff moved the ticket to another queue: its page leads to the new one, and says so. */
+function MovedTicket({ to }: { to: Ticket }) {
+  const t = useWords();
+  const announce = useAnnounce();
+  const announceMove = useEffectEvent(() => {
+    announce(`${t('ticket.moved')}: ${to.queue.name}, ${to.ticketValue}`);
+  });
+  useEffect(() => announceMove(), []);
+  return <Navigate to={ticketPath(to)} replace />;
 }

@@ -62,6 +62,10 @@ export const queueing = {
     'queue-removedHint': 'Ihr Platz endete mit ihr: Ihre Nummer wird nicht mehr aufgerufen.',
     'merchant-closed': '{{name}} ist für immer geschlossen',
     'merchant-closedHint': 'Es wird niemand mehr aufgerufen, und Ihre Nummer ist beendet.',
+    moved: 'Ihre Nummer wurde in eine andere Warteschlange verlegt',
+    movedHint: 'Die neue Nummer finden Sie unter Ihren Tickets.',
+    movedFrom:
+      'Sie wurden aus {{queue}} (Nummer {{number}}) hierher verlegt. Ihre bisherige Wartezeit zählt.',
     qrExpired: 'Der Code ist abgelaufen',
     qrExpiredHint: 'Das Ticket ist abgelaufen und wurde am Eingang nicht entwertet.',
     renew: 'Neue Nummer ziehen',

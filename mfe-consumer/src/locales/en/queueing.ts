@@ -60,6 +60,10 @@ export const queueing = {
     'queue-removedHint': 'Your place in it ended with it: this number will not be called any more.',
     'merchant-closed': '{{name}} has closed for good',
     'merchant-closedHint': 'Nobody will be called any more, and your number has ended.',
+    moved: 'Your number was moved to another queue',
+    movedHint: 'You find the new number among your tickets.',
+    movedFrom:
+      'The staff moved you here from {{queue}}, where you had number {{number}}. The time you have waited counts.',
     qrExpired: 'The code has expired',
     qrExpiredHint: 'The ticket expired before it was checked in.',
     renew: 'Take another number',

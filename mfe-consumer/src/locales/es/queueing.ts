@@ -59,6 +59,10 @@ export const queueing = {
     'queue-removedHint': 'Tu turno terminó con ella: ya no llamarán a este número.',
     'merchant-closed': '{{name}} ha cerrado definitivamente',
     'merchant-closedHint': 'Ya no llamarán a nadie y tu número ha terminado.',
+    moved: 'Tu número se ha pasado a otra cola',
+    movedHint: 'Encontrarás el nuevo número entre tus turnos.',
+    movedFrom:
+      'El personal te ha pasado aquí desde {{queue}}, donde tenías el número {{number}}. El tiempo que ya has esperado cuenta.',
     qrExpired: 'El código ha caducado',
     qrExpiredHint: 'El tique ha caducado sin validarse en la entrada.',
     renew: 'Coger otro número',

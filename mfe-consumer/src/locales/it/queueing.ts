@@ -56,6 +56,10 @@ export const queueing = {
     'queue-removedHint': 'Il tuo posto è finito con lei: questo numero non sarà più chiamato.',
     'merchant-closed': '{{name}} ha chiuso definitivamente',
     'merchant-closedHint': 'Non verrà chiamato più nessuno e il tuo numero è terminato.',
+    moved: 'Il tuo numero è stato spostato in un’altra coda',
+    movedHint: 'Trovi il nuovo numero tra i tuoi biglietti.',
+    movedFrom:
+      'Il personale ti ha spostato qui da {{queue}}, dove avevi il numero {{number}}. Il tempo che hai già aspettato vale.',
     qrExpired: 'Il codice è scaduto',
     qrExpiredHint: 'Biglietto scaduto, non convalidato all’ingresso.',
     renew: 'Prendi un altro numero',

@@ -9,19 +9,28 @@ export function isGivenBack({ canceledAt, endReason }: Ticket): boolean {
   return canceledAt !== null && !endReason;
 }
 
-/** The newest ticket of a queue that was not given back; `tickets` come newest first. */
+/**
+ * The newest ticket of a queue that was not given back; `tickets` come newest first. One that was moved away counts where
+ * there is no other: it may have been moved back since, with its waiting time.
+ */
 export function latestTicket(
   tickets: readonly Ticket[],
   { merchantId, queueIds }: QueueFamily,
 ): Ticket | null {
-  return (
-    tickets.find(
-      (ticket) =>
-        ticket.merchant.id === merchantId &&
-        queueIds.includes(ticket.queue.id) &&
-        !isGivenBack(ticket),
-    ) ?? null
+  const own = tickets.filter(
+    (ticket) =>
+      ticket.merchant.id === merchantId &&
+      queueIds.includes(ticket.queue.id) &&
+      !isGivenBack(ticket),
   );
+  return own.find(({ movedTo }) => !movedTo) ?? own[0] ?? null;
+}
+
+/** S-21: the ticket that stands for one that was moved to another queue; `null` for every other ticket. */
+export function successorOf({ movedTo }: Ticket, tickets: readonly Ticket[]): Ticket | null {
+  const isSuccessor = ({ queueDailyCounterId, counter }: Ticket) =>
+    queueDailyCounterId === movedTo?.queueDailyCounterId && counter === movedTo.counter;
+  return tickets.find(isSuccessor) ?? null;
 }
 
 /** QUE-072: the ticket this person holds in a queue; one that is over does not prevent another. */

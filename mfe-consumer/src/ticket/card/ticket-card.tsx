@@ -101,6 +101,7 @@ const STATUSES: Record<TicketState, Status> = {
   'sent-away': 'expired',
   'queue-removed': 'expired',
   'merchant-closed': 'expired',
+  moved: 'expired',
 };
 
 /** The state of the ticket in one word. */

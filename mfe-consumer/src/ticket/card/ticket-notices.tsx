@@ -14,6 +14,14 @@ export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketVi
       {ticket.returnedAt && (
         <Alert>{t(ticket.putBackAt ? 'ticket.putBack' : 'ticket.takenBack')}</Alert>
       )}
+      {ticket.movedFrom && (
+        <Alert>
+          {t('ticket.movedFrom', {
+            queue: ticket.movedFrom.queueName,
+            number: ticket.movedFrom.ticketValue,
+          })}
+        </Alert>
+      )}
       {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
