@@ -5,6 +5,8 @@ import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts'
 import { guest } from '../../support/guests.ts';
 
 const VANITY = 'forno-aurora';
+/** A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide. */
+const WINDOW = { isMobile: false };
 
 /** What a reader loses: pages that scroll sideways, and words that are cut off or stand outside. */
 function losses(page: Page): Promise<string[]> {
@@ -40,7 +42,10 @@ test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothin
     { session: await signedIn('marta'), paths: ['/manage-merchant', '/scan-create-pass'] },
   ];
   for (const { session, paths } of visitors) {
-    const context = await contextOf(browser, session, { viewport: { width: 320, height: 700 } });
+    const context = await contextOf(browser, session, {
+      ...WINDOW,
+      viewport: { width: 320, height: 700 },
+    });
     const page = await context.newPage();
     for (const path of paths) {
       await new ShellPage(page).open(path);
@@ -63,8 +68,7 @@ for (const locale of ['it-IT', 'en-GB', 'es-ES', 'de-DE']) {
     test.setTimeout(180_000);
     const [bakery, tables] = [await merchantAt(VANITY), await merchantAt('osteria-del-glicine')];
     const multi = tables.queues.find(({ multiQueue }) => multiQueue);
-    // A phone would zoom out instead of scrolling, and hide what is too wide.
-    const options = { viewport: { width: 390, height: 844 }, isMobile: false, locale };
+    const options = { ...WINDOW, viewport: { width: 390, height: 844 }, locale };
     const context = await contextOf(browser, null, options);
     const page = await context.newPage();
     for (const path of [

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 
+// A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide.
+test.use({ isMobile: false });
+
 const { gateway } = platformUrls();
 const NAME = 'Antica Bottega del Grano, delle Farine e degli Impastatoridistribuzionecentrale';
 
