@@ -59,7 +59,7 @@ test('CON-064, IDN-024: a guest books a show for a party and sees the ticket', a
   ]);
   await user.click(await book());
   const sheet = await screen.findByRole('dialog', { name: 'In quanti siete?' });
-  await user.click(within(sheet).getByRole('radio', { name: '3 persone' }));
+  await user.click(within(sheet).getByRole('radio', { name: '3\u00a0persone' }));
   await user.click(within(sheet).getByRole('button', { name: `Prenota le ${time}` }));
   expect(await screen.findByText(`Il tuo spettacolo è alle ${time}`)).toBeVisible();
   expect(address()).toBe('/show-event-ticket/7/11/501');

@@ -72,12 +72,12 @@ test('CON-026, CON-027: a party is chosen first and sent as paxCount', async () 
   const sheet = await screen.findByRole('dialog', { name: 'In quanti siete?' });
   const options = within(sheet).getAllByRole('radio');
   expect(options.map((option) => option.getAttribute('aria-label'))).toEqual([
-    '2 persone',
-    '3 persone',
-    '4 persone',
+    '2\u00a0persone',
+    '3\u00a0persone',
+    '4\u00a0persone',
   ]);
   expect(within(sheet).getByRole('button', { name: 'Scegli quanti siete' })).toBeDisabled();
-  await user.click(within(sheet).getByRole('radio', { name: '3 persone' }));
+  await user.click(within(sheet).getByRole('radio', { name: '3\u00a0persone' }));
   await user.click(within(sheet).getByRole('button', { name: 'Prendi il numero' }));
   await screen.findByRole('heading', { name: /biglietto da/ });
   const [sent] = gateway.requests.filter(({ path }) => path.endsWith('/lineup'));

@@ -40,7 +40,7 @@ test('PSU-008 PSU-009 a typed code lets its holder in: shown, said and first of 
   await waitFor(() => expect(reader).toHaveTextContent('Può entrareBiglietto FO8'));
   expect(await screen.findByText(/Può entrare\. Biglietto FO8/)).toBeInTheDocument();
   expect(reader).toHaveTextContent('Biglietto FO8 · Banco · 2 persone');
-  expect(checks()).toEqual(['Può entrareBiglietto FO8 · Banco · 2 persone11:00']);
+  expect(checks()).toEqual(['Può entrareBiglietto FO8 · Banco · 2\u00a0persone11:00']);
   expect(checkInRequests(shown)).toMatchObject([
     { path: '/private/merchants/7/queues/checkin_ticket', body: { token: CODE } },
   ]);
@@ -75,9 +75,9 @@ test.each([
   const refusal = refuse(checkInCall, 'ticket_not_processable', { ...rejected, serving });
   const shown = show({ replies: [merchants, refusal] });
   await type(shown, CODE);
-  const said = `${text}Biglietto FO8 · Banco · 2 persone`;
+  const said = `${text}Biglietto FO8 · Banco · 2\u00a0persone`;
   await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${said}`));
-  expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(said);
+  expect(screen.getByRole('region', { name: 'Lettore' }).textContent).toContain(said);
 });
 
 test.each([

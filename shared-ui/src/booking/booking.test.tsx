@@ -47,7 +47,7 @@ async function book(...replies: FakeReply[]) {
   });
   await shown.user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
   const party = screen.getByRole('group', { name: 'Quante persone?' });
-  await shown.user.click(within(party).getByRole('radio', { name: '2 persone' }));
+  await shown.user.click(within(party).getByRole('radio', { name: '2\u00a0persone' }));
   await shown.user.click(screen.getByRole('button', { name: 'Chiedi un tavolo' }));
   return { ...shown, onTicket, onExisting };
 }

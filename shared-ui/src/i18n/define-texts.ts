@@ -53,9 +53,20 @@ export function defineTexts<T extends TextTree>(
     namespace,
     loaded,
     async load(locale) {
-      const { texts } = await load[locale]();
+      const texts = withUnbrokenCounts((await load[locale]()).texts);
       loaded.set(locale, texts);
       return texts;
     },
   };
+}
+
+const COUNT = /^\{\{count\}\} (?=\S+$)/;
+
+/** Joins a figure and its noun ("2 persone", "15 min") by a space at which no line breaks. */
+function withUnbrokenCounts(texts: TextTree): TextTree {
+  const entries = Object.entries(texts).map(([key, value]) => {
+    const isText = typeof value === 'string';
+    return [key, isText ? value.replace(COUNT, '{{count}}\u00a0') : withUnbrokenCounts(value)];
+  });
+  return Object.fromEntries(entries);
 }

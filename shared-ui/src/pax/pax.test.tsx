@@ -32,11 +32,11 @@ test('PSU-002: one to six by a button, seven to fifteen in a list', async () => 
   );
   const group = screen.getByRole('group', { name: 'Persone' });
   expect(within(group).getAllByRole('radio')).toHaveLength(6);
-  await user.click(within(group).getByRole('radio', { name: '2 persone' }));
+  await user.click(within(group).getByRole('radio', { name: '2\u00a0persone' }));
   expect(screen.getByText('2', { selector: 'output' })).toBeInTheDocument();
-  await user.selectOptions(within(group).getByRole('combobox'), '15 persone');
+  await user.selectOptions(within(group).getByRole('combobox'), '15');
   expect(screen.getByText('15', { selector: 'output' })).toBeInTheDocument();
-  expect(within(group).getByRole('radio', { name: '2 persone' })).not.toBeChecked();
+  expect(within(group).getByRole('radio', { name: '2\u00a0persone' })).not.toBeChecked();
 });
 
 test('X-08 a booking form may end at twelve', () => {
@@ -62,7 +62,7 @@ test('CON-027: no confirmation before a size is chosen; the sheet takes half the
   const sheet = await screen.findByRole('dialog', { name: 'In quanti siete?' });
   expect(within(sheet).getByRole('button', { name: 'Scegli quanti siete' })).toBeDisabled();
   expect(await axeViolations(sheet)).toEqual([]);
-  await user.click(within(sheet).getByRole('radio', { name: '4 persone' }));
+  await user.click(within(sheet).getByRole('radio', { name: '4\u00a0persone' }));
   await user.click(within(sheet).getByRole('button', { name: 'Prendi il numero' }));
   expect(onConfirm).toHaveBeenCalledWith(4);
 });

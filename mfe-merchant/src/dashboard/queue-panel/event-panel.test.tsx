@@ -79,5 +79,5 @@ test('S-05 a show says what it called last, and its tickets are a press away', a
   const rows = within(sheet)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-  expect(rows).toEqual(['SP1Ada2 personeChiamato', 'SP2Senza nome1 persona']);
+  expect(rows).toEqual(['SP1Ada2\u00a0personeChiamato', 'SP2Senza nome1\u00a0persona']);
 });
