@@ -7,4 +7,11 @@ export {
   passOwnersCall,
   renamePassOwnerCall,
 } from './calls/passes/pass-owners.ts';
-export type { PassWithDetails } from './entities/pass.ts';
+export { createPassesCall, passTypesCall } from './calls/passes/pass-types.ts';
+export {
+  redeemPassesCall,
+  scanCodeCall,
+  sharePassesCall,
+  sharePassOwnersCall,
+} from './calls/passes/sharing.ts';
+export type { PassType, PassWithDetails, ScanResult } from './entities/pass.ts';

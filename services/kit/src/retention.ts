@@ -52,6 +52,8 @@ export const RETENTION = {
     passes: { until: 'the account is deleted; then without its person' },
     pass_owners: { until: 'the account is deleted' },
     pass_codes: { until: 'the installation is removed' },
+    pass_types: { until: 'the installation is removed' },
+    pass_transfers: { days: 1, after: 'the token has expired' },
     pass_activations: { days: 8, after: 'the activation' },
     check_ins: { days: 90, after: 'the scan' },
     provider_passes: { until: 'the installation is removed' },

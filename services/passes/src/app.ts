@@ -2,8 +2,10 @@ import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
 import { assignmentRoutes } from './assignments/index.ts';
 import { checkInRoutes } from './check-ins/index.ts';
 import type { Deps } from './deps.ts';
+import { issuingRoutes } from './issuing/index.ts';
 import { passOwnerRoutes } from './owners/index.ts';
 import { personalDataRoutes } from './personal-data.ts';
+import { sharingRoutes } from './sharing/index.ts';
 import { passUseRoutes } from './uses/index.ts';
 
 type AppParts = {
@@ -23,6 +25,8 @@ export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
       ...passUseRoutes(deps),
       ...passOwnerRoutes(deps),
       ...assignmentRoutes(deps),
+      ...sharingRoutes(deps),
+      ...issuingRoutes(deps),
       ...personalDataRoutes(deps),
     ],
     verifier,

@@ -1,16 +1,24 @@
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { localTime } from '@turno/shared-types/rules';
-import { DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from '@turno/tools/seed';
+import { DEMO_MERCHANTS, DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from '@turno/tools/seed';
 import type { Deps } from './deps.ts';
 
 /** Adds the demo's pass owners and passes, once. Redeemed passes are activated for the day of the start. */
 export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<void> {
   const createdAt = now();
-  const passes = DEMO_PASS_TYPES.flatMap((passType) =>
+  const types = DEMO_PASS_TYPES.map((type) => ({
+    ...type,
+    franchisingId: null,
+    merchants: DEMO_MERCHANTS.filter(({ queues }) =>
+      queues.some(({ passMode }) => passMode !== 'free'),
+    ).map(({ id, name }) => ({ id, name })),
+    preferences: [],
+  }));
+  const passes = types.flatMap((passType) =>
     DEMO_PASSES.filter(({ passTypeId }) => passTypeId === passType.id).map(
       ({ passTypeId: _passTypeId, ...pass }) => ({
         ...pass,
-        passType: { ...passType, franchisingId: null, merchants: [], preferences: [] },
+        passType,
         disabled: false,
         activatedOn: [],
         createdAt,
@@ -21,6 +29,7 @@ export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>)
       }),
     ),
   );
+  await store.passTypes.addMissing(types);
   await store.passOwners.addMissing(DEMO_PASS_OWNERS);
   await store.passes.addMissing(passes);
   const owned = DEMO_PASSES.filter(({ passOwnerId }) => passOwnerId !== null);

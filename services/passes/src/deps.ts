@@ -9,12 +9,14 @@ import {
 } from '@turno/shared-types';
 import { createActivations } from './assignments/store.ts';
 import { createCheckIns } from './check-ins/store.ts';
+import { createPassTypes } from './issuing/store.ts';
 import { createPassOwners } from './owners/store.ts';
 import { openPasses } from './passes/store/pass-model.ts';
 import { createPasses } from './passes/store/passes.ts';
 import { createHttpProvider } from './provider/clients.ts';
 import type { PassProvider, ProviderConfig } from './provider/index.ts';
 import { createEmbeddedProvider } from './provider/store.ts';
+import { createTransfers } from './sharing/store.ts';
 import { createUses } from './uses/store.ts';
 
 /** Everything the rooms need from outside: made once in main, and from real parts in tests. */
@@ -68,6 +70,8 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     checkIns: await createCheckIns(db),
     passes: await createPasses(db, await openPasses(connection)),
     uses: createUses(db),
+    transfers: await createTransfers(db),
+    passTypes: await createPassTypes(connection),
     activations: await createActivations(db),
     passOwners: await createPassOwners(connection),
   };

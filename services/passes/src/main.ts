@@ -18,6 +18,7 @@ import { configSchema } from './config.ts';
 import { createPassProvider, createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { erasePerson } from './personal-data.ts';
+import { completeTransfers } from './sharing/index.ts';
 import { resolveExpiredHolds } from './uses/index.ts';
 
 const SWEEP_EVERY_MS = 5_000;
@@ -64,6 +65,7 @@ const sweeper = runPeriodically({
   async work() {
     await resolveExpiredHolds(deps);
     await completeActivations(deps);
+    await completeTransfers(deps);
     await deps.store.checkIns.removeEnded(deps.now());
   },
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),

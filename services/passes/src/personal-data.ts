@@ -28,8 +28,11 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
         usages: usages.map(({ merchantId, queueId, date }) => ({ merchantId, queueId, date })),
       }));
     },
-    // The passes are disabled and belong to no one.
-    erase: ({ store }, userId) => store.passes.eraseUser(userId),
+    // The passes are disabled and belong to no one, and no token moves them any more.
+    async erase({ store }, userId) {
+      await store.transfers.eraseUser(userId);
+      await store.passes.eraseUser(userId);
+    },
   },
   passOwners: {
     async read({ store }, userId) {

@@ -22,6 +22,8 @@ const OTHERS: Record<string, Access> = {
   'readInvitationCall /public/manager_invitations/read': 'anyone',
   'acceptInvitationCall /private/manager_invitations/accept': 'signed-in',
   'readFranchiseInvitationCall /public/franchise_invitations/read': 'anyone',
+  // Users and staff scan codes; guests are rejected by the action.
+  'scanCodeCall /private/scan_code': 'signed-in',
   // A retry has to be answered when nobody manages the merchant any more; the action decides who may close it.
   'closeMerchantCall /private/merchants/:merchantId/close_for_good': 'merchant',
 };

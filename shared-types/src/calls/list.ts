@@ -18,6 +18,8 @@ import * as merchants from './merchants/merchants.ts';
 import * as openings from './merchants/openings.ts';
 import * as assignments from './passes/assignments.ts';
 import * as passOwners from './passes/pass-owners.ts';
+import * as passTypes from './passes/pass-types.ts';
+import * as passSharing from './passes/sharing.ts';
 import * as automaticQueues from './queues/automatic-queues.ts';
 import * as calledTickets from './queues/called-tickets.ts';
 import * as counters from './queues/counters.ts';
@@ -46,6 +48,8 @@ export const CALLS = {
   ...passLineUps,
   ...passOwners,
   ...assignments,
+  ...passTypes,
+  ...passSharing,
   ...queues,
   ...automaticQueues,
   ...queueTickets,

@@ -51,6 +51,27 @@ export const passWithDetailsSchema = z.extend(passSchema, {
   }),
 });
 
+/** PAS-004 */
+export const passTypeSchema = z.object({
+  id,
+  name: z.string(),
+  mode: z.enum(['specific', 'generic']),
+  /** 0 daily, 1 weekly. */
+  kind: z.union([z.literal(0), z.literal(1)]),
+  franchisingId: z.nullable(id),
+});
+
+/** PAS-009, G-33 */
+export const scanResultSchema = z.object({
+  value: z.string(),
+  mode: z.nullable(z.enum(['share_user_owners', 'share_passes', 'mediacode', 'ticket'])),
+  /** What redeems the passes; `null` when the code is not valid, or shares pass owners. */
+  redeemToken: z.nullable(z.string()),
+  passes: z.nullable(z.array(passSchema)),
+  /** How many passes or pass owners the code stands for. */
+  counter: z.nullable(z.int()),
+});
+
 /** PAS-001 */
 export const passOwnerSchema = z.object({
   /** `null` holds the passes that have no name yet (PAS-002). */
@@ -75,6 +96,8 @@ export const passValidationSchema = z.object({
 });
 
 export type Pass = z.infer<typeof passSchema>;
+export type PassType = z.infer<typeof passTypeSchema>;
+export type ScanResult = z.infer<typeof scanResultSchema>;
 export type PassWithDetails = z.infer<typeof passWithDetailsSchema>;
 export type PassOwner = z.infer<typeof passOwnerSchema>;
 export type PassValidation = z.infer<typeof passValidationSchema>;

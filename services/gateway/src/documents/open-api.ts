@@ -48,7 +48,7 @@ export type Limits = Pick<
 const describeLimits = (
   limits: Limits,
 ) => `A client address has ${limits.RATE_LIMIT_PER_MINUTE} requests per minute, of
-which ${limits.AUTH_RATE_LIMIT_PER_MINUTE} may be \`POST /auth/…\` or check-ins, and ${limits.STREAMS_PER_ADDRESS} open event
+which ${limits.AUTH_RATE_LIMIT_PER_MINUTE} may be \`POST /auth/…\`, check-ins, scans or redemptions of codes, and ${limits.STREAMS_PER_ADDRESS} open event
 streams; an API key has ${limits.API_KEY_RATE_LIMIT_PER_MINUTE} requests per minute. \`RateLimit\` and \`RateLimit-Policy\` of
 an answer say what is left. 429 and 503 say in \`Retry-After\` when to go on. A body has at most ${MAX_BODY_BYTES} bytes.`;
 

@@ -49,9 +49,11 @@ function handlersFor(addresses: Addresses): Record<'calls' | 'streams', RequestH
   return { calls, streams: createSharedStreams(addresses, calls) };
 }
 
+const GUESSED = /^\/auth\/|\/(checkin_ticket|scan_code|redeem)$/;
+
 /** G-60: whether a client could guess a password or a code with this call. */
 function isGuessable({ method, path }: Call): boolean {
-  return method === 'POST' && (path.startsWith('/auth/') || path.endsWith('/checkin_ticket'));
+  return method === 'POST' && GUESSED.test(path);
 }
 
 /** Metrics are labelled by the path in the contract. */

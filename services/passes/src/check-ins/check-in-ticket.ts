@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { type Admission, isVerdict, type Outcome, scannedCode } from './rules.ts';
+import { scannedCode } from '../scanned-code.ts';
+import { type Admission, isVerdict, type Outcome } from './rules.ts';
 
 type CheckInRequest = {
   userId: number;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { isVerdict, scannedCode } from './rules.ts';
+import { scannedCode } from '../scanned-code.ts';
+import { isVerdict } from './rules.ts';
 
 test.each([
   { code: 'qr_expired', is: true },

@@ -17,6 +17,9 @@ const ownerSchema = new Schema<OwnerDocument>(
 ownerSchema.index({ userId: 1, name: 1 }, { unique: true });
 ownerSchema.index({ userId: 1, _id: 1 });
 
+/** How many owners of one name a user can take over. */
+const MAX_NAMESAKES = 100;
+
 const recordOf = ({ _id, ...owner }: OwnerDocument): PassOwner => ({ id: _id, ...owner });
 
 /** The people passes are for; names are unique per user (PAS-008). */
@@ -53,6 +56,19 @@ export async function createPassOwners(connection: Connection) {
       } catch (error) {
         if (isDuplicateKey(error)) return 'name taken';
         throw error;
+      }
+    },
+    /** Moves an owner to another user, under a free name where that user has the same one; idempotent. */
+    async transfer({ id, from, to }: { id: number; from: number; to: number }): Promise<void> {
+      const [owner] = await read(owners.find({ _id: id, userId: from }));
+      for (let count = 1; owner && count <= MAX_NAMESAKES; count += 1) {
+        const name = count === 1 ? owner.name : `${owner.name} (${count})`;
+        try {
+          await owners.updateOne({ _id: id, userId: from }, { $set: { userId: to, name } });
+          return;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
       }
     },
     /** All owners of a user, for the export of personal data. */

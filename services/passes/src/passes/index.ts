@@ -8,5 +8,12 @@ export {
   passBlocker,
   passDate,
 } from './rules.ts';
-export { type Pass, type PassDocument, type PassUse, passRecord } from './store/pass-model.ts';
+export {
+  type Pass,
+  type PassDocument,
+  type PassType,
+  type PassUse,
+  passRecord,
+  passTypeFields,
+} from './store/pass-model.ts';
 export { presentPass, presentPassWithDetails } from './views.ts';

@@ -4,6 +4,9 @@ import type { PassModel } from './pass-model.ts';
 type Association = { passId: number; userId: number; ownerId: number };
 type Activation = { passId: number; ownerId: number; date: string };
 
+type Version = { id: number; transfers: number };
+type OwnerMove = { ownerId: number; from: number; to: number };
+
 /** How passes change; each change of one pass is a compare-and-set. */
 export function passChanges(passes: PassModel) {
   return {
@@ -32,6 +35,24 @@ export function passChanges(passes: PassModel) {
       const erased = { userId: null, passOwnerId: null, disabled: true };
       await passes.updateMany({ userId }, { $set: erased });
       await passes.updateMany({ issuedBy: userId }, { $set: { issuedBy: null } });
+    },
+    /** Moves passes that have not changed hands since; returns those that this transfer moved. Idempotent. */
+    async transfer(
+      versions: readonly Version[],
+      to: number,
+      transferId: string,
+    ): Promise<number[]> {
+      const moved = { $set: { userId: to, transferId }, $inc: { transfers: 1 } };
+      for (const { id: _id, transfers } of versions) {
+        await passes.updateOne({ _id, transfers, passOwnerId: null, disabled: false }, moved);
+      }
+      const ids = versions.map(({ id }) => id);
+      return passes.distinct('_id', { _id: trusted({ $in: ids }), transferId });
+    },
+    /** Moves the passes of a pass owner who has moved. */
+    async moveOfOwner({ ownerId, from, to }: OwnerMove): Promise<void> {
+      const moved = { $set: { userId: to }, $inc: { transfers: 1 } };
+      await passes.updateMany({ userId: from, passOwnerId: ownerId }, moved);
     },
   };
 }

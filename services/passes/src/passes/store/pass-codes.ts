@@ -18,6 +18,10 @@ export async function createPassCodes(db: Db) {
   });
 
   return {
+    /** The pass that a code belongs to. */
+    async passIdOf(code: string): Promise<number | null> {
+      return (await codes.findOne({ _id: code }))?.passId ?? null;
+    },
     /** Claims the codes of passes; throws when one of them belongs to another pass. */
     async claim(passes: readonly Pick<PassDocument, '_id' | 'mediacode'>[]): Promise<void> {
       if (passes.length === 0) return;

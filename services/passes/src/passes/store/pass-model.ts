@@ -45,6 +45,8 @@ export type Pass = {
   issuedBy: number | null;
   /** How often it has changed hands: a token issued before the latest transfer no longer moves it. */
   transfers: number;
+  /** The transfer that moved it last. */
+  transferId?: string;
   usages: PassUse[];
   /** Uses of earlier days, which the history holds. */
   pastUses: number;
@@ -60,20 +62,22 @@ const merchant = new Schema<PassType['merchants'][number]>(
   { id: required(Number), name: required(String) },
   { _id: false, id: false, strict: 'throw' },
 );
+export const passTypeFields = {
+  id: required(Number),
+  name: required(String),
+  franchisingId: { type: Number, default: null },
+  merchants: [merchant],
+  preferences: [String],
+  mode: { type: String, required: true, enum: ['specific', 'generic'] },
+  kind: { type: Number, required: true, enum: [0, 1] },
+  maxUsage: { type: Number, required: true, min: 0 },
+} as const;
 /** The type as it was when the pass was created: later changes of the type leave sold passes as they are. */
-const passTypeSchema = new Schema<PassType>(
-  {
-    id: required(Number),
-    name: required(String),
-    franchisingId: { type: Number, default: null },
-    merchants: [merchant],
-    preferences: [String],
-    mode: { type: String, required: true, enum: ['specific', 'generic'] },
-    kind: { type: Number, required: true, enum: [0, 1] },
-    maxUsage: { type: Number, required: true, min: 0 },
-  },
-  { _id: false, id: false, strict: 'throw' },
-);
+const passTypeSchema = new Schema<PassType>(passTypeFields, {
+  _id: false,
+  id: false,
+  strict: 'throw',
+});
 const use = new Schema<PassUse>(
   {
     ticketId: required(String),
@@ -98,6 +102,7 @@ const passSchema = new Schema<PassDocument>(
     createdAt: required(Date),
     issuedBy: { type: Number, default: null },
     transfers: { ...required(Number), min: 0 },
+    transferId: String,
     usages: [use],
     pastUses: { ...required(Number), min: 0 },
   },

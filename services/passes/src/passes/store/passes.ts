@@ -8,10 +8,17 @@ import { passReads } from './read-passes.ts';
 /** Passes: what they are and whose they are. The room `uses` changes their uses. */
 export async function createPasses(db: Db, passes: PassModel) {
   const codes = await createPassCodes(db);
+  const reads = passReads(passes);
 
   return {
-    ...passReads(passes),
+    ...reads,
     ...passChanges(passes),
+    /** The pass with a printed code. */
+    async findByCode(code: string): Promise<Pass | null> {
+      const passId = await codes.passIdOf(code);
+      const [pass = null] = passId === null ? [] : await reads.findByIds([passId]);
+      return pass;
+    },
     /** Inserts the passes that do not exist yet and leaves the others unchanged. */
     async addMissing(all: readonly Pass[]): Promise<void> {
       const existing = await passes.distinct('_id', {

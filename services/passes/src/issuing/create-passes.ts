@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { ApiError } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import { commandIds } from '../ids.ts';
+import type { Pass, PassType } from '../passes/index.ts';
+
+type CreateRequest = { userId: number; passTypeId: number; passCount: number; key: string | null };
+
+/**
+ * Creates passes for staff to hand over (PAS-019); they belong to no account until a customer redeems them. Their ids are
+ * derived from the command, so a retry completes what a crash left and returns the same passes.
+ */
+export async function createPasses(
+  deps: Pick<Deps, 'store' | 'queues' | 'now' | 'newKey'>,
+  { userId, passTypeId, passCount, key }: CreateRequest,
+): Promise<Pass[]> {
+  const { store, now, newKey } = deps;
+  const passType = await store.passTypes.find(passTypeId);
+  if (!passType) throw new ApiError('pass_type_not_found');
+  const [issuable] = await issuableTypes(deps, userId, [passType]);
+  if (!issuable) throw new ApiError('forbidden');
+  const ids = commandIds(['passes', userId, key ?? newKey(), passTypeId, passCount], passCount);
+  const createdAt = now();
+  const fresh = { userId: null, passOwnerId: null, disabled: false, issuedBy: userId };
+  const unused = { activatedOn: [], transfers: 0, usages: [], pastUses: 0 };
+  await store.passes.addMissing(
+    ids.map((id) => ({ id, mediacode: newCode(), passType, createdAt, ...fresh, ...unused })),
+  );
+  return store.passes.findByIds(ids);
+}
+
+/** The types that a manager may create passes of: those that one of their merchants accepts. */
+export async function issuableTypes(
+  { queues }: Pick<Deps, 'queues'>,
+  userId: number,
+  types: readonly PassType[],
+): Promise<PassType[]> {
+  const merchantIds = new Set(types.flatMap(({ merchants }) => merchants.map(({ id }) => id)));
+  const managed = new Set<number>();
+  await Promise.all(
+    [...merchantIds].map(async (id) => {
+      if (await queues.manages(userId, id)) managed.add(id);
+    }),
+  );
+  return types.filter(({ merchants }) => merchants.some(({ id }) => managed.has(id)));
+}
+
+// Without 0 and O, 1 and I, which people take for each other.
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
+
+/** Fifty random bits that can be typed. */
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

@@ -1,0 +1,29 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import { createPassesCall, passTypesCall } from '@turno/shared-types/passes';
+import { isMerchant } from '@turno/shared-types/rules';
+import { requireAccount } from '../callers.ts';
+import type { Deps } from '../deps.ts';
+import { presentPass } from '../passes/index.ts';
+import { createPasses, issuableTypes } from './create-passes.ts';
+
+/** The types of passes, and the creation of passes by staff. */
+export function issuingRoutes(deps: Deps): Route[] {
+  return [
+    serve(passTypesCall, async (input) => {
+      const { userId, role } = requireAccount(input);
+      try {
+        const types = await deps.store.passTypes.list();
+        return isMerchant(role) ? await issuableTypes(deps, userId, types) : types;
+      } catch {
+        // PAS-035: screens tell it from other failures.
+        throw new ApiError('pass_types_error');
+      }
+    }),
+    serve(createPassesCall, async ({ body, idempotencyKey: key, ...input }) => {
+      const { userId, role } = requireAccount(input);
+      if (!isMerchant(role)) throw new ApiError('forbidden');
+      const passes = await createPasses(deps, { ...body, userId, key });
+      return { passIds: passes.map(({ id }) => id), passes: passes.map(presentPass) };
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import type { Transfer } from './store.ts';
+
+type StoreDeps = Pick<Deps, 'store' | 'now'>;
+type Redemption = { userId: number; token: string };
+
+/**
+ * Moves the passes of a token to an account (PAS-013). Committing the token decides which account wins; moving its passes
+ * follows and can be repeated, so the winner's retry, or the sweeper, completes what a crash left.
+ */
+export async function redeemPasses(deps: StoreDeps, redemption: Redemption): Promise<number[]> {
+  const { userId, token } = redemption;
+  const transfer = await deps.store.transfers.commit(token, userId, deps.now());
+  if (transfer?.kind !== 'passes') throw new ApiError(await lostCode(deps, redemption));
+  const passIds = transfer.state === 'done' ? transfer.passIds : await complete(deps, transfer);
+  if (passIds.length === 0) throw await lostPasses(deps, transfer);
+  return passIds;
+}
+
+/** Moves pass owners with their passes to an account; `false` when the token is not this account's to redeem. */
+export async function redeemOwners(deps: StoreDeps, redemption: Redemption): Promise<boolean> {
+  const { userId, token } = redemption;
+  const transfer = await deps.store.transfers.commit(token, userId, deps.now());
+  if (transfer?.kind !== 'owners') return false;
+  if (transfer.state !== 'done') await complete(deps, transfer);
+  return true;
+}
+
+/** Moves what a committed token stands for, and stores the result; idempotent. */
+async function complete({ store }: StoreDeps, transfer: Transfer): Promise<number[]> {
+  const { _id, from, to, passes, ownerIds } = transfer;
+  if (to === null) return [];
+  for (const id of ownerIds) {
+    if (from === null) continue;
+    await store.passOwners.transfer({ id, from, to });
+    const [owner] = await store.passOwners.findAmong(to, [id]);
+    // Another token may have moved the owner before this one was committed.
+    if (owner) await store.passes.moveOfOwner({ ownerId: id, from, to });
+  }
+  return store.transfers.complete({ _id }, await store.passes.transfer(passes, to, _id));
+}
+
+/** Another account has redeemed the token, or there is none in force. */
+async function lostCode({ store, now }: StoreDeps, { userId, token }: Redemption) {
+  const found = await store.transfers.find(token);
+  if (found?.kind !== 'passes') return 'pass_token_expired_or_wrong';
+  const isTaken = found.state !== 'open' && found.to !== userId;
+  const isInForce = found.expiresAt > now();
+  return isTaken || isInForce ? 'passes_not_redeemable' : 'pass_token_expired_or_wrong';
+}
+
+/** The token was this account's, and its passes had gone elsewhere; of a card, the holder sees its code (PAS-014). */
+async function lostPasses({ store }: StoreDeps, { from, passes }: Transfer): Promise<ApiError> {
+  const [pass] = from === null ? await store.passes.findByIds(passes.map(({ id }) => id)) : [];
+  if (!pass) return new ApiError('passes_not_redeemable');
+  return new ApiError('pass_already_created', { ticketValue: pass.mediacode });
+}
+
+/** A transfer of a running request is not a crash yet. */
+const GRACE_MS = 10_000;
+
+/** Completes transfers whose process died after the commit; drops the tokens that have ended. */
+export async function completeTransfers(deps: StoreDeps): Promise<void> {
+  const now = deps.now();
+  const due = await deps.store.transfers.findUncompleted(new Date(now.getTime() - GRACE_MS));
+  for (const transfer of due) await complete(deps, transfer);
+  await deps.store.transfers.removeEnded(now);
+}

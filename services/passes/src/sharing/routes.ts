@@ -1,0 +1,44 @@
+import { ApiError, type Caller, type Route, serve } from '@turno/kit';
+import {
+  redeemPassesCall,
+  scanCodeCall,
+  sharePassesCall,
+  sharePassOwnersCall,
+} from '@turno/shared-types/passes';
+import { isMerchant } from '@turno/shared-types/rules';
+import { requireAccount } from '../callers.ts';
+import type { Deps } from '../deps.ts';
+import { presentPass } from '../passes/index.ts';
+import { redeemPasses } from './redeem-passes.ts';
+import { scanCode } from './scan-code.ts';
+import { sharePasses, sharePassOwners } from './share.ts';
+
+/** The calls with which passes change hands. */
+export function sharingRoutes(deps: Deps): Route[] {
+  return [
+    serve(scanCodeCall, async ({ body: { value: text }, ...input }) => {
+      const { userId } = requireAccount(input);
+      const scanned = await scanCode(deps, { userId, text });
+      return { ...scanned, passes: scanned.passes?.map(presentPass) ?? null };
+    }),
+    serve(redeemPassesCall, async ({ body: { token }, ...input }) => {
+      const { userId } = requireAccount(input);
+      return { passIds: await redeemPasses(deps, { userId, token }) };
+    }),
+    serve(sharePassesCall, async ({ body: { passIds, staff }, ...input }) => {
+      const giver = giverOf(input, staff);
+      return { shareToken: await sharePasses(deps, { ...giver, passIds }) };
+    }),
+    serve(sharePassOwnersCall, async ({ body: { passOwnerIds: ownerIds, staff }, ...input }) => {
+      const { userId } = giverOf(input, staff);
+      return { shareToken: await sharePassOwners(deps, { userId, ownerIds }) };
+    }),
+  ];
+}
+
+/** The account that shares; only a staff account may say that it is one (G-32). */
+function giverOf(input: { caller: Caller | null }, isStaff = false) {
+  const { userId, role } = requireAccount(input);
+  if (isStaff && !isMerchant(role)) throw new ApiError('forbidden');
+  return { userId, isStaff };
+}

@@ -1,0 +1,18 @@
+import { isExpired, type Pass } from '../passes/index.ts';
+
+type Giver = {
+  userId: number;
+  /** Staff also give the passes that they created and nobody has taken over yet (G-32). */
+  isStaff: boolean;
+};
+
+/** Whether an account may hand a pass over: it has no name yet, and is theirs (PAS-020, PAS-021). */
+export function isShareable(pass: Pass, { userId, isStaff }: Giver, date: string): boolean {
+  if (pass.disabled || pass.passOwnerId !== null || isExpired(pass, date)) return false;
+  return pass.userId === userId || (isStaff && pass.userId === null && pass.issuedBy === userId);
+}
+
+/** Whether the code of a pass may still be redeemed: the pass belongs to no account (PAS-021). */
+export function isRedeemable(pass: Pass, date: string): boolean {
+  return !pass.disabled && pass.userId === null && !isExpired(pass, date);
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openCollection, RETENTION, retentionMs } from '@turno/kit';
+import type { Db } from 'mongodb';
+
+/** A pass as it was when the token was issued: after a later transfer the token no longer moves it. */
+type PassVersion = { id: number; transfers: number };
+
+/** What a token moves to the account that redeems it: passes without a name, or pass owners with their passes. */
+export type NewToken = {
+  kind: 'passes' | 'owners';
+  /** The account that gives; `null` for a printed card. */
+  from: number | null;
+  passes: PassVersion[];
+  ownerIds: number[];
+};
+
+export type Transfer = NewToken & {
+  /** A SHA-256 of the token, which is not stored. */
+  _id: string;
+  expiresAt: Date;
+  state: 'open' | 'committed' | 'done';
+  to: number | null;
+  committedAt: Date | null;
+  /** The passes that it moved, once it is done. */
+  passIds: number[];
+};
+
+const TOKEN_MS = 600_000;
+const BATCH = 200;
+/** A dot tells a token from a typed code. */
+const PREFIX = 'pass.';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Whether a scanned text has the form of a token. */
+export function isToken(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** Tokens that move passes, each to one account (PAS-036). One update of the token decides which. */
+export async function createTransfers(db: Db) {
+  const transfers = await openCollection<Transfer>(db, {
+    name: 'pass_transfers',
+    shardKey: { _id: 'hashed' },
+    indexes: [
+      { key: { expiresAt: 1 } },
+      { key: { committedAt: 1 }, partialFilterExpression: { state: 'committed' } },
+      { key: { from: 1 } },
+      { key: { to: 1 } },
+    ],
+  });
+
+  return {
+    /** Issues a token for ten minutes and returns its text. */
+    async issue(token: NewToken, now: Date): Promise<string> {
+      const text = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+      await transfers.insertOne({
+        ...token,
+        _id: hashOf(text),
+        expiresAt: new Date(now.getTime() + TOKEN_MS),
+        state: 'open',
+        to: null,
+        committedAt: null,
+        passIds: [],
+      });
+      return text;
+    },
+    find: (text: string): Promise<Transfer | null> => transfers.findOne({ _id: hashOf(text) }),
+    /** Decides to whom a token's passes go: to this account if no other has it, or again. `null` when it cannot. */
+    async commit(text: string, to: number, now: Date): Promise<Transfer | null> {
+      const _id = hashOf(text);
+      const won = await transfers.findOneAndUpdate(
+        { _id, state: 'open', from: { $ne: to }, expiresAt: { $gt: now } },
+        { $set: { state: 'committed', to, committedAt: now } },
+        { returnDocument: 'after' },
+      );
+      return won ?? transfers.findOne({ _id, to });
+    },
+    /** Stores which passes a transfer moved, once; returns what the first call stored. */
+    async complete({ _id }: Pick<Transfer, '_id'>, passIds: number[]): Promise<number[]> {
+      const done = { $set: { state: 'done' as const, passIds } };
+      const completed = await transfers.updateOne({ _id, state: 'committed' }, done);
+      if (completed.matchedCount === 1) return passIds;
+      return (await transfers.findOne({ _id }))?.passIds ?? passIds;
+    },
+    /** Transfers committed before an instant whose passes may not have moved; a bounded batch. */
+    async findUncompleted(before: Date): Promise<Transfer[]> {
+      const due = { state: 'committed' as const, committedAt: { $lt: before } };
+      return transfers.find(due).sort({ committedAt: 1 }).limit(BATCH).toArray();
+    },
+    /** Removes tokens whose retention is over, except a transfer that is still to be completed. */
+    async removeEnded(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - retentionMs(RETENTION.passes.pass_transfers));
+      await transfers.deleteMany({ expiresAt: { $lt: before }, state: { $ne: 'committed' } });
+    },
+    async eraseUser(userId: number): Promise<void> {
+      await transfers.deleteMany({ from: userId });
+      await transfers.deleteMany({ to: userId });
+    },
+  };
+}

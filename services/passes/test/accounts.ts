@@ -1,0 +1,65 @@
+import {
+  associatePassesCall,
+  passOwnersCall,
+  redeemPassesCall,
+  scanCodeCall,
+  sharePassesCall,
+  sharePassOwnersCall,
+} from '@turno/shared-types/passes';
+import { buildPass, type TestPasses } from './start-passes.ts';
+
+type Change = Parameters<typeof buildPass>[0];
+
+/** Accounts that own, share and redeem passes, and passes that belong to no account. */
+export function accountsOf(passes: () => TestPasses) {
+  let lastUser = 100;
+
+  /** Stores passes and returns them. */
+  async function stored(...changes: Change[]) {
+    const all = changes.map((change) =>
+      buildPass({ userId: null, passOwnerId: null, activatedOn: [], ...change }),
+    );
+    await passes().deps.store.passes.addMissing(all);
+    return all;
+  }
+
+  /** A new account and the calls as it makes them. */
+  async function account(role: 'ROLE_USER' | 'ROLE_MERCHANT' | 'ROLE_GUEST' = 'ROLE_USER') {
+    lastUser += 1;
+    const userId = lastUser;
+    const token = await passes().tokens.tokenFor({ userId, role });
+    const params = { userId };
+    const sent = { token };
+    return {
+      userId,
+      scan: async (value: string) =>
+        (await passes().call(scanCodeCall, { body: { value } }, sent)).body,
+      redeem: async (text: string) => {
+        const { status, body } = await passes().call(
+          redeemPassesCall,
+          { params, body: { token: text } },
+          sent,
+        );
+        return { status, body, code: body.error_code ?? 'done' };
+      },
+      share: async (passIds: number[], isStaff?: boolean) =>
+        (
+          await passes().call(
+            sharePassesCall,
+            { params, body: { passIds, ...(isStaff ? { staff: true } : {}) } },
+            sent,
+          )
+        ).body,
+      shareOwners: async (passOwnerIds: number[]) =>
+        (await passes().call(sharePassOwnersCall, { params, body: { passOwnerIds } }, sent)).body,
+      associate: (ownerId: number, passIds: number[]) =>
+        passes().call(
+          associatePassesCall,
+          { params: { userId, ownerId }, body: { passIds } },
+          sent,
+        ),
+      owners: async () => (await passes().call(passOwnersCall, { params }, sent)).body,
+    };
+  }
+  return { account, stored };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { MAX_PASSES, scanResultSchema } from '../../entities/pass.ts';
+import { distinct, id, idText, line, nothing } from '../../fields.ts';
+
+const path = '/private/users/:userId';
+const userParams = z.object({ userId: idText });
+const ids = z.array(id).check(z.minLength(1, 'empty_list'), z.maxLength(MAX_PASSES), distinct);
+/** G-32: staff hand over passes that they created. */
+const staff = z.optional(z.boolean());
+const shared = z.object({ shareToken: z.string() });
+
+/** PAS-009 to PAS-012: unknown and used codes get the same answer, without a `redeemToken`. */
+export const scanCodeCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/private/scan_code',
+  summary:
+    'What a printed or shared code stands for; a code that shares pass owners hands them over at once',
+  access: 'signed-in',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ value: line(2_000).check(z.minLength(1)) }),
+  reply: scanResultSchema,
+  status: 200,
+  errors: ['forbidden', 'code_not_valid'],
+});
+
+/** PAS-013, PAS-014, PAS-036 */
+export const redeemPassesCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: `${path}/passes/redeem`,
+  summary: 'Take over the passes of a token; one account wins, and its retry gets the same answer',
+  access: 'self',
+  params: userParams,
+  query: nothing,
+  body: z.strictObject({ token: line(200).check(z.minLength(1)) }),
+  reply: z.object({ passIds: z.array(id) }),
+  status: 200,
+  errors: [
+    'forbidden',
+    'pass_token_expired_or_wrong',
+    'passes_not_redeemable',
+    'pass_already_created',
+  ],
+});
+
+/** PAS-020 */
+export const sharePassesCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: `${path}/passes/share`,
+  summary: 'A token with which another account takes over passes that have no name yet',
+  access: 'self',
+  params: userParams,
+  query: nothing,
+  body: z.strictObject({ passIds: ids, staff }),
+  reply: shared,
+  status: 201,
+  errors: ['forbidden', 'empty_list', 'codes_not_valid'],
+});
+
+/** PAS-020 */
+export const sharePassOwnersCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: `${path}/pass_owners/share`,
+  summary: 'A token with which another account takes over pass owners with their passes',
+  access: 'self',
+  params: userParams,
+  query: nothing,
+  body: z.strictObject({ passOwnerIds: ids, staff }),
+  reply: shared,
+  status: 201,
+  errors: ['forbidden', 'empty_list', 'pass_owner_not_found'],
+});
