@@ -49,6 +49,17 @@ export const texts = {
       'take-back': 'Aufruf der Nummer {{ticket}} zurückgenommen',
     },
   },
+  move: {
+    button: 'In andere Schlange verlegen',
+    title: '{{ticket}} in eine andere Schlange verlegen',
+    hint: 'Dort gibt es eine neue Nummer; die bisherige Wartezeit zählt.',
+    none: 'Keine andere Schlange gibt gerade Nummern aus.',
+    done: 'Nummer {{ticket}} ist jetzt {{number}} in {{queue}}',
+    waiting: 'Wer wartet',
+    nobody: 'Niemand wartet.',
+    first: 'Nur die ersten {{count}} Nummern sind aufgeführt.',
+    row: '{{ticket}} verlegen',
+  },
   desk: {
     label: 'Schalter',
     none: 'Ohne Namen',

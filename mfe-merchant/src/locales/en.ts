@@ -49,6 +49,17 @@ export const texts = {
       'take-back': 'Call of number {{ticket}} taken back',
     },
   },
+  move: {
+    button: 'Move to another queue',
+    title: 'Move {{ticket}} to another queue',
+    hint: 'The holder gets a new number there and keeps the time already waited.',
+    none: 'No other queue takes numbers now.',
+    done: 'Number {{ticket}} is now {{number}} in {{queue}}',
+    waiting: 'Who is waiting',
+    nobody: 'Nobody is waiting.',
+    first: 'Only the first {{count}} numbers are listed.',
+    row: 'Move {{ticket}}',
+  },
   desk: {
     label: 'Desk',
     none: 'Without a name',

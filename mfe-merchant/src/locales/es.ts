@@ -49,6 +49,17 @@ export const texts = {
       'take-back': 'Llamada del número {{ticket}} anulada',
     },
   },
+  move: {
+    button: 'Pasar a otra cola',
+    title: 'Pasar {{ticket}} a otra cola',
+    hint: 'Recibe allí un número nuevo y conserva el tiempo que ya ha esperado.',
+    none: 'Ninguna otra cola da números ahora.',
+    done: 'El número {{ticket}} es ahora el {{number}} en {{queue}}',
+    waiting: 'Quién espera',
+    nobody: 'Nadie espera.',
+    first: 'Solo se muestran los primeros {{count}} números.',
+    row: 'Pasar {{ticket}}',
+  },
   desk: {
     label: 'Puesto',
     none: 'Sin nombre',

@@ -48,6 +48,17 @@ export const texts = {
       'take-back': 'Chiamata del numero {{ticket}} annullata',
     },
   },
+  move: {
+    button: 'Sposta in un’altra coda',
+    title: 'Sposta {{ticket}} in un’altra coda',
+    hint: 'Riceve lì un nuovo numero e mantiene il tempo già aspettato.',
+    none: 'Nessun’altra coda dà numeri adesso.',
+    done: 'Il numero {{ticket}} ora è {{number}} in {{queue}}',
+    waiting: 'Chi aspetta',
+    nobody: 'Nessuno aspetta.',
+    first: 'Sono elencati solo i primi {{count}} numeri.',
+    row: 'Sposta {{ticket}}',
+  },
   desk: {
     label: 'Sportello',
     none: 'Senza nome',

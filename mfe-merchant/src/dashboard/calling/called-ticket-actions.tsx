@@ -10,6 +10,7 @@ import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import s from './called-ticket-actions.module.css';
 import { commandTicketAtom } from './command-atoms.ts';
 import type { TicketCommand } from './commands.ts';
+import { MoveButton } from './move-ticket.tsx';
 
 const CLOCK_STEP_MS = 1_000;
 
@@ -49,6 +50,7 @@ function ServedTicketActions({ ticket, calledAt }: { ticket: Ticket; calledAt: s
       <CommandButton command="call-again" ticket={ticket} />
       <CommandButton command="not-come" ticket={ticket} />
       <PutBackButton ticket={ticket} />
+      <MoveButton ticket={ticket} />
       {age <= TAKE_BACK_SECONDS * 1_000 && <CommandButton command="take-back" ticket={ticket} />}
     </fieldset>
   );

@@ -1,11 +1,11 @@
-import type { Queue } from '@turno/shared-types';
+import type { MovedTo, Queue } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { queueAtom } from '../../shared/merchant-atoms.ts';
+import { queueAtom, tabsAtom } from '../../shared/merchant-atoms.ts';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { changeAtom } from './action-atoms.ts';
-import { type CounterRef, commandTicket, type TicketCommand } from './commands.ts';
+import { type CounterRef, commandTicket, moveTicket, type TicketCommand } from './commands.ts';
 
 /** A called ticket by its number, and by its value, which is unique in the merchant. */
 type CalledTicket = { counter: number; ticketValue: string };
@@ -29,6 +29,46 @@ export const commandTicketAtom = atom(
     });
     return changed && value;
   },
+);
+
+/** A ticket that may be moved; of one that waits the day is known, also in a size of a multi-queue. */
+export type MovableTicket = CalledTicket & { day?: { queueId: number; counterId: number } };
+
+/** S-21: moves a ticket; returns what it became, `null` while another command is on its way. */
+export const moveTicketAtom = atom(
+  null,
+  async (get, set, { day, ...ticket }: MovableTicket, queueId: number) => {
+    const http = get(httpAtom);
+    const idempotencyKey = newIdempotencyKey();
+    let movedTo: MovedTo | null = null;
+    const changed = await set(changeAtom, 'commanding', async (ref) => {
+      const from = day ? { ...ref, ...day } : refOf(get(queueAtom), ref, ticket);
+      const params = { ...from, counter: ticket.counter };
+      const done = await moveTicket(http, { params, queueId, idempotencyKey });
+      movedTo = done.movedTo;
+      return done.counter;
+    });
+    return changed && movedTo;
+  },
+);
+
+/** Whether tickets of a queue belong to it alone: those for shows and those taken with passes. */
+const isBound = ({ type, passMode }: Queue) => type === 'event' || passMode !== 'free';
+
+/** The other queues that tickets of the shown one may be moved to. */
+const otherQueuesAtom = atom((get): Queue[] => {
+  const queue = get(queueAtom);
+  if (!queue || isBound(queue)) return [];
+  return get(tabsAtom).filter((each) => each.id !== queue.id && !each.listOnly && !isBound(each));
+});
+
+export const mayMoveAtom = atom((get) => get(otherQueuesAtom).length > 0);
+
+/** Those of them that take numbers now. */
+export const moveTargetsAtom = atom((get) =>
+  get(otherQueuesAtom).filter(({ queue_daily_counters: [day] }) => {
+    return day && !day.closed && !day.paused;
+  }),
 );
 
 /** The day that called a ticket: of a multi-queue the day of the size that has it. */

@@ -8,6 +8,7 @@ import {
 } from '@turno/shared-types';
 import {
   callAgainCall,
+  moveTicketCall,
   notComeCall,
   putBackCall,
   takeBackCall,
@@ -122,4 +123,18 @@ export function commandTicket(
   }
   const call = command === 'not-come' ? notComeCall : takeBackCall;
   return send(http, call, { params, body: {}, idempotencyKey });
+}
+
+/** S-21: moves a waiting or called ticket to another queue. */
+export function moveTicket(
+  http: Http,
+  {
+    params,
+    queueId,
+    idempotencyKey,
+  }: Pick<TicketRequest, 'params' | 'idempotencyKey'> & {
+    queueId: number;
+  },
+): Promise<CallReply<typeof moveTicketCall>> {
+  return send(http, moveTicketCall, { params, body: { queueId }, idempotencyKey });
 }

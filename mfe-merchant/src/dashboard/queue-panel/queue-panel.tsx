@@ -9,6 +9,7 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
 import { nextTicketOf } from '../calling/next-state.ts';
+import { WaitingList } from '../calling/waiting-list.tsx';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { EventPanel } from './event-panel.tsx';
 import { QueueFacts } from './queue-facts.tsx';
@@ -53,6 +54,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
           <Serving counter={counter} />
           <CallButton counter={counter} day={day} />
           <CalledTicketActions counter={counter} />
+          <WaitingList counter={counter} />
           <StateButtons counter={counter} isEnded={hasEnded} />
         </Card>
         <QueueFacts queue={queue} counter={counter} />

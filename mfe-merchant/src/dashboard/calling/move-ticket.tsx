@@ -1,0 +1,69 @@
+import { Button, Sheet, useAnnounce, useToast } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import s from './called-ticket-actions.module.css';
+import {
+  type MovableTicket,
+  mayMoveAtom,
+  moveTargetsAtom,
+  moveTicketAtom,
+} from './command-atoms.ts';
+
+/** S-21: moves the ticket that the desk serves to another queue. */
+export function MoveButton({ ticket }: { ticket: MovableTicket }) {
+  const t = useTexts(texts);
+  const mayMove = useAtomValue(mayMoveAtom);
+  const isOnline = useOnline();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayMove) return null;
+  const title = t('move.title', { ticket: ticket.ticketValue });
+  return (
+    <>
+      <Button variant="secondary" isDisabled={!isOnline} onPress={() => setOpen(true)}>
+        {t('move.button')}
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
+        <MoveChoices ticket={ticket} onChosen={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+/** The queues that a ticket can be moved to; one press moves it. */
+export function MoveChoices({ ticket, onChosen }: { ticket: MovableTicket; onChosen: () => void }) {
+  const t = useTexts(texts);
+  const targets = useAtomValue(moveTargetsAtom);
+  const isOnline = useOnline();
+  const moveTicket = useSetAtom(moveTicketAtom);
+  const announce = useAnnounce();
+  const toast = useToast();
+  const move = async (queueId: number) => {
+    onChosen();
+    try {
+      const movedTo = await moveTicket(ticket, queueId);
+      if (!movedTo) return;
+      const { ticketValue: number, queueName: queue } = movedTo;
+      const text = t('move.done', { ticket: ticket.ticketValue, number, queue });
+      announce(text);
+      toast.success(text);
+    } catch (error) {
+      toast.error(errorText(t, error));
+    }
+  };
+  if (targets.length === 0) return <p>{t('move.none')}</p>;
+  return (
+    <>
+      <p>{t('move.hint')}</p>
+      <div className={s.choices}>
+        {targets.map(({ id, name }) => (
+          <Button key={id} variant="secondary" isDisabled={!isOnline} onPress={() => void move(id)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
