@@ -17,6 +17,7 @@ import {
   cacheCounters,
   createFiguresReader,
   createLiveFigures,
+  createOutlineReader,
 } from './figures/index.ts';
 import { createFranchiseInvitations } from './franchises/index.ts';
 import { createInvitations } from './managers/index.ts';
@@ -61,6 +62,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
     maxAgeMs: FIGURES_MAX_AGE_MS,
     clock,
+    readOutline: createOutlineReader(db, tickets),
   });
   const queues = await createQueues(connection);
   const catalog = await createCatalog(connection, { now, clock });

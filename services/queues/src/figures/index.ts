@@ -3,7 +3,7 @@ export { announceQueue, announceTicket } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
 export { estimate, flooredWait, historyOf } from './rules/estimate.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
-export { createFiguresReader, type Figures } from './store/figures.ts';
+export { createFiguresReader, createOutlineReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';
 export { ticketsAhead } from './store/waiting-tickets.ts';
 export { presentCounter } from './views/daily-counter.ts';

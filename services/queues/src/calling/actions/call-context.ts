@@ -30,13 +30,13 @@ export async function loadCallContext(
   { store }: Deps,
   { merchantId, queueId, counterId, deskId = null }: CounterRef,
 ): Promise<CallContext> {
-  const [merchant, queue, figures, desk] = await Promise.all([
+  const [merchant, queue, counter, desk] = await Promise.all([
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
-    store.figures.peek(counterId),
+    store.figures.peek(counterId)?.counter ??
+      store.counters.find(counterId, { queueId, merchantId }),
     deskId === null ? null : store.desks.find(merchantId, deskId),
   ]);
-  const counter = figures?.counter;
   const isOwn = counter?.queueId === queueId && counter.merchantId === merchantId;
   if (!merchant || !counter || !isOwn) throw new ApiError('queue_not_found');
   if (deskId !== null && !desk) throw new ApiError('desk_not_found');

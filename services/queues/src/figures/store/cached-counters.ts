@@ -9,13 +9,13 @@ import type {
 import type { Figures } from './figures.ts';
 
 type Counters = Awaited<ReturnType<typeof createCounters>>;
-type LiveFigures = { read(ids: readonly number[]): Promise<ReadonlyMap<number, Figures>> };
+type LiveFigures = { latest(id: number): Figures | undefined };
 
 const MAX_IDS = 10_000;
 /** Ids never change; those of past days make room. */
 const ID_TTL_MS = 86_400_000;
 
-/** Counters whose ids are looked up once a day, and which are then read together with their figures. */
+/** Counters whose ids are looked up once a day, and which are taken from their figures where these are loaded. */
 export function cacheCounters(counters: Counters, figures: LiveFigures, clock: () => number) {
   const ids = createBatchCache<string, number>({
     name: 'counter-ids',
@@ -29,14 +29,18 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
   });
   return {
     ...counters,
-    /** The counters of these days, created where they do not exist yet, as the figures have them. */
+    /** The counters of these days, created where they do not exist yet; never waits for figures. */
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
       // Seats of a show are counted in the database alone.
-      if (days.some(({ time }) => typeof time === 'string')) return counters.ensure(days);
+      if (days.some(hasTime)) return counters.ensure(days);
       const found = await ids.getMany(days.map(keyOf));
-      const read = await figures.read([...found.values()]);
-      const records = [...found.values()].flatMap((id) => read.get(id)?.counter ?? []);
-      return records.length === days.length ? records : counters.ensure(days);
+      const known = [...found.values()].flatMap((id) => figures.latest(id)?.counter ?? []);
+      return known.length === days.length ? known : counters.ensure(days);
+    },
+    /** The ids of the same counters, without reading the counters again. */
+    async ensureIds(days: readonly DayKey[]): Promise<number[]> {
+      if (days.some(hasTime)) return (await counters.ensure(days)).map(({ id }) => id);
+      return [...(await ids.getMany(days.map(keyOf))).values()];
     },
   };
 }
@@ -59,6 +63,8 @@ export function cacheCounterStates(
     },
   };
 }
+
+const hasTime = ({ time }: DayKey) => typeof time === 'string';
 
 function keyOf({ queueId, merchantId, date }: DayKey): string {
   return JSON.stringify([queueId, merchantId, date]);

@@ -1,8 +1,14 @@
 import { applyDelta, type QueueState, queueStateOf, type TicketDelta } from './deltas.ts';
 import type { Figures } from './figures.ts';
 
-/** A load under way, with what happened meanwhile: it may or may not have seen it. */
-type Loading = { deltas: TicketDelta[]; isStale: boolean; value: Promise<Figures | undefined> };
+/** A load that runs or is about to, with what happened meanwhile: it may or may not have seen it. */
+type Loading = {
+  deltas: TicketDelta[];
+  /** Written by another process since the load began. */
+  isStale: boolean;
+  hasBegun: boolean;
+  value: Promise<Figures | undefined>;
+};
 export type Entry = {
   state: QueueState | null;
   /** When the state was read. */
@@ -14,28 +20,49 @@ export type Entry = {
 };
 export type Load = (ids: readonly number[]) => Promise<ReadonlyMap<number, Figures>>;
 
-/** Starts loads of figures; what is written while one runs is followed once it is through. */
+/**
+ * Starts loads of figures; what is written while one runs is applied once it is through. A counter is read by one load
+ * at a time: one that is asked for meanwhile begins when the other has ended.
+ */
 export function createFigureLoads(load: Load, clock: () => number) {
   const all = new Map<number, Entry>();
+
+  function begin(ids: readonly number[], after?: Promise<unknown>): void {
+    const run = () => ({ at: clock(), loaded: load(ids) });
+    const started = after === undefined ? Promise.resolve(run()) : after.then(run);
+    for (const id of ids) {
+      const entry = all.get(id) ?? { state: null, at: 0, loadMs: 0, isStale: true, loading: null };
+      all.set(id, entry);
+      const loading: Loading = {
+        deltas: [],
+        isStale: false,
+        hasBegun: after === undefined,
+        value: started.then(async ({ at, loaded }) => {
+          loading.hasBegun = true;
+          const value = (await loaded).get(id);
+          return finishLoad(entry, loading, { value, at, loadMs: clock() - at });
+        }),
+      };
+      entry.loading = loading;
+      loading.value.catch(() => {
+        if (entry.loading === loading) entry.loading = null;
+      });
+    }
+  }
+
   return {
     all,
     start(ids: readonly number[]): void {
-      const at = clock();
-      const loaded = load(ids);
+      const running = (id: number) => all.get(id)?.loading;
+      const free = ids.filter((id) => !running(id));
+      if (free.length > 0) begin(free);
       for (const id of ids) {
-        const entry = all.get(id) ?? { state: null, at, loadMs: 0, isStale: true, loading: null };
-        all.set(id, entry);
-        const loading: Loading = {
-          deltas: [],
-          isStale: false,
-          value: loaded.then((values) =>
-            finishLoad(entry, loading, { value: values.get(id), at, loadMs: clock() - at }),
-          ),
-        };
-        entry.loading = loading;
-        loading.value.catch(() => {
-          if (entry.loading === loading) entry.loading = null;
-        });
+        const loading = free.includes(id) ? null : running(id);
+        if (loading)
+          begin(
+            [id],
+            loading.value.catch(() => undefined),
+          );
       }
     },
   };

@@ -59,22 +59,54 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
     ]);
     const pax = await totals.read(found.map(({ _id, lastNumber }) => ({ id: _id, lastNumber })));
     return new Map(
-      found.map(({ calls, aside, reordered, ...document }): [number, Figures] => {
-        const counter = counterRecord(document);
-        const current = Math.max(counter.current, ...calls.map(servedUpTo));
-        const state = waiting.get(counter.id) ?? waitingTickets();
-        for (const ticket of reordered) reorder(state, ticket);
-        const figures = {
-          counter: { ...counter, current },
-          waiting: state,
-          people: sum(state.paxCounts),
-          called: calls,
-          aside,
-          totalPax: pax.get(counter.id) ?? 0,
-        };
-        return [counter.id, figures];
-      }),
+      found.map((each): [number, Figures] => [
+        each._id,
+        figuresOf(each, {
+          waiting: waiting.get(each._id) ?? waitingTickets(),
+          totalPax: pax.get(each._id) ?? 0,
+        }),
+      ]),
     );
+  };
+}
+
+/**
+ * Reads an outline of figures: what is expensive to read of a long queue is replaced by what its numbers say. All of them
+ * from the first waiting one on count as waiting, each with one person. A few documents are read, however many wait.
+ */
+export function createOutlineReader(db: Db, tickets: Collection<TicketDocument>) {
+  const counters = db.collection<CounterDocument>('counters');
+  return async (counterId: number): Promise<Figures | undefined> => {
+    const [first, [found]] = await Promise.all([
+      tickets.findOne({ counterId, state: 'waiting' }, { sort: { number: 1 } }),
+      counters.aggregate<WithCalls>(withLatestCalls({ $in: [counterId] })).toArray(),
+    ]);
+    if (!found) return undefined;
+    const { lastNumber } = found;
+    const waiting = waitingTickets();
+    if (first) {
+      for (let { number } = first; number <= lastNumber; number += 1) {
+        append(waiting, { number, paxCount: 1, createdAt: first.createdAt });
+      }
+    }
+    return figuresOf(found, { waiting, totalPax: lastNumber });
+  };
+}
+
+function figuresOf(
+  { calls, aside, reordered, ...document }: WithCalls,
+  { waiting, totalPax }: Pick<Figures, 'waiting' | 'totalPax'>,
+): Figures {
+  const counter = counterRecord(document);
+  const current = Math.max(counter.current, ...calls.map(servedUpTo));
+  for (const ticket of reordered) reorder(waiting, ticket);
+  return {
+    counter: { ...counter, current },
+    waiting,
+    people: sum(waiting.paxCounts),
+    called: calls,
+    aside,
+    totalPax,
   };
 }
 

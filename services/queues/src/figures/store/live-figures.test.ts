@@ -41,15 +41,18 @@ function counted(tickets: ReadonlyMap<number, TicketDelta>): Figures {
 function queue() {
   const tickets = new Map<number, TicketDelta>();
   const ends: (() => void)[] = [];
-  const state = { loads: 0, isSlow: false };
+  const state = { loads: 0, running: 0, most: 0, isSlow: false };
   const figures = createLiveFigures(
     async () => {
       state.loads += 1;
+      state.running += 1;
+      state.most = Math.max(state.most, state.running);
       const value = counted(tickets);
       if (state.isSlow) await new Promise<void>((resolve) => ends.push(resolve));
+      state.running -= 1;
       return new Map([[1, value]]);
     },
-    { maxAgeMs: 1_000, clock: () => 0 },
+    { maxAgeMs: 1_000, clock: () => 0, readOutline: async () => counted(tickets) },
   );
   const write = (each: TicketDelta) => {
     tickets.set(each.number, each);
@@ -146,7 +149,45 @@ test('whatever happens before, while and after a load, figures end as a count wo
       state.isSlow = false;
       for (let end = 0; end < 60; end += 1) endLoad();
       expect(plain(await read())).toEqual(plain(counted(tickets)));
+      expect(state.most).toBe(1);
     }),
     { numRuns: 300 },
   );
+});
+
+const LONG = 5_001;
+
+test('a reply does not wait while a long queue is read for the first time', async () => {
+  const { tickets, figures, state, write, endLoad } = queue();
+  for (let number = 1; number <= LONG; number += 1) tickets.set(number, delta(number, 'waiting'));
+  state.isSlow = true;
+  const bounded = async () => (await figures.readBounded([1])).get(1);
+  expect((await bounded())?.waiting.numbers).toHaveLength(LONG);
+  write(delta(LONG + 1, 'waiting'));
+  await bounded();
+  expect(state.loads).toBe(1);
+  const loaded = figures.read([1]);
+  endLoad();
+  await loaded;
+  expect(plain(await bounded())).toEqual(plain(counted(tickets)));
+});
+
+test('a reply does not wait for a long queue that another process has changed', async () => {
+  const { tickets, figures, state, read } = queue();
+  for (let number = 1; number <= LONG; number += 1) tickets.set(number, delta(number, 'waiting'));
+  await read();
+  state.isSlow = true;
+  for (let change = 0; change < 20; change += 1) {
+    figures.invalidate(1);
+    expect((await figures.readBounded([1])).get(1)?.waiting.numbers).toHaveLength(LONG);
+  }
+  expect([state.loads, state.most]).toEqual([2, 1]);
+});
+
+test('a short queue is exact in every reply', async () => {
+  const { tickets, figures, read } = queue();
+  await read();
+  tickets.set(1, delta(1, 'waiting'));
+  figures.invalidate(1);
+  expect((await figures.readBounded([1])).get(1)?.waiting.numbers).toEqual([1]);
 });

@@ -2,10 +2,17 @@ import { applyDelta, type TicketDelta } from './deltas.ts';
 import { createFigureLoads, type Entry, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
 
-type Options = { maxAgeMs: number; clock: () => number };
+type Options = {
+  maxAgeMs: number;
+  clock: () => number;
+  /** Figures by a bounded number of reads: what they say of those who wait is an upper limit. */
+  readOutline: (id: number) => Promise<Figures | undefined>;
+};
 
 const MAX_ENTRIES = 2_000;
 const MAX_GONE = 20_000;
+/** Reading so many tickets delays a reply by some milliseconds. */
+const SHORT_QUEUE = 5_000;
 /** A long queue is counted anew less often, so that at most a twentieth of the time goes into it. */
 const REST_OF_LOAD = 20;
 
@@ -14,14 +21,16 @@ const REST_OF_LOAD = 20;
  * one person joined it. A write of another process (`invalidate`) makes the next reader load anew, and so does every doubt. Figures
  * older than `maxAgeMs` are loaded anew beside their readers.
  */
-export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
+export function createLiveFigures(load: Load, { maxAgeMs, clock, readOutline }: Options) {
   const { all, start } = createFigureLoads(load, clock);
+  const outlines = createOutlines(readOutline);
+  const hasRested = ({ at, loadMs }: Entry) => clock() - at >= REST_OF_LOAD * loadMs;
 
   function refresh(ids: readonly number[]): void {
     const aged = ids.filter((id) => {
       const entry = all.get(id);
       if (!entry?.state || entry.isStale || entry.loading) return false;
-      return clock() - entry.at >= Math.max(maxAgeMs, REST_OF_LOAD * entry.loadMs);
+      return clock() - entry.at >= maxAgeMs && hasRested(entry);
     });
     if (aged.length > 0) start(aged);
   }
@@ -31,23 +40,43 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
     return entry?.state && !entry.isStale ? entry.state : await entry?.loading?.value;
   }
 
+  async function read(ids: readonly number[]): Promise<Map<number, Figures>> {
+    const missing = [...new Set(ids)].filter((id) => !isSound(all.get(id)));
+    if (missing.length > 0) {
+      tidy(all);
+      start(missing);
+    }
+    refresh(ids);
+    return collect(ids, figuresOf);
+  }
+
+  async function boundedFiguresOf(id: number): Promise<Figures | undefined> {
+    const known = all.get(id)?.state;
+    const outline = known ? null : await outlines.read(id);
+    if (known ? known.waiting.numbers.length <= SHORT_QUEUE : !isLong(outline)) {
+      outlines.drop(id);
+      return (await read([id])).get(id);
+    }
+    if (known) outlines.drop(id);
+    const entry = all.get(id);
+    const isOutdated = !entry?.state || entry.isStale;
+    if (isOutdated && !entry?.loading && (!entry || hasRested(entry))) start([id]);
+    return all.get(id)?.state ?? outline ?? undefined;
+  }
+
   return {
-    async read(ids: readonly number[]): Promise<Map<number, Figures>> {
-      const missing = [...new Set(ids)].filter((id) => !isSound(all.get(id)));
-      if (missing.length > 0) {
-        tidy(all);
-        start(missing);
-      }
-      refresh(ids);
-      const values = await Promise.all(ids.map(async (id) => [id, await figuresOf(id)] as const));
-      return new Map(values.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
-    },
-    /** Figures that may lag behind the latest write, for what is a guess anyway. */
-    async peek(id: number): Promise<Figures | undefined> {
+    read,
+    /**
+     * The same without waiting for the tickets of a long queue to be read: its latest known figures, or its outline, while
+     * they are loaded in the background.
+     */
+    readBounded: (ids: readonly number[]) => collect([...new Set(ids)], boundedFiguresOf),
+    /** What is known without a read, and may lag behind the latest write. */
+    peek: (id: number): Figures | undefined => all.get(id)?.state ?? undefined,
+    /** What is known without a read, unless another process has written since. */
+    latest(id: number): Figures | undefined {
       const entry = all.get(id);
-      if (entry?.state) return entry.state;
-      if (!isSound(entry)) start([id]);
-      return all.get(id)?.loading?.value;
+      return entry?.state && !entry.isStale ? entry.state : undefined;
     },
     ...writes(all),
   };
@@ -59,7 +88,8 @@ function writes(all: Map<number, Entry>) {
     record(delta: TicketDelta): void {
       const entry = all.get(delta.counterId);
       if (!entry) return;
-      entry.loading?.deltas.push(delta);
+      // A load that is about to begin sees what is stored by now.
+      if (entry.loading?.hasBegun) entry.loading.deltas.push(delta);
       if (!entry.state) return;
       const isFollowed = applyDelta(entry.state, delta);
       if (!isFollowed || entry.state.gone.size > MAX_GONE) entry.isStale = true;
@@ -69,7 +99,7 @@ function writes(all: Map<number, Entry>) {
       const entry = all.get(id);
       if (!entry) return;
       entry.isStale = true;
-      if (entry.loading) entry.loading.isStale = true;
+      if (entry.loading?.hasBegun) entry.loading.isStale = true;
     },
     invalidateAll(): void {
       all.clear();
@@ -77,7 +107,34 @@ function writes(all: Map<number, Entry>) {
   };
 }
 
-/** Whether a read may be answered from what is entry, or from the load that is under way. */
+/** Outlines that are read once, until the figures themselves are known. */
+function createOutlines(read: Options['readOutline']) {
+  const all = new Map<number, Promise<Figures | undefined>>();
+  return {
+    read(id: number): Promise<Figures | undefined> {
+      const outline = all.get(id) ?? read(id);
+      all.set(id, outline);
+      outline.catch(() => all.delete(id));
+      return outline;
+    },
+    drop: (id: number): boolean => all.delete(id),
+  };
+}
+
+async function collect(
+  ids: readonly number[],
+  figuresOf: (id: number) => Promise<Figures | undefined>,
+): Promise<Map<number, Figures>> {
+  const values = await Promise.all(ids.map(async (id) => [id, await figuresOf(id)] as const));
+  return new Map(values.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
+}
+
+/** After a start every ticket of the day is read once. */
+function isLong(outline: Figures | null | undefined): boolean {
+  return (outline?.counter.lastNumber ?? 0) > SHORT_QUEUE;
+}
+
+/** Whether a read may be answered from the state, or from the load that is under way. */
 function isSound(entry: Entry | undefined): boolean {
   if (!entry) return false;
   return (

@@ -5,6 +5,8 @@ import type { TicketDocument } from '../../tickets/index.ts';
 type Total = { upTo: number; people: number };
 type Sum = { _id: { counterId: number; block: number }; people: number };
 
+/** Together with a state, a range of numbers is read from an index alone; abandoned numbers have no people. */
+const STATES = ['waiting', 'called', 'cancelled'] as const;
 const BLOCK = 1_000;
 const MAX_CACHED = 10_000;
 
@@ -27,6 +29,7 @@ export function createTotals(tickets: Collection<TicketDocument>) {
       const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
       const newer = [...known].map(([counterId, { upTo }]) => ({
         counterId,
+        state: { $in: [...STATES] },
         number: { $gt: upTo },
       }));
       const block = { $floor: { $divide: [{ $subtract: ['$number', 1] }, BLOCK] } };

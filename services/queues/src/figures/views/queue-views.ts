@@ -46,8 +46,7 @@ export async function queueViews(store: Sources, placed: readonly Placed[]): Pro
   const keys = placed.flatMap(({ queue, day }) =>
     keysOf(queue, day, slots.get(queue.id) ?? NO_SLOTS),
   );
-  const counters = await store.counters.ensure(keys);
-  const figures = await store.figures.read(counters.map(({ id }) => id));
+  const figures = await store.figures.read(await store.counters.ensureIds(keys));
   const all = [...figures.values()];
   const own = placed.flatMap((each) => {
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);

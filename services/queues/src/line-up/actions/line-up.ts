@@ -189,7 +189,9 @@ async function firstWaits(
   { store, now }: Deps,
   { counter, queue, day, slot }: LineUpTarget,
 ): Promise<(number: number) => number> {
-  const figures = await store.figures.peek(counter.id);
+  const figures =
+    store.figures.peek(counter.id) ??
+    (await store.figures.readBounded([counter.id])).get(counter.id);
   const history = historyOf({ queue, figures, day, slot, now: now() });
   const { lastNumber } = figures?.counter ?? counter;
   const ahead = figures?.waiting.numbers.length ?? 0;

@@ -51,7 +51,7 @@ type Facts = { catalog: Catalog; figures: ReadonlyMap<number, Figures> };
 async function loadFacts(store: Sources, tickets: readonly TicketRecord[]): Promise<Facts> {
   const [catalog, figures] = await Promise.all([
     store.catalog.read(),
-    store.figures.read(unique(tickets.map(({ counterId }) => counterId))),
+    store.figures.readBounded(tickets.map(({ counterId }) => counterId)),
   ]);
   return { catalog, figures };
 }
@@ -70,8 +70,4 @@ function completed(
     const day = merchantDay(merchant, now);
     return [{ ticket, queue, merchant, franchising, figures: ofCounter, day, slot }];
   });
-}
-
-function unique(ids: readonly number[]): number[] {
-  return [...new Set(ids)];
 }

@@ -1,0 +1,117 @@
+import { openTestDatabase } from '@turno/tools/database';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { newUser } from '../../../test/people.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { lineUp } from '../../line-up/actions/line-up.ts';
+import { holderTicket } from '../../ticket-views/index.ts';
+import { createFiguresReader, createOutlineReader } from './figures.ts';
+
+jest.setTimeout(60_000);
+
+/** Above what a reply waits for. */
+const WAITING = 5_500;
+let harness: TestHarness;
+let longQueue: Awaited<ReturnType<typeof addLongQueue>>;
+
+beforeAll(async () => {
+  harness = await openTestHarness('long_queue');
+  longQueue = await addLongQueue();
+});
+afterAll(() => harness.close());
+
+/** A queue in which so many people wait behind some who were called. */
+async function addLongQueue() {
+  const testQueue = await harness.addQueue();
+  const first = await join(harness.deps, testQueue, newUser());
+  const tickets = harness.db.collection<{ _id: string }>('tickets');
+  const stored = await tickets.findOne({ counterId: first.counterId });
+  const called = { state: 'called', executedAt: first.createdAt, active: false };
+  await tickets.insertMany(
+    range(2, WAITING).map((number) => ({
+      ...stored,
+      _id: `long${number}`,
+      number,
+      userId: number,
+      code: `C${number}`,
+      active: false,
+      ...(number <= 500 ? called : {}),
+    })),
+  );
+  await tickets.updateOne({ counterId: first.counterId, number: 1 }, { $set: called });
+  await harness.db
+    .collection('counters')
+    .updateOne({ _id: first.counterId as never }, { $set: { lastNumber: WAITING, current: 500 } });
+  return { ...testQueue, counterId: first.counterId };
+}
+
+/** What the reads of some work examine, as the database explains them. */
+async function examinedBy(work: (db: Db) => Promise<void>) {
+  const { uri } = await openTestDatabase();
+  const client = new MongoClient(uri, { monitorCommands: true });
+  const db = client.db(harness.db.databaseName);
+  const reads: Document[] = [];
+  client.on('commandStarted', ({ command, commandName }) => {
+    if (commandName === 'find' || commandName === 'aggregate') reads.push(command);
+  });
+  await work(db);
+  client.removeAllListeners('commandStarted');
+  const examined = { reads: reads.length, keys: 0, documents: 0 };
+  for (const { lsid: _session, $db: _db, $clusterTime: _time, ...explain } of reads) {
+    const plan = await db.command({ explain, verbosity: 'executionStats' });
+    examined.keys += sumOf(plan, 'totalKeysExamined');
+    examined.documents += sumOf(plan, 'totalDocsExamined');
+  }
+  await client.close();
+  return examined;
+}
+
+/** The sum of a figure of all stages of a plan, those of lookups too. */
+function sumOf(plan: unknown, figure: string): number {
+  if (typeof plan !== 'object' || plan === null) return 0;
+  return Object.entries(plan).reduce(
+    (total, [name, value]) => total + (name === figure ? Number(value) : sumOf(value, figure)),
+    0,
+  );
+}
+
+test('QUE-037 figures of a long queue are read from indexes, not from its tickets', async () => {
+  const { reads, keys, documents } = await examinedBy(async (db) => {
+    const read = createFiguresReader(db, db.collection('tickets'));
+    const figures = (await read([longQueue.counterId])).get(longQueue.counterId);
+    expect(figures?.waiting.numbers).toHaveLength(WAITING - 500);
+    expect(figures?.totalPax).toBe(WAITING);
+  });
+  expect(reads).toBe(3);
+  // Who waits, and the people of the day.
+  expect(keys).toBeGreaterThan(WAITING);
+  expect(documents).toBeLessThan(100);
+});
+
+test('an outline of a long queue examines a few keys and documents', async () => {
+  const { reads, keys, documents } = await examinedBy(async (db) => {
+    const outline = await createOutlineReader(db, db.collection('tickets'))(longQueue.counterId);
+    expect(outline?.waiting.numbers).toHaveLength(WAITING - 500);
+    expect(outline?.called).toHaveLength(21);
+  });
+  expect(reads).toBe(2);
+  expect(keys).toBeGreaterThan(0);
+  expect(keys + documents).toBeLessThan(150);
+});
+
+test('QUE-050 the first join after a start does not wait for the figures of a long queue', async () => {
+  const deps = await harness.secondDeps();
+  const read = jest.spyOn(deps.store.figures, 'read');
+  const loaded = await lineUp(deps, {
+    merchantId: longQueue.merchant.id,
+    queueId: longQueue.queue.id,
+    caller: { userId: newUser(), role: 'ROLE_GUEST' },
+    isStaff: false,
+    body: {},
+    idempotencyKey: null,
+  });
+  const ticket = await holderTicket(deps, loaded);
+  expect(ticket).toMatchObject({ counter: WAITING + 1, status: 'waiting' });
+  // The outline, or the figures themselves where they have been loaded meanwhile.
+  expect(ticket?.ticketsAhead).toBe(WAITING - 500);
+  expect(read).not.toHaveBeenCalled();
+});
