@@ -118,6 +118,8 @@ const exported: CallReply<typeof exportAccountCall> = {
     emailVerified: true,
     newEmail: null,
     createdAt: '2026-11-01T08:00:00.000Z',
+    lastUsedAt: '2026-11-21T08:00:00.000Z',
+    locale: 'it',
     facebookId: null,
     passkeys: [],
   },

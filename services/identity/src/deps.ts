@@ -1,6 +1,7 @@
-import { type Caller, createOutbox, type Database } from '@turno/kit';
+import { type Caller, createLeases, createOutbox, type Database } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { openAccounts } from './accounts/store/account-model.ts';
+import { createAccountUse } from './accounts/store/account-use.ts';
 import { createUsers } from './accounts/store/users.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { SenderBudget } from './bot-check/sender-budget.ts';
@@ -54,6 +55,8 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
   const accounts = await openAccounts(connection);
   return {
     users: await createUsers(db, accounts),
+    accountUse: createAccountUse(accounts),
+    leases: await createLeases(db),
     userPasswords: createUserPasswords(accounts),
     resets: createResets(accounts),
     emailLinks: createEmailLinks(accounts),

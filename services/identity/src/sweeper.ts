@@ -2,7 +2,7 @@ import { type PeriodicJob, runPeriodically, runSteps } from '@turno/kit';
 import type { Deps, Store } from './deps.ts';
 import { resumeTicketTransfers } from './guest-tickets/index.ts';
 import { finishPasswordChanges } from './passwords/index.ts';
-import { eraseExpiredGuests, resumeErasures } from './personal-data/index.ts';
+import { eraseExpiredGuests, eraseUnusedAccounts, resumeErasures } from './personal-data/index.ts';
 
 const EVERY_MS = 60_000;
 /** Half of the thirty days that the privacy text promises. */
@@ -33,6 +33,7 @@ export async function sweep(deps: Deps, onOverdue: (since: Date) => void): Promi
       if (oldest && oldest < overdueBefore) onOverdue(oldest);
     },
     () => eraseExpiredGuests(deps),
+    () => eraseUnusedAccounts(deps),
   ]);
 }
 

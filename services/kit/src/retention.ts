@@ -10,7 +10,11 @@ const secret = { until: 'it is used or expires, within the hour' };
  */
 export const RETENTION = {
   identity: {
-    users: { until: 'the account is deleted; a guest’s account ends one day after the last visit' },
+    users: {
+      days: 730,
+      after:
+        'the last use, or until the account is deleted; a guest’s account ends one day after the last visit',
+    },
     emails: { until: 'the account is deleted or gets another address' },
     facebook_users: { until: 'the account is deleted' },
     sessions: { days: 30, after: 'the last visit' },

@@ -31,7 +31,14 @@ export const personInQueuesSchema = z.object({
       checkedInAt: z.nullable(instant),
     }),
   ),
-  merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
+  merchants: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      isOnlyManager: z.boolean(),
+      isClosedForGood: z.boolean(),
+    }),
+  ),
   /** The invitations to manage a merchant that the person sent or accepted. */
   managerInvitations: z.array(
     z.object({ merchantId: id, email: z.string(), state: z.string(), createdAt: instant }),

@@ -4,6 +4,7 @@
  */
 export {
   type AccountModel,
+  type AccountUse,
   isEmailVerified,
   type PasswordChange,
   type StoredPasskey,
@@ -11,4 +12,5 @@ export {
   type UserRecord,
   userOf,
 } from './store/account-model.ts';
+export type { UnusedAccount } from './store/account-use.ts';
 export { newUserId } from './store/users.ts';

@@ -6,6 +6,7 @@ export const LETTER_KINDS = [
   'password-changed',
   'passkey-added',
   'account-deleted',
+  'account-unused',
   'new-sign-in',
   'sign-in-blocked',
   'email-confirmation',

@@ -73,8 +73,8 @@ test('who signs in with Facebook has signed in within ten minutes; a guest needs
 test('a place is not left without anybody who manages it', async () => {
   const marta = await person(identity, { role: 'ROLE_MERCHANT' });
   const merchants = [
-    { id: 3, name: 'Bottega', isOnlyManager: true },
-    { id: 4, name: 'Forno', isOnlyManager: false },
+    { id: 3, name: 'Bottega', isOnlyManager: true, isClosedForGood: false },
+    { id: 4, name: 'Forno', isOnlyManager: false, isClosedForGood: false },
   ];
   identity.deps.people = {
     ...emptyPeople,

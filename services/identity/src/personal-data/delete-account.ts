@@ -69,7 +69,7 @@ const REVOCATION_MS = 60_000;
  * Removes an account and asks the other services to erase its owner. Every step is idempotent: after a crash the
  * sweeper finds the erasure in its collection and starts again.
  */
-async function eraseAccount(deps: Deps, userId: number): Promise<void> {
+export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await eraseHoldings(deps, userId);
   await mailDeletion(deps, userId);
   await deps.publish({ type: 'user-deleted', userId });

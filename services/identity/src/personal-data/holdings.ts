@@ -1,6 +1,6 @@
 import { ApiError, instantText } from '@turno/kit';
 import type { CallReply, exportAccountCall } from '@turno/shared-types';
-import type { User } from '../accounts/index.ts';
+import type { AccountUse, User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { type SessionRecord, signOutEverywhere } from '../sessions/index.ts';
 
@@ -8,7 +8,7 @@ type Export = CallReply<typeof exportAccountCall>;
 /** What identity itself holds of a person; sessions as they are stored, since only their view knows the current one. */
 type Holdings = Pick<Export, 'mails' | 'familiarNetworks'> & {
   sessions: SessionRecord[];
-  account: User;
+  account: User & Pick<AccountUse, 'lastUsedAt' | 'locale'>;
 };
 type Part<T> = {
   read: (deps: Deps, userId: number) => Promise<T>;
@@ -44,9 +44,12 @@ const PARTS: { [Name in keyof Holdings]: Part<Holdings[Name]> } = {
   },
   account: {
     async read({ store }, userId) {
-      const user = await store.users.findById(userId);
+      const [user, use] = await Promise.all([
+        store.users.findById(userId),
+        store.accountUse.find(userId),
+      ]);
       if (!user) throw new ApiError('not_found');
-      return user;
+      return { ...user, ...use };
     },
     erase: ({ store }, userId) => store.users.remove(userId),
   },

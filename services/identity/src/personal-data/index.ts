@@ -5,3 +5,4 @@
 export { createPeople } from './clients.ts';
 export { confirmErasure, eraseExpiredGuests, resumeErasures } from './delete-account.ts';
 export { personalDataRoutes } from './routes.ts';
+export { eraseUnusedAccounts } from './unused-accounts.ts';

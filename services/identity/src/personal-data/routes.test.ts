@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('G-60 the export holds everything of the person from every service and no secret', async () => {
   const ada = await person(identity);
-  const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false }];
+  const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false, isClosedForGood: false }];
   const checkIns = [{ merchantId: 3, at: '2026-11-20T10:00:00.000Z' }];
   identity.deps.people = {
     ...emptyPeople,

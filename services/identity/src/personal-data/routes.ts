@@ -83,6 +83,8 @@ function presentExport(
       emailVerified: isEmailVerified(account),
       newEmail: account.newEmail?.address ?? null,
       createdAt: createdAt.toISOString(),
+      lastUsedAt: account.lastUsedAt?.toISOString() ?? null,
+      locale: account.locale ?? null,
       facebookId: facebookId ?? null,
       passkeys: passkeys.map(presentPasskey),
     },

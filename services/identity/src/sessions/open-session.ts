@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
-import type { ErrorCode, TokenScope } from '@turno/shared-types';
+import type { ErrorCode, Locale, TokenScope } from '@turno/shared-types';
+import { isGuest } from '@turno/shared-types/rules';
 import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { extendedExpiry, secondsLeft, sessionExpiry } from './rules.ts';
@@ -27,7 +28,12 @@ export async function openSession(
   return { user, sessionId, accessToken };
 }
 
-type Options = { scope?: TokenScope; device: string | null; otherwise: ErrorCode };
+type Options = {
+  scope?: TokenScope;
+  device: string | null;
+  locale?: Locale;
+  otherwise: ErrorCode;
+};
 
 /**
  * Opens a session of an account that existed before, then reads the account again. If it was deleted meanwhile, or its
@@ -36,11 +42,14 @@ type Options = { scope?: TokenScope; device: string | null; otherwise: ErrorCode
 export async function openCheckedSession(
   deps: Deps,
   user: User,
-  { scope, device, otherwise }: Options,
+  { scope, device, locale, otherwise }: Options,
 ): Promise<OpenSession> {
   const session = await openSession(deps, user, scope, device);
   const latest = await deps.store.users.findById(user.id);
-  if (latest && passwordState(latest) === passwordState(user)) return session;
+  if (latest && passwordState(latest) === passwordState(user)) {
+    await recordUse(deps, user, locale);
+    return session;
+  }
   await signOut(deps, { sessionId: session.sessionId, userId: user.id });
   throw new ApiError(otherwise);
 }
@@ -49,14 +58,25 @@ function passwordState({ passwordVersion = 0, mustChangePassword = false }: User
   return `${passwordVersion} ${mustChangePassword}`;
 }
 
+/** The account of a guest ends with its day, whether it is used or not. */
+async function recordUse({ store, now }: Deps, { id, role }: User, locale?: Locale): Promise<void> {
+  if (isGuest(role)) return;
+  await store.accountUse.record(id, { lastUsedAt: now(), ...(locale ? { locale } : {}) });
+}
+
 /** The session of a token, with a fresh token and, once a day, a later expiry (IDN-010). */
-export async function restoreSession(deps: Deps, claims: AccessClaims): Promise<OpenSession> {
+export async function restoreSession(
+  deps: Deps,
+  claims: AccessClaims,
+  locale?: Locale,
+): Promise<OpenSession> {
   const now = deps.now();
   const session = await deps.store.sessions.findLive(claims.sessionId, now);
   const user = session && (await deps.store.users.findById(session.userId));
   if (!session || !user) throw new ApiError('token_expired_or_wrong');
 
   await deps.store.sessions.touch(session.id, now);
+  await recordUse(deps, user, locale);
   const later = extendedExpiry(session, now);
   if (later) await deps.store.sessions.extend(session.id, later);
   const { id: userId, role } = user;

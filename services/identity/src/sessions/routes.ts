@@ -31,7 +31,7 @@ export function sessionRoutes(deps: Deps): Route[] {
       return presentSession(session, await takeGuestTickets(deps, input, user.id));
     }),
     serve(meCall, async (input) =>
-      presentSession(await restoreSession(deps, requireCaller(input))),
+      presentSession(await restoreSession(deps, requireCaller(input), input.locale)),
     ),
     serve(toggleSessionCall, async (input) => {
       const device = deviceName(input.userAgent);

@@ -70,7 +70,7 @@ export async function openVerified(
   { device = null, isFamiliar, locale, otherwise }: Sender & { otherwise: ErrorCode },
 ): Promise<OpenSession> {
   const scope = user.mustChangePassword ? 'password-change' : 'access';
-  const session = await openCheckedSession(deps, user, { scope, device, otherwise });
+  const session = await openCheckedSession(deps, user, { scope, device, locale, otherwise });
   if (isGuest(user.role)) return session;
   const isKnownDevice = await hasUsed(deps, user, device);
   if (isFamiliar && isKnownDevice) return session;

@@ -39,7 +39,8 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
       createdAt: deps.now(),
       expiresAt: null,
     };
-    if (!(await deps.store.users.add(user))) throw new ApiError('email_already_in_use');
+    if (!(await deps.store.users.add(user, request.locale)))
+      throw new ApiError('email_already_in_use');
     // The first sign-in from here is not a new one.
     for (const network of [senderNetwork(clientAddress), `device ${request.device ?? null}`]) {
       await deps.store.familiarSenders.add({ email, network }, user.id, deps.now());

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { LOCALES } from '../../constants.ts';
 import { passkeySchema } from '../../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
 import { ROLES } from '../../entities/session.ts';
@@ -98,6 +99,10 @@ export const exportAccountCall = call({
       name: z.nullable(z.string()),
       role: z.enum(ROLES),
       createdAt: instant,
+      /** To within a day; `null` for a guest. */
+      lastUsedAt: z.nullable(instant),
+      /** The language of mails that no request asks for. */
+      locale: z.nullable(z.enum(LOCALES)),
       /** Who they are at Facebook, where they sign in that way. */
       facebookId: z.nullable(z.string()),
       passkeys: z.array(passkeySchema),

@@ -27,7 +27,7 @@ export const text = [
   {
     heading: 'Wie lange',
     paragraphs: [
-      'Wir speichern Daten höchstens zwei Jahre. Bitten Sie um Löschung, löschen wir sie innerhalb von 30 Kalendertagen.',
+      'Wir speichern Daten höchstens zwei Jahre. Bitten Sie um Löschung, löschen wir sie innerhalb von 30 Kalendertagen. Wir löschen auch Konten, die zwei Jahre lang niemand benutzt hat, und kündigen das 30 Tage vorher per E-Mail an.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const text = [
   {
     heading: 'For how long',
     paragraphs: [
-      'We keep data for up to two years. When you ask for deletion, we delete it within 30 calendar days.',
+      'We keep data for up to two years. When you ask for deletion, we delete it within 30 calendar days. We also delete an account that nobody has used for two years, and say so by e-mail 30 days before.',
     ],
   },
   {

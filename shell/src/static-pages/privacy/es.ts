@@ -27,7 +27,7 @@ export const text = [
   {
     heading: 'Durante cuánto tiempo',
     paragraphs: [
-      'Conservamos los datos dos años como máximo. Si pides que se borren, los eliminamos en un plazo de 30 días naturales.',
+      'Conservamos los datos dos años como máximo. Si pides que se borren, los eliminamos en un plazo de 30 días naturales. También eliminamos las cuentas que nadie ha usado en dos años y lo avisamos por correo electrónico 30 días antes.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const text = [
   {
     heading: 'Per quanto tempo',
     paragraphs: [
-      'Conserviamo i dati al massimo per due anni. Se ne chiedi la cancellazione, li eliminiamo entro 30 giorni di calendario.',
+      'Conserviamo i dati al massimo per due anni. Se ne chiedi la cancellazione, li eliminiamo entro 30 giorni di calendario. Eliminiamo anche un account che nessuno usa da due anni, dopo averlo annunciato per e-mail 30 giorni prima.',
     ],
   },
   {

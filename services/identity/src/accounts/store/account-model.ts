@@ -48,7 +48,16 @@ export type User = {
   expiresAt: Date | null;
 };
 
-export type UserRecord = Omit<User, 'id'> & { _id: number };
+/** When an account was last used, to within a day; only of accounts that do not expire. */
+export type AccountUse = {
+  lastUsedAt?: Date;
+  /** The language of that use; absent while it is not known. */
+  locale?: Locale;
+  /** When the owner was told that the account will be erased because nobody uses it. */
+  unusedNoticeAt?: Date;
+};
+
+export type UserRecord = Omit<User, 'id'> & AccountUse & { _id: number };
 export type AccountModel = Model<UserRecord>;
 
 const nullable = <T>(type: T) => ({ type, default: null });
@@ -99,6 +108,9 @@ const userSchema = new Schema<UserRecord>(
     emailLinks: { type: [emailLink], default: undefined },
     passkeys: { type: [passkey], default: undefined },
     expiresAt: nullable(Date),
+    lastUsedAt: Date,
+    locale: { type: String, enum: LOCALES },
+    unusedNoticeAt: Date,
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
 );
@@ -114,6 +126,11 @@ userSchema.index({ 'newEmail.expiresAt': 1 }, partial('newEmail.expiresAt', 'dat
 userSchema.index({ 'emailLinks.digest': 1 }, partial('emailLinks.digest', 'string'));
 userSchema.index({ 'emailLinks.expiresAt': 1 }, partial('emailLinks.expiresAt', 'date'));
 
+userSchema.index(
+  { unusedNoticeAt: 1, lastUsedAt: 1 },
+  { partialFilterExpression: { lastUsedAt: { $exists: true } } },
+);
+
 /** Opens the collection of accounts. */
 export function openAccounts(connection: Connection): Promise<AccountModel> {
   return openModel(connection, 'users', userSchema);
@@ -122,7 +139,13 @@ export function openAccounts(connection: Connection): Promise<AccountModel> {
 /** An account as the rest of the service knows it. */
 export function userOf(record: UserRecord | null): User | null {
   if (!record) return null;
-  const { _id, ...user } = record;
+  const {
+    _id,
+    lastUsedAt: _lastUsedAt,
+    locale: _locale,
+    unusedNoticeAt: _notice,
+    ...user
+  } = record;
   return { id: _id, ...user };
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Locale } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { trusted } from 'mongoose';
 import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
@@ -17,9 +18,10 @@ export async function createUsers(db: Db, accounts: AccountModel) {
   const insert = createAccountInserts(claims);
   const findById = async (id: number) => userOf(await accounts.findById(id).lean<UserRecord>());
 
-  /** Adds an account; `false` when its address or its Facebook user has one already. */
-  async function add({ id, ...user }: User): Promise<boolean> {
-    const record = { _id: id, ...user };
+  /** Adds an account; `false` when its address or its Facebook user has one already. Its creation is its first use. */
+  async function add({ id, ...user }: User, locale?: Locale): Promise<boolean> {
+    const use = { lastUsedAt: user.createdAt, ...(locale ? { locale } : {}) };
+    const record = { _id: id, ...user, ...(user.expiresAt === null ? use : {}) };
     await new accounts(record).validate();
     for (let look = 1; ; look += 1) {
       if (await insert(record)) return true;

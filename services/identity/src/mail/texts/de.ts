@@ -25,6 +25,12 @@ export const mailTextsDe: MailTexts = {
     action: 'Zu Turno',
     note: 'Wenn Sie das nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie es sonst verwenden.',
   },
+  'account-unused': {
+    subject: 'Ihr Konto wird bald gelöscht',
+    lead: 'Seit fast zwei Jahren hat niemand Ihr Turno-Konto benutzt. In 30 Tagen löschen wir es mit allen Daten über Sie.',
+    action: 'Konto behalten',
+    note: 'Wenn Sie das Konto behalten möchten, melden Sie sich bis dahin einmal an. Wenn Sie es nicht mehr brauchen, müssen Sie nichts tun.',
+  },
   'new-sign-in': {
     subject: 'Neue Anmeldung in Ihrem Konto',
     lead: 'In Ihrem Turno-Konto hat sich gerade jemand von einem Gerät oder aus einem Netz angemeldet, das wir noch nicht kannten.',

@@ -24,6 +24,12 @@ export const mailTextsEn = {
     action: 'Go to Turno',
     note: 'If this wasn’t you, someone knew your password: change it wherever else you use it.',
   },
+  'account-unused': {
+    subject: 'Your account is about to be deleted',
+    lead: 'Nobody has used your Turno account for almost two years. We will delete it, with all data about you, in 30 days.',
+    action: 'Keep my account',
+    note: 'To keep the account, sign in once before then. If you don’t need it any more, you need not do anything.',
+  },
   'new-sign-in': {
     subject: 'New sign-in to your account',
     lead: 'Someone just signed in to your Turno account from a device or network that we had not seen before.',

@@ -25,6 +25,12 @@ export const mailTextsEs: MailTexts = {
     action: 'Ir a Turno',
     note: 'Si no has sido tú, alguien conocía tu contraseña: cámbiala en todos los sitios donde la uses.',
   },
+  'account-unused': {
+    subject: 'Tu cuenta está a punto de eliminarse',
+    lead: 'Nadie ha usado tu cuenta de Turno desde hace casi dos años. Dentro de 30 días la eliminaremos junto con todos los datos sobre ti.',
+    action: 'Conservar mi cuenta',
+    note: 'Para conservarla, basta con que inicies sesión una vez antes de esa fecha. Si ya no la necesitas, no tienes que hacer nada.',
+  },
   'new-sign-in': {
     subject: 'Nuevo inicio de sesión en tu cuenta',
     lead: 'Alguien acaba de iniciar sesión en tu cuenta de Turno desde un dispositivo o una red que no conocíamos.',

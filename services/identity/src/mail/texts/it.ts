@@ -25,6 +25,12 @@ export const mailTextsIt: MailTexts = {
     action: 'Vai a Turno',
     note: 'Se non l’hai chiesto tu, qualcuno conosceva la tua password: cambiala ovunque la usi.',
   },
+  'account-unused': {
+    subject: 'Il tuo account sta per essere eliminato',
+    lead: 'Nessuno usa il tuo account Turno da quasi due anni. Tra 30 giorni lo elimineremo insieme a tutti i dati che ti riguardano.',
+    action: 'Mantieni il mio account',
+    note: 'Per mantenerlo ti basta accedere una volta entro quella data. Se non ti serve più, non devi fare nulla.',
+  },
   'new-sign-in': {
     subject: 'Nuovo accesso al tuo account',
     lead: 'Qualcuno ha appena effettuato l’accesso al tuo account Turno da un dispositivo o da una rete che non conoscevamo.',

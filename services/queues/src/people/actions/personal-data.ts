@@ -28,6 +28,7 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
         id,
         name,
         isOnlyManager: !closedAt && managerIds.every((each) => each === userId),
+        isClosedForGood: Boolean(closedAt),
       }));
     },
     erase: resignEverywhere,

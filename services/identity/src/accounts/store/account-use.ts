@@ -1,0 +1,57 @@
+import { trusted } from 'mongoose';
+import type { AccountModel, AccountUse, UserRecord } from './account-model.ts';
+
+/** How often the use of an account is recorded at most. */
+const RECORD_USE_EVERY_MS = 86_400_000;
+
+/** An account that nobody has used for long. */
+export type UnusedAccount = Pick<UserRecord, 'email' | 'name'> &
+  Pick<AccountUse, 'locale' | 'unusedNoticeAt'> & { id: number; lastUsedAt: Date };
+
+/** Accounts last used until a time whose owners have not been told, or were told until another one. */
+export function unusedFilter({ usedUntil, toldUntil }: { usedUntil: Date; toldUntil?: Date }) {
+  return {
+    unusedNoticeAt: toldUntil ? trusted({ $lte: toldUntil }) : null,
+    lastUsedAt: trusted({ $lte: usedUntil }),
+  };
+}
+
+/** When accounts were last used, so that unused ones end (STA-010). */
+export function createAccountUse(accounts: AccountModel) {
+  return {
+    /** Records a use, unless a later one of the same day is recorded; a notice before it no longer counts. */
+    async record(userId: number, { lastUsedAt, locale }: AccountUse & { lastUsedAt: Date }) {
+      const before = new Date(lastUsedAt.getTime() - RECORD_USE_EVERY_MS);
+      const known = { lastUsedAt, ...(locale ? { locale } : {}) };
+      await accounts.updateOne(
+        { _id: userId, lastUsedAt: trusted({ $lte: before }) },
+        { $set: known, $unset: { unusedNoticeAt: true } },
+      );
+    },
+    async find(userId: number): Promise<AccountUse> {
+      const found = await accounts.findById(userId).lean<UserRecord>();
+      const { lastUsedAt, locale } = found ?? {};
+      return { ...(lastUsedAt ? { lastUsedAt } : {}), ...(locale ? { locale } : {}) };
+    },
+    /** Unused accounts, those unused for longest first; a bounded batch. */
+    async findUnused(
+      until: Parameters<typeof unusedFilter>[0],
+      limit: number,
+    ): Promise<UnusedAccount[]> {
+      const found = await accounts
+        .find(unusedFilter(until))
+        .sort({ unusedNoticeAt: 1, lastUsedAt: 1 })
+        .limit(limit)
+        .lean<UserRecord[]>();
+      return found.flatMap(({ _id: id, email, name, locale, lastUsedAt, unusedNoticeAt }) => {
+        if (!lastUsedAt) return [];
+        const told = unusedNoticeAt ? { unusedNoticeAt } : {};
+        return [{ id, email, name, lastUsedAt, ...(locale ? { locale } : {}), ...told }];
+      });
+    },
+    /** Records that the owner was told, unless the account has been used since. */
+    async setTold({ id, lastUsedAt }: UnusedAccount, now: Date): Promise<void> {
+      await accounts.updateOne({ _id: id, lastUsedAt }, { $set: { unusedNoticeAt: now } });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { meCall } from '@turno/shared-types';
+import { newGuest, newPerson, PASSWORD, signIn } from '../../test/people.ts';
+import {
+  clearAccounts,
+  emptyPeople,
+  startIdentity,
+  type TestIdentity,
+} from '../../test/start-identity.ts';
+import { unusedFilter } from '../accounts/store/account-use.ts';
+import { unusedUntil } from './rules.ts';
+import { eraseUnusedAccounts } from './unused-accounts.ts';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-11-21T10:00:00Z');
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  identity = await startIdentity('unused_accounts');
+});
+afterAll(() => identity.close());
+beforeEach(async () => {
+  identity.deps.people = emptyPeople;
+  identity.mails.length = 0;
+  identity.clock.now = START;
+  await clearAccounts(identity.db);
+});
+
+let count = 0;
+const newAccount = async () => {
+  count += 1;
+  const email = `unused-${count}@example.com`;
+  return { email, ...(await newPerson(identity.deps, email)) };
+};
+/** The sweep so many days after the start, and the mails it sends. */
+async function sweepOn(day: number): Promise<string[]> {
+  identity.clock.now = new Date(START.getTime() + day * DAY_MS);
+  await eraseUnusedAccounts(identity.deps);
+  await identity.deliverMail();
+  return identity.mails.splice(0).flatMap(({ name }) => /account-[a-z]+/.exec(name) ?? []);
+}
+const isStored = async (id: number) => (await identity.store.users.findById(id)) !== null;
+
+test('STA-010 an account that nobody uses is announced after 700 days and erased after 730', async () => {
+  const { user } = await newAccount();
+  expect(await sweepOn(699)).toEqual([]);
+  expect(await sweepOn(701)).toEqual(['account-unused']);
+  expect(await sweepOn(729)).toEqual([]);
+  expect(await isStored(user.id)).toBe(true);
+  expect(await sweepOn(732)).toEqual(['account-deleted']);
+  expect(await isStored(user.id)).toBe(false);
+  expect(identity.published).toContainEqual({ type: 'user-deleted', userId: user.id });
+});
+
+test('STA-010 nobody is erased less than 30 days after the mail, however late it was sent', async () => {
+  const { user } = await newAccount();
+  expect(await sweepOn(900)).toEqual(['account-unused']);
+  expect(await sweepOn(929)).toEqual([]);
+  expect(await isStored(user.id)).toBe(true);
+  expect(await sweepOn(931)).toEqual(['account-deleted']);
+});
+
+test.each([
+  {
+    name: 'a sign-in',
+    use: ({ email }: { email: string }) =>
+      signIn(identity.deps, { email, password: PASSWORD, clientAddress: '10.0.0.1' }),
+  },
+  {
+    name: 'a ticket',
+    use: async () => {
+      const createdAt = identity.clock.now.toISOString();
+      const ticket = { createdAt } as never;
+      identity.deps.people = {
+        ...emptyPeople,
+        inQueues: async () => ({ ...(await emptyPeople.inQueues()), tickets: [ticket] }),
+      };
+    },
+  },
+])('STA-010 $name after the mail keeps the account for two more years', async ({ use }) => {
+  const account = await newAccount();
+  await sweepOn(701);
+  await use(account);
+  identity.mails.length = 0;
+  expect(await sweepOn(735)).toEqual([]);
+  identity.deps.people = emptyPeople;
+  expect(await sweepOn(701 + 699)).toEqual([]);
+  expect(await sweepOn(701 + 702)).toEqual(['account-unused']);
+});
+
+test('STA-010 every visit counts as use, and is recorded with its language', async () => {
+  const { user, accessToken: token } = await newAccount();
+  identity.clock.now = new Date(START.getTime() + 10 * DAY_MS);
+  await identity.call(meCall, {}, { token });
+  expect(await identity.store.accountUse.find(user.id)).toEqual({
+    lastUsedAt: identity.clock.now,
+    locale: 'it',
+  });
+});
+
+test('STA-010 managers of a merchant that is not closed for good stay', async () => {
+  const { user } = await newAccount();
+  const merchant = { id: 3, name: 'Bottega', isOnlyManager: false, isClosedForGood: false };
+  identity.deps.people = {
+    ...emptyPeople,
+    inQueues: async () => ({ ...(await emptyPeople.inQueues()), merchants: [merchant] }),
+  };
+  expect([await sweepOn(701), await sweepOn(735), await sweepOn(1_500)]).toEqual([[], [], []]);
+  expect(await isStored(user.id)).toBe(true);
+});
+
+test('STA-010 while queues does not answer, nobody is told or erased', async () => {
+  const { user } = await newAccount();
+  identity.deps.people = { ...emptyPeople, inQueues: () => Promise.reject(new Error('away')) };
+  await expect(sweepOn(800)).rejects.toThrow('away');
+  expect(await isStored(user.id)).toBe(true);
+  expect(await identity.store.outbox.findOfUser(user.id)).not.toContainEqual(
+    expect.objectContaining({ kind: 'account-unused' }),
+  );
+});
+
+test('STA-010 the search for unused accounts examines those alone', async () => {
+  const { user } = await newAccount();
+  await newGuest(identity.deps);
+  const users = identity.db.collection<{ _id: number }>('users');
+  const used = { role: 'ROLE_USER', expiresAt: null, lastUsedAt: START };
+  await users.insertMany(Array.from({ length: 500 }, (_, n) => ({ ...used, _id: n + 1 })));
+  await users.updateOne({ _id: user.id }, { $set: { lastUsedAt: new Date(0) } });
+  for (const until of Object.values(unusedUntil(START))) {
+    const plan = await users
+      .find(unusedFilter(until))
+      .sort({ unusedNoticeAt: 1, lastUsedAt: 1 })
+      .explain('executionStats');
+    expect(plan.executionStats.totalDocsExamined).toBeLessThanOrEqual(1);
+    expect(plan.executionStats.totalKeysExamined).toBeLessThanOrEqual(3);
+  }
+});

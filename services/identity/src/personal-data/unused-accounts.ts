@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
+import type { UnusedAccount } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import { eraseAccount } from './delete-account.ts';
+import { lastUseInQueues, unusedUntil } from './rules.ts';
+
+const BATCH = 50;
+const LEASE = 'unused-accounts';
+/** Longer than a batch takes. */
+const LEASE_MS = 5 * 60_000;
+const HOLDER = randomUUID();
+
+/**
+ * STA-010: tells the owners of accounts that nobody has used for almost two years, and erases those whose owners were told
+ * 30 days ago. One process at a time does a bounded batch, which the next sweep continues.
+ */
+export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
+  const { store, now } = deps;
+  if (!(await store.leases.take(LEASE, HOLDER, LEASE_MS))) return;
+  const { toTell, toErase } = unusedUntil(now());
+  for (const account of await store.accountUse.findUnused(toTell, BATCH)) {
+    if (await isUnused(deps, account, toTell.usedUntil)) await tellOwner(deps, account);
+  }
+  for (const account of await store.accountUse.findUnused(toErase, BATCH)) {
+    if (await isUnused(deps, account, toErase.usedUntil)) await erase(deps, account);
+  }
+}
+
+/** Asks queues for tickets and merchants; what counts as use there is recorded, so that it is not asked again soon. */
+async function isUnused(
+  { store, people, now }: Deps,
+  { id }: UnusedAccount,
+  usedUntil: Date,
+): Promise<boolean> {
+  const used = lastUseInQueues(await people.inQueues(id, randomUUID()), now());
+  if (!used || used <= usedUntil) return true;
+  await store.accountUse.record(id, { lastUsedAt: used });
+  return false;
+}
+
+/** The mail comes first: an account whose owner was not told is never erased. */
+async function tellOwner({ store, mail, now }: Deps, account: UnusedAccount): Promise<void> {
+  const { id: userId, email: to, locale = DEFAULT_LOCALE, lastUsedAt } = account;
+  const id = `account-unused:${userId}:${lastUsedAt.getTime()}`;
+  await mail.send({ id, kind: 'account-unused', userId, to, locale, writtenAt: now() });
+  await store.accountUse.setTold(account, now());
+}
+
+async function erase(deps: Deps, { id, email, locale }: UnusedAccount): Promise<void> {
+  const recipient = { to: email, locale: locale ?? DEFAULT_LOCALE };
+  await deps.store.erasures.begin(id, deps.now(), recipient);
+  await eraseAccount(deps, id);
+}
