@@ -95,6 +95,8 @@ export const PUT_BACK_BEHIND = 3;
 export const MAX_PUT_BACK_BEHIND = 50;
 /** How long after an entry staff can undo it. */
 export const UNDO_ENTRY_SECONDS = 30;
+/** Why staff undo an entry. */
+export const UNDO_REASONS = ['wrong_ticket', 'wrong_pax_count', 'turned_back', 'other'] as const;
 /** How long after the last slot of a day staff can finish the people who wait, when midnight is nearer (S-04). */
 export const FINISHING_SECONDS = 7_200;
 /** CST-021 */

@@ -61,6 +61,7 @@ export {
   managesMerchantCall,
   partnerOriginsCall,
   sendMailCall,
+  undoEntryCall,
   verifyApiKeyCall,
 } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
@@ -120,7 +121,7 @@ export {
   removeQueueCall,
   updateQueueCall,
 } from './calls/queues/queues.ts';
-export { checkInCall } from './calls/tickets/check-in.ts';
+export { checkInCall, undoCheckInCall } from './calls/tickets/check-in.ts';
 export {
   confirmPassesCall,
   lineUpOwnersRequestCall,
@@ -141,7 +142,7 @@ export {
 export type { ApiKey, ApiKeyScope, NewApiKey, VerifiedApiKey } from './entities/api-key.ts';
 export { API_KEY_SCOPES } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
-export { type CheckInRecord, rejectedTicketSchema } from './entities/check-in.ts';
+export { type CheckInRecord, rejectedTicketSchema, type UndoReason } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';
 export type { Desk } from './entities/desk.ts';
 export type { Estimate } from './entities/estimate.ts';

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { apiKeyRef, type Database, type ServiceClient, type VerifyApiKey } from '@turno/kit';
 import {
   admitTicketCall,
+  type CallOutput,
   type CallReply,
   managesMerchantCall,
   ticketStatusCall,
+  undoEntryCall,
   verifyApiKeyCall,
 } from '@turno/shared-types';
 import { createActivations } from './assignments/store.ts';
@@ -29,11 +31,14 @@ export type Deps = {
   provider: PassProvider;
 };
 
-type Scan = { merchantId: number; token: string; nonce: string };
+type Scan = CallOutput<typeof admitTicketCall>['body'];
+type Undo = CallOutput<typeof undoEntryCall>['body'];
 
 export type QueuesClient = {
   /** Checks a ticket in, exactly once; the same nonce gets the same answer. Throws the errors of PAS-034. */
   admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
+  /** Undoes an entry, exactly once. */
+  undo(entry: Undo, requestId: string): Promise<CallReply<typeof undoEntryCall>>;
   manages(userId: number, merchantId: number): Promise<boolean>;
   /** Asked with each request of a key, so that a revocation holds at once. */
   verifyApiKey: VerifyApiKey;
@@ -45,6 +50,7 @@ export type QueuesClient = {
 export function createQueuesClient(client: ServiceClient): QueuesClient {
   return {
     admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
+    undo: (entry, requestId) => client.send(undoEntryCall, { body: entry }, { requestId }),
     async manages(userId, merchantId) {
       const params = { merchantId, userId };
       const trace = { requestId: randomUUID() };

@@ -3,6 +3,7 @@ import {
   checkInCall,
   personInPassesCall,
   reservePassesCall,
+  undoCheckInCall,
   validatePassOwnersCall,
 } from '@turno/shared-types';
 import {
@@ -142,6 +143,13 @@ const READS: Record<string, Read> = {
     const ticketId = String(lastTicket).padStart(24, '0');
     const body = { ...holding(state), ticketId, attemptId: ticketId };
     return passes.call(reservePassesCall, { body }, internal());
+  },
+  [undoCheckInCall.path]: async (state) => {
+    const { body } = await scan(state, 'GOOD222222', 'key');
+    const token = await passes.tokens.tokenFor({ userId: state.userId, role: 'ROLE_MERCHANT' });
+    const entryId = body.entryId ?? 'none';
+    const input = { params: { merchantId: MERCHANT }, body: { entryId, reason: 'other' as const } };
+    return passes.call(undoCheckInCall, input, { token });
   },
   // The key of the scan that was stored: its outcome is answered again.
   [checkInCall.path]: (state) => scan(state, 'GOOD222222', 'key'),

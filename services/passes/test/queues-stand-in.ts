@@ -6,20 +6,23 @@ const SECRET = 'a secret for the tests';
 const AT = '2026-11-21T10:00:00.000Z';
 
 type Ticket = { error?: ErrorCode; isFastTrack?: boolean };
-type AdmitRequest = { merchantId: number; token: string; nonce: string };
+type AdmitRequest = { merchantId: number; token: string; nonce: string; paxCount?: number };
+type Entry = { token: string; nonce: string; paxCount: number; isUndone: boolean };
+/** People of every ticket. */
+const PARTY = 2;
 /** The body of every request; of a verification it names the key. */
 type Sent = AdmitRequest & { key?: string };
 
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
 /**
- * A fake of the queues service's HTTP API: user 1 manages merchant 10, and `managers` are added, a ticket is checked in once, the same nonce gets
+ * A fake of the queues service's HTTP API: user 1 manages merchant 10, and `managers` are added, a ticket admits each of two people once, the same nonce gets
  * the same answer. `admitRequests` lists what it received.
  */
 export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const admitRequests: AdmitRequest[] = [];
-  const admittedBy = new Map<string, string>();
-  const state = { isAway: false };
+  const entries: Entry[] = [];
+  const state = { isAway: false, isTooLate: false };
   /** Merchants and their managers, as the path of the question ends. */
   const managers = new Set(['10/managers/1']);
   const statuses = new Map<string, 'exists' | 'gone'>();
@@ -37,15 +40,32 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     }
     const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/status/.exec(path)?.[1];
     if (ticketId) return { status: 200, body: { status: statuses.get(ticketId) ?? 'gone' } };
+    if (path === '/internal/tickets/undo_checkin') return undo(request.nonce);
     admitRequests.push(request);
     const ticket = tickets[request.token];
     if (!ticket) return errorResponse('qr_invalid');
     if (ticket.error) return errorResponse(ticket.error);
-    const nonce = admittedBy.get(request.token) ?? request.nonce;
-    admittedBy.set(request.token, nonce);
-    if (nonce !== request.nonce)
-      return errorResponse('ticket_already_scanned', { checkedInAt: AT });
-    return { status: 200, body: admission(ticket) };
+    const { token, nonce } = request;
+    const known = entries.find((entry) => entry.nonce === nonce);
+    if (known) return { status: 200, body: admission(ticket, known.paxCount, leftOf(token)) };
+    const paxCount = request.paxCount ?? leftOf(token);
+    if (leftOf(token) === 0) return errorResponse('ticket_already_scanned', { checkedInAt: AT });
+    if (paxCount > leftOf(token)) return errorResponse('pax_count_invalid');
+    entries.push({ token, nonce, paxCount, isUndone: false });
+    return { status: 200, body: admission(ticket, paxCount, leftOf(token)) };
+  }
+
+  function leftOf(token: string): number {
+    const inside = entries.filter((entry) => entry.token === token && !entry.isUndone);
+    return inside.reduce((left, { paxCount }) => left - paxCount, PARTY);
+  }
+
+  function undo(nonce: string) {
+    const entry = entries.find((each) => each.nonce === nonce);
+    if (!entry) return errorResponse('ticket_not_found');
+    if (state.isTooLate && !entry.isUndone) return errorResponse('undo_too_late', { n: 30 });
+    entry.isUndone = true;
+    return { status: 200, body: admission({}, entry.paxCount, leftOf(entry.token)) };
   }
 
   const server = createServer(async (request, response) => {
@@ -73,14 +93,16 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   };
 }
 
-function admission({ isFastTrack = false }: Ticket) {
+function admission({ isFastTrack = false }: Ticket, admittedPax: number, peopleLeft: number) {
   return {
     queueDailyCounterId: 5,
     counter: 7,
     ticketValue: 'A7',
     queueName: 'Banco',
-    paxCount: 2,
+    paxCount: PARTY,
     isFastTrack,
+    admittedPax,
+    peopleLeft,
     checkedInAt: AT,
   };
 }

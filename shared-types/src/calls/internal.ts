@@ -3,6 +3,12 @@ import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
 import { email } from '../credentials.ts';
 import { verifiedApiKeySchema } from '../entities/api-key.ts';
+import {
+  enteringPax,
+  entryFields,
+  undoneEntrySchema,
+  undoReasonSchema,
+} from '../entities/check-in.ts';
 import { id, idText, instant, line, nothing } from '../fields.ts';
 
 /** The passes service asks queues whether an account manages a merchant. */
@@ -35,6 +41,8 @@ export const verifyApiKeyCall = call({
   errors: [],
 });
 
+const entryId = z.string().check(z.minLength(1), z.maxLength(255));
+
 /** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
 export const admitTicketCall = call({
   service: 'queues',
@@ -49,7 +57,8 @@ export const admitTicketCall = call({
     /** The text of the QR code or the typed code. */
     token: line(2_000),
     /** Idempotency key of the scan: a repeated request gets the same response. */
-    nonce: z.string().check(z.minLength(1), z.maxLength(255)),
+    nonce: entryId,
+    paxCount: enteringPax,
   }),
   reply: z.object({
     queueDailyCounterId: id,
@@ -58,6 +67,7 @@ export const admitTicketCall = call({
     queueName: z.string(),
     paxCount: z.int(),
     isFastTrack: z.boolean(),
+    ...entryFields,
     checkedInAt: instant,
   }),
   status: 200,
@@ -68,7 +78,29 @@ export const admitTicketCall = call({
     'ticket_not_processable',
     'ticket_of_another_day',
     'ticket_already_scanned',
+    'pax_count_invalid',
   ],
+});
+
+/** Passes asks queues to undo an entry that it made. */
+export const undoEntryCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/tickets/undo_checkin',
+  summary: 'Undo an entry of a ticket, once',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    merchantId: id,
+    queueDailyCounterId: id,
+    counter: id,
+    nonce: entryId,
+    reason: undoReasonSchema,
+  }),
+  reply: z.omit(undoneEntrySchema, { entryId: true }),
+  status: 200,
+  errors: ['ticket_not_found', 'undo_too_late'],
 });
 
 /** The gateway asks queues for the partner origins that may call from a browser. */

@@ -1,5 +1,23 @@
 import * as z from 'zod/mini';
+import { UNDO_REASONS } from '../constants.ts';
 import { instant } from '../fields.ts';
+
+const people = z.int().check(z.minimum(0));
+
+/** How many people of a party enter now; absent is all who are left. */
+export const enteringPax = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)));
+
+/** What staff are told of one entry of a party; absent from services of an older release. */
+export const entryFields = {
+  /** How many people it admitted. */
+  admittedPax: z.optional(people),
+  /** How many people of the party have not entered yet. */
+  peopleLeft: z.optional(people),
+};
+
+export const undoReasonSchema = z.enum(UNDO_REASONS);
+
+export type UndoReason = z.infer<typeof undoReasonSchema>;
 
 /** PAS-033 */
 export const checkInRecordSchema = z.object({
@@ -12,6 +30,19 @@ export const checkInRecordSchema = z.object({
   /** The number that staff call out. */
   ticketValue: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
+  ...entryFields,
+  /** What an undo of this entry names it by. */
+  entryId: z.optional(z.string()),
+});
+
+/** An entry that was undone: its people are outside again. */
+export const undoneEntrySchema = z.object({
+  entryId: z.string(),
+  ticketValue: z.string(),
+  queueName: z.string(),
+  paxCount: z.int(),
+  isFastTrack: z.boolean(),
+  ...entryFields,
 });
 
 export type CheckInRecord = z.infer<typeof checkInRecordSchema>;

@@ -15,7 +15,7 @@ const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
     ...['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
     ...['callAgainCall', 'moveTicketCall', 'notComeCall', 'putBackCall', 'takeBackCall'],
   ],
-  'check-in': ['checkInCall'],
+  'check-in': ['checkInCall', 'undoCheckInCall'],
   manage: [
     ...['createQueueCall', 'updateQueueCall', 'removeQueueCall', 'updateMerchantCall'],
     ...['addDeskCall', 'renameDeskCall', 'removeDeskCall', 'setNextWebhookCall'],

@@ -7,6 +7,8 @@ type CheckInRequest = {
   userId: number;
   merchantId: number;
   text: string;
+  /** How many people enter; `null` is all who are left. */
+  paxCount?: number | null;
   key: string | null;
   requestId: string;
 };
@@ -17,21 +19,22 @@ type CheckInRequest = {
  */
 export async function checkInTicket(
   { store, queues, now, newKey }: Deps,
-  { userId, merchantId, text, key, requestId }: CheckInRequest,
-): Promise<{ code: string; admission: Admission }> {
+  { userId, merchantId, text, paxCount = null, key, requestId }: CheckInRequest,
+): Promise<{ code: string; entryId: string; admission: Admission }> {
   const code = scannedCode(text);
   if (code === '') throw new ApiError('qr_invalid');
 
-  const scan = { userId, key: key ?? newKey(), merchantId, code, at: now() };
+  const scan = { userId, key: key ?? newKey(), merchantId, code, paxCount, at: now() };
   const claim = await store.checkIns.claim(scan);
   if (!claim.isSameScan) throw new ApiError('idempotency_key_reused');
-  const request = { merchantId, token: code, nonce: claim.nonce };
+  const entering = paxCount === null ? {} : { paxCount };
+  const request = { merchantId, token: code, nonce: claim.nonce, ...entering };
   const outcome =
     claim.outcome ??
     (await store.checkIns.complete(claim.nonce, await outcomeOf(queues.admit(request, requestId))));
 
   if (outcome.kind === 'refused') throw new ApiError(outcome.code, outcome.payload);
-  return { code, admission: outcome.admission };
+  return { code, entryId: claim.nonce, admission: outcome.admission };
 }
 
 async function outcomeOf(admitting: Promise<Admission>): Promise<Outcome> {

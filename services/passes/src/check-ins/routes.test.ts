@@ -38,6 +38,9 @@ test('PAS-032 PAS-033 the text of a QR code lets its holder in', async () => {
     isFastTrack: false,
     ticketValue: 'A7',
     queueName: 'Banco',
+    admittedPax: 2,
+    peopleLeft: 0,
+    entryId: expect.any(String),
   });
 });
 

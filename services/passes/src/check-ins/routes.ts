@@ -1,25 +1,36 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
-import { type CheckInRecord, checkInCall } from '@turno/shared-types';
+import { type CheckInRecord, checkInCall, undoCheckInCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { checkInTicket } from './check-in-ticket.ts';
 import type { Admission } from './rules.ts';
+import { undoCheckIn } from './undo-check-in.ts';
 
-/** Staff check a ticket in. */
+/** Staff check people of a ticket in, and undo an entry. */
 export function checkInRoutes(deps: Deps): Route[] {
   return [
     serve(checkInCall, async (input) => {
       const { userId } = requireCaller(input);
       const { params, body, idempotencyKey: key, requestId } = input;
-      const request = { userId, merchantId: params.merchantId, text: body.token, key, requestId };
+      const request = {
+        userId,
+        merchantId: params.merchantId,
+        paxCount: body.paxCount ?? null,
+        text: body.token,
+        key,
+        requestId,
+      };
       return presentCheckIn(await checkInTicket(deps, request));
     }),
+    serve(undoCheckInCall, async ({ params: { merchantId }, body, requestId }) =>
+      undoCheckIn(deps, { merchantId, ...body, requestId }),
+    ),
   ];
 }
 
-type Admitted = { code: string; admission: Admission };
+type Admitted = { code: string; entryId: string; admission: Admission };
 
 /** The record of a check-in (PAS-033); clients write the text in the reader's language. */
-export function presentCheckIn({ code, admission }: Admitted): CheckInRecord {
+export function presentCheckIn({ code, entryId, admission }: Admitted): CheckInRecord {
   return {
     token: code,
     status: 'success',
@@ -29,5 +40,8 @@ export function presentCheckIn({ code, admission }: Admitted): CheckInRecord {
     isFastTrack: admission.isFastTrack,
     ticketValue: admission.ticketValue,
     queueName: admission.queueName,
+    ...(admission.admittedPax !== undefined && { admittedPax: admission.admittedPax }),
+    ...(admission.peopleLeft !== undefined && { peopleLeft: admission.peopleLeft }),
+    entryId,
   };
 }

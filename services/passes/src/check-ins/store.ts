@@ -4,14 +4,21 @@ import type { Db } from 'mongodb';
 import type { Outcome } from './rules.ts';
 
 /** One scan: who scanned what at which merchant, and the scanner's idempotency key. */
-export type Scan = { userId: number; key: string; merchantId: number; code: string; at: Date };
+export type Scan = {
+  userId: number;
+  key: string;
+  merchantId: number;
+  code: string;
+  paxCount?: number | null;
+  at: Date;
+};
 
 type CheckIn = {
   /** Digest of scanner and key, so that keys of two accounts never collide. */
   _id: string;
   userId: number;
   merchantId: number;
-  /** Digest of merchant and code: the code itself is not stored, since it admits its holder. */
+  /** Digest of merchant, code and the number of people, where one was given: the code itself is not stored, since it admits its holder. */
   scanned: string;
   at: Date;
   outcome: Outcome | null;
@@ -36,9 +43,11 @@ export async function createCheckIns(db: Db) {
 
   return {
     /** Inserts a scan or returns the entry that its key already has; `isSameScan` says whether that one has the same code. */
-    async claim({ userId, key, merchantId, code, at }: Scan): Promise<Claim> {
+    async claim({ userId, key, merchantId, code, paxCount = null, at }: Scan): Promise<Claim> {
       const nonce = digest(`${userId}\n${key}`);
-      const scanned = digest(`${merchantId}\n${code}`);
+      const scanned = digest(
+        [merchantId, code, ...(paxCount === null ? [] : [paxCount])].join('\n'),
+      );
       try {
         await checkIns.insertOne({ _id: nonce, userId, merchantId, scanned, at, outcome: null });
         return { nonce, isSameScan: true, outcome: null };
@@ -47,6 +56,10 @@ export async function createCheckIns(db: Db) {
         if (!known) throw error;
         return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
       }
+    },
+    /** The scan of an id at a merchant; `null` where it has none. */
+    async find(nonce: string, merchantId: number): Promise<Pick<CheckIn, 'outcome'> | null> {
+      return checkIns.findOne({ _id: nonce, merchantId });
     },
     /** The scans of one scanner, the latest first, a bounded batch. */
     async findOfScanner(userId: number): Promise<Pick<CheckIn, 'merchantId' | 'at'>[]> {

@@ -12,7 +12,7 @@ const ADMISSION = {
 };
 
 test('PAS-033 the record says what staff have to know, and nothing else of the ticket', () => {
-  const record = presentCheckIn({ code: 'K7QX2MBP9D', admission: ADMISSION });
+  const record = presentCheckIn({ code: 'K7QX2MBP9D', entryId: 'e', admission: ADMISSION });
   expect(checkInCall.reply.parse(record)).toEqual(record);
   expect(record).toMatchObject({
     status: 'success',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { checkInRecordSchema } from '../../entities/check-in.ts';
+import {
+  checkInRecordSchema,
+  enteringPax,
+  undoneEntrySchema,
+  undoReasonSchema,
+} from '../../entities/check-in.ts';
 import { idText, line, nothing } from '../../fields.ts';
 
 export const checkInCall = call({
@@ -12,7 +17,10 @@ export const checkInCall = call({
   keyScope: 'check-in',
   params: z.object({ merchantId: idText }),
   query: nothing,
-  body: z.strictObject({ token: line(2_000).check(z.minLength(1)) }),
+  body: z.strictObject({
+    token: line(2_000).check(z.minLength(1)),
+    paxCount: enteringPax,
+  }),
   reply: checkInRecordSchema,
   status: 200,
   errors: [
@@ -22,7 +30,26 @@ export const checkInCall = call({
     'ticket_not_processable',
     'ticket_of_another_day',
     'ticket_already_scanned',
+    'pax_count_invalid',
     'idempotency_key_reused',
   ],
   idempotent: true,
+});
+
+export const undoCheckInCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/private/merchants/:merchantId/queues/checkin_ticket/undo',
+  summary: 'Undo an entry within 30 seconds: its people count as not entered',
+  access: 'owner',
+  keyScope: 'check-in',
+  params: z.object({ merchantId: idText }),
+  query: nothing,
+  body: z.strictObject({
+    entryId: z.string().check(z.minLength(1), z.maxLength(255)),
+    reason: undoReasonSchema,
+  }),
+  reply: undoneEntrySchema,
+  status: 200,
+  errors: ['ticket_not_found', 'undo_too_late'],
 });

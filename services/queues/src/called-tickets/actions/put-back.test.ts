@@ -187,7 +187,7 @@ test('S-21 who was kept aside or called again is put back too; who was checked i
   await command(testQueue, 2, 'put-back', { behind: 1 });
   expect(await callEverybody(testQueue)).toEqual([1, 2, 3, 4]);
   const id = String((await ticketsOf(harness.db, testQueue.counter.id))[3]?._id);
-  const checkIn = { id, nonce: 'n', at: harness.clock.now, hasWebhooks: false };
+  const checkIn = { id, nonce: 'n', at: harness.clock.now, paxCount: null, hasWebhooks: false };
   await harness.store.tickets.checkIn({ ...checkIn, calledSince: new Date(0) });
   expect(await codeOf(command(testQueue, 4, 'put-back'))).toBe('ticket_already_scanned');
 });

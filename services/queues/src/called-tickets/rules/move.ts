@@ -4,7 +4,7 @@ import { sortKeyBehind } from './put-back.ts';
 
 type Facts = Pick<
   TicketRecord,
-  'userId' | 'state' | 'checkedInAt' | 'counterId' | 'passes' | 'time'
+  'userId' | 'state' | 'checkedInAt' | 'entries' | 'counterId' | 'passes' | 'time'
 >;
 type Target = {
   queue: { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specific' };
@@ -16,7 +16,8 @@ type Target = {
  * decided as for a customer whom staff add.
  */
 export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleViolation | null {
-  if (ticket.checkedInAt) return { code: 'ticket_already_scanned' };
+  const hasEntered = ticket.entries?.some(({ undoneAt }) => !undoneAt) ?? false;
+  if (ticket.checkedInAt || hasEntered) return { code: 'ticket_already_scanned' };
   const isOver = ticket.state === 'cancelled' || ticket.userId === ERASED_USER_ID;
   if (isOver) return { code: 'ticket_not_processable' };
   // Seats and uses of passes belong to one queue.

@@ -3,6 +3,7 @@ import type { Collection } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
+  NOBODY_INSIDE,
   type TicketDocument,
   type TicketMove,
   type TicketRecord,
@@ -28,7 +29,10 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
       move: TicketMove,
     ): Promise<boolean> {
       const { modifiedCount } = await tickets.updateOne(
-        { _id: id, counterId, userId, state, executedAt, checkedInAt: null, move: absent },
+        {
+          ...{ _id: id, counterId, userId, state, executedAt, checkedInAt: null, move: absent },
+          ...NOBODY_INSIDE,
+        },
         { $set: { move } },
       );
       return modifiedCount === 1;
@@ -49,6 +53,7 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
         {
           ...{ _id: id, counterId, userId, 'move.id': moveId, state, executedAt },
           ...{ checkedInAt: null, sideEffectsDue: absent, deskChange: absent },
+          ...NOBODY_INSIDE,
         },
         {
           $set: {

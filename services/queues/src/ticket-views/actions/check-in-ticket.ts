@@ -7,6 +7,7 @@ import {
   lastPathSegment,
   localTime,
   merchantDay,
+  peopleLeft,
 } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 import { announceQueue, announceTicket, presentDeskCalls } from '../../figures/index.ts';
@@ -18,10 +19,16 @@ import type { Deps } from '../deps.ts';
 import { checkInViolation } from '../rules/check-in.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
 
-export type CheckInScan = { merchantId: number; token: string; nonce: string };
+export type CheckInScan = {
+  merchantId: number;
+  token: string;
+  nonce: string;
+  /** How many people enter; absent is all who are left. */
+  paxCount?: number | undefined;
+};
 export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt: Date };
 
-/** Lets the holder of a called ticket in, exactly once; the same scan sent again gets the same answer. */
+/** Lets people of a called ticket in, each exactly once; the same scan sent again gets the same answer. */
 export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admission> {
   const found = await findTicket(deps, scan);
   const entrance = await loadEntrance(deps, found);
@@ -31,20 +38,25 @@ export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admi
       ? await deps.store.tickets.checkIn({
           id: found.id,
           nonce: scan.nonce,
+          paxCount: scan.paxCount ?? null,
           at,
           calledSince: calledSince(at, entrance.expiry, entrance.slot?.startsAt ?? null),
           hasWebhooks: entrance.hasWebhooks,
         })
       : null;
-  if (entered) await announceTicket(deps, entered);
-  if (entered?.asideAt) {
-    const { merchantId, queueId, counterId } = entered;
-    await announceQueue(deps, { merchantId, queueId, counterId });
-  }
+  if (entered) await announceEntry(deps, entered);
   const ticket = entered ?? (await judge(deps, scan, found.id, entrance));
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_valid');
-  return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };
+  const entry = ticket.entries?.find(({ nonce }) => nonce === scan.nonce);
+  return { ticket, queue, checkedInAt: entry?.at ?? ticket.checkedInAt ?? at };
+}
+
+/** Notifies the holder and the dashboard that people of a ticket entered, or that an entry was undone. */
+export async function announceEntry(deps: Deps, ticket: TicketRecord): Promise<void> {
+  await announceTicket(deps, ticket);
+  const { asideAt, merchantId, queueId, counterId } = ticket;
+  if (asideAt) await announceQueue(deps, { merchantId, queueId, counterId });
 }
 
 const NOT_CALLED: RuleViolation = { code: 'ticket_not_processable' };
@@ -52,7 +64,7 @@ const NOT_CALLED: RuleViolation = { code: 'ticket_not_processable' };
 /** The ticket as its state decided, when this scan was the one; else the reason. */
 async function judge(
   deps: Deps,
-  { merchantId, nonce }: CheckInScan,
+  { merchantId, nonce, paxCount }: CheckInScan,
   id: string,
   { expiry, slot, merchant }: Entrance,
 ): Promise<TicketRecord> {
@@ -63,16 +75,34 @@ async function judge(
   const isOfAnotherDay = slot
     ? isShowOfAnotherDay(slot, localTime(now, merchant.timezone).date, now)
     : ticket.date !== merchantDay(merchant, now).date;
-  const violation = checkInViolation({ ticket: facts, merchantId, isOfAnotherDay, nonce, now });
+  const violation = checkInViolation({
+    ticket: facts,
+    merchantId,
+    isOfAnotherDay,
+    nonce,
+    paxCount: paxCount ?? null,
+    now,
+  });
   // Without a violation it was called between the two looks: the next scan, a moment later, finds it so.
   const { code, payload } = violation ?? NOT_CALLED;
-  if (!violation && ticket.checkedInAt) return ticket;
+  const isKnown = ticket.entries?.some((entry) => entry.nonce === nonce);
+  if (!violation && (isKnown || ticket.checkedInAt)) return ticket;
   const named = ticket.merchantId === merchantId ? await rejectedTicket(deps, ticket, code) : null;
   throw new ApiError(code, named || payload ? { ...named, ...payload } : null);
 }
 
-/** What a check-in tells staff of a ticket. */
-export function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
+/** What a check-in or its undo tells staff of a ticket and of the entry that a scan made. */
+export function entryOf(ticket: TicketRecord, queue: QueueRecord, nonce: string) {
+  const { paxCount, entries } = ticket;
+  const entry = entries?.find((each) => each.nonce === nonce);
+  return {
+    ...scannedTicket(ticket, queue),
+    ...(entry && { admittedPax: entry.paxCount }),
+    ...(entries && { peopleLeft: peopleLeft({ paxCount, entries }) }),
+  };
+}
+
+function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
   return {
     ticketValue: ticketValue(queue, ticket.number, ticket.time),
     queueName: queue.name,

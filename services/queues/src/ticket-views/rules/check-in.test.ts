@@ -7,10 +7,17 @@ const CALLED: CheckInFacts['ticket'] = {
   state: 'called',
   checkedInAt: null,
   nonce: null,
+  paxCount: 4,
+  entries: [],
   expiresAt: new Date('2026-11-21T10:04:00Z'),
 };
 const used = { checkedInAt: NOW, nonce: 'other' };
-const ENTRANCE = { merchantId: 1, nonce: 'mine', now: NOW };
+const ENTRANCE = { merchantId: 1, nonce: 'mine', paxCount: null, now: NOW };
+const entry = (nonce: string, paxCount: number, undoneAt: Date | null = null) => ({
+  nonce,
+  paxCount,
+  undoneAt,
+});
 const expired = { expiresAt: new Date('2026-11-21T09:59:59Z') };
 
 test.each<{ name: string; change: Partial<CheckInFacts['ticket']>; code: string | null }>([
@@ -53,4 +60,20 @@ test.each([
 ] as const)('S-05 PAS-033 on another day: %s', (_, state, violation) => {
   const facts = { ticket: { ...CALLED, state }, ...ENTRANCE, isOfAnotherDay: true };
   expect(checkInViolation(facts)).toEqual(violation);
+});
+
+test.each([
+  { name: 'all of a party', entries: [], paxCount: 4, code: null },
+  { name: 'the rest of it', entries: [entry('one', 3)], paxCount: 1, code: null },
+  {
+    name: 'more than are left',
+    entries: [entry('one', 3)],
+    paxCount: 2,
+    code: 'pax_count_invalid',
+  },
+  { name: 'all again after an undo', entries: [entry('one', 4, NOW)], paxCount: 4, code: null },
+  { name: 'an undone scan again', entries: [entry('mine', 4, NOW)], paxCount: 9, code: null },
+])('PAS-034 PAS-033 $name: $code', ({ entries, paxCount, code }) => {
+  const facts = { ticket: { ...CALLED, entries }, ...ENTRANCE, paxCount, isOfAnotherDay: false };
+  expect(checkInViolation(facts)?.code ?? null).toBe(code);
 });

@@ -1,3 +1,4 @@
+import { partyEntryBlocker, peopleLeft } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 
 export type CheckInFacts = {
@@ -7,12 +8,16 @@ export type CheckInFacts = {
     state: 'waiting' | 'called' | 'cancelled';
     checkedInAt: Date | null;
     nonce: string | null;
+    paxCount: number;
+    entries?: readonly { nonce: string; paxCount: number; undoneAt: Date | null }[];
     expiresAt: Date | null;
   };
   merchantId: number;
   /** Whether the ticket is for another day than today (S-05). */
   isOfAnotherDay: boolean;
   nonce: string;
+  /** How many people enter; `null` is all who are left. */
+  paxCount: number | null;
   now: Date;
 };
 
@@ -22,11 +27,13 @@ export function checkInViolation({
   merchantId,
   isOfAnotherDay,
   nonce,
+  paxCount,
   now,
 }: CheckInFacts): RuleViolation | null {
   if (ticket.merchantId !== merchantId || ticket.state === 'cancelled') {
     return { code: 'ticket_not_valid' };
   }
+  if (ticket.entries?.some((entry) => entry.nonce === nonce)) return null;
   if (ticket.checkedInAt) {
     return ticket.nonce === nonce ? null : { code: 'ticket_already_scanned' };
   }
@@ -35,5 +42,8 @@ export function checkInViolation({
       ? { code: 'ticket_of_another_day', payload: { date: ticket.date } }
       : { code: 'ticket_not_processable' };
   }
-  return ticket.expiresAt && now > ticket.expiresAt ? { code: 'qr_expired' } : null;
+  if (ticket.expiresAt && now > ticket.expiresAt) return { code: 'qr_expired' };
+  const party = { paxCount: ticket.paxCount, entries: ticket.entries ?? [] };
+  const code = paxCount === null ? null : partyEntryBlocker(party, paxCount);
+  return code && { code, payload: { peopleLeft: peopleLeft(party) } };
 }

@@ -45,6 +45,8 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
         recorded(await tickets.cancel(...args)),
       checkIn: async (...args: Parameters<Tickets['checkIn']>) =>
         recorded(await tickets.checkIn(...args)),
+      undoEntry: async (...args: Parameters<Tickets['undoEntry']>) =>
+        recorded(await tickets.undoEntry(...args)),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Desk, EndReason, MovedTo } from '@turno/shared-types';
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { DeskChange } from './desk-changes.ts';
+import type { TicketEntry } from './ticket-entry.ts';
 
 /** Replaces the id of an erased person; no account has it. */
 export const ERASED_USER_ID = 0;
@@ -65,7 +66,10 @@ export type TicketRecord = {
   canceledAt: Date | null;
   /** Why it ended without its holder; absent where the holder removed it. */
   endReason?: EndReason;
+  /** When the last of its people entered. */
   checkedInAt: Date | null;
+  /** Absent until somebody enters, and from check-ins of an older release. */
+  entries?: TicketEntry[];
   /** S-21: when it was called again last, and by which desk; absent where the desk has no name. */
   calledAgain?: { at: Date; desk?: Desk };
   /** S-21: when its call was taken back last. */

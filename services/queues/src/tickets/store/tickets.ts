@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
 import type { EndReason } from '@turno/shared-types';
-import type { Collection, Db, Filter } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
+import { createEntries } from './entries.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;
 
-/** Tickets: reads, removal by the holder, and check-in. Calling is in `calls.ts`. */
+/** Tickets: reads and removal by the holder. Calling is in `calls.ts`, check-in in `entries.ts`. */
 export function createTickets(tickets: Collection<TicketDocument>) {
   const findNumber = createBatches<number, TicketRecord | null>(
     async (counterId, numbers) => {
@@ -22,6 +23,7 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     { maxItems: LIST_LIMIT },
   );
   return {
+    ...createEntries(tickets),
     async find(id: string): Promise<TicketRecord | null> {
       return plain(await tickets.findOne({ _id: id }));
     },
@@ -58,43 +60,12 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       );
       return plain(after);
     },
-    /** Lets a called ticket in, once; `null` when its state has decided already. */
-    async checkIn({
-      id,
-      nonce,
-      at,
-      calledSince,
-      hasWebhooks,
-    }: CheckIn): Promise<TicketRecord | null> {
-      const after = await tickets.findOneAndUpdate(
-        { _id: id, state: 'called', checkedInAt: null, $or: calledFrom(calledSince) },
-        {
-          $set: { checkedInAt: at, nonce },
-          ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.checked_in' as const } } : {}),
-        },
-        { returnDocument: 'after' },
-      );
-      return plain(after);
-    },
   };
-}
-
-/** Tickets that were called, or called again (S-21), at an instant or later. */
-function calledFrom(at: Date): Filter<TicketDocument>[] {
-  return [{ executedAt: { $gte: at } }, { 'calledAgain.at': { $gte: at } }];
 }
 
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
 /** Why a ticket ended without its holder, and the command that ended it. */
 export type TicketEnd = { endReason: EndReason; endId: string };
-type CheckIn = {
-  id: string;
-  nonce: string;
-  at: Date;
-  calledSince: Date;
-  hasWebhooks: boolean;
-};
-
 function plain(document: TicketDocument | null): TicketRecord | null {
   return document && ticketRecord(document);
 }

@@ -36,7 +36,10 @@ export function ticketMessage(
     ...(event === 'ticket.called_again' ? { desk: servingDesk(ticket)?.name ?? null } : {}),
     ...(ticket.movedTo ? { movedTo: ticket.movedTo } : {}),
   };
-  const isRepeatable = REPEATABLE.includes(event) || (isCall && ticket.returnedAt !== undefined);
+  const isRepeatable =
+    REPEATABLE.includes(event) ||
+    (isCall && ticket.returnedAt !== undefined) ||
+    (event === 'ticket.checked_in' && (ticket.entries?.some(({ undoneAt }) => undoneAt) ?? false));
   const eventId = `${event}.${id}${isRepeatable ? `.${occurredAt.getTime()}` : ''}`;
   return { merchantId, eventId, event, occurredAt, body: bodyOf(event, occurredAt, data) };
 }

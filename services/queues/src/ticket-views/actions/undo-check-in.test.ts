@@ -1,0 +1,144 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
+import { callNext } from '../../calling/actions/call-next.ts';
+import { checkInTicket } from './check-in-ticket.ts';
+import { undoCheckIn } from './undo-check-in.ts';
+
+jest.setTimeout(60_000);
+
+let harness: TestHarness;
+let lastUser = 1_000;
+beforeAll(async () => {
+  harness = await openTestHarness('undo_check_in');
+});
+afterAll(() => harness.close());
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ code }) => code,
+  );
+
+/** A called ticket of a party, and what staff do with it. */
+async function calledParty(paxCount: number) {
+  const testQueue: TestQueue = await harness.addQueue();
+  lastUser += 1;
+  const ticket = await join(harness.deps, testQueue, lastUser, { paxCount });
+  const { merchant, queue, counter } = testQueue;
+  const ids = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
+  const command = { userId: 1, expectedCounter: null, idempotencyKey: null };
+  await callNext(harness.deps, { ...ids, ...command });
+  const enter = (nonce: string, pax?: number, deps = harness.deps) =>
+    checkInTicket(deps, { merchantId: merchant.id, token: ticket.code, nonce, paxCount: pax });
+  const undo = (nonce: string, { deps = harness.deps, merchantId = merchant.id } = {}) =>
+    undoCheckIn(deps, {
+      ...{ merchantId, queueDailyCounterId: counter.id, counter: ticket.number },
+      ...{ nonce, reason: 'turned_back' },
+    });
+  const stored = async () => {
+    const found = await harness.deps.store.tickets.findNumberNow(counter.id, ticket.number);
+    if (!found) throw new Error('the ticket is not stored');
+    return found;
+  };
+  const { besides, move: moveTo } = calledTicketsOf(() => harness);
+  const move = async () => codeOf(moveTo(testQueue, ticket.number, await besides(testQueue)));
+  return { enter, undo, stored, move };
+}
+
+test('PAS-032 a party enters in parts, and is checked in with the last of them', async () => {
+  const { enter, stored } = await calledParty(4);
+  await enter('one', 3);
+  expect(await stored()).toMatchObject({ checkedInAt: null, nonce: null });
+  expect(await codeOf(enter('two', 2))).toBe('pax_count_invalid');
+  await enter('three');
+  expect(await stored()).toMatchObject({ checkedInAt: harness.clock.now, nonce: 'three' });
+  expect((await stored()).entries).toMatchObject([{ paxCount: 3 }, { paxCount: 1 }]);
+  expect(await codeOf(enter('four', 1))).toBe('ticket_already_scanned');
+});
+
+test('QUE-049 twenty gates at two processes let in as many people as the party has', async () => {
+  const { enter, stored } = await calledParty(5);
+  const second = await harness.secondDeps();
+  const codes = await Promise.all(
+    range(1, 20).map((gate) => codeOf(enter(`gate-${gate}`, 1, gate % 2 ? harness.deps : second))),
+  );
+  expect(codes.filter((code) => code === null)).toHaveLength(5);
+  expect((await stored()).entries).toHaveLength(5);
+  expect((await stored()).checkedInAt).not.toBeNull();
+});
+
+test('PAS-034 an undo gives back exactly one entry, and the people enter again', async () => {
+  const { enter, undo, stored } = await calledParty(4);
+  await enter('one', 1);
+  await enter('two', 3);
+  for (const _ of range(1, 3)) {
+    expect(await undo('two')).toMatchObject({ admittedPax: 3, peopleLeft: 3, paxCount: 4 });
+  }
+  expect(await stored()).toMatchObject({ checkedInAt: null, nonce: null });
+  expect(harness.events.at(-1)).toMatchObject({ type: 'ticket-changed' });
+  await enter('again', 3);
+  expect((await stored()).checkedInAt).not.toBeNull();
+  expect((await stored()).entries?.[1]).toMatchObject({ undoReason: 'turned_back' });
+});
+
+test('PAS-034 a scan that is sent again after its undo gets its answer and lets nobody in', async () => {
+  const { enter, undo, stored } = await calledParty(2);
+  const { checkedInAt } = await enter('one');
+  await undo('one');
+  expect((await enter('one')).checkedInAt).toEqual(checkedInAt);
+  expect((await stored()).checkedInAt).toBeNull();
+});
+
+test('PAS-034 scans and undos at once, at two processes, lose and double nobody', async () => {
+  const { enter, undo, stored } = await calledParty(3);
+  const second = await harness.secondDeps();
+  await Promise.all(range(1, 3).map((gate) => enter(`gate-${gate}`, 1)));
+  await Promise.all(
+    range(1, 12).map((each) => {
+      const deps = each % 2 ? harness.deps : second;
+      const nonce = `gate-${(each % 3) + 1}`;
+      return each > 6 ? codeOf(enter(`late-${each}`, 1, deps)) : codeOf(undo(nonce, { deps }));
+    }),
+  );
+  const { entries = [], checkedInAt } = await stored();
+  const inside = entries.filter(({ undoneAt }) => !undoneAt).length;
+  expect(entries.filter(({ undoneAt }) => undoneAt)).toHaveLength(3);
+  expect(inside).toBeLessThanOrEqual(3);
+  expect(checkedInAt !== null).toBe(inside === 3);
+});
+
+test('PAS-034 after thirty seconds an entry stays; one undone in time answers for ever', async () => {
+  const { enter, undo, stored } = await calledParty(2);
+  const before = harness.clock.now;
+  await enter('one', 1);
+  await enter('two', 1);
+  harness.clock.now = new Date(before.getTime() + 30_000);
+  expect(await codeOf(undo('one'))).toBeNull();
+  harness.clock.now = new Date(before.getTime() + 30_001);
+  expect(await codeOf(undo('two'))).toBe('undo_too_late');
+  expect(await codeOf(undo('one'))).toBeNull();
+  expect((await stored()).entries?.map(({ undoneAt }) => undoneAt !== null)).toEqual([true, false]);
+  harness.clock.now = before;
+});
+
+test('IDN-032 an entry of another merchant, and one that never was, are not found', async () => {
+  const { enter, undo, stored } = await calledParty(2);
+  await enter('one');
+  expect(await codeOf(undo('one', { merchantId: 999_999 }))).toBe('ticket_not_found');
+  expect(await codeOf(undo('never'))).toBe('ticket_not_found');
+  expect((await stored()).checkedInAt).not.toBeNull();
+});
+
+test('S-21 a party of which somebody entered is not moved to another queue; after the undo it is', async () => {
+  const { enter, undo, move } = await calledParty(2);
+  await enter('one', 1);
+  expect(await move()).toBe('ticket_already_scanned');
+  await undo('one');
+  expect(await move()).toBeNull();
+});

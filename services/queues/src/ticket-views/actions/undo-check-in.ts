@@ -1,0 +1,26 @@
+import { ApiError } from '@turno/kit';
+import type { CallOutput, CallReply, undoEntryCall } from '@turno/shared-types';
+import { UNDO_ENTRY_SECONDS } from '@turno/shared-types/constants';
+import type { Deps } from '../deps.ts';
+import { announceEntry, entryOf } from './check-in-ticket.ts';
+
+type UndoRequest = CallOutput<typeof undoEntryCall>['body'];
+
+/** Takes an entry back while it is recent, exactly once; the same request sent again gets the same answer. */
+export async function undoCheckIn(
+  deps: Deps,
+  { merchantId, queueDailyCounterId: counterId, counter: number, nonce, reason }: UndoRequest,
+): Promise<CallReply<typeof undoEntryCall>> {
+  const at = deps.now();
+  const enteredSince = new Date(at.getTime() - UNDO_ENTRY_SECONDS * 1_000);
+  const undo = { merchantId, counterId, number, nonce, at, enteredSince, reason };
+  const undone = await deps.store.tickets.undoEntry(undo);
+  if (undone) await announceEntry(deps, undone);
+  const ticket = undone ?? (await deps.store.tickets.findNumberNow(counterId, number));
+  const entry = ticket?.entries?.find((each) => each.nonce === nonce);
+  if (!ticket || !entry || ticket.merchantId !== merchantId) throw new ApiError('ticket_not_found');
+  if (!entry.undoneAt) throw new ApiError('undo_too_late', { n: UNDO_ENTRY_SECONDS });
+  const [queue] = await deps.store.queues.findMany([ticket.queueId]);
+  if (!queue) throw new ApiError('ticket_not_found');
+  return entryOf(ticket, queue, nonce);
+}

@@ -1,0 +1,104 @@
+import type { UndoReason } from '@turno/shared-types';
+import type { Collection, Document, Filter } from 'mongodb';
+import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
+import type { TicketEntry } from './ticket-entry.ts';
+
+type CheckIn = {
+  id: string;
+  nonce: string;
+  at: Date;
+  calledSince: Date;
+  hasWebhooks: boolean;
+  /** How many people enter; `null` is all who are left. */
+  paxCount: number | null;
+};
+
+type Undo = {
+  merchantId: number;
+  counterId: number;
+  number: number;
+  nonce: string;
+  at: Date;
+  /** An older entry stays. */
+  enteredSince: Date;
+  reason: UndoReason;
+};
+
+const ENTRIES: Document = { $ifNull: ['$entries', []] };
+const INSIDE: Document = { $filter: { input: ENTRIES, cond: { $not: ['$$this.undoneAt'] } } };
+/** How many people of a ticket have not entered yet, as an expression of the database. */
+const LEFT: Document = {
+  $subtract: ['$paxCount', { $sum: { $map: { input: INSIDE, in: '$$this.paxCount' } } }],
+};
+
+/** A condition on a ticket: none of its people is inside. */
+export const NOBODY_INSIDE = { entries: { $not: { $elemMatch: { undoneAt: null } } } };
+
+/** Entries of called tickets, each decided by one conditional update of its ticket. */
+export function createEntries(tickets: Collection<TicketDocument>) {
+  return {
+    /** Lets people of a called ticket in, once for each scan; `null` when its state has decided already. */
+    async checkIn(scan: CheckIn): Promise<TicketRecord | null> {
+      const { id, nonce, calledSince, paxCount } = scan;
+      const after = await tickets.findOneAndUpdate(
+        {
+          ...{ _id: id, state: 'called', checkedInAt: null, 'entries.nonce': { $ne: nonce } },
+          $or: calledFrom(calledSince),
+          $expr: { $gte: [LEFT, paxCount ?? 1] },
+        },
+        entering(scan),
+        { returnDocument: 'after' },
+      );
+      return after && ticketRecord(after);
+    },
+    /** Takes an entry back, once; `null` when there is none to take back. */
+    async undoEntry(undo: Undo): Promise<TicketRecord | null> {
+      const { merchantId, counterId, number, nonce, at, enteredSince, reason } = undo;
+      const entry = { nonce, undoneAt: null, at: { $gte: enteredSince } };
+      const after = await tickets.findOneAndUpdate(
+        { counterId, number, merchantId, entries: { $elemMatch: entry } },
+        {
+          $set: {
+            'entries.$.undoneAt': at,
+            'entries.$.undoReason': reason,
+            checkedInAt: null,
+            nonce: null,
+          },
+          $pull: { eventsDue: 'ticket.checked_in' },
+        },
+        { returnDocument: 'after' },
+      );
+      return after && ticketRecord(after);
+    },
+  };
+}
+
+/** Adds an entry; the one with which nobody is left outside checks the ticket in. */
+function entering({ nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
+  const entry: Record<keyof TicketEntry, unknown> = {
+    nonce: { $literal: nonce },
+    at,
+    paxCount: paxCount ?? LEFT,
+    undoneAt: null,
+    undoReason: null,
+  };
+  const ifComplete = (value: unknown, otherwise: unknown) => ({
+    $cond: [{ $lte: [LEFT, 0] }, value, otherwise],
+  });
+  const eventsDue = { $setUnion: [{ $ifNull: ['$eventsDue', []] }, ['ticket.checked_in']] };
+  return [
+    { $set: { entries: { $concatArrays: [ENTRIES, [entry]] } } },
+    {
+      $set: {
+        checkedInAt: ifComplete(at, null),
+        nonce: ifComplete({ $literal: nonce }, null),
+        ...(hasWebhooks ? { eventsDue: ifComplete(eventsDue, '$eventsDue') } : {}),
+      },
+    },
+  ];
+}
+
+/** Tickets that were called, or called again (S-21), at an instant or later. */
+function calledFrom(at: Date): Filter<TicketDocument>[] {
+  return [{ executedAt: { $gte: at } }, { 'calledAgain.at': { $gte: at } }];
+}
