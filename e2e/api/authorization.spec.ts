@@ -7,6 +7,7 @@ import {
   forgedTokens,
   type IdentityName,
   type Ids,
+  isLeftOut,
   tokenMaker,
 } from '../support/attacks/identities.ts';
 import { account, signedIn, ticketQueueOf } from '../support/demo-data.ts';
@@ -73,7 +74,8 @@ function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, oth
 function expectedOf(call: Call, scope: string | undefined, who: IdentityName, ids: Ids) {
   const isInvalid = who === 'expired' || who === 'forged';
   const identity = call.opensSession && isInvalid ? 'anonymous' : who;
-  return expectedOutcome(accessOf(call, scope), identity, ids);
+  const outcome = expectedOutcome(accessOf(call, scope), identity, ids);
+  return outcome === 'through' && isLeftOut(call, identity) ? 403 : outcome;
 }
 
 async function everyCell(): Promise<Cell[]> {

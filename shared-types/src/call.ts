@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApiKeyScope } from './entities/api-key.ts';
-import type { TokenScope } from './entities/session.ts';
+import type { Role, TokenScope } from './entities/session.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,6 +33,8 @@ export type Call<
   readonly summary: string;
   /** One rule, or one for each scope of a path with a `:scope` part. */
   readonly access: Access | { readonly public: Access; readonly private: Access };
+  /** The roles that may make the call, where `access` admits others too; they get `forbidden`. */
+  readonly roles?: readonly Role[];
   /** Scopes of tokens that are accepted besides `access`; a token of any other scope counts as wrong. */
   readonly accepts?: readonly TokenScope[];
   /**
@@ -122,7 +124,14 @@ export function errorsOf(definition: Call, access: Access): ErrorCode[] {
   const ofBodies = definition.method === 'GET' ? [] : OF_BODIES;
   const hidden = access === 'self' ? [hidingError(definition.path)] : [];
   return [
-    ...new Set([...ALWAYS, ...ofBodies, ...BY_ACCESS[access], ...hidden, ...definition.errors]),
+    ...new Set([
+      ...ALWAYS,
+      ...ofBodies,
+      ...BY_ACCESS[access],
+      ...(definition.roles ? (['forbidden'] as const) : []),
+      ...hidden,
+      ...definition.errors,
+    ]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import type { Access } from '@turno/shared-types';
+import type { Access, Call, Role } from '@turno/shared-types';
 import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
 import { openDatabases } from '../platform/database.ts';
 
@@ -71,6 +71,20 @@ export type IdentityName =
   | 'other merchant'
   | 'expired'
   | 'forged';
+
+const ROLE_OF: Partial<Record<IdentityName, Role>> = {
+  guest: 'ROLE_GUEST',
+  user: 'ROLE_USER',
+  'other user': 'ROLE_USER',
+  owner: 'ROLE_MERCHANT',
+  'other merchant': 'ROLE_MERCHANT',
+};
+
+/** Whether a call leaves out the role of an identity that its access rule admits. */
+export function isLeftOut({ roles }: Pick<Call, 'roles'>, who: IdentityName): boolean {
+  const role = ROLE_OF[who];
+  return role !== undefined && roles?.includes(role) === false;
+}
 
 export type Ids = 'own' | 'foreign' | 'mixed';
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 
+/** G-24: guests have no passes. */
+export const PASS_ROLES = ['ROLE_USER', 'ROLE_MERCHANT'] as const;
+
 /** People who line up together with passes. */
 export const MAX_PASSES = 15;
 

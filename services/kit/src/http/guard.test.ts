@@ -63,6 +63,17 @@ test.each(CELLS)('$access: $who -> $outcome', async ({ access, who, outcome }) =
   expect(await attempt({ access, authorization })).toBe(outcome);
 });
 
+test.each([
+  { who: 'guest', roles: ['ROLE_USER', 'ROLE_MERCHANT'], outcome: 'forbidden' },
+  { who: 'user', roles: ['ROLE_USER', 'ROLE_MERCHANT'], outcome: 'in' },
+  { who: 'user', roles: ['ROLE_MERCHANT'], outcome: 'forbidden' },
+  { who: 'other', roles: ['ROLE_USER'], outcome: 'not_found' },
+  { who: 'expired', roles: ['ROLE_USER'], outcome: WRONG },
+] as const)('G-24 self for $roles: $who -> $outcome', async ({ who, roles, outcome }) => {
+  const authorization = `Bearer ${bearer[who]}`;
+  expect(await attempt({ access: 'self', roles, authorization })).toBe(outcome);
+});
+
 test("X-31 another person's tickets answer as if they did not exist", async () => {
   const path = '/private/users/:userId/tickets';
   const authorization = `Bearer ${bearer.other}`;

@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Access, type ApiKeyScope, hidingError, type TokenScope } from '@turno/shared-types';
+import {
+  type Access,
+  type ApiKeyScope,
+  hidingError,
+  type Role,
+  type TokenScope,
+} from '@turno/shared-types';
 import { ApiError } from '../api-error.ts';
 import { callerOfApiKey, isApiKey, type VerifyApiKey } from '../tokens/api-keys.ts';
 import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
@@ -16,6 +22,8 @@ export type Attempt = {
   access: Access;
   /** Scopes of tokens the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
+  /** The roles that may make the call; absent leaves it to `access`. */
+  roles?: readonly Role[] | undefined;
   /** A token that is not valid counts as none. */
   opensSession?: boolean | undefined;
   /** The scope with which an API key may make the call; absent admits none. */
@@ -59,6 +67,7 @@ async function admit(
   if (!isInScope) throw new ApiError('token_expired_or_wrong');
   const accessError = await accessErrorFor(caller, policy, attempt);
   if (accessError) throw accessError;
+  if (attempt.roles && !attempt.roles.includes(caller.role)) throw new ApiError('forbidden');
   return caller;
 }
 

@@ -91,6 +91,7 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
       accepts: call.accepts,
       opensSession: call.opensSession,
       keyScope: call.keyScope,
+      roles: call.roles,
       path: call.path,
       params: request.params,
       authorization: request.get('authorization'),

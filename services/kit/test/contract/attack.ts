@@ -1,6 +1,6 @@
 import { accessOf, type Call, type ErrorCode } from '@turno/shared-types';
 import type * as z from 'zod/mini';
-import type { ContractFixture } from './contract-fixture.ts';
+import { type ContractFixture, isForStaff } from './contract-fixture.ts';
 import type { RawRequest } from './raw-requests.ts';
 import { filledPath, samplesOf } from './samples.ts';
 
@@ -27,8 +27,7 @@ export function contextOf(
   pattern: string,
 ): AttackContext {
   const access = accessOf(call, pattern.split('/')[1]);
-  const isStaff = access === 'owner' || access === 'merchant';
-  const { userId, token } = fixture.people[isStaff ? 'manager' : 'user'];
+  const { userId, token } = fixture.people[isForStaff(call, access) ? 'manager' : 'user'];
   const path = filledPath(call, pattern, { ...fixture.own, userId });
   const send: AttackContext['send'] =
     access === 'internal'

@@ -6,7 +6,13 @@ import {
   type ErrorCode,
   pathsOf,
 } from '@turno/shared-types';
-import { type ContractFixture, digestOf, PEOPLE, type PersonName } from './contract-fixture.ts';
+import {
+  type ContractFixture,
+  digestOf,
+  PEOPLE,
+  type PersonName,
+  ROLES,
+} from './contract-fixture.ts';
 import { errorCodeOf, inParallel, type RawRequest, sendRaw } from './raw-requests.ts';
 import { filledPath, samplesOf } from './samples.ts';
 
@@ -72,7 +78,9 @@ function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
     const signedIn = PEOPLE.flatMap((who) =>
       idCases.map((ids) => {
         const { userId, token } = people[who];
-        const expected = expectedFor(access, who, ids, path);
+        const admitted = expectedFor(access, who, ids, path);
+        const isLeftOut = admitted === 'through' && call.roles?.includes(ROLES[who]) === false;
+        const expected = isLeftOut ? 'forbidden' : admitted;
         return cell(`${who}, ${ids} ids`, { ...at(ids, userId), token }, expected);
       }),
     );

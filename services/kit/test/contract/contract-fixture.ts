@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role, ServiceName } from '@turno/shared-types';
+import type { Access, Call, Role, ServiceName } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import type { TestTokens } from '../test-tokens.ts';
 
@@ -8,6 +8,19 @@ export type Person = { userId: number; token: string };
 
 export const PEOPLE = ['guest', 'user', 'another user', 'manager', 'another manager'] as const;
 export type PersonName = (typeof PEOPLE)[number];
+
+export const ROLES: Record<PersonName, Role> = {
+  guest: 'ROLE_GUEST',
+  user: 'ROLE_USER',
+  'another user': 'ROLE_USER',
+  manager: 'ROLE_MERCHANT',
+  'another manager': 'ROLE_MERCHANT',
+};
+
+/** Whether only staff may make a call. */
+export function isForStaff({ roles }: Pick<Call, 'roles'>, access: Access): boolean {
+  return access === 'owner' || access === 'merchant' || roles?.includes('ROLE_USER') === false;
+}
 
 /** Values of path parameters by name; a parameter without one gets a value of its schema. */
 export type PathParams = Readonly<Record<string, string | number>>;
@@ -44,19 +57,19 @@ export async function digestOf(db: Db): Promise<string> {
 
 /** People with tokens of the test's own key, and tokens that are wrong in one thing each. */
 export async function peopleOf(tokens: TestTokens) {
-  const person = async (userId: number, role: Role): Promise<Person> => ({
+  const person = async (userId: number, name: PersonName): Promise<Person> => ({
     userId,
-    token: await tokens.tokenFor({ userId, role }),
+    token: await tokens.tokenFor({ userId, role: ROLES[name] }),
   });
   const manager = { userId: 9_004, role: 'ROLE_MERCHANT' } as const;
   const ended = { ...manager, sessionId: 'a session that ended' };
   tokens.verifier.revoke(ended.sessionId);
   const people: Record<PersonName, Person> = {
-    guest: await person(9_001, 'ROLE_GUEST'),
-    user: await person(9_002, 'ROLE_USER'),
-    'another user': await person(9_003, 'ROLE_USER'),
-    manager: await person(9_004, 'ROLE_MERCHANT'),
-    'another manager': await person(9_005, 'ROLE_MERCHANT'),
+    guest: await person(9_001, 'guest'),
+    user: await person(9_002, 'user'),
+    'another user': await person(9_003, 'another user'),
+    manager: await person(9_004, 'manager'),
+    'another manager': await person(9_005, 'another manager'),
   };
   const wrongTokens = {
     'of an ended session or an erased account': await tokens.tokenFor(ended),

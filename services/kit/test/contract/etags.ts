@@ -1,5 +1,5 @@
 import { accessOf, CALLS, type Call, pathsOf } from '@turno/shared-types';
-import type { ContractFixture } from './contract-fixture.ts';
+import { type ContractFixture, isForStaff } from './contract-fixture.ts';
 import { inParallel, type RawRequest, sendRaw } from './raw-requests.ts';
 import { filledPath } from './samples.ts';
 
@@ -33,8 +33,7 @@ export async function etagProblems(fixture: ContractFixture) {
 function readOf(fixture: ContractFixture, call: Call, path: string): RawRequest {
   const { people, own, internalSecret } = fixture;
   const access = accessOf(call, path.split('/')[1]);
-  const isStaff = access === 'owner' || access === 'merchant';
-  const { userId, token } = people[isStaff ? 'manager' : 'user'];
+  const { userId, token } = people[isForStaff(call, access) ? 'manager' : 'user'];
   const method = 'GET';
   const filled = filledPath(call, path, { ...own, userId });
   return access === 'internal'

@@ -1,6 +1,5 @@
-import { type Route, serve } from '@turno/kit';
+import { type Route, requireCaller, serve } from '@turno/kit';
 import { activatePassesCall, associatePassesCall } from '@turno/shared-types/passes';
-import { requireAccount } from '../callers.ts';
 import type { Deps } from '../deps.ts';
 import { loadPassOwner, presentPassOwner } from '../owners/index.ts';
 import { activatePasses } from './activate-passes.ts';
@@ -17,10 +16,10 @@ export function assignmentRoutes(deps: Deps): Route[] {
   };
   return [
     serve(associatePassesCall, ({ params: { ownerId }, body: { passIds }, ...input }) =>
-      changed(associatePasses, { userId: requireAccount(input).userId, ownerId, passIds }),
+      changed(associatePasses, { userId: requireCaller(input).userId, ownerId, passIds }),
     ),
     serve(activatePassesCall, ({ params: { ownerId }, body: { passIds }, ...input }) =>
-      changed(activatePasses, { userId: requireAccount(input).userId, ownerId, passIds }),
+      changed(activatePasses, { userId: requireCaller(input).userId, ownerId, passIds }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { ApiError, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { validatePassOwnersCall } from '@turno/shared-types';
 import {
   createPassOwnerCall,
@@ -7,7 +7,6 @@ import {
   passOwnersCall,
   renamePassOwnerCall,
 } from '@turno/shared-types/passes';
-import { requireAccount } from '../callers.ts';
 import type { Deps } from '../deps.ts';
 import { presentPassWithDetails } from '../passes/index.ts';
 import { createPassOwner, renamePassOwner } from './change-owners.ts';
@@ -21,24 +20,24 @@ export function passOwnerRoutes(deps: Deps): Route[] {
     presentPassOwner(await loadPassOwner(deps, userId, ownerId));
   return [
     serve(passOwnersCall, async ({ query, ...input }) => {
-      const { userId } = requireAccount(input);
+      const { userId } = requireCaller(input);
       const page = { page: query.page, perPage: query.per_page };
       return (await loadPassOwners(deps, userId, page)).map(presentPassOwner);
     }),
     serve(passOwnerCall, ({ params, ...input }) =>
-      read(requireAccount(input).userId, params.ownerId),
+      read(requireCaller(input).userId, params.ownerId),
     ),
     serve(createPassOwnerCall, async ({ body: { name }, idempotencyKey: key, ...input }) => {
-      const { userId } = requireAccount(input);
+      const { userId } = requireCaller(input);
       return read(userId, await createPassOwner(deps, { userId, name, key }));
     }),
     serve(renamePassOwnerCall, async ({ params: { ownerId }, body: { name }, ...input }) => {
-      const { userId } = requireAccount(input);
+      const { userId } = requireCaller(input);
       await renamePassOwner(deps, { userId, ownerId, name });
       return read(userId, ownerId);
     }),
     serve(passCall, async ({ params: { ownerId, passId }, ...input }) => {
-      const { userId } = requireAccount(input);
+      const { userId } = requireCaller(input);
       const [pass] = await deps.store.passes.findAmong(userId, [passId]);
       if (pass?.passOwnerId !== ownerId) throw new ApiError('pass_not_found');
       return presentPassWithDetails(pass);

@@ -1,4 +1,4 @@
-import { ApiError, type Caller, type Route, serve } from '@turno/kit';
+import { ApiError, type Caller, type Route, requireCaller, serve } from '@turno/kit';
 import {
   redeemPassesCall,
   scanCodeCall,
@@ -6,7 +6,6 @@ import {
   sharePassOwnersCall,
 } from '@turno/shared-types/passes';
 import { isMerchant } from '@turno/shared-types/rules';
-import { requireAccount } from '../callers.ts';
 import type { Deps } from '../deps.ts';
 import { presentPass } from '../passes/index.ts';
 import { redeemPasses } from './redeem-passes.ts';
@@ -17,12 +16,12 @@ import { sharePasses, sharePassOwners } from './share.ts';
 export function sharingRoutes(deps: Deps): Route[] {
   return [
     serve(scanCodeCall, async ({ body: { value: text }, ...input }) => {
-      const { userId } = requireAccount(input);
+      const { userId } = requireCaller(input);
       const scanned = await scanCode(deps, { userId, text });
       return { ...scanned, passes: scanned.passes?.map(presentPass) ?? null };
     }),
     serve(redeemPassesCall, async ({ body: { token }, ...input }) => {
-      const { userId } = requireAccount(input);
+      const { userId } = requireCaller(input);
       return { passIds: await redeemPasses(deps, { userId, token }) };
     }),
     serve(sharePassesCall, async ({ body: { passIds, staff }, ...input }) => {
@@ -38,7 +37,7 @@ export function sharingRoutes(deps: Deps): Route[] {
 
 /** The account that shares; only a staff account may say that it is one (G-32). */
 function giverOf(input: { caller: Caller | null }, isStaff = false) {
-  const { userId, role } = requireAccount(input);
+  const { userId, role } = requireCaller(input);
   if (isStaff && !isMerchant(role)) throw new ApiError('forbidden');
   return { userId, isStaff };
 }

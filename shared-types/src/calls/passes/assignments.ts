@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { MAX_PASSES, passOwnerSchema } from '../../entities/pass.ts';
+import { MAX_PASSES, PASS_ROLES, passOwnerSchema } from '../../entities/pass.ts';
 import { distinct, id, idText, nothing } from '../../fields.ts';
 
 const path = '/private/users/:userId/pass_owners/:ownerId';
@@ -16,6 +16,7 @@ export const associatePassesCall = call({
   path: `${path}/associate_passes`,
   summary: 'Give passes to a person, for good; the same again changes nothing',
   access: 'self',
+  roles: PASS_ROLES,
   params: ownerParams,
   query: nothing,
   body: chosenPasses,
@@ -39,6 +40,7 @@ export const activatePassesCall = call({
   path: `${path}/activate_passes`,
   summary: 'Activate passes of a person for today; the same again changes nothing',
   access: 'self',
+  roles: PASS_ROLES,
   params: ownerParams,
   query: nothing,
   body: chosenPasses,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { passOwnerSchema, passWithDetailsSchema } from '../../entities/pass.ts';
+import { PASS_ROLES, passOwnerSchema, passWithDetailsSchema } from '../../entities/pass.ts';
 import { flagText, idText, line, nothing, pageText, perPageText } from '../../fields.ts';
 
 const path = '/private/users/:userId/pass_owners';
@@ -19,12 +19,13 @@ export const passOwnersCall = call({
   summary:
     'The people a user has passes for, in pages; the first page begins with the passes that have no name yet',
   access: 'self',
+  roles: PASS_ROLES,
   params: userParams,
   query: z.object({ ...refresh, page: z.optional(pageText), per_page: z.optional(perPageText) }),
   body: nothing,
   reply: z.array(passOwnerSchema),
   status: 200,
-  errors: ['forbidden'],
+  errors: [],
 });
 
 /** PAS-005 */
@@ -34,12 +35,13 @@ export const passOwnerCall = call({
   path: `${path}/:ownerId`,
   summary: 'One pass owner with the passes',
   access: 'self',
+  roles: PASS_ROLES,
   params: ownerParams,
   query: z.object(refresh),
   body: nothing,
   reply: passOwnerSchema,
   status: 200,
-  errors: ['forbidden', 'pass_owner_not_found'],
+  errors: ['pass_owner_not_found'],
 });
 
 /** PAS-006, PAS-008 */
@@ -49,12 +51,13 @@ export const createPassOwnerCall = call({
   path,
   summary: 'Add a person to have passes for; names are unique for a user',
   access: 'self',
+  roles: PASS_ROLES,
   params: userParams,
   query: nothing,
   body: named,
   reply: passOwnerSchema,
   status: 201,
-  errors: ['forbidden', 'name_exists', 'select_at_least_one_name'],
+  errors: ['name_exists', 'select_at_least_one_name'],
   idempotent: true,
 });
 
@@ -65,12 +68,13 @@ export const renamePassOwnerCall = call({
   path: `${path}/:ownerId`,
   summary: 'Rename a pass owner',
   access: 'self',
+  roles: PASS_ROLES,
   params: ownerParams,
   query: nothing,
   body: named,
   reply: passOwnerSchema,
   status: 200,
-  errors: ['forbidden', 'pass_owner_not_found', 'name_exists', 'select_at_least_one_name'],
+  errors: ['pass_owner_not_found', 'name_exists', 'select_at_least_one_name'],
 });
 
 /** PAS-017 */
@@ -80,10 +84,11 @@ export const passCall = call({
   path: `${path}/:ownerId/passes/:passId`,
   summary: 'One pass of a pass owner, with its details',
   access: 'self',
+  roles: PASS_ROLES,
   params: z.object({ userId: idText, ownerId: idText, passId: idText }),
   query: nothing,
   body: nothing,
   reply: passWithDetailsSchema,
   status: 200,
-  errors: ['forbidden', 'pass_not_found'],
+  errors: ['pass_not_found'],
 });

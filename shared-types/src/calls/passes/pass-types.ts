@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { MAX_PASSES, passSchema, passTypeSchema } from '../../entities/pass.ts';
+import { MAX_PASSES, PASS_ROLES, passSchema, passTypeSchema } from '../../entities/pass.ts';
 import { id, idText, nothing } from '../../fields.ts';
 
 const path = '/private/users/:userId/passes';
@@ -13,12 +13,13 @@ export const passTypesCall = call({
   path: `${path}/types`,
   summary: 'The types of passes; for staff those that they may create',
   access: 'self',
+  roles: PASS_ROLES,
   params: userParams,
   query: nothing,
   body: nothing,
   reply: z.array(passTypeSchema),
   status: 200,
-  errors: ['forbidden', 'pass_types_error'],
+  errors: ['pass_types_error'],
 });
 
 /** PAS-019: for staff, of a type that a merchant of theirs accepts. */
@@ -28,6 +29,7 @@ export const createPassesCall = call({
   path,
   summary: 'Create 1 to 15 passes to hand over to a customer',
   access: 'self',
+  roles: ['ROLE_MERCHANT'],
   params: userParams,
   query: nothing,
   body: z.strictObject({

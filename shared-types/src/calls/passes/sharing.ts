@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { MAX_PASSES, scanResultSchema } from '../../entities/pass.ts';
+import { MAX_PASSES, PASS_ROLES, scanResultSchema } from '../../entities/pass.ts';
 import { distinct, id, idText, line, nothing } from '../../fields.ts';
 
 const path = '/private/users/:userId';
@@ -18,12 +18,13 @@ export const scanCodeCall = call({
   summary:
     'What a printed or shared code stands for; a code that shares pass owners hands them over at once',
   access: 'signed-in',
+  roles: PASS_ROLES,
   params: nothing,
   query: nothing,
   body: z.strictObject({ value: line(2_000).check(z.minLength(1)) }),
   reply: scanResultSchema,
   status: 200,
-  errors: ['forbidden', 'code_not_valid'],
+  errors: ['code_not_valid'],
 });
 
 /** PAS-013, PAS-014, PAS-036 */
@@ -33,17 +34,13 @@ export const redeemPassesCall = call({
   path: `${path}/passes/redeem`,
   summary: 'Take over the passes of a token; one account wins, and its retry gets the same answer',
   access: 'self',
+  roles: PASS_ROLES,
   params: userParams,
   query: nothing,
   body: z.strictObject({ token: line(200).check(z.minLength(1)) }),
   reply: z.object({ passIds: z.array(id) }),
   status: 200,
-  errors: [
-    'forbidden',
-    'pass_token_expired_or_wrong',
-    'passes_not_redeemable',
-    'pass_already_created',
-  ],
+  errors: ['pass_token_expired_or_wrong', 'passes_not_redeemable', 'pass_already_created'],
 });
 
 /** PAS-020 */
@@ -53,6 +50,7 @@ export const sharePassesCall = call({
   path: `${path}/passes/share`,
   summary: 'A token with which another account takes over passes that have no name yet',
   access: 'self',
+  roles: PASS_ROLES,
   params: userParams,
   query: nothing,
   body: z.strictObject({ passIds: ids, staff }),
@@ -68,6 +66,7 @@ export const sharePassOwnersCall = call({
   path: `${path}/pass_owners/share`,
   summary: 'A token with which another account takes over pass owners with their passes',
   access: 'self',
+  roles: PASS_ROLES,
   params: userParams,
   query: nothing,
   body: z.strictObject({ passOwnerIds: ids, staff }),
