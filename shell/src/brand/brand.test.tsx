@@ -68,3 +68,10 @@ test('CON-017: the next visit begins with the brand, also without an answer', as
   expect(storeOf(null, away, storage).read()).toBeNull();
   jest.useRealTimers();
 });
+
+test('CON-017: until a franchise’s brand is known, its site shows nobody’s mark', async () => {
+  const never = storeOf(4, () => new Promise(() => undefined));
+  renderShell({ path: '/help', config: { franchiseId: 4 }, brand: never });
+  const home = await screen.findByRole('link', { name: /pagina iniziale$/ });
+  expect(home).toBeEmptyDOMElement();
+});

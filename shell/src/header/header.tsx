@@ -19,21 +19,24 @@ const PRODUCT = 'Turno';
 /** The bar at the top: home, the pages of the role, the language, and the account (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(texts);
-  const { session: port, storage } = useHost();
+  const { session: port, storage, config } = useHost();
   const session = useSession(port);
   const role = session?.roles[0] ?? null;
   const { pathname } = useLocation();
   const storedVisibility = storage.getItem(STORAGE_KEYS.headerVisible);
   const brand = useBrand();
-  const name = brand?.name ?? PRODUCT;
+  // A franchise's site shows its own mark or, until that is known, none.
+  const isProduct = config.franchiseId === null;
+  const name = brand?.name ?? (isProduct ? PRODUCT : '');
   const view = headerView({ role, path: pathname, storedVisibility });
   if (!view.isShown) return null;
   const isSignIn = view.button.label === 'signIn';
   return (
     <header className={s.header}>
       <div className={s.bar}>
-        <Link to="/" className={s.home} aria-label={t('header.home', { name })}>
-          {brand?.logoUrl ? <img className={s.logo} src={brand.logoUrl} alt="" /> : <Logo />}
+        <Link to="/" className={s.home} aria-label={t('header.home', { name: name || PRODUCT })}>
+          {isProduct && <Logo />}
+          {brand?.logoUrl && <img className={s.logo} src={brand.logoUrl} alt="" />}
           {name}
         </Link>
         {view.items.length > 0 && <Items items={view.items} />}

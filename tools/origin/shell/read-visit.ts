@@ -1,9 +1,19 @@
-import { type Locale, listMerchantsCall, type Merchant, merchantCall } from '@turno/shared-types';
+import {
+  type Franchising,
+  franchisingCall,
+  type Locale,
+  listMerchantsCall,
+  type Merchant,
+  merchantCall,
+} from '@turno/shared-types';
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { brandOf } from '@turno/shared-types/rules';
+import type { PageConfig } from '../config.ts';
 import { homeView, merchantView, takeView } from '../first-view/first-view.ts';
 import type { Html } from '../first-view/html.ts';
 import { createGatewayReader, type ReadGateway } from './gateway-reader.ts';
 import { vanityOf } from './page-facts.ts';
+import type { BarMark } from './shell-page.ts';
 
 /** A first view shows figures, so that answers are good for seconds. */
 const FRESH_MS = 5_000;
@@ -12,10 +22,11 @@ const DEADLINE_MS = 300;
 const MERCHANT_PAGE = /^\/m\/[^/]+\/?$/;
 const TAKE_PAGE = /^\/take-number\/(\d{1,15})\/(\d{1,15})\/?$/;
 
-/** Reads merchants, and lists of them, from paths of the gateway. */
+/** Reads merchants, lists of them, and the franchising of the site from paths of the gateway. */
 export type PublicReaders = {
   merchant: ReadGateway<Merchant>;
   merchants: ReadGateway<Merchant[]>;
+  franchising: ReadGateway<Franchising>;
 };
 
 /** Makes the readers of the pages' server. */
@@ -27,6 +38,10 @@ export function createPublicReaders(gatewayUrl: string, clientKey: string): Publ
     merchants: createGatewayReader({
       ...gateway,
       parse: (json) => listMerchantsCall.reply.parse(json),
+    }),
+    franchising: createGatewayReader({
+      ...gateway,
+      parse: (json) => franchisingCall.reply.parse(json),
     }),
   };
 }
@@ -42,6 +57,17 @@ type VisitData = {
 };
 
 const NOTHING: VisitData = { merchant: null, isMissing: false, view: null };
+
+/** Whose mark a site shows before any script runs. */
+export async function readMark(
+  { franchiseId, franchisingOverrides }: Pick<PageConfig, 'franchiseId' | 'franchisingOverrides'>,
+  { franchising }: PublicReaders,
+): Promise<BarMark> {
+  if (franchiseId === null) return 'product';
+  const found = await franchising(`/public/franchising/${franchiseId}`);
+  if (found === null || found === 'missing') return null;
+  return brandOf(found.value, franchisingOverrides);
+}
 
 /** What the public may know of the subject of a path, and the first view of its page. */
 export async function readVisit(visit: Visit, readers: PublicReaders): Promise<VisitData> {

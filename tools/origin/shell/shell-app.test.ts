@@ -57,6 +57,7 @@ beforeAll(async () => {
     merchant: async (path) =>
       path.endsWith('/forno-aurora') ? { value: buildMerchant(), readAt: Date.now() } : null,
     merchants: async () => null,
+    franchising: async () => null,
   };
   origin = await serveApp(createShellApp({ ...options, readers }));
 });

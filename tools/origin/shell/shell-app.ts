@@ -24,7 +24,7 @@ import {
 } from '../security-headers.ts';
 import { siteFiles } from '../site-files.ts';
 import { pageFacts, pageLocale } from './page-facts.ts';
-import { type PublicReaders, readVisit } from './read-visit.ts';
+import { type PublicReaders, readMark, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';
 
 export type ShellOptions = {
@@ -84,9 +84,10 @@ function shellPages(options: ShellOptions): RequestHandler {
     const { path } = request;
     if (!wantsPage(request) && path !== '/index.html') return next();
     const locale = pageLocale(request.headers);
-    const [remotes, { merchant, isMissing, view }] = await Promise.all([
+    const [remotes, { merchant, isMissing, view }, mark] = await Promise.all([
       pointer.read(),
       readVisit({ path, locale, franchiseId: config.franchiseId }, readers),
+      readMark(config, readers),
     ]);
     const facts = pageFacts({ path, locale, merchant });
     // The page explains what is missing; the status tells everything that does not run it (SHL-011).
@@ -105,7 +106,7 @@ function shellPages(options: ShellOptions): RequestHandler {
     response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const page = renderShellPage({
-      ...{ template, remotes, config, nonce, path, facts, texts, viewStyle },
+      ...{ template, remotes, config, nonce, path, facts, texts, viewStyle, mark },
       view: isShown(request) ? view : null,
     });
     await sendPage(request, response, page);

@@ -27,6 +27,7 @@ beforeAll(async () => {
     readers: {
       merchant: async (path) => (path.endsWith('/missing') ? 'missing' : null),
       merchants: async () => null,
+      franchising: async () => null,
     },
   });
   origin = await serveApp(app);

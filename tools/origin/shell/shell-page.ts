@@ -1,7 +1,8 @@
 import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
+import type { Brand } from '@turno/shared-types/rules';
 import { matchRoutes } from 'react-router';
 import type { PageConfig } from '../config.ts';
-import type { Html } from '../first-view/html.ts';
+import { type Html, html } from '../first-view/html.ts';
 import { attribute, dataElement, headTags, inlineJson, withHead } from '../page.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -9,12 +10,24 @@ const ROOT = '<div id="root"></div>';
 const HIDDEN_ROOT = '<div id="root" hidden></div>';
 
 // The mark and its place are the header's own (`shell/src/header`): nothing shifts when the header replaces it.
-const BAR = `<div class="turno-first-bar" aria-hidden="true"><div><svg viewBox="0 0 32 32" width="28" height="28"><path fill="currentColor" d="M6 5h20a2 2 0 0 1 2 2v5.2a3.8 3.8 0 0 0 0 7.6V25a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-5.2a3.8 3.8 0 0 0 0-7.6V7a2 2 0 0 1 2-2Z"/><path fill="none" class="turno-first-turn" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M11 11.5h10M16 11.5V21"/></svg>Turno</div></div>`;
+const PRODUCT = {
+  markup: `<svg viewBox="0 0 32 32" width="28" height="28"><path fill="currentColor" d="M6 5h20a2 2 0 0 1 2 2v5.2a3.8 3.8 0 0 0 0 7.6V25a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-5.2a3.8 3.8 0 0 0 0-7.6V7a2 2 0 0 1 2-2Z"/><path fill="none" class="turno-first-turn" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M11 11.5h10M16 11.5V21"/></svg>Turno`,
+};
+
+/** Whose mark the bar shows: the product's, that of the site's franchising, or none while that is not known (CON-017). */
+export type BarMark = 'product' | Pick<Brand, 'name' | 'logoUrl'> | null;
+
+function barOf(mark: BarMark): string {
+  const logo =
+    mark !== 'product' && mark?.logoUrl ? html`<img src="${mark.logoUrl}" alt="">` : null;
+  const content = mark === 'product' ? PRODUCT : mark && html`${logo}${mark.name}`;
+  return html`<div class="turno-first-bar" aria-hidden="true"><div>${content}</div></div>`.markup;
+}
 
 /** The page with a bar to look at until its scripts run; the public board has the whole screen to itself (DIS-001). */
-export function withFirstPaint(page: string, path: string): string {
+export function withFirstPaint(page: string, path: string, mark: BarMark): string {
   if (remoteForPath(path) === 'mfe-display') return page;
-  return page.replace(ROOT, () => `<div id="root">${BAR}</div>`);
+  return page.replace(ROOT, () => `<div id="root">${barOf(mark)}</div>`);
 }
 
 const STYLE_SHEETS = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
@@ -24,9 +37,9 @@ const STYLE_SHEETS = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
  * the application stays hidden until it has something to show (`shell/src/first-view`). The view is for the eyes: focus and
  * the place of a screen reader would be lost when the application replaces it.
  */
-function withFirstView(page: string, view: Html): string {
+function withFirstView(page: string, view: Html, mark: BarMark): string {
   const sheets = page.match(STYLE_SHEETS) ?? [];
-  const first = `<div id="turno-first" inert aria-hidden="true">${BAR}<div class="page">${view.markup}</div></div>`;
+  const first = `<div id="turno-first" inert aria-hidden="true">${barOf(mark)}<div class="page">${view.markup}</div></div>`;
   return page
     .replace(STYLE_SHEETS, '')
     .replace(ROOT, () =>
@@ -46,17 +59,18 @@ type Visit = {
   texts: readonly string[];
   /** What the page shows before any script runs; `null` for a bar alone. */
   view: Html | null;
+  mark: BarMark;
   /** The style of that view. */
   viewStyle: string;
 };
 
 /** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
 export function renderShellPage(visit: Visit): string {
-  const { template, remotes, config, nonce, path, facts, view, viewStyle } = visit;
+  const { template, remotes, config, nonce, path, facts, view, viewStyle, mark } = visit;
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
   const page = withFacts(template, facts);
-  return withHead(view ? withFirstView(page, view) : withFirstPaint(page, path), [
+  return withHead(view ? withFirstView(page, view, mark) : withFirstPaint(page, path, mark), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
     ...modulePreloads(visit.texts, {}),
