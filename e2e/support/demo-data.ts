@@ -39,17 +39,29 @@ function isTicketQueue({ type, passMode, listOnly, multiQueue }: Queue): boolean
 }
 
 /** The queue of a merchant that people take ordinary numbers in. */
-export function ticketQueueOf(merchant: Merchant): Queue {
-  const queue = merchant.queues.find(isTicketQueue);
-  if (!queue) throw new Error(`${merchant.name} has no ticket queue`);
+export const ticketQueueOf = (merchant: Merchant): Queue => ticketQueueAt(merchant, 0);
+
+/** Another queue for ordinary numbers at the same merchant. */
+export const secondTicketQueueOf = (merchant: Merchant): Queue => ticketQueueAt(merchant, 1);
+
+function ticketQueueAt(merchant: Merchant, index: number): Queue {
+  const queue = merchant.queues.filter(isTicketQueue)[index];
+  if (!queue) throw new Error(`${merchant.name} has no ticket queue ${index}`);
   return queue;
 }
 
-/** Calls every ticket that waits in a merchant's ticket queue, so that the next ticket is the next to be called. */
-export async function callAllWaiting(vanity: string, manager: string): Promise<void> {
+/**
+ * Calls every ticket that waits in a queue of a merchant, by default its first ticket queue, so that the next ticket is the
+ * next to be called.
+ */
+export async function callAllWaiting(
+  vanity: string,
+  manager: string,
+  pick: (merchant: Merchant) => Queue = ticketQueueOf,
+): Promise<void> {
   const { accessToken } = await signedIn(manager);
   const merchant = await merchantAt(vanity);
-  const queue = ticketQueueOf(merchant);
+  const queue = pick(merchant);
   const counter = queue.queue_daily_counters[0];
   const path = `/private/merchants/${merchant.id}/queues/${queue.id}/daily_counters/${counter?.id}/next`;
   for (let status = 200; status === 200; ) {

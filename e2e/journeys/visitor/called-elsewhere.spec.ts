@@ -1,11 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { servePartnerPage } from '../../support/browser/partner-page.ts';
-import { callAllWaiting, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import {
+  callAllWaiting,
+  merchantAt,
+  secondTicketQueueOf,
+  ticketQueueOf,
+} from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 const STAFF = 'piero';
+const TURN = /: it’s your turn/;
 
 test('S-17 a guest who left the ticket’s page learns of the call on help, home and terms, and goes back', async ({
   page,
@@ -38,7 +44,30 @@ test('S-17 a guest who left the ticket’s page learns of the call on help, home
   await expect(page).not.toHaveTitle(title);
 });
 
-test('S-17 an embed says on its other pages that a number is called', async ({ page }) => {
+test('S-17 on the account page a guest with two numbers learns of each call', async ({ page }) => {
+  const merchant = await merchantAt(VANITY);
+  for (const queue of [ticketQueueOf(merchant), secondTicketQueueOf(merchant)]) {
+    await new TakeNumberPage(page).open(merchant.id, queue.id);
+    await new TakeNumberPage(page).take();
+    await expect(new TicketPage(page).number).toBeVisible();
+  }
+  const { pathname: second } = new URL(page.url());
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const alerts = page.getByRole('alert').filter({ hasText: TURN });
+  await callAllWaiting(VANITY, STAFF);
+  await expect(alerts).toHaveCount(1);
+  await callAllWaiting(VANITY, STAFF, secondTicketQueueOf);
+  await expect(alerts).toHaveCount(2);
+  await page.locator(`a[href="${second}"]`, { hasText: 'Open the ticket' }).click();
+  await expect(page).toHaveURL(second);
+  // The other number is still called.
+  await expect(alerts).toHaveCount(1);
+});
+
+test('S-17 an embed says on its other pages that each of two numbers is called', async ({
+  page,
+}) => {
   const partner = await servePartnerPage();
   await page.goto(partner.url);
   await page.evaluate(
@@ -51,19 +80,21 @@ test('S-17 an embed says on its other pages that a number is called', async ({ p
     { gateway: platformUrls().gateway, path: `/m/${VANITY}` },
   );
   const embed = page.locator('turno-consumer');
-  await embed
-    .getByRole('link', { name: /^Take number/ })
-    .first()
-    .click();
-  await embed.getByRole('button', { name: /^Take number/ }).click();
-  await expect(embed.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
   const merchant = await merchantAt(VANITY);
-  await embed.getByRole('link', { name: merchant.name }).click();
-  await expect(embed.getByRole('heading', { level: 1, name: merchant.name })).toBeVisible();
+  for (const queue of [ticketQueueOf(merchant), secondTicketQueueOf(merchant)]) {
+    await embed.locator(`a[href$="/take-number/${merchant.id}/${queue.id}"]`).click();
+    await embed.getByRole('button', { name: /^Take (number|the first)/ }).click();
+    await expect(embed.getByRole('button', { name: 'Leave the queue' })).toBeVisible();
+    await embed.getByRole('link', { name: merchant.name }).click();
+    await expect(embed.getByRole('heading', { level: 1, name: merchant.name })).toBeVisible();
+  }
 
+  const alerts = embed.getByRole('alert').filter({ hasText: TURN });
   await callAllWaiting(VANITY, STAFF);
-  await expect(embed.getByText(/: it’s your turn$/)).toBeVisible();
-  await embed.getByRole('link', { name: 'Open the ticket' }).click();
+  await expect(alerts).toHaveCount(1);
+  await callAllWaiting(VANITY, STAFF, secondTicketQueueOf);
+  await expect(alerts).toHaveCount(2);
+  await embed.getByRole('link', { name: 'Open the ticket' }).last().click();
   await expect(embed.getByRole('heading', { name: 'Please come now' })).toBeVisible();
   await partner.close();
 });
