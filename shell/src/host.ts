@@ -1,12 +1,12 @@
 import type { Locale, Session, SessionPort, Theme } from '@turno/shared-types';
 import type { Brand } from '@turno/shared-types/rules';
+import type { LanguageStore } from '@turno/shared-ui/language/store';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { BrandStore } from './brand/brand-store.ts';
 import type { HeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import type { TicketChanges } from './held-tickets/ticket-changes.ts';
-import type { LanguageStore } from './language/language-store.ts';
 import type { InstallOfferStore } from './notices/install-offer.ts';
 import type { ReleasePointer } from './remotes/discover.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

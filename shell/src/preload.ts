@@ -1,13 +1,13 @@
 import { franchisingCall, HOST_API, hostRouteFor, remoteForPath } from '@turno/shared-types';
 import { send } from '@turno/shared-ui/http';
 import { loadTexts } from '@turno/shared-ui/i18n';
+import { createLanguageStore } from '@turno/shared-ui/language/store';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { createBrandStore } from './brand/brand-store.ts';
 import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
-import { createLanguageStore } from './language/language-store.ts';
 import { texts } from './locales/texts.ts';
 import { whenIdle } from './navigation/when-idle.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
 import { loadTexts } from '@turno/shared-ui/i18n';
+import { createLanguageStore } from '@turno/shared-ui/language/store';
 import { createSessionPort, safeStorage } from '@turno/shared-ui/session';
 import { loadBeforeTests, memoryStorage } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
@@ -8,7 +9,6 @@ import type { BrandStore } from '../src/brand/brand-store.ts';
 import { createHeldTicketsStore } from '../src/held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from '../src/held-tickets/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
-import { createLanguageStore } from '../src/language/language-store.ts';
 import { texts } from '../src/locales/texts.ts';
 import { captureInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';

@@ -7,7 +7,7 @@ export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { Form } from './form.tsx';
 export type { FormProblem } from './form-problems.ts';
 export { formRules } from './form-rules.ts';
-export { LeaveWarning } from './leave-warning.tsx';
+export { hasUnsavedChangesAtom, LeaveWarning } from './leave-warning.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar.tsx';
 export { SuggestField, type SuggestFieldProps } from './suggest/suggest-field.tsx';
 export type { Suggestion } from './suggest/suggestion-list.tsx';

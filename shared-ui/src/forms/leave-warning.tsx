@@ -1,7 +1,13 @@
 import { ConfirmSheet } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useBlocker } from '@turno/shared-ui/router';
+import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+
+const changedFormsAtom = atom(0);
+
+/** Whether the page has changes that would be lost. */
+export const hasUnsavedChangesAtom = atom((get) => get(changedFormsAtom) > 0);
 
 type LeaveWarningProps = {
   /** Whether the page has changes that would be lost. */
@@ -15,6 +21,12 @@ type LeaveWarningProps = {
 export function LeaveWarning({ isDirty }: LeaveWarningProps) {
   const t = useSharedTexts();
   const { isBlocked, stay, leave } = useLeaveWarning(isDirty);
+  const countChanged = useSetAtom(changedFormsAtom);
+  useEffect(() => {
+    if (!isDirty) return;
+    countChanged((count) => count + 1);
+    return () => countChanged((count) => count - 1);
+  }, [isDirty, countChanged]);
   return (
     <ConfirmSheet
       isOpen={isBlocked}

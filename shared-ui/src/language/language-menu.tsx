@@ -1,11 +1,11 @@
 import type { Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { Check, Globe, useToast, VisuallyHidden } from '@turno/shared-ui/components';
-import { useTexts } from '@turno/shared-ui/i18n';
-import { useHost, useLocale } from '../host.ts';
-import { texts } from '../locales/texts.ts';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useSyncExternalStore } from 'react';
 import s from './header-menu.module.css';
 import { HeaderMenu } from './header-menu.tsx';
+import type { LanguageStore } from './language-store.ts';
 
 // Each in its own language, for a person who does not read the present one.
 const NAMES: Record<Locale, string> = {
@@ -16,17 +16,16 @@ const NAMES: Record<Locale, string> = {
 };
 
 /** Changes the language of the whole page and of every later visit. The page and what is typed into it stay (SHL-029). */
-export function LanguageMenu() {
-  const t = useTexts(texts);
+export function LanguageMenu({ language }: { language: LanguageStore }) {
+  const t = useSharedTexts();
   const toast = useToast();
-  const { language } = useHost();
-  const present = useLocale();
+  const present = useSyncExternalStore(language.subscribe, language.read);
   const choose = async (locale: Locale, close: () => void) => {
     close();
     try {
       await language.choose(locale);
     } catch {
-      toast.error(t('header.languageFailed'));
+      toast.error(t('language.failed'));
     }
   };
   return (
@@ -35,7 +34,7 @@ export function LanguageMenu() {
       label={
         <>
           {present.toUpperCase()}
-          <VisuallyHidden>{` – ${t('header.language')}`}</VisuallyHidden>
+          <VisuallyHidden>{` – ${t('language.change')}`}</VisuallyHidden>
         </>
       }
     >

@@ -1,10 +1,13 @@
 import type { RemoteProps } from '@turno/shared-types';
 import { propsAtom, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
-import { Button, LogOut, OfflineBanner } from '@turno/shared-ui/components';
-import { type TextBundle, useSharedTexts } from '@turno/shared-ui/i18n';
+import { Button, ConfirmSheet, LogOut, OfflineBanner } from '@turno/shared-ui/components';
+import { hasUnsavedChangesAtom } from '@turno/shared-ui/forms';
+import { loadTexts, type TextBundle, useSharedTexts } from '@turno/shared-ui/i18n';
+import { createLanguageStore, LanguageMenu } from '@turno/shared-ui/language';
+import { safeStorage } from '@turno/shared-ui/session';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import s from './sign-out-button.module.css';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import s from './staff-frame.module.css';
 
 type StaffFrameProps = {
   props: RemoteProps;
@@ -26,17 +29,63 @@ export function StaffFrame({ children, ...rest }: StaffFrameProps) {
   );
 }
 
-/** Signs out on pages without the header of a shell; renders nothing without a session. */
+/** A staff remote as a page of its own, in the language that the person chose on this device (SHL-029). */
+export function StaffPage({ props, texts, children }: StaffFrameProps) {
+  const [language] = useState(() =>
+    createLanguageStore({
+      storage: safeStorage(() => window.localStorage),
+      initial: props.locale,
+      load: (locale) => loadTexts(texts, locale),
+    }),
+  );
+  const locale = useSyncExternalStore(language.subscribe, language.read);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const localised = useMemo(() => ({ ...props, locale }), [props, locale]);
+  return (
+    <main>
+      <StaffFrame props={localised} texts={texts}>
+        <div className={s.bar}>
+          <LanguageMenu language={language} />
+        </div>
+        {children}
+      </StaffFrame>
+    </main>
+  );
+}
+
+/**
+ * Signs out on pages without the header of a shell; asks first where the page has unsaved changes. Renders nothing without
+ * a session.
+ */
 export function SignOutButton() {
   const t = useSharedTexts();
   const session = useAtomValue(sessionAtom);
   const { session: port } = useAtomValue(propsAtom);
+  const hasChanges = useAtomValue(hasUnsavedChangesAtom);
+  const [isAsking, setAsking] = useState(false);
   if (!session) return null;
   return (
     <div className={s.foot}>
-      <Button variant="quiet" icon={<LogOut aria-hidden />} onPress={port.signOut}>
+      <Button
+        variant="quiet"
+        icon={<LogOut aria-hidden />}
+        onPress={() => (hasChanges ? setAsking(true) : port.signOut())}
+      >
         {t('signIn.signOut')}
       </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('forms.leaveTitle')}
+        confirmLabel={t('signIn.signOut')}
+        cancelLabel={t('forms.stay')}
+        onConfirm={port.signOut}
+        isDanger
+      >
+        {t('forms.leaveText')}
+      </ConfirmSheet>
     </div>
   );
 }

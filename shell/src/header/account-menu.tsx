@@ -1,11 +1,10 @@
 import { LogOut, Settings, User } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { HeaderMenu, headerMenuStyles as s } from '@turno/shared-ui/language';
 import { Link, useNavigate } from '@turno/shared-ui/router';
 import { flushSync } from 'react-dom';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
-import s from './header-menu.module.css';
-import { HeaderMenu } from './header-menu.tsx';
 
 const ACCOUNT_PATH = '/account';
 

@@ -1,5 +1,6 @@
 import { LinkButton, LogIn, optionalPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { LanguageMenu } from '@turno/shared-ui/language';
 import { Link, NavLink, useLocation } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
 import { useBrand, useHost } from '../host.ts';
@@ -7,7 +8,6 @@ import { texts } from '../locales/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import s from './header.module.css';
 import { type HeaderItem, headerView } from './header-view.ts';
-import { LanguageMenu } from './language-menu.tsx';
 
 // Only guests have a ticket in the header.
 const GuestTicket = optionalPart(() =>
@@ -19,7 +19,7 @@ const PRODUCT = 'Turno';
 /** The bar at the top: home, the pages of the role, the language, and the account (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(texts);
-  const { session: port, storage, config } = useHost();
+  const { session: port, storage, config, language } = useHost();
   const session = useSession(port);
   const role = session?.roles[0] ?? null;
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function Header() {
         </Link>
         {view.items.length > 0 && <Items items={view.items} />}
         {role === 'ROLE_GUEST' && <GuestTicket />}
-        <LanguageMenu />
+        <LanguageMenu language={language} />
         {isSignIn && pathname !== view.button.to && (
           <LinkButton
             to={view.button.to}

@@ -9,9 +9,6 @@ export const texts = {
     profile: 'Profil',
     account: 'Konto',
     devices: 'Konto und Geräte',
-    language: 'Sprache ändern',
-    languageFailed:
-      'Die Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     explore: 'Entdecken',
     queues: 'Warteschlangen',
     pass: 'Pässe',

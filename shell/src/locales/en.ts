@@ -9,8 +9,6 @@ export const texts = {
     profile: 'Profile',
     account: 'Account',
     devices: 'Account and devices',
-    language: 'Change language',
-    languageFailed: 'The language could not be loaded. Check your connection and try again.',
     explore: 'Explore',
     queues: 'Queues',
     pass: 'Pass',

@@ -9,8 +9,6 @@ export const texts = {
     profile: 'Perfil',
     account: 'Cuenta',
     devices: 'Cuenta y dispositivos',
-    language: 'Cambiar idioma',
-    languageFailed: 'No se ha podido cargar el idioma. Comprueba la conexión e inténtalo de nuevo.',
     explore: 'Explorar',
     queues: 'Colas',
     pass: 'Pases',

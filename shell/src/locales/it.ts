@@ -7,8 +7,6 @@ export const texts = {
     profile: 'Profilo',
     account: 'Account',
     devices: 'Account e dispositivi',
-    language: 'Cambia lingua',
-    languageFailed: 'La lingua non si è caricata. Controlla la connessione e riprova.',
     explore: 'Esplora',
     queues: 'Code',
     pass: 'Pass',

@@ -23,6 +23,11 @@ export const parts = {
     open: 'Ticket öffnen',
     dismiss: 'Hinweis zur Nummer {{number}} schließen',
   },
+  language: {
+    change: 'Sprache ändern',
+    failed:
+      'Die Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
   emailLink: {
     send: 'Link noch einmal senden',
     sent: 'Link gesendet: Prüfen Sie Ihre E-Mails',

@@ -23,6 +23,10 @@ export const parts = {
     open: 'Open the ticket',
     dismiss: 'Close the notice for number {{number}}',
   },
+  language: {
+    change: 'Change language',
+    failed: 'The language could not be loaded. Check your connection and try again.',
+  },
   emailLink: {
     send: 'Send the link again',
     sent: 'Link sent: check your mail',

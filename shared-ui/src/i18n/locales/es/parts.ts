@@ -23,6 +23,10 @@ export const parts = {
     open: 'Abrir el tique',
     dismiss: 'Cerrar el aviso del número {{number}}',
   },
+  language: {
+    change: 'Cambiar idioma',
+    failed: 'No se ha podido cargar el idioma. Comprueba la conexión e inténtalo de nuevo.',
+  },
   emailLink: {
     send: 'Enviar el enlace otra vez',
     sent: 'Enlace enviado: revisa tu correo',

@@ -20,6 +20,10 @@ export const parts = {
     open: 'Apri il biglietto',
     dismiss: 'Chiudi l’avviso del numero {{number}}',
   },
+  language: {
+    change: 'Cambia lingua',
+    failed: 'La lingua non si è caricata. Controlla la connessione e riprova.',
+  },
   emailLink: {
     send: 'Invia di nuovo il link',
     sent: 'Link inviato: controlla la posta',
