@@ -20,7 +20,7 @@ import { passOwnerSchema, passSchema } from './entities/pass.ts';
 import { passkeySchema } from './entities/passkey.ts';
 import { childQueueSchema, queueSchema } from './entities/queue.ts';
 import { sessionSchema } from './entities/session.ts';
-import { staffTicketSchema, ticketSchema } from './entities/ticket.ts';
+import { movedToSchema, staffTicketSchema, ticketSchema } from './entities/ticket.ts';
 import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from './entities/webhook.ts';
 import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from './fields.ts';
 import { liveMessageSchema } from './live.ts';
@@ -42,6 +42,7 @@ export const NAMED_SCHEMAS = {
   MapPlace: mapPlaceSchema,
   MapPlaceSuggestion: mapPlaceSuggestionSchema,
   Merchant: merchantSchema,
+  MovedTo: movedToSchema,
   NewApiKey: newApiKeySchema,
   NewWebhook: newWebhookSchema,
   Opening: openingSchema,

@@ -74,7 +74,9 @@ test('S-21 who waits is listed, and a number of the list is moved; an error says
   expect(await within(dialog).findByText('Rossi')).toBeVisible();
   expect(await axeViolations(dialog)).toEqual([]);
   await shown.user.click(within(dialog).getByRole('button', { name: 'Sposta FO9' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Ritiro' }));
+  const target = await screen.findByRole('button', { name: 'Ritiro' });
+  expect(target).toHaveFocus();
+  await shown.user.click(target);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(shown.gateway.requests.filter(({ path }) => path.endsWith('9/move'))).toHaveLength(1);
 });

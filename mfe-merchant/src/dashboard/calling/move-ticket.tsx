@@ -58,8 +58,14 @@ export function MoveChoices({ ticket, onChosen }: { ticket: MovableTicket; onCho
     <>
       <p>{t('move.hint')}</p>
       <div className={s.choices}>
-        {targets.map(({ id, name }) => (
-          <Button key={id} variant="secondary" isDisabled={!isOnline} onPress={() => void move(id)}>
+        {targets.map(({ id, name }, index) => (
+          <Button
+            key={id}
+            variant="secondary"
+            autoFocus={index === 0}
+            isDisabled={!isOnline}
+            onPress={() => void move(id)}
+          >
             {name}
           </Button>
         ))}
