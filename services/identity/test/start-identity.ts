@@ -1,7 +1,6 @@
-import { connectDatabase, createLog, createSigningKeys, type Database } from '@turno/kit';
-import { startTestService } from '@turno/kit/test';
+import { createLog, createSigningKeys, type Database } from '@turno/kit';
+import { connectTestDatabase, startTestService } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
-import { openTestDatabase } from '@turno/tools/database';
 import { newUserId } from '../src/accounts/store/users.ts';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/bot-check/bot-check.ts';
@@ -13,23 +12,9 @@ import { createPasswords } from '../src/passwords/hashing.ts';
 import { newSessionId } from '../src/sessions/store.ts';
 import { accessTokenSigner } from '../src/sessions/tokens.ts';
 
-/** An empty database for one test file, connected as the service connects. */
-export async function testDatabase(name: string): Promise<Database> {
-  const engine = await openTestDatabase();
-  const database = await connectDatabase({
-    uri: engine.uri,
-    name: `identity_${name}`,
-    log: createLog('test', 'silent'),
-  });
-  await database.db.dropDatabase();
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await engine.close();
-    },
-  };
-}
+/** An empty database for one test file. */
+export const testDatabase = (name: string): Promise<Database> =>
+  connectTestDatabase(`identity_${name}`);
 
 /** Removes all accounts of a test, with what they have claimed. */
 export async function clearAccounts(db: Database['db']): Promise<void> {

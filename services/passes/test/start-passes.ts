@@ -1,6 +1,5 @@
-import { connectDatabase, createLog, createServiceClient, type Database } from '@turno/kit';
-import { startTestService, testTokens } from '@turno/kit/test';
-import { openTestDatabase } from '@turno/tools/database';
+import { createLog, createServiceClient, type Database } from '@turno/kit';
+import { connectTestDatabase, startTestService, testTokens } from '@turno/kit/test';
 import { createApp } from '../src/app.ts';
 import {
   createPassProvider,
@@ -12,23 +11,9 @@ import {
 import type { Pass, PassType } from '../src/passes/store/pass-model.ts';
 import { startQueuesStandIn } from './queues-stand-in.ts';
 
-/** An empty database for one test file, connected as the service connects. */
-export async function testDatabase(name: string): Promise<Database> {
-  const engine = await openTestDatabase();
-  const database = await connectDatabase({
-    uri: engine.uri,
-    name: `passes_${name}`,
-    log: createLog('test', 'silent'),
-  });
-  await database.db.dropDatabase();
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await engine.close();
-    },
-  };
-}
+/** An empty database for one test file. */
+export const testDatabase = (name: string): Promise<Database> =>
+  connectTestDatabase(`passes_${name}`);
 
 export type TestPasses = Awaited<ReturnType<typeof startPasses>>;
 

@@ -1,7 +1,7 @@
-import { connectDatabase, createLog, createServiceClient } from '@turno/kit';
+import { createServiceClient } from '@turno/kit';
+import { connectTestDatabase } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
 import { merchantDay } from '@turno/shared-types/rules';
-import { openTestDatabase } from '@turno/tools/database';
 import type { Db } from 'mongodb';
 import type { Deps } from '../src/deps.ts';
 import { lineUp } from '../src/line-up/actions/line-up.ts';
@@ -27,14 +27,8 @@ export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
 /** The service's parts on the real engine, with a clock that the test controls; one database for each test file. */
 export async function openTestHarness(name: string, passesUrl = NOWHERE) {
-  const { uri } = await openTestDatabase();
-  const database = await connectDatabase({
-    uri,
-    name: `queues_test_${name}`,
-    log: createLog('test', 'silent'),
-  });
+  const database = await connectTestDatabase(`queues_test_${name}`);
   const { db } = database;
-  await db.dropDatabase();
   const events: BusEvent[] = [];
   const listeners = new Set<Listener>();
   const clock = { now: NOW };

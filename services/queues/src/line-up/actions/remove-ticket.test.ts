@@ -1,42 +1,19 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import {
-  join,
-  openTestHarness,
-  range,
-  type TestHarness,
-  type TestQueue,
-} from '../../../test/test-harness.ts';
-import { callNext } from '../../calling/actions/call-next.ts';
+import { codeOf, newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { removeTicket } from './remove-ticket.ts';
 
 jest.setTimeout(60_000);
 
 let harness: TestHarness;
-let lastUser = 1_000;
-const newUser = () => {
-  lastUser += 1;
-  return lastUser;
-};
 
 beforeAll(async () => {
   harness = await openTestHarness('remove');
 });
 afterAll(() => harness.close());
 
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    ({ code }) => code,
-  );
-const callNextIn = ({ merchant, queue, counter }: TestQueue) =>
-  callNext(harness.deps, {
-    merchantId: merchant.id,
-    queueId: queue.id,
-    counterId: counter.id,
-    userId: 1,
-    expectedCounter: null,
-    idempotencyKey: null,
-  });
+const { callNextIn } = staffOf(() => harness);
 
 test('QUE-068 a waiting ticket is removed, again without an error, and the person may join anew', async () => {
   const testQueue = await harness.addQueue();

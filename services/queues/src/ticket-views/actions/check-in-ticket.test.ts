@@ -1,4 +1,6 @@
 import jwt from 'jsonwebtoken';
+import { codeOf, newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
 import {
   CHECK_IN_SECRET,
   join,
@@ -7,7 +9,6 @@ import {
   type TestHarness,
   type TestQueue,
 } from '../../../test/test-harness.ts';
-import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 import type { TicketRecord } from '../../tickets/store/ticket-documents.ts';
 import { checkInTicket } from './check-in-ticket.ts';
@@ -15,22 +16,11 @@ import { checkInTicket } from './check-in-ticket.ts';
 jest.setTimeout(60_000);
 
 let harness: TestHarness;
-let lastUser = 1_000;
-const newUser = () => {
-  lastUser += 1;
-  return lastUser;
-};
 
 beforeAll(async () => {
   harness = await openTestHarness('check_in');
 });
 afterAll(() => harness.close());
-
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    ({ code }) => code,
-  );
 
 async function calledTicket(change: Parameters<TestHarness['addQueue']>[0] = {}) {
   const testQueue = await harness.addQueue(change);
@@ -39,15 +29,7 @@ async function calledTicket(change: Parameters<TestHarness['addQueue']>[0] = {})
   return { testQueue, ticket, qr: harness.deps.checkInTokens.write(ticket, 600) };
 }
 
-const callNextIn = ({ merchant, queue, counter }: TestQueue) =>
-  callNext(harness.deps, {
-    merchantId: merchant.id,
-    queueId: queue.id,
-    counterId: counter.id,
-    userId: 1,
-    expectedCounter: null,
-    idempotencyKey: null,
-  });
+const { callNextIn } = staffOf(() => harness);
 const scan = (testQueue: TestQueue, token: string, nonce = 'n1', deps = harness.deps) =>
   checkInTicket(deps, { merchantId: testQueue.merchant.id, token, nonce });
 
