@@ -142,3 +142,33 @@ test('S-21 a party of which somebody entered is not moved to another queue; afte
   await undo('one');
   expect(await move()).toBeNull();
 });
+
+/** The services of a process that dies right before or right after its write. */
+function dying(when: 'before' | 'after') {
+  const { tickets } = harness.deps.store;
+  const killed =
+    <Args extends unknown[]>(write: (...args: Args) => Promise<unknown>) =>
+    async (...args: Args): Promise<never> => {
+      if (when === 'after') await write(...args);
+      throw new Error('killed');
+    };
+  const store = {
+    ...harness.deps.store,
+    tickets: { ...tickets, checkIn: killed(tickets.checkIn), undoEntry: killed(tickets.undoEntry) },
+  };
+  return { ...harness.deps, store };
+}
+
+test.each(['before', 'after'] as const)(
+  'I13 an entry and an undo killed %s their write take effect once, by the retry',
+  async (when) => {
+    const { enter, undo, stored } = await calledParty(3);
+    await expect(enter('one', 2, dying(when))).rejects.toThrow('killed');
+    await enter('one', 2);
+    expect((await stored()).entries).toMatchObject([{ nonce: 'one', undoneAt: null }]);
+    await expect(undo('one', { deps: dying(when) })).rejects.toThrow('killed');
+    expect(await undo('one')).toMatchObject({ admittedPax: 2, peopleLeft: 3 });
+    await enter('two');
+    expect(await stored()).toMatchObject({ nonce: 'two', entries: [{}, { paxCount: 3 }] });
+  },
+);
