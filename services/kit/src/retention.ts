@@ -58,6 +58,7 @@ export const RETENTION = {
     pass_codes: { until: 'the installation is removed' },
     pass_types: { until: 'the installation is removed' },
     pass_transfers: { days: 1, after: 'the token has expired' },
+    pass_uses: { days: 730, after: 'the day of the use' },
     pass_activations: { days: 8, after: 'the activation' },
     check_ins: { days: 90, after: 'the scan' },
     provider_passes: { until: 'the installation is removed' },

@@ -19,7 +19,9 @@ import { createHttpProvider } from './provider/clients.ts';
 import type { PassProvider, ProviderConfig } from './provider/index.ts';
 import { createEmbeddedProvider } from './provider/store.ts';
 import { createTransfers } from './sharing/store.ts';
-import { createUses } from './uses/store.ts';
+import { createEndedUses } from './uses/store/ended-uses.ts';
+import { createUseHistory } from './uses/store/use-history.ts';
+import { createUses } from './uses/store/uses.ts';
 
 /** Everything the rooms need from outside: made once in main, and from real parts in tests. */
 export type Deps = {
@@ -76,6 +78,8 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     checkIns: await createCheckIns(db),
     passes: await createPasses(db, await openPasses(connection)),
     uses: createUses(db),
+    endedUses: createEndedUses(db),
+    useHistory: await createUseHistory(db),
     transfers: await createTransfers(db),
     passTypes: await createPassTypes(connection),
     activations: await createActivations(db),

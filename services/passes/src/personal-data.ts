@@ -19,13 +19,16 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
         store.passes.findAllOf(userId),
         store.passOwners.findAllOf(userId),
       ]);
+      const past = await store.useHistory.findOfPasses(passes.map(({ id }) => id));
       return passes.map(({ id, mediacode, passType, passOwnerId, usages, activatedOn }) => ({
         id,
         mediacode,
         type: passType.name,
         person: owners.find((owner) => owner.id === passOwnerId)?.name ?? null,
         activatedOn,
-        usages: usages.map(({ merchantId, queueId, date }) => ({ merchantId, queueId, date })),
+        usages: [...past.filter(({ passId }) => passId === id), ...usages].map(
+          ({ merchantId, queueId, date }) => ({ merchantId, queueId, date }),
+        ),
       }));
     },
     // The passes are disabled and belong to no one, and no token moves them any more.

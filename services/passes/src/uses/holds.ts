@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { type Pass, passBlocker } from '../passes/index.ts';
-import type { ExpiredHold } from './store.ts';
+import type { ExpiredHold } from './store/uses.ts';
 
 type ReserveRequest = CallOutput<typeof reservePassesCall>['body'];
 type Reserved = CallReply<typeof reservePassesCall>['reserved'];

@@ -3,4 +3,5 @@
  * behind expire and are resolved by asking queues.
  */
 export { resolveExpiredHolds } from './holds.ts';
+export { moveEndedUses } from './move-ended-uses.ts';
 export { passUseRoutes } from './routes.ts';

@@ -111,6 +111,7 @@ const passSchema = new Schema<PassDocument>(
 passSchema.index({ userId: 1, passOwnerId: 1, createdAt: -1 });
 passSchema.index({ issuedBy: 1 });
 passSchema.index({ 'usages.ticketId': 1 });
+passSchema.index({ 'usages.date': 1 });
 passSchema.index({ 'usages.state': 1, 'usages.expiresAt': 1 });
 
 /** Opens the collection of passes. */

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { type Pass, type PassDocument, type PassUse, passRecord } from '../passes/index.ts';
+import { type Pass, type PassDocument, type PassUse, passRecord } from '../../passes/index.ts';
 
 /** How long a line-up may take before queues is asked whether its ticket exists. */
 const HOLD_MS = 20_000;

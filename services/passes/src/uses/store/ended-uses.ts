@@ -1,0 +1,45 @@
+import type { Db } from 'mongodb';
+import type { PassDocument, PassUse } from '../../passes/index.ts';
+
+/** A confirmed use of a day that is over. */
+export type EndedUse = { passId: number } & Pick<
+  PassUse,
+  'ticketId' | 'merchantId' | 'queueId' | 'date'
+>;
+
+/** How uses leave their pass once their day is over. */
+export function createEndedUses(db: Db) {
+  const passes = db.collection<PassDocument>('passes');
+
+  return {
+    /** Confirmed uses from before a date; a bounded batch. */
+    async find(before: string, limit: number): Promise<EndedUse[]> {
+      const isEnded = { state: 'confirmed' as const, date: { $lt: before } };
+      const found = passes.aggregate<EndedUse>([
+        { $match: { usages: { $elemMatch: isEnded } } },
+        { $limit: limit },
+        { $unwind: '$usages' },
+        { $match: { 'usages.state': 'confirmed', 'usages.date': { $lt: before } } },
+        { $limit: limit },
+        {
+          $project: {
+            _id: 0,
+            passId: '$_id',
+            ticketId: '$usages.ticketId',
+            merchantId: '$usages.merchantId',
+            queueId: '$usages.queueId',
+            date: '$usages.date',
+          },
+        },
+      ]);
+      return found.toArray();
+    },
+    /** Removes a use that the history has, and counts it, in one update. */
+    async remove({ passId, ticketId }: EndedUse): Promise<void> {
+      await passes.updateOne(
+        { _id: passId, 'usages.ticketId': ticketId },
+        { $pull: { usages: { ticketId } }, $inc: { pastUses: 1 } },
+      );
+    },
+  };
+}
