@@ -3,6 +3,12 @@ import { newUser } from '../people.ts';
 
 type PassChange = { mode?: 'specific' | 'generic'; maxUsage?: number; disabled?: boolean };
 
+/** A type as the passes service stores it in each pass. */
+const FAST_TRACK = {
+  ...{ id: 1, name: 'Fast Track', kind: 0 },
+  ...{ franchisingId: null, merchants: [], preferences: [] },
+};
+
 let lastId = 5_000;
 const nextId = () => {
   lastId += 1;
@@ -28,13 +34,16 @@ export async function addPerson(db: Db, userId: number, change: PassChange = {})
   const pass = {
     _id: passId,
     mediacode: `CODE${passId}`,
-    passType: { id: 1, name: 'Fast Track', mode, kind: 0, maxUsage },
+    passType: { ...FAST_TRACK, mode, maxUsage },
     userId,
     passOwnerId: id,
     disabled,
     activatedOn: ['2026-11-21'],
     createdAt: new Date('2026-11-20T10:00:00Z'),
+    issuedBy: null,
+    transfers: 0,
     usages: [],
+    pastUses: 0,
   };
   await db.collection<{ _id: number }>('passes').insertOne(pass);
   return { id, passId };
