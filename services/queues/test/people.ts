@@ -8,7 +8,7 @@ export function newUser(): number {
   return lastUser;
 }
 
-/** The code an action refused with, or null when it did what was asked. */
+/** The code of the API error that an action throws; `null` when it succeeds. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

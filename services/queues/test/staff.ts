@@ -10,7 +10,7 @@ type CallChange = {
   paxCount?: number | null;
 };
 
-/** What a desk does and sees; the world may be opened later. */
+/** What a desk does and sees; the harness may be opened later. */
 export function staffOf(harness: () => TestHarness) {
   return {
     callNextIn: (testQueue: TestQueue, change: CallChange = {}, deps = harness().deps) =>

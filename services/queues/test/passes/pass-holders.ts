@@ -49,7 +49,7 @@ export async function addPerson(db: Db, userId: number, change: PassChange = {})
   return { id, passId };
 }
 
-/** The uses that stand in a pass. */
+/** The uses that a pass has. */
 export async function usesOf(db: Db, { passId }: { passId: number }) {
   const pass = await db
     .collection<{ _id: number; usages?: { ticketId: string; state: string }[] }>('passes')
