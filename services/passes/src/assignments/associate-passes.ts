@@ -26,4 +26,9 @@ export async function associatePasses(
     const isGiven = await deps.store.passes.associate({ passId, userId, ownerId });
     if (!isGiven) throw new ApiError('pass_incompatible');
   }
+  // The person may have moved to another account since they were read, and their other passes with them.
+  const holder = await deps.store.passOwners.findHolder(ownerId);
+  if (holder !== null && holder !== userId) {
+    await deps.store.passes.moveOfOwner({ ownerId, from: userId, to: holder });
+  }
 }

@@ -56,6 +56,26 @@ test.each([0, 1, 2])(
   },
 );
 
+test('PAS-015 a pass that is associated while its person moves to another account moves too', async () => {
+  const { userId, ownerId, passIds } = await personWithPasses(300);
+  const [from, to] = [userId, userId + 1];
+  const { store } = passes.deps;
+  const moving = {
+    ...store,
+    passes: {
+      ...store.passes,
+      associate: async (association: Parameters<typeof store.passes.associate>[0]) => {
+        await store.passOwners.transfer({ id: ownerId, from, to });
+        await store.passes.moveOfOwner({ ownerId, from, to });
+        return store.passes.associate(association);
+      },
+    },
+  };
+  await associatePasses({ ...passes.deps, store: moving }, { userId, ownerId, passIds });
+  const moved = await store.passes.findAmong(to, passIds);
+  expect(moved.map(({ passOwnerId }) => passOwnerId)).toEqual([ownerId, ownerId]);
+});
+
 test.each([0, 1, 2, 3, 4, 5, 6])(
   'I18 PAS-016 activation killed after %i writes takes effect once, by the retry and the sweeper in either order',
   async (writes) => {

@@ -79,6 +79,9 @@ export async function createPassOwners(connection: Connection) {
     /** Those of the given owners that belong to a user. */
     findAmong: (userId: number, ids: readonly number[]): Promise<PassOwner[]> =>
       read(owners.find({ userId, _id: trusted({ $in: [...ids] }) }).sort({ _id: 1 })),
+    /** The user an owner belongs to now; `null` when it was erased. */
+    findHolder: async (id: number): Promise<number | null> =>
+      (await owners.findById(id).lean<OwnerDocument>())?.userId ?? null,
     async eraseUser(userId: number): Promise<void> {
       await owners.deleteMany({ userId });
     },
