@@ -29,6 +29,8 @@ export type TestService = {
 /** Serves an app on a free local port. */
 export async function startTestService(app: Express): Promise<TestService> {
   const server = createServer(app);
+  // Longer than a busy machine stops a test, so that no client sends over a connection that the server is closing.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
