@@ -21,6 +21,7 @@ export {
   type TicketTransfer,
   ticketRecord,
 } from './store/ticket-documents.ts';
+export { hasEntered } from './store/ticket-entry.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
 export { checkInSecret, createTickets, type TicketEnd } from './store/tickets.ts';
 export { findFirstWaiting } from './store/waiting-order.ts';

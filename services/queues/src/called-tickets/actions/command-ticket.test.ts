@@ -124,3 +124,19 @@ test('S-21 nobody else moves: the tickets that wait keep their places', async ()
     expect((await callNextIn(testQueue, { expectedCounter: 0 })).tickets).toEqual([]);
   }
 });
+
+test('S-21 PAS-034 a party of which somebody is inside neither waits again nor is called back', async () => {
+  const testQueue = await queueWith(3);
+  const { id: counterId } = testQueue.counter;
+  await harness.db
+    .collection('tickets')
+    .updateOne({ counterId, number: 1 }, { $set: { paxCount: 3 } });
+  await callNextIn(testQueue);
+  const id = String((await ticketsOf(harness.db, counterId))[0]?._id);
+  const checkIn = { id, nonce: 'n', at: harness.clock.now, paxCount: 1, hasWebhooks: false };
+  await harness.store.tickets.checkIn({ ...checkIn, calledSince: new Date(0) });
+  for (const kind of ['put-back', 'take-back'] as const) {
+    expect(await codeOf(command(testQueue, 1, kind))).toBe('ticket_already_scanned');
+  }
+  expect(await codeOf(command(testQueue, 1, 'not-come'))).toBeNull();
+});

@@ -4,6 +4,7 @@ import {
   type DeskCall,
   type DeskOverride,
   ERASED_USER_ID,
+  hasEntered,
   servingDesk,
   type TicketRecord,
 } from '../../tickets/index.ts';
@@ -12,7 +13,14 @@ export type DeskCommandKind = 'call-again' | 'not-come' | 'put-back' | 'take-bac
 
 type CommandFacts = Pick<
   TicketRecord,
-  'userId' | 'state' | 'checkedInAt' | 'asideAt' | 'calledAgain' | 'callFirst' | 'executedAt'
+  | 'userId'
+  | 'state'
+  | 'checkedInAt'
+  | 'entries'
+  | 'asideAt'
+  | 'calledAgain'
+  | 'callFirst'
+  | 'executedAt'
 >;
 
 /** S-21: why a desk cannot do this with a ticket; `null` when it can. */
@@ -23,8 +31,9 @@ export function deskCommandViolation(
 ): RuleViolation | null {
   if (ticket.checkedInAt) return { code: 'ticket_already_scanned' };
   if (ticket.state !== 'called') return { code: 'ticket_not_processable' };
-  // Nobody would hear of the next call.
   const isReturn = kind === 'take-back' || kind === 'put-back';
+  if (isReturn && hasEntered(ticket)) return { code: 'ticket_already_scanned' };
+  // Nobody would hear of the next call.
   if (isReturn && ticket.userId === ERASED_USER_ID) return { code: 'ticket_not_processable' };
   if (kind === 'take-back') return takeBackViolation(ticket, now);
   return kind === 'not-come' && ticket.asideAt ? { code: 'ticket_not_processable' } : null;

@@ -1,5 +1,5 @@
 import type { RuleViolation } from '../../core/index.ts';
-import { ERASED_USER_ID, type TicketRecord } from '../../tickets/index.ts';
+import { ERASED_USER_ID, hasEntered, type TicketRecord } from '../../tickets/index.ts';
 import { sortKeyBehind } from './put-back.ts';
 
 type Facts = Pick<
@@ -16,8 +16,7 @@ type Target = {
  * decided as for a customer whom staff add.
  */
 export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleViolation | null {
-  const hasEntered = ticket.entries?.some(({ undoneAt }) => !undoneAt) ?? false;
-  if (ticket.checkedInAt || hasEntered) return { code: 'ticket_already_scanned' };
+  if (ticket.checkedInAt || hasEntered(ticket)) return { code: 'ticket_already_scanned' };
   const isOver = ticket.state === 'cancelled' || ticket.userId === ERASED_USER_ID;
   if (isOver) return { code: 'ticket_not_processable' };
   // Seats and uses of passes belong to one queue.

@@ -3,6 +3,7 @@ import type { Collection, Document, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
+  NOBODY_INSIDE,
   type TicketDocument,
   type TicketMove,
   type TicketRecord,
@@ -75,6 +76,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
           deskCommandIds: { $ne: command.change.commandId },
           'calledAgain.at': calledAgain?.at ?? absent,
           asideAt: asideAt ?? absent,
+          ...(command.change.isReturn ? NOBODY_INSIDE : {}),
         },
         command.change.isReturn ? returnOf(command) : updateOf(command),
         { returnDocument: 'after' },

@@ -9,3 +9,8 @@ export type TicketEntry = {
   undoneAt: Date | null;
   undoReason: UndoReason | null;
 };
+
+/** Whether people of a ticket are inside; it neither waits again nor moves then. */
+export function hasEntered({ entries = [] }: { entries?: readonly TicketEntry[] }): boolean {
+  return entries.some(({ undoneAt }) => !undoneAt);
+}
