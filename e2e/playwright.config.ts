@@ -27,7 +27,8 @@ export default defineConfig({
     // Nothing moves but where a journey is about moving.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test would cost the machine a part of its speed.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
   },
   projects: [
