@@ -67,13 +67,17 @@ export const REDIRECT_MS = 1_000;
 export const BOARD_FLASH_MS = 1_000;
 export const BOARD_FIRST_LOAD_MS = 800;
 /** CST-015 */
+export const CODES_SCAN_DELAY_MS = 800;
 export const ENTRANCE_SCAN_DELAY_MS = 500;
 export const TOAST_MS = 3_000;
 export const MAPPED_TOAST_MS = 2_000;
-/** CST-016: side of a ticket's QR code, in CSS pixels. */
+/** CST-016: sides of QR codes, of a ticket and of shared passes, in CSS pixels. */
 export const TICKET_QR_PX = 165;
+export const PASS_QR_PX = 300;
 /** CST-017 */
 export const QUEUE_NAME_MIN_LENGTH = 3;
+/** shorter texts are no codes; our own have ten characters. */
+export const PASS_CODE_MIN_LENGTH = 4;
 /** CST-017: the search starts beyond this many characters; a password has at least eight. */
 export const SEARCH_MIN_LENGTH = 2;
 export const PASSWORD_MIN_LENGTH = 8;

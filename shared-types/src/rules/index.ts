@@ -34,6 +34,7 @@ export {
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
 export { type DayHours, nextDayOpening, openUntil, weekHours } from './openings/opening-hours.ts';
+export { addCode, type CodeAddition } from './passes/code-collection.ts';
 export {
   isUndoable,
   partyEntryBlocker,
@@ -84,7 +85,7 @@ export {
 } from './queues/queue-status.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { type Waiting, waitingAt, waitingIn, waitingOn } from './queues/waiting.ts';
-export { lastPathSegment } from './requests/scanned-text.ts';
+export { lastPathSegment, scannedCode } from './requests/scanned-text.ts';
 export { isOutcomeUnknown } from './requests/unknown-outcome.ts';
 export { clockOf, minutesOf, openingTimes } from './time/clock-text.ts';
 export { type WaitText, waitText } from './time/wait-text.ts';

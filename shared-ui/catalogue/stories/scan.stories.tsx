@@ -1,4 +1,4 @@
-import { CameraPicture, QrScanner } from '@turno/shared-ui/scanner';
+import { CameraPicture, MultiCodeReader, QrScanner } from '@turno/shared-ui/scanner';
 import type { Story, Subject } from '../story.ts';
 
 const nothing = () => undefined;
@@ -17,6 +17,13 @@ export const scan: Subject = {
       name: 'Camera and manual code',
       note: 'Asks for the camera; without one the code is typed.',
       render: () => <QrScanner onScan={nothing} onManual={nothing} delayMs={800} />,
+    },
+    {
+      name: 'Several codes',
+      note: 'By camera, typed, or from a scanner that types.',
+      render: () => (
+        <MultiCodeReader onConfirm={nothing} confirmLabel="Add the passes" startsWith="manual" />
+      ),
     },
     picture('starting', 'starting'),
     picture('put aside while the page is not seen', 'stopped'),

@@ -1,8 +1,7 @@
 import { ENTRANCE_SCAN_DELAY_MS } from '@turno/shared-types/constants';
-import { Button, TextField } from '@turno/shared-ui/components';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { type FormEvent, type ReactNode, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { CameraPicture } from './camera-picture.tsx';
+import { ManualCode } from './code-field.tsx';
 import s from './qr-scanner.module.css';
 import { useScanner } from './use-scanner.ts';
 
@@ -36,43 +35,4 @@ type CameraViewProps = Pick<QrScannerProps, 'onScan' | 'delayMs' | 'children'> &
 function CameraView(props: CameraViewProps) {
   const { onScan, delayMs = ENTRANCE_SCAN_DELAY_MS, ...picture } = props;
   return <CameraPicture {...useScanner(onScan, delayMs)} {...picture} />;
-}
-
-type ManualCodeProps = {
-  onSubmit: (code: string) => void;
-  label?: ReactNode;
-};
-
-/** The code typed by hand, for where no camera works. */
-export function ManualCode({ onSubmit, label }: ManualCodeProps) {
-  const t = useSharedTexts();
-  const [code, setCode] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = code.trim();
-    setEmpty(typed === '');
-    if (typed === '') return input.current?.focus();
-    setCode('');
-    onSubmit(typed);
-  };
-  return (
-    <form className={s.manual} onSubmit={submit} noValidate>
-      <TextField
-        ref={input}
-        label={label ?? t('scanner.manualLabel')}
-        description={t('scanner.manualHint')}
-        value={code}
-        onChange={setCode}
-        errorMessage={isEmpty ? t('scanner.manualEmpty') : undefined}
-        autoComplete="off"
-        spellCheck="false"
-        maxLength={2_000}
-      />
-      <Button type="submit" variant="secondary">
-        {t('scanner.manualSubmit')}
-      </Button>
-    </form>
-  );
 }

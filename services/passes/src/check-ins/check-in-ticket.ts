@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
+import { scannedCode } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
-import { scannedCode } from '../scanned-code.ts';
 import { type Admission, isVerdict, type Outcome } from './rules.ts';
 
 type CheckInRequest = {

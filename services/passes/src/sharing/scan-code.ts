@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
+import { scannedCode } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { type Pass, passDate } from '../passes/index.ts';
-import { scannedCode } from '../scanned-code.ts';
 import { redeemOwners } from './redeem-passes.ts';
 import { isRedeemable } from './rules.ts';
 import { isToken } from './store.ts';

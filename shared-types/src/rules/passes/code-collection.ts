@@ -1,0 +1,17 @@
+import { PASS_CODE_MIN_LENGTH } from '../../constants.ts';
+import { MAX_PASSES } from '../../entities/pass.ts';
+import { scannedCode } from '../requests/scanned-text.ts';
+
+/** What a scanned or typed text does to the codes that are collected already. */
+export type CodeAddition =
+  | { kind: 'added'; codes: readonly string[] }
+  | { kind: 'repeated' | 'too-short' | 'too-many' };
+
+/** PSU-005, CON-071: collects one more code; a short one, a repeated one and the sixteenth are not collected. */
+export function addCode(codes: readonly string[], text: string): CodeAddition {
+  const code = scannedCode(text);
+  if (code.length < PASS_CODE_MIN_LENGTH) return { kind: 'too-short' };
+  if (codes.includes(code)) return { kind: 'repeated' };
+  if (codes.length >= MAX_PASSES) return { kind: 'too-many' };
+  return { kind: 'added', codes: [...codes, code] };
+}
