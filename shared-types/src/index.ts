@@ -142,7 +142,13 @@ export {
 export type { ApiKey, ApiKeyScope, NewApiKey, VerifiedApiKey } from './entities/api-key.ts';
 export { API_KEY_SCOPES } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
-export { type CheckInRecord, rejectedTicketSchema, type UndoReason } from './entities/check-in.ts';
+export {
+  type CheckInRecord,
+  type EntranceCheck,
+  entranceCheckSchema,
+  rejectedTicketSchema,
+  type UndoReason,
+} from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';
 export type { Desk } from './entities/desk.ts';
 export type { Estimate } from './entities/estimate.ts';

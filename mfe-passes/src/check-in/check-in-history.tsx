@@ -1,12 +1,15 @@
-import type { CheckInRecord } from '@turno/shared-types';
-import { CircleCheck, CircleX } from '@turno/shared-ui/components';
+import type { EntranceCheck } from '@turno/shared-types';
+import { CircleAlert, CircleCheck, CircleX } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { texts } from '../locales/texts.ts';
-import { historyAtom } from './check-in-atoms.ts';
+import { resultAtom } from './check-in-atoms.ts';
 import s from './check-in-history.module.css';
-import { ticketFacts } from './words.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { historyAtom } from './history-atoms.ts';
+import { isCheckUndoable } from './undo-atoms.ts';
+import { outcomeText, ticketFacts, verdictText } from './words.ts';
 
 /** Entries that are shown; older ones still count as scanned. */
 const SHOWN = 50;
@@ -25,8 +28,8 @@ export function CheckInHistory({ timeZone }: { timeZone: string }) {
         <p className={s.quiet}>{t('noHistory')}</p>
       ) : (
         <ol className={s.list}>
-          {history.slice(0, SHOWN).map((record) => (
-            <HistoryRow key={`${record.time}${record.token}`} record={record} timeZone={timeZone} />
+          {history.slice(0, SHOWN).map((check) => (
+            <HistoryRow key={`${check.readAt}${check.token}`} check={check} timeZone={timeZone} />
           ))}
         </ol>
       )}
@@ -34,22 +37,28 @@ export function CheckInHistory({ timeZone }: { timeZone: string }) {
   );
 }
 
-function HistoryRow({ record, timeZone }: { record: CheckInRecord; timeZone: string }) {
+const ICONS = { success: CircleCheck, error: CircleX, undone: CircleAlert } as const;
+
+function HistoryRow({ check, timeZone }: { check: EntranceCheck; timeZone: string }) {
   const t = useTexts(texts);
-  const { status, text, time } = record;
-  const isAdmitted = status === 'success';
-  const Icon = isAdmitted ? CircleCheck : CircleX;
-  const facts = ticketFacts(t, record);
+  const result = useAtomValue(resultAtom);
+  const status = check.undone ? 'undone' : check.status;
+  const Icon = ICONS[status];
+  const facts = ticketFacts(t, check);
+  const outcome = outcomeText(t, check);
+  // The latest result has its actions beside it.
+  const hasActions = result?.check.readAt !== check.readAt && isCheckUndoable(check, new Date());
   return (
     <li className={s.line} data-status={status}>
       <Icon size={22} aria-hidden />
       <div className={s.words}>
-        <strong>{t(isAdmitted ? 'admitted' : 'refused')}</strong>
-        {text && <span>{text}</span>}
+        <strong>{verdictText(t, check)}</strong>
+        {outcome && <span>{outcome}</span>}
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {hasActions && <EntryActions check={check} />}
       </div>
-      <time dateTime={time} className={s.time}>
-        {formatTime(time, timeZone)}
+      <time dateTime={check.time} className={s.time}>
+        {formatTime(check.time, timeZone)}
       </time>
     </li>
   );

@@ -7,11 +7,12 @@ import { QrScanner } from '@turno/shared-ui/scanner';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
-import { merchantAtom, myMerchantsQueryAtom, readCodeAtom } from './check-in-atoms.ts';
+import { readCodeAtom } from './check-in-atoms.ts';
 import { CheckInHistory } from './check-in-history.tsx';
 import { type Reading, readingOf } from './entrance-history.ts';
+import { merchantAtom, myMerchantsQueryAtom } from './merchant-atoms.ts';
 import { ResultBand } from './result-band.tsx';
-import { rejectionText } from './words.ts';
+import { useErrorWords } from './words.ts';
 
 /** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
 export function CheckInScreen() {
@@ -76,11 +77,8 @@ function MerchantMissing() {
 function EntranceReader() {
   const t = useTexts(texts);
   const read = useSetAtom(readCodeAtom);
-  const take = (text: string, by: Reading['by']) =>
-    void read(readingOf(text, by), {
-      alreadyScanned: t('alreadyScanned'),
-      of: (error) => rejectionText(t, error),
-    });
+  const words = useErrorWords();
+  const take = (text: string, by: Reading['by']) => void read(readingOf(text, by), words);
   return (
     <Card as="section" className={s.reader} aria-label={t('scanner')}>
       <ResultBand />

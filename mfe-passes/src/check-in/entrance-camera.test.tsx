@@ -5,7 +5,10 @@ import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
 import { admitted, checkInRequests, checks, merchants, show, type } from '../../test/show.tsx';
 
 let camera: FakeCamera;
-afterEach(() => camera.restore());
+afterEach(() => {
+  camera.restore();
+  localStorage.clear();
+});
 
 const accepts = reply(checkInCall, ({ body }) => admitted(body as { token: string }));
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
-import type { CheckInRecord } from '@turno/shared-types';
-import { lastPathSegment } from '@turno/shared-types/rules';
+import type { CheckInRecord, EntranceCheck } from '@turno/shared-types';
+import { scannedCode } from '@turno/shared-types/rules';
 
 /** What to do with a reading. */
 export type ScanDecision =
@@ -9,29 +9,25 @@ export type ScanDecision =
 /** A code that the camera read, or that staff typed. */
 export type Reading = { token: string; by: 'camera' | 'hand' };
 
-/**
- * CON-019: extracts the token from a scanned text. A signed token (it has dots) stays as it is, also from a hand-held
- * reader; a typed code is normalised.
- */
 export function readingOf(text: string, by: Reading['by']): Reading {
-  const part = lastPathSegment(text);
-  return {
-    token: part.includes('.') ? part : part.replace(/[\s\p{Pd}_]+/gu, '').toUpperCase(),
-    by,
-  };
+  return { token: scannedCode(text), by };
 }
 
 /**
  * PSU-007: the camera reads the same code many times a second, so a repetition of the latest one is ignored. A code that
- * was admitted is rejected without a request. A code that staff type again is requested again.
+ * was admitted is rejected without a request, unless people of its party are still outside: some of them entered, or an
+ * entry was undone. A code that staff type again is requested again.
  */
 export function scanDecision(
   { token, by }: Reading,
-  history: readonly CheckInRecord[],
+  history: readonly EntranceCheck[],
 ): ScanDecision {
   if (token === '') return { kind: 'ignore' };
+  const entries = history.filter((each) => each.token === token && each.status === 'success');
+  const [admitted] = entries;
+  const hasPeopleLeft = (admitted?.peopleLeft ?? 0) > 0 || entries.some(({ undone }) => undone);
+  if (hasPeopleLeft) return { kind: 'request' };
   if (by === 'camera' && history[0]?.token === token) return { kind: 'ignore' };
-  const admitted = history.find((each) => each.token === token && each.status === 'success');
   return admitted ? { kind: 'already-scanned', admitted } : { kind: 'request' };
 }
 

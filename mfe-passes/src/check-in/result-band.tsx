@@ -1,4 +1,6 @@
+import type { EntranceCheck } from '@turno/shared-types';
 import {
+  CircleAlert,
   CircleCheck,
   CircleX,
   Spinner,
@@ -12,15 +14,17 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../locales/texts.ts';
 import { isCheckingAtom, type Result, resultAtom } from './check-in-atoms.ts';
+import { EntryActions } from './entry-actions.tsx';
 import s from './result-band.module.css';
-import { ticketFacts } from './words.ts';
+import { outcomeText, ticketFacts, verdictText } from './words.ts';
 
 /** The result of the latest reading in colour, icon and words; between results, an instruction. */
 export function ResultBand() {
   const t = useTexts(texts);
   const isChecking = useAtomValue(isCheckingAtom);
   const result = useResult();
-  if (result) return <Verdict key={result.record.time} result={result} />;
+  if (result)
+    return <Verdict key={`${result.check.readAt}${result.check.undone}`} result={result} />;
   return (
     <div className={s.band}>
       {isChecking ? (
@@ -32,31 +36,56 @@ export function ResultBand() {
   );
 }
 
-function Verdict({ result: { record, isDecided } }: { result: Result }) {
+const ICONS = {
+  success: CircleCheck,
+  error: CircleX,
+  undecided: TriangleAlert,
+  undone: CircleAlert,
+} as const;
+
+function Verdict({ result }: { result: Result }) {
   const t = useTexts(texts);
-  const isAdmitted = record.status === 'success';
+  const { check } = result;
   const isPast = useDelayed(FADE_AFTER_MS);
-  const facts = ticketFacts(t, record);
-  const kind = isDecided ? record.status : 'undecided';
-  const Icon = { success: CircleCheck, error: CircleX, undecided: TriangleAlert }[kind];
+  const facts = ticketFacts(t, check);
+  const kind = kindOf(result);
+  const outcome = outcomeText(t, check);
+  const Icon = ICONS[kind];
   return (
-    <div className={s.band} data-kind={kind} data-past={(isDecided && isPast) || undefined}>
-      <Icon size={40} aria-hidden />
+    <div className={s.band} data-kind={kind} data-past={(result.isDecided && isPast) || undefined}>
+      <Icon size={48} aria-hidden />
       <p className={s.words}>
         <strong className={s.verdict}>
-          {t(isDecided ? (isAdmitted ? 'admitted' : 'refused') : 'undecided')}
+          {kind === 'undecided' ? t('undecided') : verdictText(t, check)}
         </strong>
-        {record.text && <span>{record.text}</span>}
+        {outcome && <span>{outcome}</span>}
         {facts.length > 0 && <span className={s.facts}>{facts.join(' · ')}</span>}
       </p>
+      {kind === 'success' && <EntryActions check={check} />}
     </div>
   );
+}
+
+function kindOf({ check, isDecided }: Result): keyof typeof ICONS {
+  if (!isDecided) return 'undecided';
+  return check.undone ? 'undone' : check.status;
 }
 
 /** The colour of a result then fades, so that an old one is not taken for the next visitor's. */
 const FADE_AFTER_MS = 6_000;
 /** Vibration and pause, in milliseconds: staff tell the results apart without looking. */
-const VIBRATIONS_MS = { success: [80], error: [200, 100, 200] } as const;
+const VIBRATIONS_MS = {
+  success: [80],
+  error: [200, 100, 200],
+  undecided: [200, 100, 200],
+  undone: [80, 80, 80],
+} as const;
+const SOUNDS = {
+  success: 'admitted',
+  error: 'rejected',
+  undecided: 'rejected',
+  undone: 'rejected',
+} as const;
 
 /** The latest result, until the next reading. Screen readers announce it, a sound and a vibration accompany it. */
 function useResult(): Result | null {
@@ -64,14 +93,18 @@ function useResult(): Result | null {
   const announce = useAnnounce();
   const result = useAtomValue(resultAtom);
   const sounds = useSoundPlayer();
-  const present = useEffectEvent(({ record, isDecided }: Result) => {
-    const { status, text } = record;
-    sounds.play(status === 'success' ? 'admitted' : 'rejected');
-    navigator.vibrate?.([...VIBRATIONS_MS[status]]);
-    const verdict = isDecided ? [t(status === 'success' ? 'admitted' : 'refused')] : [];
-    const facts = ticketFacts(t, record).join(', ');
-    announce([...verdict, text, facts].filter(Boolean).join('. '));
+  const present = useEffectEvent((latest: Result) => {
+    const { check } = latest;
+    const kind = kindOf(latest);
+    sounds.play(SOUNDS[kind]);
+    navigator.vibrate?.([...VIBRATIONS_MS[kind]]);
+    announce(spokenResult(check, kind === 'undecided'));
   });
+  const spokenResult = (check: EntranceCheck, isUndecided: boolean) => {
+    const verdict = isUndecided ? null : verdictText(t, check);
+    const facts = ticketFacts(t, check).join(', ');
+    return [verdict, outcomeText(t, check), facts].filter(Boolean).join('. ');
+  };
   useEffect(() => {
     if (result) present(result);
   }, [result]);

@@ -1,12 +1,13 @@
-import { type CheckInRecord, rejectedTicketSchema } from '@turno/shared-types';
+import { type CheckInRecord, type EntranceCheck, rejectedTicketSchema } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
-import { errorText, type useTexts } from '@turno/shared-ui/i18n';
-import type { texts } from '../locales/texts.ts';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { texts } from '../locales/texts.ts';
+import type { ErrorWords } from './check-in-atoms.ts';
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 
 /** Why a check failed; for a ticket that waits for its call, which number its queue serves now. */
-export function rejectionText(t: Words, error: unknown): string {
+function rejectionText(t: Words, error: unknown): string {
   const isCallError = error instanceof CallError;
   const ticket = isCallError ? rejectedTicketSchema.safeParse(error.payload).data : undefined;
   if (!isCallError || error.code !== 'ticket_not_processable' || ticket?.serving === undefined) {
@@ -15,6 +16,12 @@ export function rejectionText(t: Words, error: unknown): string {
   return ticket.serving === null
     ? t('notYetCalled')
     : t('notYetCalledServing', { serving: ticket.serving });
+}
+
+/** The texts of rejected checks in the language of the screen. */
+export function useErrorWords(): ErrorWords {
+  const t = useTexts(texts);
+  return { alreadyScanned: t('alreadyScanned'), of: (error) => rejectionText(t, error) };
 }
 
 /** Ticket, queue, party size and Fast Track of a check, as far as they are known. */
@@ -26,4 +33,21 @@ export function ticketFacts(t: Words, record: CheckInRecord): string[] {
     paxCount === null ? '' : t('people', { count: paxCount }),
     isFastTrack ? t('fastTrack') : '',
   ].filter(Boolean);
+}
+
+/** What became of a check in words: why it was rejected or undone, or who of a party entered. */
+export function outcomeText(t: Words, check: EntranceCheck): string | null {
+  const { text, undone, admittedPax, paxCount, peopleLeft } = check;
+  if (undone) return t(`reasons.${undone}`);
+  const isPart = admittedPax !== undefined && paxCount !== null && admittedPax < paxCount;
+  if (text !== null || !isPart) return text;
+  return peopleLeft
+    ? t('partOfParty', { admitted: admittedPax, pax: paxCount, left: peopleLeft })
+    : t('restOfParty', { admitted: admittedPax, pax: paxCount });
+}
+
+/** The verdict on a check in a few words. */
+export function verdictText(t: Words, { status, undone }: EntranceCheck): string {
+  if (undone) return t('undone');
+  return t(status === 'success' ? 'admitted' : 'refused');
 }

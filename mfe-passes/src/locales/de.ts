@@ -22,4 +22,18 @@ export const texts = {
   fastTrack: 'Fast Track',
   history: 'Letzte Kontrollen',
   noHistory: 'Noch kein Ticket geprüft.',
+  undo: 'Einlass zurücknehmen',
+  undoTitle: 'Warum nehmen Sie den Einlass zurück?',
+  undone: 'Einlass zurückgenommen',
+  fewer: 'Weniger Personen',
+  fewerTitle: 'Wie viele Personen gehen jetzt hinein?',
+  fewerConfirm: 'Einlassen',
+  partOfParty: '{{admitted}} von {{pax}} gehen hinein: {{left}} noch draußen',
+  restOfParty: 'Die letzten {{admitted}} von {{pax}} gehen hinein',
+  reasons: {
+    wrong_ticket: 'Falsches Ticket',
+    wrong_pax_count: 'Falsche Personenzahl',
+    turned_back: 'Sie sind umgekehrt',
+    other: 'Anderer Grund',
+  },
 } satisfies Texts<typeof it>;

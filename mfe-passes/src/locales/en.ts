@@ -22,4 +22,18 @@ export const texts = {
   fastTrack: 'Fast Track',
   history: 'Latest checks',
   noHistory: 'No ticket checked so far.',
+  undo: 'Undo the entry',
+  undoTitle: 'Why do you undo the entry?',
+  undone: 'Entry undone',
+  fewer: 'Fewer people enter',
+  fewerTitle: 'How many people enter now?',
+  fewerConfirm: 'Let them in',
+  partOfParty: '{{admitted}} of {{pax}} enter: {{left}} still outside',
+  restOfParty: 'The last {{admitted}} of {{pax}} enter',
+  reasons: {
+    wrong_ticket: 'Wrong ticket',
+    wrong_pax_count: 'Wrong number of people',
+    turned_back: 'They turned back',
+    other: 'Another reason',
+  },
 } satisfies Texts<typeof it>;

@@ -22,4 +22,18 @@ export const texts = {
   fastTrack: 'Fast Track',
   history: 'Últimos controles',
   noHistory: 'Todavía no se ha comprobado ningún tique.',
+  undo: 'Anular la entrada',
+  undoTitle: '¿Por qué anulas la entrada?',
+  undone: 'Entrada anulada',
+  fewer: 'Entran menos personas',
+  fewerTitle: '¿Cuántas personas entran ahora?',
+  fewerConfirm: 'Dejar entrar',
+  partOfParty: 'Entran {{admitted}} de {{pax}}: quedan fuera {{left}}',
+  restOfParty: 'Entran los últimos {{admitted}} de {{pax}}',
+  reasons: {
+    wrong_ticket: 'Tique equivocado',
+    wrong_pax_count: 'Número de personas equivocado',
+    turned_back: 'Se han dado la vuelta',
+    other: 'Otro motivo',
+  },
 } satisfies Texts<typeof it>;

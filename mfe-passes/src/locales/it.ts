@@ -20,4 +20,18 @@ export const texts = {
   fastTrack: 'Fast Track',
   history: 'Ultimi controlli',
   noHistory: 'Nessun biglietto controllato finora.',
+  undo: 'Annulla l’ingresso',
+  undoTitle: 'Perché annulli l’ingresso?',
+  undone: 'Ingresso annullato',
+  fewer: 'Entrano in meno',
+  fewerTitle: 'Quanti entrano adesso?',
+  fewerConfirm: 'Fai entrare',
+  partOfParty: 'Entrano {{admitted}} di {{pax}}: ne restano fuori {{left}}',
+  restOfParty: 'Entrano gli ultimi {{admitted}} di {{pax}}',
+  reasons: {
+    wrong_ticket: 'Biglietto sbagliato',
+    wrong_pax_count: 'Numero di persone sbagliato',
+    turned_back: 'Sono tornati indietro',
+    other: 'Altro motivo',
+  },
 };

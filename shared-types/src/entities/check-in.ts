@@ -35,6 +35,16 @@ export const checkInRecordSchema = z.object({
   entryId: z.optional(z.string()),
 });
 
+/** One check in the history of an entrance: the record, and what the device at the entrance knows of it. */
+export const entranceCheckSchema = z.extend(checkInRecordSchema, {
+  /** When the result arrived, in ms of the device's clock. */
+  readAt: z.number(),
+  /** Why staff undid the entry; `null` while it holds. */
+  undone: z.nullable(undoReasonSchema),
+});
+
+export type EntranceCheck = z.infer<typeof entranceCheckSchema>;
+
 /** An entry that was undone: its people are outside again. */
 export const undoneEntrySchema = z.object({
   entryId: z.string(),

@@ -142,6 +142,7 @@ export const ERROR_AREAS = {
   /** ERR-019 */
   'pass-owner-update': pass(OWNER_TOAST),
   'check-in': pass(ALERT),
+  'undo-check-in': pass(TOAST),
 } as const satisfies Record<string, ErrorArea>;
 
 export type ErrorAreaName = keyof typeof ERROR_AREAS;

@@ -2,6 +2,7 @@ import type { EndedSession, Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
 import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
+  CHECK_IN_HISTORY_KEY,
   clearSession,
   type KeyValueStore,
   parseStored,
@@ -83,6 +84,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     },
     signOut() {
       const session = end('signed-out');
+      storage.removeItem(CHECK_IN_HISTORY_KEY);
       if (session) options.onSignOut?.(session);
     },
     reject: (cause = 'rejected') => void end(cause),

@@ -5,4 +5,9 @@ export {
   type StayedTickets,
   storeStayedTickets,
 } from './stayed-tickets.ts';
-export { type KeyValueStore, STORAGE_KEYS, safeStorage } from './stored-session.ts';
+export {
+  CHECK_IN_HISTORY_KEY,
+  type KeyValueStore,
+  STORAGE_KEYS,
+  safeStorage,
+} from './stored-session.ts';

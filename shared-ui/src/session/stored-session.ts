@@ -9,6 +9,9 @@ export const STORAGE_KEYS = {
   temporaryAuthToken: 'temporaryAuthToken',
 } as const;
 
+/** What staff checked at entrances on this device; it ends with their sign-out. */
+export const CHECK_IN_HISTORY_KEY = 'checkInHistory';
+
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A store that keeps working in memory if the browser blocks storage (private windows, blocked third parties). */
