@@ -6,7 +6,7 @@ jest.setTimeout(180_000);
 type Opened = Awaited<ReturnType<typeof openContractFixture>>;
 let opened: Opened;
 beforeAll(async () => {
-  opened = await openContractFixture('authorization');
+  opened = await openContractFixture();
 });
 afterAll(() => opened.close());
 

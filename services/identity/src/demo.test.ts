@@ -6,7 +6,7 @@ import { addDemoAccounts } from './demo.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('demo');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createLog, createOutbox, type Database, migrate } from '@turno/kit';
-import { restoreDump, shardingProblems } from '@turno/kit/test';
-import { testDatabase } from '../test/start-identity.ts';
+import { connectNewTestDatabase, restoreDump, shardingProblems } from '@turno/kit/test';
+
 import { createStore } from './deps.ts';
 import type { Letter } from './mail/letter.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -12,7 +12,7 @@ const createdAt = new Date('2026-11-20T10:00:00Z');
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('migrations');
+  database = await connectNewTestDatabase();
 }, 60_000);
 beforeEach(async () => {
   await database.db.dropDatabase();

@@ -1,13 +1,14 @@
-import { testDatabase } from '../test/start-identity.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T10:01:00Z');
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof connectTestDatabase>>;
 let secrets: OneTimeSecrets<string>;
 
 beforeAll(async () => {
-  database = await testDatabase('one_time_secrets');
+  database = await connectTestDatabase();
   secrets = await createOneTimeSecrets<string>(database.db, 'codes');
 });
 afterAll(() => database.close());

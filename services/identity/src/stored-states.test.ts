@@ -35,7 +35,7 @@ const change = (userId: number, update: object) =>
 const NEW_FIELDS = ['emailVerifiedAt', 'emailLinks', 'newEmail', 'passwordVersion', 'passkeys'];
 
 beforeAll(async () => {
-  identity = await startIdentity('stored_states');
+  identity = await startIdentity();
   const { deps, store, clock, db } = identity;
   const { now } = clock;
   await accountThat('of a user who has just signed up');

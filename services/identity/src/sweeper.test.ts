@@ -4,7 +4,7 @@ import { removeExpired, startSweeper } from './sweeper.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('sweeper');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

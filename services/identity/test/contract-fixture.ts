@@ -3,8 +3,8 @@ import { PASSWORD, person } from './people.ts';
 import { startIdentity } from './start-identity.ts';
 
 /** The whole service with people of every role, as the tests over the contract need it. */
-export async function openContractFixture(name: string) {
-  const identity = await startIdentity(name);
+export async function openContractFixture() {
+  const identity = await startIdentity();
   const signedIn = async (role?: 'ROLE_GUEST' | 'ROLE_MERCHANT'): Promise<Person> => {
     const { user, token } = await person(identity, role ? { role } : {});
     return { userId: user.id, token };

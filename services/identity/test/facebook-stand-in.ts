@@ -116,9 +116,9 @@ export const PAGE = 'http://pages.test/signin#';
 export type WithFacebook = Awaited<ReturnType<typeof startWithFacebook>>;
 
 /** Starts identity with a fake Facebook server; `errors` collects what identity would log. */
-export async function startWithFacebook(name: string) {
+export async function startWithFacebook() {
   const facebook = await startFacebookStandIn();
-  const identity = await startIdentity(name);
+  const identity = await startIdentity();
   const errors: unknown[] = [];
   identity.deps.facebook = createFacebook({
     settings: {

@@ -12,10 +12,6 @@ import { createPasswords } from '../src/passwords/hashing.ts';
 import { newSessionId } from '../src/sessions/store.ts';
 import { accessTokenSigner } from '../src/sessions/tokens.ts';
 
-/** An empty database for one test file. */
-export const testDatabase = (name: string): Promise<Database> =>
-  connectTestDatabase(`identity_${name}`);
-
 /** Removes all accounts of a test, with what they have claimed. */
 export async function clearAccounts(db: Database['db']): Promise<void> {
   for (const name of ['users', 'emails', 'facebook_users'])
@@ -44,8 +40,8 @@ const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
 /** The whole service on its own database, with a clock and a bus that tests control. */
-export async function startIdentity(name: string, isBotCheckRequired = false) {
-  const database = await testDatabase(name);
+export async function startIdentity(isBotCheckRequired = false) {
+  const database = await connectTestDatabase();
   const { db } = database;
   const keys = await createSigningKeys({ db });
   const store = await createStore(database);

@@ -1,9 +1,10 @@
-import { testDatabase } from '../test/start-passes.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { addDemoPasses } from './demo.ts';
 import { createStore } from './deps.ts';
 
 test('PAS-003 PAS-004 the demo has printed passes of every type, added once', async () => {
-  const database = await testDatabase('demo');
+  const database = await connectTestDatabase();
   const { db, close } = database;
   const store = await createStore(database);
   const now = () => new Date('2026-11-21T10:00:00Z');

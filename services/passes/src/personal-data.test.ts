@@ -9,7 +9,7 @@ const AT = new Date('2026-11-21T10:00:00Z');
 let passes: TestPasses;
 
 beforeAll(async () => {
-  passes = await startPasses('erase_person', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 beforeEach(async () => {

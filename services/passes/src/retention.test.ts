@@ -1,8 +1,10 @@
-import { retentionProblems } from '@turno/kit/test';
+import { connectNewTestDatabase, retentionProblems } from '@turno/kit/test';
 import { startPasses } from '../test/start-passes.ts';
 
 test('every collection of passes is in the list of retentions', async () => {
-  const passes = await startPasses('retention', {});
+  // The service starts on the database that is empty now.
+  await (await connectNewTestDatabase()).close();
+  const passes = await startPasses({});
   expect(await retentionProblems(passes.db, 'passes')).toEqual([]);
   await passes.close();
 });

@@ -74,7 +74,7 @@ const scan = async ({ userId }: State, token: string, idempotencyKey: string) =>
 };
 
 beforeAll(async () => {
-  passes = await startPasses('stored_states', { GOOD222222: {}, GOOD333333: {}, GOOD444444: {} });
+  passes = await startPasses({ GOOD222222: {}, GOOD333333: {}, GOOD444444: {} });
   await personWith('a daily Fast Track');
   await personWith('a weekly pass', { passType: { kind: 1 } });
   await personWith('a generic pass', { passType: { mode: 'generic' } });

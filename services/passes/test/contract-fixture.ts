@@ -7,8 +7,8 @@ const OWN = 20;
 const FOREIGN = 21;
 
 /** The whole service with the managers of two merchants, as the tests over the contract need it. */
-export async function openContractFixture(name: string) {
-  const passes = await startPasses(name, { good: {} });
+export async function openContractFixture() {
+  const passes = await startPasses({ good: {} });
   const { people, wrongTokens } = await peopleOf(passes.tokens);
   passes.queues.managers.add(`${OWN}/managers/${people.manager.userId}`);
   passes.queues.managers.add(`${FOREIGN}/managers/${people['another manager'].userId}`);

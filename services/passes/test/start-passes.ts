@@ -1,4 +1,4 @@
-import { createLog, createServiceClient, type Database } from '@turno/kit';
+import { createLog, createServiceClient } from '@turno/kit';
 import { connectTestDatabase, startTestService, testTokens } from '@turno/kit/test';
 import { createApp } from '../src/app.ts';
 import {
@@ -11,15 +11,11 @@ import {
 import type { Pass, PassType } from '../src/passes/store/pass-model.ts';
 import { startQueuesStandIn } from './queues-stand-in.ts';
 
-/** An empty database for one test file. */
-export const testDatabase = (name: string): Promise<Database> =>
-  connectTestDatabase(`passes_${name}`);
-
 export type TestPasses = Awaited<ReturnType<typeof startPasses>>;
 
 /** The whole service on its own database, beside a fake of queues. */
-export async function startPasses(name: string, tickets: Parameters<typeof startQueuesStandIn>[0]) {
-  const database = await testDatabase(name);
+export async function startPasses(tickets: Parameters<typeof startQueuesStandIn>[0]) {
+  const database = await connectTestDatabase();
   const { db } = database;
   const queues = await startQueuesStandIn(tickets);
   const tokens = await testTokens();

@@ -26,7 +26,7 @@ const owned = { managerIds: [MANAGER] };
 let journey: Journey;
 let manager: { token: string };
 beforeAll(async () => {
-  journey = await openJourney('answers_of_commands');
+  journey = await openJourney();
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
 });
 afterAll(() => journey.close());

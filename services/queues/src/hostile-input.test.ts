@@ -6,7 +6,7 @@ jest.setTimeout(900_000);
 type Opened = Awaited<ReturnType<typeof openContractFixture>>;
 let opened: Opened;
 beforeAll(async () => {
-  opened = await openContractFixture('hostile_input');
+  opened = await openContractFixture();
 });
 afterAll(() => opened.close());
 

@@ -1,16 +1,18 @@
-import { retentionProblems, shardingProblems } from '@turno/kit/test';
-import { openTestHarness, type TestHarness } from '../test/test-harness.ts';
+import type { Database } from '@turno/kit';
+import { connectNewTestDatabase, retentionProblems, shardingProblems } from '@turno/kit/test';
+import { createStore } from './store.ts';
 
-let harness: TestHarness;
+let database: Database;
 beforeAll(async () => {
-  harness = await openTestHarness('sharding');
-}, 60_000);
-afterAll(() => harness.close());
+  database = await connectNewTestDatabase();
+  await createStore(database, { now: () => new Date(), clock: () => performance.now() });
+});
+afterAll(() => database.close());
 
 test('every unique index of queues begins with the shard key of its collection', async () => {
-  expect(await shardingProblems(harness.db)).toEqual([]);
+  expect(await shardingProblems(database.db)).toEqual([]);
 });
 
 test('every collection of queues is in the list of retentions', async () => {
-  expect(await retentionProblems(harness.db, 'queues')).toEqual([]);
+  expect(await retentionProblems(database.db, 'queues')).toEqual([]);
 });

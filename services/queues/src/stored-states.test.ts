@@ -46,7 +46,7 @@ const remove = ({ counter }: TestQueue, userId: number) =>
 const erase = (_: TestQueue, userId: number) => erasePerson(deps(), userId);
 
 beforeAll(async () => {
-  journey = await openJourney('stored_states');
+  journey = await openJourney();
   const { harness } = journey;
   await ticketThat('waiting');
   await ticketThat('called', call);

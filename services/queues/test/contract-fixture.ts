@@ -40,8 +40,8 @@ async function newApiKeyOf({ call }: TestService, merchantId: number, { token }:
 }
 
 /** The whole service with two merchants, as the tests over the contract need it. */
-export async function openContractFixture(name: string) {
-  const harness = await openTestHarness(name);
+export async function openContractFixture() {
+  const harness = await openTestHarness();
   const app = await startTestApp(harness);
   const { people, wrongTokens } = await peopleOf(app.tokens);
   const own = await merchantOf(harness, people.manager, people.user);

@@ -13,8 +13,8 @@ export const queueParams = (testQueue: TestQueue, scope: 'public' | 'private' = 
 });
 
 /** The app with what a visitor and the staff ask of it over HTTP. */
-export async function openJourney(name: string) {
-  const harness = await openTestHarness(name);
+export async function openJourney() {
+  const harness = await openTestHarness();
   const app = await startTestApp(harness);
   return {
     harness,

@@ -26,8 +26,8 @@ type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
 /** The service's parts on the real engine, with a clock that the test controls; one database for each test file. */
-export async function openTestHarness(name: string, passesUrl = NOWHERE) {
-  const database = await connectTestDatabase(`queues_test_${name}`);
+export async function openTestHarness(passesUrl = NOWHERE) {
+  const database = await connectTestDatabase();
   const { db } = database;
   const events: BusEvent[] = [];
   const listeners = new Set<Listener>();

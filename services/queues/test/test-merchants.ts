@@ -8,8 +8,8 @@ export type TestMerchants = Awaited<ReturnType<typeof openTestMerchants>>;
 const names = (it: string, en: string) => ({ it, en, es: `${it} es`, de: `${it} de` });
 
 /** The app over three merchants to be found, by category, chain, queue and tickets, and one without queues. */
-export async function openTestMerchants(name: string) {
-  const harness = await openTestHarness(name);
+export async function openTestMerchants() {
+  const harness = await openTestHarness();
   await addCatalog(harness);
   const testQueues = await addQueues(harness);
   const app = await startTestApp(harness);

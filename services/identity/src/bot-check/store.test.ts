@@ -1,4 +1,5 @@
-import { testDatabase } from '../../test/start-identity.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { botCheckSecrets, createSpentChallenges } from './store.ts';
 
 const LATER = new Date('2026-11-21T10:10:00Z');
@@ -6,7 +7,7 @@ const LATER = new Date('2026-11-21T10:10:00Z');
 let spent: Awaited<ReturnType<typeof createSpentChallenges>>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await testDatabase('spent_challenges');
+  const database = await connectTestDatabase();
   close = database.close;
   spent = await createSpentChallenges(database.db);
 });
@@ -26,7 +27,7 @@ test('G-14 a puzzle is remembered until it is too old to be used', async () => {
 });
 
 test('G-14 instances that start at once agree on the secrets of the bot check', async () => {
-  const { db, close } = await testDatabase('secrets');
+  const { db, close } = await connectTestDatabase();
   const all = await Promise.all(Array.from({ length: 10 }, () => botCheckSecrets(db)));
   expect(new Set(all.map(({ challenge }) => challenge)).size).toBe(1);
   expect(new Set(all.map(({ key }) => key)).size).toBe(1);

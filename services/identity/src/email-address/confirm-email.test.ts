@@ -13,7 +13,7 @@ import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('confirm_email');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

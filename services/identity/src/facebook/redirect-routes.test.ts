@@ -13,7 +13,7 @@ let facebook: WithFacebook['facebook'];
 let identity: WithFacebook['identity'];
 
 beforeAll(async () => {
-  app = await startWithFacebook('facebook_redirect');
+  app = await startWithFacebook();
   ({ facebook, identity } = app);
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ let facebook: WithFacebook['facebook'];
 let identity: WithFacebook['identity'];
 
 beforeAll(async () => {
-  app = await startWithFacebook('facebook');
+  app = await startWithFacebook();
   ({ facebook, identity } = app);
 });
 afterAll(() => app.close());

@@ -8,7 +8,7 @@ import { sweep } from '../sweeper.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('guest_tickets');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -1,6 +1,7 @@
 import { createLog, createOutbox } from '@turno/kit';
+import { connectTestDatabase } from '@turno/kit/test';
 import type { Db } from 'mongodb';
-import { testDatabase } from '../../test/start-identity.ts';
+
 import type { Letter, MailOutbox } from './letter.ts';
 import { createMail } from './mail.ts';
 import type { OutgoingMail } from './transport.ts';
@@ -11,7 +12,7 @@ let db: Db;
 let outbox: MailOutbox;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, close } = await testDatabase('mail'));
+  ({ db, close } = await connectTestDatabase());
   outbox = await createOutbox<Letter>(db, () => clock.now);
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 let identity: TestIdentity;
 let senderId: number;
 beforeAll(async () => {
-  identity = await startIdentity('mail_routes');
+  identity = await startIdentity();
   senderId = (await newPerson(identity.deps, 'owner@example.com', 'ROLE_MERCHANT')).user.id;
   await identity.deliverMail();
 });

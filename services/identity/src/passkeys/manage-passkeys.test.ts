@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('passkeys');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 beforeEach(() => {

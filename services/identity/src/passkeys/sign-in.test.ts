@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('passkey_sign_in');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 beforeEach(() => {

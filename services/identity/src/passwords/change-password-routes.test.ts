@@ -5,7 +5,7 @@ import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('new_password');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

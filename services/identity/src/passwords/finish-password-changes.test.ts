@@ -5,7 +5,7 @@ import { finishPasswordChanges } from './change-password.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('finish_password_changes');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -6,7 +6,7 @@ import { confirmErasure, resumeErasures } from './delete-account.ts';
 let identity: TestIdentity;
 
 beforeAll(async () => {
-  identity = await startIdentity('delete_account');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { confirmErasure, eraseExpiredGuests, resumeErasures } from './delete-acc
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('erase_account');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 beforeEach(async () => {

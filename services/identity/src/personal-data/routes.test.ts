@@ -8,7 +8,7 @@ const INTERNAL_SECRET = 'a secret for the tests';
 let identity: TestIdentity;
 
 beforeAll(async () => {
-  identity = await startIdentity('account');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 beforeEach(() => {

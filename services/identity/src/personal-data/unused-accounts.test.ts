@@ -15,7 +15,7 @@ const START = new Date('2026-11-21T10:00:00Z');
 let identity: TestIdentity;
 
 beforeAll(async () => {
-  identity = await startIdentity('unused_accounts');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 beforeEach(async () => {

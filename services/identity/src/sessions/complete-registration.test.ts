@@ -12,7 +12,7 @@ import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('toggle_session', true);
+  identity = await startIdentity(true);
 });
 afterAll(() => identity.close());
 

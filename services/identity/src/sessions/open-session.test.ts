@@ -5,7 +5,7 @@ import { openCheckedSession, openSession } from './open-session.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('open_session');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -10,7 +10,7 @@ import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 let identity: TestIdentity;
 
 beforeAll(async () => {
-  identity = await startIdentity('own_sessions');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -6,7 +6,7 @@ import { signOut } from './sign-out.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('restore_session');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -13,7 +13,7 @@ const guest = () => ({
 describe('without the bot check', () => {
   let identity: TestIdentity;
   beforeAll(async () => {
-    identity = await startIdentity('routes');
+    identity = await startIdentity();
   });
   afterAll(() => identity.close());
 
@@ -154,7 +154,7 @@ describe('without the bot check', () => {
 describe('with the bot check', () => {
   let identity: TestIdentity;
   beforeAll(async () => {
-    identity = await startIdentity('routes_bot_check', true);
+    identity = await startIdentity(true);
   });
   afterAll(() => identity.close());
 

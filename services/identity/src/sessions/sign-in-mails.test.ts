@@ -4,7 +4,7 @@ import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('sign_in_mails');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

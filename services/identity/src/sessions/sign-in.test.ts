@@ -4,7 +4,7 @@ import { createPasswords } from '../passwords/hashing.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('sign_in');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -3,7 +3,7 @@ import { signOut } from './sign-out.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('sign_out');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -1,4 +1,5 @@
-import { testDatabase } from '../../test/start-identity.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { createSessions, type SessionRecord, type Sessions } from './store.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -7,7 +8,7 @@ const TOMORROW = new Date('2026-11-22T10:00:00Z');
 let sessions: Sessions;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await testDatabase('sessions');
+  const database = await connectTestDatabase();
   close = database.close;
   sessions = await createSessions(database.db);
 });

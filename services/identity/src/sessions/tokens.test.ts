@@ -1,5 +1,6 @@
 import { createSigningKeys, type SigningKeys } from '@turno/kit';
-import { testDatabase } from '../../test/start-identity.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { createSessions, type Sessions } from './store.ts';
 import { accessTokenSigner, sessionVerifier } from './tokens.ts';
 
@@ -16,7 +17,7 @@ let keys: SigningKeys;
 let sessions: Sessions;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await testDatabase('access_tokens');
+  const database = await connectTestDatabase();
   close = database.close;
   keys = await createSigningKeys({ db: database.db });
   sessions = await createSessions(database.db);

@@ -6,7 +6,7 @@ import { withPuzzle } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('puzzle', true);
+  identity = await startIdentity(true);
 });
 afterAll(() => identity.close());
 

@@ -7,7 +7,7 @@ import { signUpGuest } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('route_sign_up');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

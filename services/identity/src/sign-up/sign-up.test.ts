@@ -4,7 +4,7 @@ import { signUp, signUpGuest } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('sign_up');
+  identity = await startIdentity();
 });
 afterAll(() => identity.close());
 

@@ -7,7 +7,7 @@ import { completeActivations } from './index.ts';
 const CHANGES = ['associate', 'claim', 'activateOnce', 'markApplied', 'remove'];
 let passes: TestPasses;
 beforeAll(async () => {
-  passes = await startPasses('killed_assignments', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 

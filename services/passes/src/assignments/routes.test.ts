@@ -7,7 +7,7 @@ type Change = Parameters<typeof buildPass>[0];
 let passes: TestPasses;
 let lastUser = 100;
 beforeAll(async () => {
-  passes = await startPasses('assignments', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 beforeEach(() => {

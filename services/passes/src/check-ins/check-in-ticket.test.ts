@@ -3,7 +3,7 @@ import { checkInTicket } from './check-in-ticket.ts';
 
 let passes: TestPasses;
 beforeAll(async () => {
-  passes = await startPasses('check_in_ticket', {
+  passes = await startPasses({
     AGAIN22222: {},
     GATES22222: {},
     SAMEKEY222: {},

@@ -5,7 +5,7 @@ import { startPasses, type TestPasses } from '../../test/start-passes.ts';
 let passes: TestPasses;
 let staff: string;
 beforeAll(async () => {
-  passes = await startPasses('routes', {
+  passes = await startPasses({
     'eyJh.good.c2ln': {},
     K7QX2MBP9D: { isFastTrack: true },
     TWICE22222: {},

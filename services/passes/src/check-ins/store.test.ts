@@ -1,4 +1,5 @@
-import { testDatabase } from '../../test/start-passes.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import type { Outcome } from './rules.ts';
 import { type CheckIns, createCheckIns } from './store.ts';
 
@@ -13,7 +14,7 @@ const REFUSED: Outcome = { kind: 'refused', code: 'qr_expired', payload: null };
 let checkIns: CheckIns;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await testDatabase('check_ins');
+  const database = await connectTestDatabase();
   close = database.close;
   checkIns = await createCheckIns(database.db);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     'AWAY222222',
     'KEY2222222',
   ];
-  passes = await startPasses('undo', Object.fromEntries(tokens.map((token) => [token, {}])));
+  passes = await startPasses(Object.fromEntries(tokens.map((token) => [token, {}])));
   passes.queues.managers.add('11/managers/2');
   staff = await passes.tokens.tokenFor({ userId: 1, role: 'ROLE_MERCHANT' });
   other = await passes.tokens.tokenFor({ userId: 2, role: 'ROLE_MERCHANT' });

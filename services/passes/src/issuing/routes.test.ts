@@ -11,7 +11,7 @@ const typeOf = (id: number, ...merchantIds: number[]) => ({
 });
 
 beforeAll(async () => {
-  passes = await startPasses('issuing', {});
+  passes = await startPasses({});
   // User 1 manages merchant 10.
   await passes.deps.store.passTypes.addMissing([typeOf(5, 10), typeOf(6, 11), typeOf(7)]);
 });

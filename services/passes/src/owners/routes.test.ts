@@ -32,7 +32,7 @@ async function newUser(role: 'ROLE_USER' | 'ROLE_GUEST' = 'ROLE_USER') {
 }
 
 beforeAll(async () => {
-  passes = await startPasses('owners', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 

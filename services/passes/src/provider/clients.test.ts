@@ -1,5 +1,6 @@
 import { createLog, type Database } from '@turno/kit';
-import { testDatabase } from '../../test/start-passes.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { type Fault, OFFICE_SECRET, startTicketOffice } from '../../test/ticket-office.ts';
 import { createPassProvider } from '../deps.ts';
 import { createHttpProvider, providerProblem } from './clients.ts';
@@ -14,7 +15,7 @@ let database: Database;
 let office: Awaited<ReturnType<typeof startTicketOffice>>;
 let errors: unknown[] = [];
 beforeAll(async () => {
-  database = await testDatabase('http_provider');
+  database = await connectTestDatabase();
   const embedded = await createEmbeddedProvider(database.db);
   await embedded.issue([{ code: 'GOOD', validFrom: null, validTo: null, maxUses: null }]);
   office = await startTicketOffice(embedded);

@@ -1,6 +1,7 @@
 import type { Database } from '@turno/kit';
+import { connectTestDatabase } from '@turno/kit/test';
 import fc from 'fast-check';
-import { testDatabase } from '../../test/start-passes.ts';
+
 import { OFFICE_SECRET, startTicketOffice } from '../../test/ticket-office.ts';
 import { createHttpProvider } from './clients.ts';
 import type { PassProvider } from './pass-provider.ts';
@@ -14,7 +15,7 @@ let embedded: EmbeddedProvider;
 let office: Awaited<ReturnType<typeof startTicketOffice>>;
 let overHttp: PassProvider;
 beforeAll(async () => {
-  database = await testDatabase('providers');
+  database = await connectTestDatabase();
   embedded = await createEmbeddedProvider(database.db);
   office = await startTicketOffice(embedded);
   overHttp = createHttpProvider({

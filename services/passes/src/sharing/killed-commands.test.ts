@@ -8,7 +8,7 @@ const CHANGES = ['commit', 'transfer', 'moveOfOwner', 'complete'];
 let passes: TestPasses;
 let lastUser = 100;
 beforeAll(async () => {
-  passes = await startPasses('killed_transfers', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 

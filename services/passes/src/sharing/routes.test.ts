@@ -4,7 +4,7 @@ import { startPasses, type TestPasses, TODAY } from '../../test/start-passes.ts'
 let passes: TestPasses;
 const { account, stored } = accountsOf(() => passes);
 beforeAll(async () => {
-  passes = await startPasses('sharing', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 beforeEach(() => {

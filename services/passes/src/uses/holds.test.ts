@@ -16,7 +16,7 @@ import { reservePasses, resolveExpiredHolds } from './holds.ts';
 let passes: TestPasses;
 
 beforeAll(async () => {
-  passes = await startPasses('reserve_passes', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 

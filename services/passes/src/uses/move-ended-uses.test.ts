@@ -6,7 +6,7 @@ import { moveEndedUses } from './move-ended-uses.ts';
 const CHANGES = ['add', 'remove'];
 let passes: TestPasses;
 beforeAll(async () => {
-  passes = await startPasses('use_history', {});
+  passes = await startPasses({});
 });
 afterAll(() => passes.close());
 

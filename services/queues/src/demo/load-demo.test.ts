@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 let harness: TestHarness;
 beforeEach(async () => {
-  harness = await openTestHarness('demo');
+  harness = await openTestHarness();
   await loadReference(harness.deps);
 });
 afterEach(() => harness.close());

@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('outbox_worker');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

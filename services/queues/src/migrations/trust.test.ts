@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 const [ADA, FORMER] = [811, 812];
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('migrations_of_trust');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

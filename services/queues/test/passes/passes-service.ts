@@ -8,6 +8,7 @@ import { MongoClient } from 'mongodb';
 
 export const PASSES_SECRET = 'sixteen or more letters';
 const MAIN = path.resolve(import.meta.dirname, '../../../passes/src/main.ts');
+const DATABASE_PREFIX = 'of_queues_tests';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -19,10 +20,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** The real passes service as a process of its own, which a test may kill and start again. */
-export async function startPassesService(name: string, port: number, queuesUrl: string) {
+export async function startPassesService(port: number, queuesUrl: string) {
   const { uri } = await openTestDatabase();
   const client = new MongoClient(uri, { writeConcern: { w: 1, journal: true } });
-  const db = client.db(`${name}_passes`);
+  const db = client.db(`${DATABASE_PREFIX}_passes`);
   await db.dropDatabase();
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
@@ -31,7 +32,7 @@ export async function startPassesService(name: string, port: number, queuesUrl: 
       env: {
         PORT: String(port),
         MONGODB_URI: uri,
-        DATABASE_PREFIX: name,
+        DATABASE_PREFIX,
         INTERNAL_SECRET: PASSES_SECRET,
         QUEUES_URL: queuesUrl,
         LOG_LEVEL: 'silent',

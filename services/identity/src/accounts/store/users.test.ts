@@ -1,6 +1,6 @@
 import type { Database } from '@turno/kit';
-import { shardingProblems } from '@turno/kit/test';
-import { testDatabase } from '../../../test/start-identity.ts';
+import { connectNewTestDatabase, shardingProblems } from '@turno/kit/test';
+
 import { createStore, type Store } from '../../deps.ts';
 import type { User } from './account-model.ts';
 import { type Claim, claimKey } from './claims.ts';
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 let users: Store['users'];
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('users');
+  database = await connectNewTestDatabase();
   ({ users } = await createStore(database));
 });
 afterAll(() => database.close());

@@ -1,4 +1,5 @@
-import { testDatabase } from '../../../test/start-identity.ts';
+import { connectTestDatabase } from '@turno/kit/test';
+
 import { LIMITS, secondsBlocked } from '../rules/limits.ts';
 import { type AttemptStore, createAttempts } from './attempts.ts';
 
@@ -8,7 +9,7 @@ const after = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 let attempts: AttemptStore;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await testDatabase('attempts');
+  const database = await connectTestDatabase();
   close = database.close;
   attempts = await createAttempts(database.db);
 });

@@ -1,13 +1,13 @@
 import { createLog, type Database, migrate } from '@turno/kit';
-import { shardingProblems } from '@turno/kit/test';
-import { buildPass, testDatabase } from '../../../test/start-passes.ts';
+import { connectNewTestDatabase, shardingProblems } from '@turno/kit/test';
+import { buildPass } from '../../../test/start-passes.ts';
 import { createStore } from '../../deps.ts';
 import { MIGRATIONS } from '../../migrations.ts';
 import type { Pass } from './pass-model.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('passes');
+  database = await connectNewTestDatabase();
 }, 60_000);
 beforeEach(() => database.db.dropDatabase());
 afterAll(() => database.close());

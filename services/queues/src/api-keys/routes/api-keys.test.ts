@@ -20,7 +20,7 @@ let app: TestApp;
 let other: TestApp;
 
 beforeAll(async () => {
-  harness = await openTestHarness('api_keys');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
   other = await startTestApp({ ...harness, deps: await harness.secondDeps() });
 });

@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const MINUTE_MS = 60_000;
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('called_tickets');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('commands_once');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('erased_holder');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

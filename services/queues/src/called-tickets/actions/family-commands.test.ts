@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('family_commands');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

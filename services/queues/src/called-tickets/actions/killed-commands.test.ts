@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('killed_commands');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -16,7 +16,7 @@ jest.setTimeout(300_000);
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('killed_moves');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

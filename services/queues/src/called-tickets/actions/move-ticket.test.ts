@@ -21,7 +21,7 @@ jest.setTimeout(120_000);
 const SECOND_MS = 1_000;
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('move_ticket');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

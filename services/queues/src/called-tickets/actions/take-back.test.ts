@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 const SECOND_MS = 1_000;
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('take_back');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -18,7 +18,7 @@ const DESKS = 8;
 let journey: Journey;
 let manager: { token: string };
 beforeAll(async () => {
-  journey = await openJourney('called_ticket_routes');
+  journey = await openJourney();
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
 });
 afterAll(() => journey.close());

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('auto_next');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

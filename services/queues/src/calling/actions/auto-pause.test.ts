@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('auto_pause');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('call_family');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

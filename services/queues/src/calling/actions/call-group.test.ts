@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('call_group');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -17,7 +17,7 @@ const [DESKS, PRESSES] = [8, 50];
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('desks');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -19,7 +19,7 @@ jest.setTimeout(120_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('send_away');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

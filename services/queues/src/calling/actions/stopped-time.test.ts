@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('stopped_time');
+  harness = await openTestHarness();
 });
 beforeEach(() => {
   harness.clock.now = NOW;

@@ -17,7 +17,7 @@ let journey: Journey;
 let manager: { token: string };
 
 beforeAll(async () => {
-  journey = await openJourney('routes_automatic');
+  journey = await openJourney();
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
 });
 afterAll(() => journey.close());

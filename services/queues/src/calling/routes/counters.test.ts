@@ -9,7 +9,7 @@ let journey: Journey;
 let manager: { token: string };
 
 beforeAll(async () => {
-  journey = await openJourney('routes_counters');
+  journey = await openJourney();
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
 });
 afterAll(() => journey.close());

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('closures');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

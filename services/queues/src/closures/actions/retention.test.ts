@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('retention');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

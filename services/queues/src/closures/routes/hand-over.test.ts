@@ -18,7 +18,7 @@ const NEXT = MANAGER + 1;
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('hand_over');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 

@@ -3,7 +3,7 @@ import { hashedId, hashedKey } from './ids.ts';
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('ids');
+  harness = await openTestHarness();
 }, 60_000);
 afterAll(() => harness.close());
 

@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('routes_desks');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 

@@ -17,7 +17,7 @@ let testMerchants: TestMerchants;
 let service: TestMerchants['app']['service'];
 
 beforeAll(async () => {
-  testMerchants = await openTestMerchants('routes_catalog');
+  testMerchants = await openTestMerchants();
   ({ service } = testMerchants.app);
 });
 afterAll(() => testMerchants.close());

@@ -22,7 +22,7 @@ const all = () => testQueues.map(({ merchant }) => merchant.id);
 
 /** Twenty-five kiosks at one spot, so that only their ids distinguish them. */
 beforeAll(async () => {
-  harness = await openTestHarness('routes_merchant_pages');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
   testQueues = [];
   for (const number of range(1, 25)) {

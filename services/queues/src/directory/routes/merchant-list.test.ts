@@ -14,7 +14,7 @@ const list = (query: object = {}, sent: object = {}) =>
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
 beforeAll(async () => {
-  testMerchants = await openTestMerchants('routes_merchant_list');
+  testMerchants = await openTestMerchants();
   ({ app, bakery, museum, chain } = testMerchants);
 });
 afterAll(() => testMerchants.close());

@@ -20,7 +20,7 @@ let bakery: TestMerchants['bakery'];
 let chain: TestMerchants['chain'];
 
 beforeAll(async () => {
-  testMerchants = await openTestMerchants('routes_merchants');
+  testMerchants = await openTestMerchants();
   ({ harness, app, bakery, chain } = testMerchants);
 });
 afterAll(() => testMerchants.close());

@@ -14,7 +14,7 @@ let harness: TestHarness;
 let longQueue: Awaited<ReturnType<typeof addLongQueue>>;
 
 beforeAll(async () => {
-  harness = await openTestHarness('long_queue');
+  harness = await openTestHarness();
   longQueue = await addLongQueue();
 });
 afterAll(() => harness.close());

@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('sweep');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

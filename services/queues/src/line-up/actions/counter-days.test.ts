@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('counter_days');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('line_up_clock');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('one_ticket_in_a_family');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

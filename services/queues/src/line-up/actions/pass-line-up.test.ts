@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 let testMerchants: TestPasses;
 
 beforeAll(async () => {
-  testMerchants = await openTestPasses('pass_line_up');
+  testMerchants = await openTestPasses();
 });
 afterAll(() => testMerchants.close());
 

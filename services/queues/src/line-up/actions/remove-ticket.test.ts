@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('remove');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -14,7 +14,7 @@ let harness: TestHarness;
 const { callNextIn } = staffOf(() => harness);
 
 beforeAll(async () => {
-  harness = await openTestHarness('rush');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('ticket_outcome');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('coming_shows');
+  journey = await openJourney();
 });
 beforeEach(() => setNow('2026-11-21T10:00:00Z'));
 afterAll(() => journey.close());

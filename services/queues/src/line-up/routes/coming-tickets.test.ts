@@ -22,7 +22,7 @@ const TOMORROW = dateAfter(TODAY, 1);
 const TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'];
 
 beforeAll(async () => {
-  harness = await openTestHarness('coming_tickets');
+  harness = await openTestHarness();
 });
 beforeEach(() => setNow(`${TODAY}T12:00:00Z`));
 afterAll(() => harness.close());

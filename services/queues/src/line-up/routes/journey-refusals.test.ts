@@ -12,7 +12,7 @@ let next: Journey['next'];
 let read: Journey['read'];
 
 beforeAll(async () => {
-  journey = await openJourney('routes_journey_refusals');
+  journey = await openJourney();
   ({ app, newQueue, lineUp, next, read } = journey);
 });
 afterAll(() => journey.close());

@@ -19,7 +19,7 @@ let next: Journey['next'];
 let read: Journey['read'];
 
 beforeAll(async () => {
-  journey = await openJourney('routes_journey');
+  journey = await openJourney();
   ({ harness, app, newQueue, lineUp, next, read } = journey);
 });
 afterAll(() => journey.close());

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('late_shows');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 afterEach(() => {

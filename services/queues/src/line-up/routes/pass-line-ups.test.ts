@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 let testMerchants: TestPasses;
 
 beforeAll(async () => {
-  testMerchants = await openTestPasses('pass_refusals');
+  testMerchants = await openTestPasses();
 });
 afterAll(() => testMerchants.close());
 

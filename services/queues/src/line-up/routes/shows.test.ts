@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('shows_routes');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 afterEach(() => {

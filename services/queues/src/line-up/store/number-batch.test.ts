@@ -10,7 +10,7 @@ let harness: TestHarness;
 let collections: Parameters<typeof writeBatch>[0];
 
 beforeAll(async () => {
-  harness = await openTestHarness('number_lot');
+  harness = await openTestHarness();
   collections = {
     counters: harness.db.collection<CounterDocument>('counters'),
     tickets: harness.db.collection<TicketDocument>('tickets'),

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 let app: TestApp;
 beforeAll(async () => {
-  harness = await openTestHarness('routes_events');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('routes_queue_watchers');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 

@@ -12,7 +12,7 @@ const url = 'https://hook.example/turno';
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('disabled_webhooks');
+  harness = await openTestHarness();
 });
 beforeEach(() => {
   harness.accounts.mails.length = 0;

@@ -13,7 +13,7 @@ let app: TestApp;
 let other: TestApp;
 
 beforeAll(async () => {
-  harness = await openTestHarness('keys_of_managers');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
   other = await startTestApp({ ...harness, deps: await harness.secondDeps() });
 });

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('managers');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -9,7 +9,7 @@ const OWNER = 501;
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('remove_manager');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

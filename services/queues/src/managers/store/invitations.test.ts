@@ -2,7 +2,7 @@ import { openTestHarness, range, type TestHarness } from '../../../test/test-har
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('invitations');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

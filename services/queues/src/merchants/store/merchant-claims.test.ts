@@ -11,7 +11,7 @@ const ABANDONED_MS = 61_000;
 let harness: TestHarness;
 let merchants: TestHarness['store']['merchants'];
 beforeAll(async () => {
-  harness = await openTestHarness('merchant_claims');
+  harness = await openTestHarness();
   ({ merchants } = harness.store);
 });
 afterAll(() => harness.close());

@@ -19,7 +19,7 @@ const merchants = () => harness.db.collection<MerchantDocument>('merchants');
 
 /** Twenty thousand merchants all over, of fifty categories and ten franchisings. */
 beforeAll(async () => {
-  harness = await openTestHarness('merchant_search');
+  harness = await openTestHarness();
   const documents = range(1, MANY).map((number) => {
     const { id: _id, ...merchant } = buildMerchant({
       name: number === 777 ? 'Zibellino Raro' : `Bottega Comune ${number}`,

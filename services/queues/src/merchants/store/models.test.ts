@@ -4,7 +4,7 @@ import type { MerchantRecord } from './merchant-records.ts';
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('models');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

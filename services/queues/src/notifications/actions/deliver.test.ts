@@ -21,7 +21,7 @@ let harness: TestHarness;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  harness = await openTestHarness('deliver');
+  harness = await openTestHarness();
 });
 afterAll(async () => {
   for (const server of servers) {

@@ -17,7 +17,7 @@ let owner: { token: string };
 let merchantId: number;
 
 beforeAll(async () => {
-  harness = await openTestHarness('routes_openings');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
   owner = await app.as(77, 'ROLE_MERCHANT');
 });

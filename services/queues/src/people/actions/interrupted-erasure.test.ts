@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('interrupted_erasure');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 const { callNextIn } = staffOf(() => harness);

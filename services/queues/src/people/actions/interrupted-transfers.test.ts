@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('interrupted_transfers');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

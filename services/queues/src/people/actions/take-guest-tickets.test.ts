@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('guest_tickets');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

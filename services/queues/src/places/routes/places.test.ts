@@ -8,7 +8,7 @@ let harness: TestHarness;
 let app: TestApp;
 
 beforeAll(async () => {
-  harness = await openTestHarness('routes_places');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('edits_and_people');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

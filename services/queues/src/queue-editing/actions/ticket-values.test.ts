@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('ticket_values');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

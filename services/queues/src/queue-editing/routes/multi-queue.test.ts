@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('multi_queue');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 

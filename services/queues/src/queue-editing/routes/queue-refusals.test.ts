@@ -11,7 +11,7 @@ let manager: { token: string };
 let merchantId: number;
 
 beforeAll(async () => {
-  journey = await openJourney('routes_queue_refusals');
+  journey = await openJourney();
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
   merchantId = (await journey.newQueue()).merchant.id;
 });

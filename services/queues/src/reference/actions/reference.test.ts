@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 let harness: TestHarness;
 beforeAll(async () => {
-  harness = await openTestHarness('reference');
+  harness = await openTestHarness();
   await loadReference(harness.deps);
 });
 afterAll(() => harness.close());

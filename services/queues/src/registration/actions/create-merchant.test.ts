@@ -11,7 +11,7 @@ let harness: TestHarness;
 const names = { it: 'Forno', en: 'Bakery', es: 'Horno', de: 'Bäckerei' };
 
 beforeAll(async () => {
-  harness = await openTestHarness('create_merchant');
+  harness = await openTestHarness();
   await harness.store.catalog.categories.put({
     id: 1,
     parentId: null,

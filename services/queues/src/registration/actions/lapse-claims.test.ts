@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 let harness: TestHarness;
 let app: TestApp;
 beforeAll(async () => {
-  harness = await openTestHarness('lapse_claims');
+  harness = await openTestHarness();
   await fillCatalog(harness.store);
   app = await startTestApp(harness);
 });

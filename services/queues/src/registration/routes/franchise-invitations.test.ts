@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 let app: TestApp;
 beforeAll(async () => {
-  harness = await openTestHarness('franchise_invitations');
+  harness = await openTestHarness();
   await fillCatalog(harness.store);
   app = await startTestApp(harness);
 });

@@ -14,7 +14,7 @@ let owner: { token: string };
 let merchantId: number;
 
 beforeAll(async () => {
-  testMerchants = await openTestMerchants('routes_merchant_changes');
+  testMerchants = await openTestMerchants();
   ({ app } = testMerchants);
   owner = await app.as(77, 'ROLE_MERCHANT');
   merchantId = testMerchants.bakery.merchant.id;

@@ -10,7 +10,7 @@ let app: TestApp;
 let fresh: { token: string };
 
 beforeAll(async () => {
-  harness = await openTestHarness('routes_new_merchant');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
   fresh = await app.as(88, 'ROLE_MERCHANT', 'new-merchant');
   await fillCatalog(harness.store);

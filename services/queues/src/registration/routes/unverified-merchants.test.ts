@@ -17,7 +17,7 @@ let app: TestApp;
 let stopUpkeep: () => Promise<void>;
 const errors: unknown[] = [];
 beforeAll(async () => {
-  harness = await openTestHarness('unverified_merchants');
+  harness = await openTestHarness();
   await fillCatalog(harness.store);
   app = await startTestApp(harness);
   const { deps, subscribe } = harness;

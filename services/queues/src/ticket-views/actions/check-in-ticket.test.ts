@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('check_in');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 let lastUser = 1_000;
 beforeAll(async () => {
-  harness = await openTestHarness('undo_check_in');
+  harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 

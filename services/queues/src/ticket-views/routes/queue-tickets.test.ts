@@ -21,7 +21,7 @@ const numbers = async (query: object) =>
   (await list(query)).body.map(({ counter }: Listed) => counter);
 
 beforeAll(async () => {
-  journey = await openJourney('routes_queue_tickets');
+  journey = await openJourney();
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
   testQueue = await journey.newQueue();
   const parties = [1, 2, 3, 4, 5, 6, 7, 12, 2, 2];

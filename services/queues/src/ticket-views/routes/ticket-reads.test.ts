@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 let journey: Journey;
 
 beforeAll(async () => {
-  journey = await openJourney('ticket_reads');
+  journey = await openJourney();
 });
 afterAll(() => journey.close());
 afterEach(() => {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('deliver_webhook');
+  harness = await openTestHarness();
 });
 beforeEach(() => {
   harness.outbound.webhooks.length = 0;

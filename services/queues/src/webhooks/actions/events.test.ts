@@ -22,7 +22,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('webhook_events');
+  harness = await openTestHarness();
 });
 beforeEach(() => {
   harness.outbound.webhooks.length = 0;

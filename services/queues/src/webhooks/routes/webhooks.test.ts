@@ -22,7 +22,7 @@ let harness: TestHarness;
 let app: TestApp;
 
 beforeAll(async () => {
-  harness = await openTestHarness('webhook_routes');
+  harness = await openTestHarness();
   app = await startTestApp(harness);
 });
 beforeEach(() => {
