@@ -2,7 +2,10 @@ import '@testing-library/jest-dom';
 
 export {
   buildCounter,
+  buildEntrance,
   buildMerchant,
+  buildPass,
+  buildPassOwner,
   buildQueue,
   buildSession,
   buildTicket,
