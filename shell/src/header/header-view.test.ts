@@ -14,7 +14,7 @@ test.each([
 test.each([
   { role: null, labels: [] },
   { role: 'ROLE_GUEST', labels: [] },
-  { role: 'ROLE_USER', labels: ['explore', 'queues'] },
+  { role: 'ROLE_USER', labels: ['explore', 'queues', 'pass'] },
   { role: 'ROLE_MERCHANT', labels: ['queues', 'pass'] },
 ] as const)('SHL-019, SHL-020, SHL-022 $role finds $labels', ({ role, labels }) => {
   const view = headerView({ ...ANYWHERE, role });

@@ -26,11 +26,14 @@ const PROFILE_PATHS = {
 
 const EXPLORE: HeaderItem = { label: 'explore', to: '/' };
 
-// SHL-022: a guest has no "my queues" page, and the logo leads home. Tickets and settings join when their pages do
-// (SHL-019, SHL-020).
+// SHL-022: a guest has no "my queues" page, and the logo leads home. Settings join when their page does (SHL-020).
 const ITEMS = {
   ROLE_GUEST: [],
-  ROLE_USER: [EXPLORE, { label: 'queues', to: '/user-queues' }],
+  ROLE_USER: [
+    EXPLORE,
+    { label: 'queues', to: '/user-queues' },
+    { label: 'pass', to: '/my-tickets' },
+  ],
   ROLE_MERCHANT: [
     { label: 'queues', to: '/manage-merchant' },
     { label: 'pass', to: '/scan-create-pass' },
