@@ -14,6 +14,8 @@ export const ROUTES = {
   takeNumber: '/take-number/:merchantId/:queueId',
   reservation: '/reservation/:merchantId/:queueId',
   myQueues: '/user-queues',
+  myTickets: '/my-tickets',
+  ticketPasses: '/ticket-passes/:passOwnerId',
   signIn: '/signin',
   signUp: '/signup',
   changePassword: '/change-password',
@@ -55,4 +57,13 @@ export function eventsPath(vanity: string): string {
 
 export function bookQueuePath(merchantId: number, queueId: number): string {
   return `/book-queue/${merchantId}/${queueId}`;
+}
+
+export function ticketPassesPath(passOwnerId: number): string {
+  return `/ticket-passes/${passOwnerId}`;
+}
+
+/** CON-069: the wallet, with the scanner or the field for a code open. */
+export function addPassPath(way: 'scan' | 'manual'): string {
+  return `/my-tickets?open=${way}`;
 }

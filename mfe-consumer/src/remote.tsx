@@ -23,6 +23,7 @@ import { ROUTES } from './paths.ts';
 import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
 import { Page } from './shared/page/page.tsx';
+import { hasMyQueuesAtom } from './shared/session/atoms.ts';
 import { useTicketCacheCleanup } from './shared/tickets/atoms.ts';
 
 /** Finding a merchant, taking a number and following it, for a React host that provides a router. */
@@ -110,6 +111,22 @@ export function ConsumerRoutes() {
             </RequireSession>
           }
         />
+        <Route
+          path={ROUTES.myTickets}
+          element={
+            <RequireUser>
+              <Screen source={screens.myTicketsScreen} />
+            </RequireUser>
+          }
+        />
+        <Route
+          path={ROUTES.ticketPasses}
+          element={
+            <RequireUser>
+              <Screen source={screens.ticketPassesScreen} />
+            </RequireUser>
+          }
+        />
         <Route path={ROUTES.profile} element={<Navigate to={ROUTES.myQueues} replace />} />
         <Route path="*" element={<ForeignRoute home={ROUTES.home} />} />
       </Routes>
@@ -146,4 +163,14 @@ function RequireSession({ children }: { children: ReactNode }) {
     );
   }
   return <Navigate to={ROUTES.signIn} replace state={{ origin: createPath(location) }} />;
+}
+
+/** SHL-003, SHL-004, X-17: a screen for people with an account of their own; any other role goes home. */
+function RequireUser({ children }: { children: ReactNode }) {
+  const hasMyQueues = useAtomValue(hasMyQueuesAtom);
+  return (
+    <RequireSession>
+      {hasMyQueues ? children : <Navigate to={ROUTES.home} replace />}
+    </RequireSession>
+  );
 }

@@ -10,9 +10,12 @@ import {
   type Queue,
   userTicketsCall,
 } from '@turno/shared-types';
+import { passOwnerCall, passOwnersCall } from '@turno/shared-types/passes';
 import {
   axeViolations,
   buildMerchant,
+  buildPass,
+  buildPassOwner,
   buildQueue,
   buildSession,
   buildTicket,
@@ -32,6 +35,8 @@ const merchantWith = (change: Partial<Queue>): Merchant =>
   buildMerchant({ name: NAME, queues: [buildQueue({ name: QUEUE, ...change })] });
 const event = buildEvent([buildShow()], { name: QUEUE });
 const ticket = buildTicket();
+const pass = buildPass({ pass_type: { ...buildPass().pass_type, name: QUEUE } });
+const owner = buildPassOwner({ name: NAME, passes: [pass], activablePasses: [pass] });
 const long = <T extends typeof ticket>(from: T): T => ({
   ...from,
   ticketValue: 'BAGL1047',
@@ -104,6 +109,18 @@ const SCREENS: Record<string, Screen> = {
     call: userTicketsCall,
     replies: [reply(userTicketsCall, [long(ticket)])],
     words: [NAME, QUEUE, 'BAGL1047'],
+  },
+  'one’s people and their passes': {
+    path: '/my-tickets',
+    call: passOwnersCall,
+    replies: [reply(passOwnersCall, [buildPassOwner({ id: null, name: null }), owner])],
+    words: [NAME],
+  },
+  'the passes of a person': {
+    path: '/ticket-passes/31',
+    call: passOwnerCall,
+    replies: [reply(passOwnerCall, owner)],
+    words: [NAME, QUEUE],
   },
 };
 

@@ -52,6 +52,16 @@ export const myQueuesScreen = lazySource(() =>
     (module) => module.MyQueuesScreen,
   ),
 );
+export const myTicketsScreen = lazySource(() =>
+  import(/* webpackChunkName: 'route-myTickets' */ './my-tickets/my-tickets-screen.tsx').then(
+    (module) => module.MyTicketsScreen,
+  ),
+);
+export const ticketPassesScreen = lazySource(() =>
+  import(
+    /* webpackChunkName: 'route-ticketPasses' */ './ticket-passes/ticket-passes-screen.tsx'
+  ).then((module) => module.TicketPassesScreen),
+);
 export const signInScreen = lazySource(() =>
   import(/* webpackChunkName: 'route-signIn' */ './sign-in/sign-in-screen.tsx').then(
     (module) => module.SignInScreen,

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { finding } from './finding.ts';
+import { passes } from './passes.ts';
 import { queueing } from './queueing.ts';
 
 /** The German texts of this remote. */
-export const texts = { ...finding, ...queueing, ...account };
+export const texts = { ...finding, ...queueing, ...account, ...passes };

@@ -1,0 +1,72 @@
+import { LazyPart, lazySource, Sheet, Spinner, useToast } from '@turno/shared-ui/components';
+import { useNotice, useReportError } from '@turno/shared-ui/errors';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { scanCodesAtom } from './draft-atoms.ts';
+
+const reader = lazySource(() =>
+  import('@turno/shared-ui/scanner').then((module) => module.MultiCodeReader),
+);
+
+/** How codes get into the phone (CON-069). */
+export type Way = 'scan' | 'manual';
+
+type AddSheetProps = { way: Way | null; onClose: () => void };
+
+/** Reads the codes of passes, by camera or typed, and finds out what they stand for (CON-067, CON-071). */
+export function AddSheet({ way, onClose }: AddSheetProps) {
+  const t = useWords();
+  const { scan, isPending, problems } = useScan(onClose);
+  return (
+    <Sheet isOpen={way !== null} onOpenChange={onClose} title={t('passAdd.title')} height="full">
+      {way !== null && (
+        <LazyPart
+          source={reader}
+          props={{
+            onConfirm: (codes: readonly string[]) => void scan(codes),
+            confirmLabel: t('passAdd.next'),
+            startsWith: way === 'scan' ? ('camera' as const) : ('manual' as const),
+            isPending,
+            problems,
+          }}
+          fallback={<Spinner />}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+/** Scans the codes: valid ones go on to their people, shared people have arrived, and wrong codes are marked (PAS-028). */
+function useScan(onClose: () => void) {
+  const t = useWords();
+  const toast = useToast();
+  const notice = useNotice();
+  const report = useReportError();
+  const scanCodes = useSetAtom(scanCodesAtom);
+  const [isPending, setPending] = useState(false);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const scan = async (codes: readonly string[]) => {
+    setPending(true);
+    setProblems(NO_PROBLEMS);
+    try {
+      const { invalidCodes, people, passes } = await scanCodes(codes);
+      const text = t('errors.code_not_valid', { ns: 'shared' });
+      setProblems(new Map(invalidCodes.map((code) => [code, text])));
+      if (people > 0) toast.success(t('passAdd.peopleAdded', { count: people }));
+      if (invalidCodes.length > 0) {
+        const code = codes.length > 1 ? 'codes_not_valid' : 'code_not_valid';
+        return toast.error(t(`errors.${code}`, { ns: 'shared' }));
+      }
+      if (passes > 1) notice('severalTicketsFound');
+      onClose();
+    } catch (error) {
+      report('scan-code', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { scan, isPending, problems };
+}

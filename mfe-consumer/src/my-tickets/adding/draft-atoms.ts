@@ -1,0 +1,90 @@
+import type { Pass } from '@turno/shared-types';
+import { type ScanResult, scanCodeCall } from '@turno/shared-types/passes';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { CallError, send } from '@turno/shared-ui/http';
+import { safeStorage } from '@turno/shared-ui/session';
+import { atom, type Getter } from 'jotai';
+import { refreshOwnersAtom, walletUserAtom } from '../../shared/passes/atoms.ts';
+import { type Choice, type Draft, draftOf, withChoice } from './draft.ts';
+import { readDraft, type StoredDraft, storeDraft } from './stored-draft.ts';
+
+const storageAtom = atom(() => safeStorage(() => window.sessionStorage));
+const memoryAtom = atom<Draft | null>(null);
+
+/** The passes that are being given to people; `null` when none are. A change is stored for a reload. */
+export const draftAtom = atom(
+  (get) => get(memoryAtom),
+  (get, set, draft: Draft | null) => {
+    const left = draft && draft.passes.length > 0 ? draft : null;
+    storeDraft(get(storageAtom), get(walletUserAtom), left);
+    set(memoryAtom, left);
+  },
+);
+
+/** What several scans found; `invalidCodes` stand for nothing that this account can take over (PAS-011). */
+type Scanned = { invalidCodes: string[]; people: number; passes: number };
+
+/**
+ * PAS-010, PAS-028: scans several codes at once; if all are valid, their passes become the draft. Shared people are taken
+ * over by the scan itself (PAS-012). Throws when the services do not answer.
+ */
+export const scanCodesAtom = atom(
+  null,
+  async (get, set, codes: readonly string[]): Promise<Scanned> => {
+    const scans = await scanAll(get, codes);
+    const invalidCodes = codes.filter((_, index) => !isValid(scans[index] ?? null));
+    const shared = scans.filter((scan) => scan?.mode === 'share_user_owners');
+    if (shared.length > 0) await set(refreshOwnersAtom);
+    const people = shared.reduce((count, scan) => count + (scan?.counter ?? 0), 0);
+    const draft = draftOf(scans.filter(isRedeemable));
+    if (invalidCodes.length === 0) set(draftAtom, draft);
+    return { invalidCodes, people, passes: draft.passes.length };
+  },
+);
+
+/** The answer to each code; `null` for one that the services reject. */
+function scanAll(get: Getter, codes: readonly string[]): Promise<(ScanResult | null)[]> {
+  return Promise.all(
+    codes.map(async (value) => {
+      try {
+        return await send(get(httpAtom), scanCodeCall, { body: { value } });
+      } catch (error) {
+        if (error instanceof CallError && isRejected(error)) return null;
+        throw error;
+      }
+    }),
+  );
+}
+
+/** Whether the services rejected a request for good. */
+export const isRejected = ({ status }: CallError) => status === 422 || status === 400;
+const isValid = (scan: ScanResult | null) =>
+  scan !== null && (scan.redeemToken !== null || scan.mode === 'share_user_owners');
+const isRedeemable = (scan: ScanResult | null): scan is ScanResult =>
+  scan !== null && scan.redeemToken !== null;
+
+/** Begins to give passes without a name to people. */
+export const nameUnnamedAtom = atom(null, (_get, set, passes: readonly Pass[]) =>
+  set(draftAtom, draftOf([], passes)),
+);
+
+/** CON-070: what a reload cut off; `null` when nothing was. */
+export const storedDraftAtom = atom((get) =>
+  get(memoryAtom) ? null : readDraft(get(storageAtom), get(walletUserAtom)),
+);
+
+/** CON-070: continues after a reload: codes are scanned again, passes that were redeemed are without a name by now. */
+export const restoreDraftAtom = atom(
+  null,
+  async (get, set, stored: StoredDraft, unnamed: readonly Pass[]) => {
+    const scans = (await scanAll(get, stored.codes)).filter(isRedeemable);
+    const waiting = unnamed.filter(({ id }) => stored.passIds.includes(id));
+    set(draftAtom, { ...draftOf(scans, waiting), choices: stored.choices });
+  },
+);
+
+/** Chooses who a pass is for; `null` skips it. */
+export const chooseAtom = atom(null, (get, set, passId: number, choice: Choice | null) => {
+  const draft = get(draftAtom);
+  if (draft) set(draftAtom, withChoice(draft, passId, choice));
+});

@@ -1,0 +1,77 @@
+import type { Pass } from '@turno/shared-types';
+import type { ScanResult } from '@turno/shared-types/passes';
+
+/** Who a pass is for: a known pass owner by id, or a new one by name. */
+export type Choice = number | string;
+
+/** Passes on their way to their people. */
+export type Draft = {
+  /** Scans whose token has not been redeemed yet. */
+  scans: readonly ScanResult[];
+  /** The passes that have no person yet, in the order in which they are given. */
+  passes: readonly Pass[];
+  /** By pass; a pass without a choice is skipped. */
+  choices: Readonly<Record<number, Choice>>;
+};
+
+/** A draft of scanned passes. A Fast Track comes last: one from a card needs the person's entrance (decision 191). */
+export function draftOf(scans: readonly ScanResult[], unnamed: readonly Pass[] = []): Draft {
+  const scanned = scans.flatMap(({ passes }) => passes ?? []);
+  const known = new Map([...scanned, ...unnamed].map((pass) => [pass.id, pass]));
+  const passes = [...known.values()].toSorted((a, b) => rank(a) - rank(b));
+  return { scans, passes, choices: {} };
+}
+
+function rank({ pass_type: { mode } }: Pass): number {
+  return mode === 'generic' ? 0 : 1;
+}
+
+/** A draft with another choice for a pass; an empty name is none. */
+export function withChoice(draft: Draft, passId: number, choice: Choice | null): Draft {
+  const { [passId]: _previous, ...choices } = draft.choices;
+  return { ...draft, choices: choice === null ? choices : { ...choices, [passId]: choice } };
+}
+
+/** The draft without a pass that was given or skipped (PAS-025). */
+export function withoutPass(draft: Draft, passId: number): Draft {
+  const rest = withChoice(draft, passId, null);
+  return { ...rest, passes: draft.passes.filter(({ id }) => id !== passId) };
+}
+
+/** The person that the choice for a pass stands for; `null` skips the pass. */
+export function choiceOf({ choices }: Draft, passId: number): Choice | null {
+  const choice = choices[passId];
+  if (typeof choice !== 'string') return choice ?? null;
+  const name = choice.trim();
+  return name === '' ? null : name;
+}
+
+/** What is wrong with a draft: with a pass of it, or with all of it (`passId` is `null`). */
+export type DraftProblem = {
+  passId: number | null;
+  code: 'select_at_least_one_name' | 'specific_pass_not_associable';
+};
+
+/**
+ * Why a draft cannot be given; `null` when it can. At least one pass needs a person (PAS-008), and a Fast Track from a card
+ * goes to a new person only along with an entrance (PAS-022).
+ */
+export function draftProblem(draft: Draft): DraftProblem | null {
+  const chosen = draft.passes.filter(({ id }) => choiceOf(draft, id) !== null);
+  if (chosen.length === 0) return { passId: null, code: 'select_at_least_one_name' };
+  const lone = chosen.find((pass) => {
+    const name = choiceOf(draft, pass.id);
+    if (typeof name !== 'string' || pass.pass_type.mode !== 'specific') return false;
+    const hasEntrance = chosen.some(
+      (other) => other.pass_type.mode === 'generic' && choiceOf(draft, other.id) === name,
+    );
+    return isFromCard(draft, pass) && !hasEntrance;
+  });
+  return lone ? { passId: lone.id, code: 'specific_pass_not_associable' } : null;
+}
+
+function isFromCard({ scans }: Draft, { id }: Pass): boolean {
+  return scans.some(
+    ({ mode, passes }) => mode === 'mediacode' && passes?.some((pass) => pass.id === id),
+  );
+}

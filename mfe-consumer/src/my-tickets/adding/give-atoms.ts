@@ -1,0 +1,124 @@
+import type { PassOwner } from '@turno/shared-types';
+import {
+  associatePassesCall,
+  createPassOwnerCall,
+  redeemPassesCall,
+  type ScanResult,
+} from '@turno/shared-types/passes';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { atom, type Getter, type Setter } from 'jotai';
+import {
+  ownersAtom,
+  refreshOwnersAtom,
+  showOwnerAtom,
+  walletUserAtom,
+} from '../../shared/passes/atoms.ts';
+import { choiceOf, type Draft, withChoice, withoutPass } from './draft.ts';
+import { draftAtom, isRejected } from './draft-atoms.ts';
+
+/** CON-070: why passes could not be given; `passId` is `null` when the reason is not one pass. */
+export type GivingProblem = {
+  area: 'redeem' | 'create-pass-owner' | 'association';
+  passId: number | null;
+  error: unknown;
+};
+
+/**
+ * Gives the passes of the draft to their people: redeems every token, then associates one pass after another (PAS-025).
+ * It ends at the first problem and returns it; the draft then holds what is left, so that it can be repeated.
+ */
+export const givePassesAtom = atom(null, async (get, set): Promise<GivingProblem | null> => {
+  const problem = (await redeemAll(get, set)) ?? (await associateAll(get, set));
+  if (problem === null) set(draftAtom, null);
+  // PAS-026; what was redeemed and not given has no name yet.
+  await set(refreshOwnersAtom);
+  return problem;
+});
+
+async function redeemAll(get: Getter, set: Setter): Promise<GivingProblem | null> {
+  const userId = get(walletUserAtom);
+  for (const scan of get(draftAtom)?.scans ?? []) {
+    try {
+      const body = { token: scan.redeemToken ?? '' };
+      await send(get(httpAtom), redeemPassesCall, { params: { userId }, body });
+      set(draftAtom, withoutScan(get(draftAtom), scan));
+    } catch (error) {
+      // The passes of a code that is lost for this account leave the draft; the others go on.
+      if (error instanceof CallError && isRejected(error))
+        set(draftAtom, withoutPassesOf(get(draftAtom), scan));
+      return { area: 'redeem', passId: null, error };
+    }
+  }
+  return null;
+}
+
+function withoutScan(draft: Draft | null, scan: ScanResult): Draft | null {
+  return draft && { ...draft, scans: draft.scans.filter((each) => each !== scan) };
+}
+
+function withoutPassesOf(draft: Draft | null, scan: ScanResult): Draft | null {
+  const rest = withoutScan(draft, scan);
+  return (scan.passes ?? []).reduce((left, { id }) => left && withoutPass(left, id), rest);
+}
+
+async function associateAll(get: Getter, set: Setter): Promise<GivingProblem | null> {
+  for (const { id: passId } of get(draftAtom)?.passes ?? []) {
+    const draft = get(draftAtom);
+    const choice = draft && choiceOf(draft, passId);
+    if (choice === null || choice === undefined) continue;
+    let area: GivingProblem['area'] = 'create-pass-owner';
+    try {
+      const ownerId = typeof choice === 'number' ? choice : await ownerCalled(get, set, choice);
+      area = 'association';
+      const params = { userId: get(walletUserAtom), ownerId };
+      const body = { passIds: [passId] };
+      set(showOwnerAtom, await send(get(httpAtom), associatePassesCall, { params, body }));
+      const left = get(draftAtom);
+      set(draftAtom, left && withoutPass(left, passId));
+    } catch (error) {
+      return { area, passId, error };
+    }
+  }
+  return null;
+}
+
+/** The id of the person of a name, who is added if there is none; every pass for that name then goes to this id. */
+async function ownerCalled(get: Getter, set: Setter, name: string): Promise<number> {
+  const known = findOwner(get, name) ?? (await addOwner(get, set, name));
+  const id = known.id ?? 0;
+  const draft = get(draftAtom);
+  if (!draft) return id;
+  const same = draft.passes.filter((pass) => choiceOf(draft, pass.id) === name);
+  set(
+    draftAtom,
+    same.reduce((left, pass) => withChoice(left, pass.id, id), draft),
+  );
+  return id;
+}
+
+async function addOwner(get: Getter, set: Setter, name: string): Promise<PassOwner> {
+  const params = { userId: get(walletUserAtom) };
+  const idempotencyKey = newIdempotencyKey();
+  try {
+    const owner = await send(get(httpAtom), createPassOwnerCall, {
+      params,
+      body: { name },
+      idempotencyKey,
+    });
+    set(showOwnerAtom, owner);
+    return owner;
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'name_exists')) throw error;
+    // Another device, or a request whose answer was lost, has added the same person.
+    await set(refreshOwnersAtom);
+    const known = findOwner(get, name);
+    if (!known) throw error;
+    return known;
+  }
+}
+
+function findOwner(get: Getter, name: string): PassOwner | null {
+  const owners = get(ownersAtom).data ?? [];
+  return owners.find((owner) => owner.name?.toLowerCase() === name.toLowerCase()) ?? null;
+}

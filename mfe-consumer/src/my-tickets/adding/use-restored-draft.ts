@@ -1,0 +1,25 @@
+import type { PassOwner } from '@turno/shared-types';
+import { useReportError } from '@turno/shared-ui/errors';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { restoreDraftAtom, storedDraftAtom } from './draft-atoms.ts';
+
+/** CON-070: continues what a reload cut off, once the passes without a name are known; whether it is still at it. */
+export function useRestoredDraft(owners: readonly PassOwner[] | null): boolean {
+  const stored = useAtomValue(storedDraftAtom);
+  const restore = useSetAtom(restoreDraftAtom);
+  const report = useReportError();
+  const [isRestoring, setRestoring] = useState(stored !== null);
+  const unnamed = owners?.find(({ id }) => id === null)?.passes ?? null;
+  const isReady = unnamed !== null;
+  const start = useEffectEvent(() => {
+    if (!stored || !unnamed) return setRestoring(false);
+    restore(stored, unnamed)
+      .catch((error: unknown) => void report('scan-code', error))
+      .finally(() => setRestoring(false));
+  });
+  useEffect(() => {
+    if (isReady) start();
+  }, [isReady]);
+  return isRestoring && isReady;
+}

@@ -1,0 +1,129 @@
+import type { PassOwner } from '@turno/shared-types';
+import {
+  Button,
+  PageTitle,
+  ScanLine,
+  Share2,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/page/back-link.tsx';
+import { LoadFailure } from '../shared/page/load-failure.tsx';
+import { Page } from '../shared/page/page.tsx';
+import { useEarlySheet } from '../shared/page/page-footer.tsx';
+import { TITLES } from '../shared/page/titles.ts';
+import { ownersAtom } from '../shared/passes/atoms.ts';
+import { AddSheet, type Way } from './adding/add-sheet.tsx';
+import { AssignPasses } from './adding/assign-passes.tsx';
+import { draftAtom } from './adding/draft-atoms.ts';
+import { useRestoredDraft } from './adding/use-restored-draft.ts';
+import { EmptyWallet, OwnerList, UnnamedPasses } from './owner-list.tsx';
+import { ShareMode } from './sharing/share-mode.tsx';
+import { useWayOfAddress } from './use-way-of-address.ts';
+
+/** CON-067: the person's people with their passes, and the way in for new ones. */
+export function MyTicketsScreen() {
+  const { data: owners, error, isFetching, refetch } = useAtomValue(ownersAtom);
+  const draft = useAtomValue(draftAtom);
+  const [way, setWay] = useWayOfAddress();
+  const isRestoring = useRestoredDraft(owners ?? null);
+  useEarlySheet();
+  if (draft) {
+    return (
+      <Page>
+        <AssignPasses draft={draft} owners={owners ?? []} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {owners && !isRestoring && <Wallet owners={owners} onAdd={setWay} />}
+      {(isRestoring || (!owners && !error)) && <Loading />}
+      {!owners && error && (
+        <>
+          <Heading />
+          <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </>
+      )}
+      <AddSheet way={way} onClose={() => setWay(null)} />
+    </Page>
+  );
+}
+
+function Heading() {
+  const t = useWords();
+  return (
+    <>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <PageTitle title={TITLES.myTickets}>{t('passes.title')}</PageTitle>
+    </>
+  );
+}
+
+type WalletProps = { owners: readonly PassOwner[]; onAdd: (way: Way) => void };
+
+function Wallet({ owners, onAdd }: WalletProps) {
+  const t = useWords();
+  const [isSharing, setSharing] = useState(false);
+  const people = owners.filter(({ id }) => id !== null);
+  const unnamed = owners.find(({ id }) => id === null)?.passes ?? [];
+  if (isSharing) {
+    return (
+      <>
+        <PageTitle title={TITLES.myTickets}>{t('passShare.title')}</PageTitle>
+        <ShareMode people={people} unnamed={unnamed} onEnd={() => setSharing(false)} />
+      </>
+    );
+  }
+  if (people.length === 0 && unnamed.length === 0) {
+    return (
+      <>
+        <Heading />
+        <EmptyWallet onAdd={onAdd} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading />
+      <UnnamedPasses passes={unnamed} />
+      <OwnerList people={people} />
+      <Button
+        size="large"
+        isFullWidth
+        icon={<ScanLine aria-hidden />}
+        onPress={() => onAdd('scan')}
+      >
+        {t('passes.scanNew')}
+      </Button>
+      <Button variant="secondary" isFullWidth onPress={() => onAdd('manual')}>
+        {t('passes.manual')}
+      </Button>
+      <Button
+        variant="secondary"
+        isFullWidth
+        icon={<Share2 aria-hidden />}
+        onPress={() => setSharing(true)}
+      >
+        {t('passShare.start')}
+      </Button>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Heading />
+      <SkeletonGroup>
+        <Skeleton height="5rem" radius={16} />
+        <Skeleton height="5rem" radius={16} />
+        <Skeleton height="5rem" radius={16} />
+      </SkeletonGroup>
+    </>
+  );
+}

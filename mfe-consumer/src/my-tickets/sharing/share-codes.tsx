@@ -1,0 +1,87 @@
+import type { Pass, PassOwner } from '@turno/shared-types';
+import { Button, Sheet, useToast } from '@turno/shared-ui/components';
+import { QrCode } from '@turno/shared-ui/qr';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { refreshOwnersAtom } from '../../shared/passes/atoms.ts';
+import s from '../my-tickets.module.css';
+import type { Shared } from './atoms.ts';
+
+/** CST-016: side of the code that another phone reads from this screen. */
+const SHARED_QR_PX = 300;
+/** How often the phone checks whether the other one has scanned the code. */
+const CHECK_MS = 4_000;
+
+type ShareCodesProps = {
+  /** One for the people, one for passes that belong to nobody yet. */
+  tokens: readonly string[];
+  shared: Shared;
+  people: readonly PassOwner[];
+  unnamed: readonly Pass[];
+  onClose: () => void;
+  onHandedOver: () => void;
+};
+
+/** PAS-020: one code after the other for the other phone to scan. The sheet notices when everything has been handed over. */
+export function ShareCodes(props: ShareCodesProps) {
+  const { tokens, onClose } = props;
+  const t = useWords();
+  return (
+    <Sheet isOpen={tokens.length > 0} onOpenChange={onClose} title={t('passShare.codeTitle')}>
+      <Codes {...props} />
+    </Sheet>
+  );
+}
+
+function Codes({ tokens, shared, people, unnamed, onHandedOver }: ShareCodesProps) {
+  const t = useWords();
+  const [at, setAt] = useState(0);
+  useHandedOver({ shared, people, unnamed, onHandedOver });
+  const names = people.flatMap(({ id, name }) =>
+    id !== null && shared.ownerIds.includes(id) ? [name ?? ''] : [],
+  );
+  const ofPasses = t('passes.count', { count: shared.passIds.length });
+  const what = at === 0 && names.length > 0 ? names.join(', ') : ofPasses;
+  return (
+    <div className={s.code}>
+      <strong>{what}</strong>
+      <QrCode
+        text={tokens[at] ?? ''}
+        label={t('passShare.codeLabel', { what })}
+        size={SHARED_QR_PX}
+      />
+      <p>{t('passShare.codeText')}</p>
+      {at + 1 < tokens.length && (
+        <Button variant="secondary" isFullWidth onPress={() => setAt(at + 1)}>
+          {t('passShare.next', { at: at + 2, count: tokens.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type HandOver = Pick<ShareCodesProps, 'shared' | 'people' | 'unnamed' | 'onHandedOver'>;
+
+/** Reads the owners again while the code is shown; ends once nothing of what was shared is left here. */
+function useHandedOver({ shared, people, unnamed, onHandedOver }: HandOver) {
+  const t = useWords();
+  const toast = useToast();
+  const refresh = useSetAtom(refreshOwnersAtom);
+  // What was shared when the code appeared: the lists become shorter as it is handed over.
+  const [given] = useState(shared);
+  const isHere =
+    people.some(({ id }) => id !== null && given.ownerIds.includes(id)) ||
+    unnamed.some(({ id }) => given.passIds.includes(id));
+  const end = useEffectEvent(() => {
+    toast.success(t('passShare.done'));
+    onHandedOver();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  useEffect(() => {
+    if (!isHere) end();
+  }, [isHere]);
+}

@@ -1,0 +1,98 @@
+import type { Pass, PassOwner } from '@turno/shared-types';
+import { Alert, Button, Card, Checkbox, QrCode as QrIcon } from '@turno/shared-ui/components';
+import { useNotice, useReportError } from '@turno/shared-ui/errors';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { type Shared, shareAtom } from './atoms.ts';
+import { ShareCodes } from './share-codes.tsx';
+
+type ShareModeProps = {
+  people: readonly PassOwner[];
+  unnamed: readonly Pass[];
+  onEnd: () => void;
+};
+
+/** CON-068: what another phone takes over, by checkboxes, and the code that it scans. */
+export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
+  const t = useWords();
+  const { chosen, toggle } = useChosen();
+  const shared: Shared = {
+    ownerIds: people.flatMap(({ id }) => (id !== null && chosen.has(id) ? [id] : [])),
+    passIds: chosen.has('unnamed') ? unnamed.map(({ id }) => id) : [],
+  };
+  const { tokens, share, close, isPending } = useShare(shared);
+  return (
+    <>
+      <Alert kind="warning">{t('passShare.hint')}</Alert>
+      <Card>
+        {people.map(({ id, name, passes }) => (
+          <Checkbox
+            key={id}
+            isSelected={id !== null && chosen.has(id)}
+            onChange={() => id !== null && toggle(id)}
+          >
+            {name} ({t('passes.count', { count: passes.length })})
+          </Checkbox>
+        ))}
+        {unnamed.length > 0 && (
+          <Checkbox isSelected={chosen.has('unnamed')} onChange={() => toggle('unnamed')}>
+            {t('passShare.unnamed', { count: unnamed.length })}
+          </Checkbox>
+        )}
+      </Card>
+      <Button
+        size="large"
+        isFullWidth
+        icon={<QrIcon aria-hidden />}
+        isPending={isPending}
+        onPress={() => void share()}
+      >
+        {t('passShare.confirm')}
+      </Button>
+      <Button variant="secondary" isFullWidth onPress={onEnd}>
+        {t('cancel')}
+      </Button>
+      <ShareCodes
+        tokens={tokens}
+        shared={shared}
+        people={people}
+        unnamed={unnamed}
+        onClose={close}
+        onHandedOver={onEnd}
+      />
+    </>
+  );
+}
+
+type Key = number | 'unnamed';
+
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
+  const toggle = (key: Key) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  return { chosen, toggle };
+}
+
+function useShare(shared: Shared) {
+  const notice = useNotice();
+  const report = useReportError();
+  const requestTokens = useSetAtom(shareAtom);
+  const [tokens, setTokens] = useState<readonly string[]>([]);
+  const [isPending, setPending] = useState(false);
+  const share = async () => {
+    if (shared.ownerIds.length === 0 && shared.passIds.length === 0) return notice('emptyList');
+    setPending(true);
+    try {
+      setTokens(await requestTokens(shared));
+    } catch (error) {
+      report('sharing', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { tokens, share, close: () => setTokens([]), isPending };
+}

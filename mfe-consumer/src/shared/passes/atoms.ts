@@ -1,0 +1,132 @@
+import type { PassOwner } from '@turno/shared-types';
+import {
+  activatePassesCall,
+  passCall,
+  passOwnerCall,
+  passOwnersCall,
+  renamePassOwnerCall,
+} from '@turno/shared-types/passes';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { type Http, send } from '@turno/shared-ui/http';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { hasMyQueuesAtom } from '../session/atoms.ts';
+
+/** The id of the account that owns passes; 0 for visitors, guests and staff, who have no wallet. */
+export const walletUserAtom = atom((get) =>
+  get(hasMyQueuesAtom) ? (get(sessionAtom)?.id ?? 0) : 0,
+);
+
+const PER_PAGE = 100;
+/** How many pages of pass owners are shown. */
+const pagesAtom = atom(1);
+const ownersKey = (userId: number) => ['pass-owners', userId];
+const ownerKey = (userId: number, ownerId: number) => ['pass-owner', userId, ownerId];
+
+/** The pass owners of the account; the first one holds the passes without a name (PAS-002, PAS-005). */
+export const ownersAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  const userId = get(walletUserAtom);
+  const pages = get(pagesAtom);
+  return {
+    queryKey: [...ownersKey(userId), pages],
+    queryFn: () => readOwners(http, { userId, pages }),
+    enabled: userId !== 0,
+    placeholderData: (known: PassOwner[] | undefined) => known,
+  };
+});
+
+/** Whether the account has more pass owners than are shown. */
+export const hasMoreOwnersAtom = atom(
+  (get) => (get(ownersAtom).data?.length ?? 0) > get(pagesAtom) * PER_PAGE,
+);
+export const showMoreOwnersAtom = atom(null, (_get, set) => set(pagesAtom, (pages) => pages + 1));
+
+/** One pass owner with the passes. */
+export const ownerAtomFor = atomFamily((ownerId: number) =>
+  atomWithQuery((get) => {
+    const http = get(httpAtom);
+    const userId = get(walletUserAtom);
+    return {
+      queryKey: ownerKey(userId, ownerId),
+      queryFn: () => readOwner(http, { userId, ownerId }),
+      enabled: userId !== 0,
+    };
+  }),
+);
+
+/** PAS-017: one pass with its details. */
+export const passAtomFor = atomFamily((ownerAndPass: string) =>
+  atomWithQuery((get) => {
+    const http = get(httpAtom);
+    const userId = get(walletUserAtom);
+    const [ownerId = '', passId = ''] = ownerAndPass.split('/');
+    return {
+      queryKey: ['pass', userId, ownerAndPass],
+      queryFn: () => send(http, passCall, { params: { userId, ownerId, passId } }),
+    };
+  }),
+);
+
+/** Reads every pass owner again. */
+export const refreshOwnersAtom = atom(null, async (get): Promise<void> => {
+  await get(queryClientAtom).invalidateQueries({ queryKey: ownersKey(get(walletUserAtom)) });
+});
+
+/** CON-059, PAS-005: reads the uses of one pass owner again; throws on failure. */
+export const refreshOwnerAtom = atom(null, async (get, set, ownerId: number): Promise<void> => {
+  const userId = get(walletUserAtom);
+  set(showOwnerAtom, await readOwner(get(httpAtom), { userId, ownerId, refreshUsages: true }));
+});
+
+/** PAS-016: activates passes of one pass owner for today; throws on failure. */
+export const activatePassesAtom = atom(
+  null,
+  async (get, set, ownerId: number, passIds: readonly number[]): Promise<void> => {
+    const params = { userId: get(walletUserAtom), ownerId };
+    const body = { passIds: [...passIds] };
+    set(showOwnerAtom, await send(get(httpAtom), activatePassesCall, { params, body }));
+  },
+);
+
+/** PAS-007: renames a pass owner; throws on failure. */
+export const renameOwnerAtom = atom(
+  null,
+  async (get, set, ownerId: number, name: string): Promise<void> => {
+    const params = { userId: get(walletUserAtom), ownerId };
+    set(showOwnerAtom, await send(get(httpAtom), renamePassOwnerCall, { params, body: { name } }));
+  },
+);
+
+/** PAS-027: swaps in one pass owner and leaves the others as they are; a new one is added. */
+export const showOwnerAtom = atom(null, (get, _set, owner: PassOwner) => {
+  const client = get(queryClientAtom);
+  const userId = get(walletUserAtom);
+  if (owner.id !== null) client.setQueryData(ownerKey(userId, owner.id), owner);
+  client.setQueriesData<PassOwner[]>({ queryKey: ownersKey(userId) }, (known) =>
+    known?.some(({ id }) => id === owner.id)
+      ? known.map((each) => (each.id === owner.id ? owner : each))
+      : known && [...known, owner],
+  );
+});
+
+type OwnersPage = { userId: number; pages: number };
+
+/** The first pages of pass owners. */
+async function readOwners(http: Http, { userId, pages }: OwnersPage): Promise<PassOwner[]> {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const params = { userId };
+  const read = await Promise.all(
+    numbers.map((page) =>
+      send(http, passOwnersCall, { params, query: { page, per_page: PER_PAGE } }),
+    ),
+  );
+  return read.flat();
+}
+
+type OwnerRef = { userId: number; ownerId: number; refreshUsages?: boolean };
+
+function readOwner(http: Http, { refreshUsages = false, ...params }: OwnerRef): Promise<PassOwner> {
+  const query = refreshUsages ? { refresh_usages: true } : {};
+  return send(http, passOwnerCall, { params, query });
+}

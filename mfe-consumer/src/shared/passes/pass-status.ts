@@ -1,0 +1,30 @@
+import type { Pass, PassOwner } from '@turno/shared-types';
+
+/** What a pass is good for now (PAS-021). */
+export type PassStatus = 'usable' | 'to-activate' | 'used-up' | 'expired' | 'disabled';
+
+type PassesOfOwner = Pick<PassOwner, 'usablePasses' | 'activablePasses'>;
+
+/** The status of a pass, as far as the services said when its owner was read. */
+export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassStatus {
+  if (pass.disabled) return 'disabled';
+  if (pass.validTo !== null && Date.parse(pass.validTo) <= now.getTime()) return 'expired';
+  if (owner.activablePasses.some(({ id }) => id === pass.id)) return 'to-activate';
+  return owner.usablePasses.some(({ id }) => id === pass.id) ? 'usable' : 'used-up';
+}
+
+/** CON-072: whether a pass can be used now or later. */
+export function isActive(status: PassStatus): boolean {
+  return status !== 'expired' && status !== 'disabled';
+}
+
+/** The passes of an owner with which a queue of this mode can be joined, the fitting ones first (CON-058). */
+export function passesFor(
+  { usablePasses }: Pick<PassOwner, 'usablePasses'>,
+  mode: 'specific' | 'generic',
+): Pass[] {
+  const fitting = usablePasses.filter((pass) => pass.pass_type.mode === mode);
+  // A generic queue accepts a Fast Track too, which is worth more elsewhere.
+  const others = usablePasses.filter((pass) => pass.pass_type.mode === 'specific');
+  return mode === 'specific' ? fitting : [...fitting, ...others];
+}

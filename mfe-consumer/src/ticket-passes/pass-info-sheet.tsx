@@ -1,0 +1,66 @@
+import type { Pass, PassOwner } from '@turno/shared-types';
+import type { PassWithDetails } from '@turno/shared-types/passes';
+import { ErrorState, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
+import { useWords, type Words } from '../locales/texts.ts';
+import { passAtomFor } from '../shared/passes/atoms.ts';
+import s from './ticket-passes.module.css';
+import { formatPassEnd, formatPassStart } from './validity.ts';
+
+type PassRef = { owner: PassOwner; pass: Pass };
+type PassInfoSheetProps = PassRef & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** CON-073: everything about one pass. */
+export function PassInfoSheet({ isOpen, onOpenChange, ...ref }: PassInfoSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={ref.pass.pass_type.name}>
+      <PassInfo {...ref} />
+    </Sheet>
+  );
+}
+
+function PassInfo({ owner, pass }: PassRef) {
+  const t = useWords();
+  const query = useAtomValue(passAtomFor(`${owner.id}/${pass.id}`));
+  const { data, error, isFetching } = query;
+  if (!data && error) {
+    return (
+      <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="12rem" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <dl className={s.info}>
+      {infoRows(t, data).map(([label, value]) => (
+        <div key={label} className={s.fact}>
+          <dt className={s.label}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] {
+  const { pass_type: type, mediacode, validFrom, validTo, details } = pass;
+  const validity =
+    validFrom !== null && validTo !== null
+      ? t('passInfo.period', { from: formatPassStart(validFrom), to: formatPassEnd(validTo) })
+      : t('passInfo.notActivated');
+  return [
+    [t('passInfo.type'), type.name],
+    [t('passInfo.mode'), t(`passInfo.${type.mode}`)],
+    [t('passInfo.code'), mediacode ?? '–'],
+    [t('passInfo.validity'), validity],
+    [t('passInfo.merchants'), details.merchantsIncluded.join(', ') || t('passInfo.everywhere')],
+    [t('passInfo.preferences'), details.preferences.join(', ') || t('passInfo.noPreferences')],
+    [t('passInfo.maxUsage'), details.maxUsage],
+    [t('passInfo.totalUsages'), details.totalUsages],
+  ];
+}
