@@ -3,9 +3,9 @@ import { ForeignRoute, RemoteFrame } from '@turno/shared-ui/boot';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
-import { CheckInScreen } from './check-in/check-in-screen.tsx';
 import { texts } from './locales/texts.ts';
 import { ROUTES } from './paths.ts';
+import { WaysScreen } from './ways-screen.tsx';
 
 /** The staff's check-in, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
@@ -27,7 +27,7 @@ export function PassesRoutes() {
         path={ROUTES.scan}
         element={
           <MerchantOnly>
-            <CheckInScreen />
+            <WaysScreen />
           </MerchantOnly>
         }
       />

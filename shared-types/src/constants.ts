@@ -97,6 +97,8 @@ export const TAKE_BACK_SECONDS = 10;
 /** S-21: behind how many waiting tickets a called one is put back, unless staff say otherwise, and at most. */
 export const PUT_BACK_BEHIND = 3;
 export const MAX_PUT_BACK_BEHIND = 50;
+/** PAS-036: how long a token that shares passes is valid. */
+export const SHARE_TOKEN_SECONDS = 600;
 /** How long after an entry staff can undo it. */
 export const UNDO_ENTRY_SECONDS = 30;
 /** Why staff undo an entry. */

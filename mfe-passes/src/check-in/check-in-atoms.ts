@@ -9,9 +9,9 @@ import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
 import { changeHistoryAtom, historyAtom, historyKeyAtom } from './history-atoms.ts';
-import { merchantAtom } from './merchant-atoms.ts';
 
 /** The result of the latest reading. */
 export type Result = {

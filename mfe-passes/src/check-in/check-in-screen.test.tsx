@@ -44,7 +44,7 @@ test('PSU-008 PSU-009 a typed code lets its holder in: shown, said and first of 
   expect(checkInRequests(shown)).toMatchObject([
     { path: '/private/merchants/7/queues/checkin_ticket', body: { token: CODE } },
   ]);
-  expect(shown.events).toContainEqual({ type: 'title', title: 'Controllo ingressi' });
+  expect(shown.events).toContainEqual({ type: 'title', title: 'Ingressi e pass' });
   expect(await axeViolations(shown.container)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { type EntranceCheck, entranceCheckSchema } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { CHECK_IN_HISTORY_KEY, safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
-import { merchantAtom } from './merchant-atoms.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 
 type Histories = Readonly<Record<string, readonly EntranceCheck[]>>;
 

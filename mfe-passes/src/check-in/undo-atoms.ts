@@ -3,9 +3,9 @@ import { isUndoable } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { checkEntryAtom, type ErrorWords, resultAtom } from './check-in-atoms.ts';
 import { changeHistoryAtom, historyKeyAtom } from './history-atoms.ts';
-import { merchantAtom } from './merchant-atoms.ts';
 
 /** Whether staff can undo the entry of a check; the services judge by their own clock. */
 export function isCheckUndoable({ entryId, readAt, undone }: EntranceCheck, now: Date): boolean {

@@ -1,4 +1,4 @@
-import { Button } from '@turno/shared-ui/components';
+import { Button, type ButtonVariant } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -9,11 +9,13 @@ export type PrintButtonProps = {
   /** What is printed: a Poster. */
   children: ReactNode;
   label?: string;
+  variant?: ButtonVariant;
   isFullWidth?: boolean;
 };
 
 /** Prints a sheet of its own, not the page. */
-export function PrintButton({ children, label, isFullWidth = false }: PrintButtonProps) {
+export function PrintButton(props: PrintButtonProps) {
+  const { children, label, variant = 'primary', isFullWidth = false } = props;
   const t = useSharedTexts();
   const [isPrinting, setPrinting] = useState(false);
   const done = useCallback(() => setPrinting(false), []);
@@ -21,6 +23,7 @@ export function PrintButton({ children, label, isFullWidth = false }: PrintButto
     <>
       <Button
         icon={<Printer aria-hidden />}
+        variant={variant}
         isFullWidth={isFullWidth}
         onPress={() => setPrinting(true)}
       >

@@ -86,7 +86,6 @@ export const queueing = {
     removed: 'Sie haben die Warteschlange verlassen',
     progress: 'Fortschritt, seit Sie die Nummer gezogen haben',
     enlarge: 'Code vergrößern',
-    brighter: 'Wird er nicht gelesen, erhöhen Sie die Bildschirmhelligkeit.',
     yours: 'Ihre Tickets',
     updatedNow: 'Gerade aktualisiert',
     updatedSeconds_one: 'Vor {{count}} Sekunde aktualisiert',

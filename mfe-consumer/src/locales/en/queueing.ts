@@ -84,7 +84,6 @@ export const queueing = {
     removed: 'You have left the queue',
     progress: 'Progress since you took your number',
     enlarge: 'Enlarge the code',
-    brighter: 'If it is not read, turn up the brightness of the screen.',
     yours: 'Your tickets',
     updatedNow: 'Updated just now',
     updatedSeconds_one: 'Updated {{count}} second ago',

@@ -83,7 +83,6 @@ export const queueing = {
     removed: 'Has dejado la cola',
     progress: 'Avance desde que cogiste el número',
     enlarge: 'Ampliar el código',
-    brighter: 'Si no se lee, sube el brillo de la pantalla.',
     yours: 'Tus tiques',
     updatedNow: 'Actualizado ahora',
     updatedSeconds_one: 'Actualizado hace {{count}} segundo',

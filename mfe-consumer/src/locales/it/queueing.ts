@@ -81,7 +81,6 @@ export const queueing = {
     removed: 'Hai lasciato la coda',
     progress: 'Avanzamento da quando hai preso il numero',
     enlarge: 'Ingrandisci il codice',
-    brighter: 'Se non viene letto, alza la luminosità dello schermo.',
     yours: 'I tuoi biglietti',
     updatedNow: 'Aggiornato ora',
     updatedSeconds_one: 'Aggiornato {{count}} secondo fa',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openCollection, RETENTION, retentionMs } from '@turno/kit';
+import { SHARE_TOKEN_SECONDS } from '@turno/shared-types/constants';
 import type { Db } from 'mongodb';
 
 /** A pass as it was when the token was issued: after a later transfer the token no longer moves it. */
@@ -25,7 +26,7 @@ export type Transfer = NewToken & {
   passIds: number[];
 };
 
-const TOKEN_MS = 600_000;
+const TOKEN_MS = SHARE_TOKEN_SECONDS * 1_000;
 const BATCH = 200;
 /** A dot tells a token from a typed code. */
 const PREFIX = 'pass.';

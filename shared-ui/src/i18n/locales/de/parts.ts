@@ -62,6 +62,7 @@ export const parts = {
     missing: 'Recaptcha Key not set.',
     failed: 'Möglicherweise gibt es ein Problem mit Ihrem Gerät!',
   },
+  qr: { brighter: 'Wird er nicht gelesen, erhöhen Sie die Bildschirmhelligkeit.' },
   scanner: {
     label: 'Kamera zum Lesen des QR-Codes',
     aim: 'Richten Sie die Kamera auf den QR-Code',

@@ -60,6 +60,7 @@ export const parts = {
     missing: 'Recaptcha Key not set.',
     failed: 'You may have a problem with your device!',
   },
+  qr: { brighter: 'If it is not read, turn up the brightness of the screen.' },
   scanner: {
     label: 'Camera that reads the QR code',
     aim: 'Point the camera at the QR code',

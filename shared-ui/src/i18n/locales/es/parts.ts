@@ -60,6 +60,7 @@ export const parts = {
     missing: 'Recaptcha Key not set.',
     failed: '¡Puede que haya un problema con tu dispositivo!',
   },
+  qr: { brighter: 'Si no se lee, sube el brillo de la pantalla.' },
   scanner: {
     label: 'Cámara para leer el código QR',
     aim: 'Enfoca el código QR',

@@ -57,6 +57,7 @@ export const parts = {
     missing: 'Recaptcha Key not set.',
     failed: 'Potresti avere qualche problema col tuo dispositivo!',
   },
+  qr: { brighter: 'Se non viene letto, alza la luminosità dello schermo.' },
   scanner: {
     label: 'Fotocamera per leggere il codice QR',
     aim: 'Inquadra il codice QR',

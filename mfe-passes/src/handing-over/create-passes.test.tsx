@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createPassesCall, passTypesCall, sharePassesCall } from '@turno/shared-types/passes';
+import { axeViolations, buildMerchant, failOffline, refuse, reply } from '@turno/shared-ui/test';
+import { bodies, creates, nothingLeft, shares, types } from '../../test/passes.ts';
+import { mine, show } from '../../test/show.tsx';
+
+const FRANCHISING = {
+  ...{ id: 4, name: 'Acquario', logoUrl: null },
+  ...{ ticketsExpireIn: null, brandColour: null },
+};
+const park = mine(buildMerchant({ franchisingId: 4, franchising: FRANCHISING }));
+const basic = [park, types, nothingLeft, shares];
+
+const open = (...replies: (typeof types)[]) =>
+  show({ path: '/scan-create-pass?way=create', replies: [...basic, ...replies] });
+const createButton = () => screen.findByRole('button', { name: /^Crea/ });
+
+test('PSU-002 PAS-019 passes of the first type are created and their code is shown', async () => {
+  const shown = open(creates);
+  const select = await screen.findByRole('combobox', { name: 'Tipo di pass' });
+  expect(select).toHaveDisplayValue('Ingresso giornaliero');
+  expect(screen.getAllByRole('radio')).toHaveLength(6);
+  const more = within(screen.getByRole('combobox', { name: /più/ }));
+  expect(more.getAllByRole('option').filter((each) => each.textContent)).toHaveLength(10);
+  await shown.user.click(screen.getByRole('radio', { name: /4/ }));
+  expect(await axeViolations(shown.container)).toEqual([]);
+  await shown.user.click(await createButton());
+  const code = await screen.findByRole('img', { name: /prende i pass/ });
+  expect(code).toHaveAttribute('width', '300');
+  expect(bodies(shown, '/passes')).toEqual([{ passTypeId: 3, passCount: 4 }]);
+  expect(bodies(shown, '/passes/share')).toEqual([{ passIds: [10, 11, 12, 13], staff: true }]);
+  expect(screen.getByText(/^4\spass$/).parentElement).toHaveTextContent(
+    'Ingresso giornaliero · Acquario',
+  );
+  expect(screen.getByText('Il codice vale ancora')).toBeVisible();
+});
+
+test('PSU-003 the code fills the screen for the customer’s phone', async () => {
+  const { user } = open(creates);
+  await user.click(await createButton());
+  // jsdom has the element without its methods.
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
+  await user.click(await screen.findByRole('button', { name: 'A tutto schermo' }));
+  expect(showModal).toHaveBeenCalled();
+});
+
+test('passes are printed eight to a page, with code, type and validity', async () => {
+  window.print = jest.fn();
+  const { user } = open(creates);
+  await user.click(await createButton());
+  await user.click(await screen.findByRole('button', { name: 'Stampa i pass' }));
+  const sheet = document.querySelector('body > [data-print]');
+  expect(sheet).toHaveTextContent('Ingresso giornalieroAcquarioIngresso');
+  expect(sheet).toHaveTextContent('Valido un giorno, dall’attivazioneK7QX2MBP10');
+  expect(window.print).toHaveBeenCalled();
+});
+
+test('PSU-012 PAS-035 types that cannot be loaded have an error of their own', async () => {
+  const { user, gateway } = open(refuse(passTypesCall, 'pass_types_error'));
+  const [title] = await screen.findAllByText('Errore nel recupero dei tipi di pass');
+  expect(title).toBeVisible();
+  gateway.answer(types);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await createButton()).toBeVisible();
+});
+
+test('an account whose places accept no passes sees an explanation', async () => {
+  open(reply(passTypesCall, []));
+  expect(await screen.findByText('Nessun tipo di pass')).toBeVisible();
+});
+
+test('PAS-019 a creation whose answer was lost is sent again under its key', async () => {
+  const shown = open(failOffline(createPassesCall));
+  await shown.user.click(await createButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Connessione assente/);
+  shown.gateway.answer(creates);
+  await shown.user.click(await createButton());
+  await screen.findByRole('img', { name: /prende i pass/ });
+  const keys = shown.gateway.requests
+    .filter(({ path, method }) => method === 'POST' && path.endsWith('/passes'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('PAS-020 passes that cannot be shared show no code', async () => {
+  const { user } = open(creates, refuse(sharePassesCall, 'codes_not_valid'));
+  await user.click(await createButton());
+  expect(await screen.findByText('Alcuni codici non sono validi')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /prende i pass/ })).not.toBeInTheDocument();
+});
+
+test('PSU-001 the address names the way, so that a reload keeps it', async () => {
+  const { user, address } = show({ replies: [...basic] });
+  await user.click(await screen.findByRole('tab', { name: 'Crea pass' }));
+  expect(address()).toBe('/scan-create-pass?way=create');
+  await user.click(screen.getByRole('tab', { name: 'Controlla biglietti' }));
+  await waitFor(() => expect(address()).toBe('/scan-create-pass'));
+});

@@ -1,0 +1,57 @@
+import type { Pass } from '@turno/shared-types';
+import { formatDay, useTexts } from '@turno/shared-ui/i18n';
+import { PrintButton } from '@turno/shared-ui/print';
+import { QrCode } from '@turno/shared-ui/qr';
+import { useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
+import { passTypesQueryAtom } from './hand-over-atoms.ts';
+import { useFranchisingName } from './pass-summary.tsx';
+import s from './print-passes.module.css';
+
+/** Prints passes to cut out, eight to an A4 page, for a counter without a screen; the code of each can be scanned or typed. */
+export function PrintPasses({ passes }: { passes: readonly Pass[] }) {
+  const t = useTexts(texts);
+  const printable = passes.filter(({ mediacode }) => mediacode !== null);
+  if (printable.length === 0) return null;
+  return (
+    <PrintButton label={t('printPasses')} variant="secondary">
+      <article className={s.sheet} aria-label={t('printPasses')}>
+        {printable.map((pass) => (
+          <PrintedPass key={pass.id} pass={pass} />
+        ))}
+      </article>
+    </PrintButton>
+  );
+}
+
+function PrintedPass({ pass }: { pass: Pass }) {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  const franchisingName = useFranchisingName();
+  const validity = useValidity(pass);
+  const { pass_type: passType, mediacode } = pass;
+  const code = mediacode ?? '';
+  return (
+    <section className={s.pass}>
+      <QrCode text={code} label={t('passCode', { code })} level="H" />
+      <div className={s.words}>
+        <strong className={s.name}>{passType.name}</strong>
+        <span>{franchisingName(passType.franchisingId) ?? merchant?.name}</span>
+        <span>{t(`modes.${passType.mode}`)}</span>
+        <span>{validity}</span>
+        <span className={s.code}>{code}</span>
+      </div>
+    </section>
+  );
+}
+
+/** On which days a pass is valid, in words. */
+function useValidity({ passTypeId, validTo }: Pass): string {
+  const t = useTexts(texts);
+  const { data: types = [] } = useAtomValue(passTypesQueryAtom);
+  const kind = types.find(({ id }) => id === passTypeId)?.kind;
+  if (validTo) return t('validTo', { date: formatDay(validTo.slice(0, 10)) });
+  if (kind === undefined) return t('validFromActivation');
+  return t(kind === 0 ? 'validOneDay' : 'validOneWeek');
+}

@@ -1,0 +1,98 @@
+import { PASS_QR_PX } from '@turno/shared-types/constants';
+import { Button, Maximize2, RefreshCw, Sheet } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { LargeCode, QrCode } from '@turno/shared-ui/qr';
+import { Countdown } from '@turno/shared-ui/time';
+import { keepAwake } from '@turno/shared-ui/wake-lock';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { type HandOver, handOverAtom, leftPassesQueryAtom } from './hand-over-atoms.ts';
+import s from './handing-over.module.css';
+import { PassSummary } from './pass-summary.tsx';
+import { PrintPasses } from './print-passes.tsx';
+import { useSharing } from './use-sharing.ts';
+
+/** PSU-003, PSU-004: the code with which a customer takes passes over, and which passes they are. */
+export function ShareSheet() {
+  const t = useTexts(texts);
+  const [handOver, setHandOver] = useAtom(handOverAtom);
+  const left = useAtomValue(leftPassesQueryAtom);
+  const close = () => {
+    setHandOver(null);
+    void left.refetch();
+  };
+  return (
+    <Sheet
+      isOpen={handOver !== null}
+      onOpenChange={close}
+      title={t('shareTitle')}
+      height="full"
+      footer={
+        <Button size="large" isFullWidth onPress={close}>
+          {t('done')}
+        </Button>
+      }
+    >
+      {handOver && <ShareCode key={handOver.token} handOver={handOver} />}
+    </Sheet>
+  );
+}
+
+function ShareCode({ handOver }: { handOver: HandOver }) {
+  const { passes, expiresAt } = handOver;
+  const t = useTexts(texts);
+  const [isExpired, setExpired] = useState(expiresAt <= Date.now());
+  useEffect(keepAwake, []);
+  return (
+    <div className={s.share}>
+      <PassSummary passes={passes} />
+      {isExpired ? (
+        <ExpiredCode handOver={handOver} />
+      ) : (
+        <>
+          <CodeToScan token={handOver.token} />
+          <p className={s.quiet}>{t('shareHint')}</p>
+          <Countdown label={t('validFor')} endsAt={expiresAt} onEnd={() => setExpired(true)} />
+        </>
+      )}
+      <PrintPasses passes={passes} />
+    </div>
+  );
+}
+
+function CodeToScan({ token }: { token: string }) {
+  const t = useTexts(texts);
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <div className={s.plate}>
+        <QrCode text={token} label={t('shareLabel')} size={PASS_QR_PX} />
+      </div>
+      <Button
+        variant="secondary"
+        icon={<Maximize2 aria-hidden />}
+        aria-haspopup="dialog"
+        onPress={() => setLarge(true)}
+      >
+        {t('fullScreen')}
+      </Button>
+      {isLarge && (
+        <LargeCode text={token} label={t('shareLabel')} onClose={() => setLarge(false)} />
+      )}
+    </>
+  );
+}
+
+function ExpiredCode({ handOver: { passes } }: { handOver: HandOver }) {
+  const t = useTexts(texts);
+  const share = useSharing();
+  return (
+    <>
+      <p role="alert">{t('codeExpired')}</p>
+      <Button icon={<RefreshCw aria-hidden />} onPress={() => void share(passes)}>
+        {t('newCode')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Pass } from '@turno/shared-types';
+import { useReportError } from '@turno/shared-ui/errors';
+import { useSetAtom } from 'jotai';
+import { shareAtom } from './hand-over-atoms.ts';
+
+/** Shows the code of passes; a failure is shown as a toast. Resolves to whether the code is shown. */
+export function useSharing(): (passes: readonly Pass[]) => Promise<boolean> {
+  const share = useSetAtom(shareAtom);
+  const reportError = useReportError();
+  return async (passes) => {
+    try {
+      await share(passes);
+      return true;
+    } catch (error) {
+      reportError('sharing', error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import type { Merchant } from '@turno/shared-types';
+import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
+import { Tabs } from '@turno/shared-ui/data';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { NoMerchant } from '@turno/shared-ui/my-merchants';
+import { useSearchParams } from '@turno/shared-ui/router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CheckIn } from './check-in/check-in.tsx';
+import { CreatePasses } from './handing-over/create-passes.tsx';
+import { ScanPasses } from './handing-over/scan-passes.tsx';
+import { ShareSheet } from './handing-over/share-sheet.tsx';
+import { texts } from './locales/texts.ts';
+import { merchantAtom, myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
+import s from './ways-screen.module.css';
+
+const WAYS = ['tickets', 'create', 'scan'] as const;
+const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as const;
+
+/** PSU-001: staff check tickets in, create passes and scan passes here. */
+export function WaysScreen() {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  return (
+    <div className={s.ground}>
+      <div className={s.page}>
+        <div className={s.header}>
+          {/* SHL-023: the document's title is Italian in every language. */}
+          <PageTitle title="Ingressi e pass">{t('title')}</PageTitle>
+          {merchant && <MerchantPicker merchant={merchant} />}
+        </div>
+        {merchant ? <Ways /> : <MerchantMissing />}
+      </div>
+    </div>
+  );
+}
+
+/** The three ways; the address names the chosen one, so that a reload keeps it. */
+function Ways() {
+  const t = useTexts(texts);
+  const [search, setSearch] = useSearchParams();
+  const way = WAYS.find((each) => each === search.get('way')) ?? 'tickets';
+  const View = VIEWS[way];
+  return (
+    <>
+      <Tabs
+        label={t('waysLabel')}
+        tabs={WAYS.map((id) => ({ id, label: t(`ways.${id}`) }))}
+        selected={way}
+        onSelect={(id) => setSearch(id === 'tickets' ? {} : { way: id }, { replace: true })}
+      >
+        <View />
+      </Tabs>
+      <ShareSheet />
+    </>
+  );
+}
+
+/** The merchant whose tickets are checked; a choice if the account has several. */
+function MerchantPicker({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const merchants = useAtomValue(myMerchantsQueryAtom).data?.merchants ?? [];
+  const pick = useSetAtom(merchantAtom);
+  if (merchants.length < 2) return <p className={s.where}>{merchant.name}</p>;
+  return (
+    <div className={s.switcher}>
+      <Select
+        label={t('merchant')}
+        options={merchants.map(({ id, name }) => ({ id, label: name }))}
+        value={merchant.id}
+        onChange={pick}
+      />
+    </div>
+  );
+}
+
+function MerchantMissing() {
+  const t = useTexts(texts);
+  const query = useAtomValue(myMerchantsQueryAtom);
+  return (
+    <NoMerchant
+      query={query}
+      words={{
+        loadFailed: t('loadFailed'),
+        noMerchants: t('noMerchants'),
+        noMerchantsHint: t('noMerchantsHint'),
+      }}
+      skeleton={<Skeleton height="30rem" radius="16px" />}
+    />
+  );
+}
