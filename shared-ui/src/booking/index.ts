@@ -11,4 +11,4 @@ export {
   useLineUpState,
 } from './line-up-atoms.ts';
 export { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';
-export type { LineUpRequest, QueueRef } from './line-up-request.ts';
+export type { LineUpRequest, PassRef, QueueRef } from './line-up-request.ts';

@@ -6,17 +6,21 @@ const BOOKING: LineUpRequest = {
   phone: '+390612345678',
 };
 
+const WITH_PASSES: LineUpRequest = { paxCount: 1, passOwners: [{ id: 31, passId: 501 }] };
+
 test.each([
   ['the same booking', {}, true],
   ['another party', { paxCount: 5 }, false],
   ['another name', { displayName: 'Ada' }, false],
   ['another phone', { phone: '' }, false],
+  ['other passes', { passOwners: [{ id: 1, passId: 2 }] }, false],
 ])('CON-029 a retry must request the same: %s', (_, change, isSame) => {
   expect(isSameRequest(BOOKING, { ...BOOKING, ...change })).toBe(isSame);
 });
 
 test.each([
   ['a booking', BOOKING, BOOKING],
+  ['people with passes', WITH_PASSES, WITH_PASSES],
   ['a party', { paxCount: 2, other: 1 }, { paxCount: 2 }],
   ['an empty party', { paxCount: 0 }, null],
   ['half a person', { paxCount: 0.5 }, null],

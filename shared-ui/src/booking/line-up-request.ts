@@ -8,9 +8,14 @@ export type QueueRef = {
 /** The day and time at which a show begins, `YYYY-MM-DD` and `HH:mm` of the merchant. */
 type ShowRef = { date: string; time: string };
 
+/** A person who lines up with a pass. */
+export type PassRef = { id: number; passId: number };
+
 /** What one line-up requests. */
 export type LineUpRequest = {
   paxCount: number;
+  /** Who lines up with which pass, in a queue for passes. */
+  passOwners?: PassRef[];
   displayName?: string;
   phone?: string;
 };
@@ -20,7 +25,8 @@ export function isSameRequest(one: LineUpRequest, other: LineUpRequest): boolean
   return (
     one.paxCount === other.paxCount &&
     one.displayName === other.displayName &&
-    one.phone === other.phone
+    one.phone === other.phone &&
+    JSON.stringify(one.passOwners) === JSON.stringify(other.passOwners)
   );
 }
 
@@ -33,7 +39,14 @@ export function readRequest(stored: unknown): LineUpRequest | null {
     paxCount,
     ...textOf(stored, 'displayName'),
     ...textOf(stored, 'phone'),
+    ...passesOf(stored),
   };
+}
+
+function passesOf(stored: object): Pick<LineUpRequest, 'passOwners'> {
+  const refs: unknown = Reflect.get(stored, 'passOwners');
+  if (!Array.isArray(refs)) return {};
+  return { passOwners: refs.map(({ id, passId }) => ({ id: Number(id), passId: Number(passId) })) };
 }
 
 function textOf<Name extends string>(stored: object, name: Name): { [K in Name]?: string } {
