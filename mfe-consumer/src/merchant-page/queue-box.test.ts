@@ -23,7 +23,12 @@ test.each([
     buildTicket(),
     'see-shows',
   ],
-  ['passes inform until their screen is there', { passMode: 'generic' as const }, null, 'none'],
+  [
+    'CON-010 a queue for passes leads to its page',
+    { passMode: 'generic' as const },
+    null,
+    'use-pass',
+  ],
   ['CON-034 a multi-queue offers a table', { multiQueue: true }, null, 'ask-table'],
   ['CON-034 a table that was given is shown', { multiQueue: true }, buildTicket(), 'show-ticket'],
 ])('%s', (_, change, held, action) => {

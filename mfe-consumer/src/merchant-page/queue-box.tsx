@@ -1,7 +1,7 @@
 import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
 import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useWords, type Words } from '../locales/texts.ts';
-import { eventsPath } from '../paths.ts';
+import { eventsPath, passModePath } from '../paths.ts';
 import { blockerText } from '../shared/line-up/blocked-notice.tsx';
 import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
@@ -57,6 +57,13 @@ function BoxAction({ held, view, ...context }: BoxActionProps) {
       </LinkButton>
     );
   }
+  if (view.action === 'use-pass') {
+    return (
+      <LinkButton isFullWidth to={passModePath(merchant.vanity)}>
+        {t('passQueue.usePass')}
+      </LinkButton>
+    );
+  }
   if (held) {
     return (
       <LinkButton isFullWidth to={ticketPath(held)}>
@@ -88,7 +95,14 @@ function actionWords(t: Words, { action, nextNumber }: QueueBoxView): string {
 }
 
 /** CON-034, CON-037: what the box's one button does; `none` for a box without a button. */
-type BoxActionKind = 'show-ticket' | 'take-first' | 'take' | 'ask-table' | 'see-shows' | 'none';
+type BoxActionKind =
+  | 'show-ticket'
+  | 'take-first'
+  | 'take'
+  | 'ask-table'
+  | 'see-shows'
+  | 'use-pass'
+  | 'none';
 
 type QueueBoxView = {
   kind: QueueKind;
@@ -114,6 +128,7 @@ function action(kind: QueueKind, held: Ticket | null, nextNumber: number | null)
   if (kind === 'event') return 'see-shows';
   if (held) return 'show-ticket';
   if (kind === 'multi') return 'ask-table';
+  if (kind === 'pass') return 'use-pass';
   if (kind !== 'ordinary') return 'none';
   return nextNumber === null || nextNumber <= 1 ? 'take-first' : 'take';
 }

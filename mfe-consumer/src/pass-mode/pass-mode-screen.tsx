@@ -1,15 +1,90 @@
-import { Navigate, useParams } from '@turno/shared-ui/router';
-import { merchantPath } from '../paths.ts';
+import type { Merchant } from '@turno/shared-types';
+import { Alert, LinkButton } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useParams } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
+import { merchantPath, ROUTES } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
+import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
+import { BackLink } from '../shared/page/back-link.tsx';
 import { GoHome } from '../shared/page/load-failure.tsx';
+import { Page } from '../shared/page/page.tsx';
+import { PageFooter } from '../shared/page/page-footer.tsx';
+import { TITLES } from '../shared/page/titles.ts';
+import { ownersAtom } from '../shared/passes/atoms.ts';
+import { ticketsAtom } from '../shared/tickets/atoms.ts';
+import { AddPass } from './add-pass.tsx';
+import { OtherQueue } from './other-queue.tsx';
+import s from './pass-mode.module.css';
+import { PassQueueCard } from './pass-queue-card.tsx';
+import { passQueues } from './pass-queue-view.ts';
 
-/** Redirects to the merchant's page, which asks for passes. An unknown address redirects home with a message (CON-062). */
+const STEP_MS = 15_000;
+
+/** CON-057: the queues of a merchant that ask for a pass; an unknown address redirects home with a message (CON-062). */
 export function PassModeScreen() {
-  const { vanity } = useParams();
+  const { vanity, queueId } = useParams();
   if (!vanity) return <GoHome />;
   return (
     <VanityGate vanity={vanity}>
-      {(merchant) => <Navigate to={merchantPath(merchant.vanity)} replace />}
+      {(merchant) => <PassQueues merchant={merchant} queueId={queueId} />}
     </VanityGate>
+  );
+}
+
+type PassQueuesProps = { merchant: Merchant; queueId: string | undefined };
+
+function PassQueues({ merchant, queueId }: PassQueuesProps) {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const { data: tickets = [] } = useAtomValue(ticketsAtom);
+  const { specific, generic, others } = passQueues(merchant, queueId);
+  const context = { merchant, tickets, now };
+  return (
+    <Page>
+      <BackLink to={merchantPath(merchant.vanity)}>{t('passQueue.allQueues')}</BackLink>
+      <MerchantHeader
+        merchant={merchant}
+        title={TITLES.passMode}
+        detail={merchant.category?.name ?? null}
+      />
+      <UnnamedNotice />
+      {specific.map((queue) => (
+        <PassQueueCard key={queue.id} {...context} queue={queue} mode="specific" />
+      ))}
+      {generic.map((queue) => (
+        <PassQueueCard key={queue.id} {...context} queue={queue} mode="generic" />
+      ))}
+      <AddPass />
+      {others.length > 0 && specific.length + generic.length > 0 && (
+        <p className={s.or}>
+          <span>{t('passQueue.or')}</span>
+        </p>
+      )}
+      {others.map((queue) => (
+        <OtherQueue key={queue.id} {...context} queue={queue} />
+      ))}
+      <PageFooter />
+    </Page>
+  );
+}
+
+/** CON-074: passes that belong to nobody yet cannot be used; the wallet says whose they are. */
+function UnnamedNotice() {
+  const t = useWords();
+  const { data: owners = [] } = useAtomValue(ownersAtom);
+  const count = owners.find(({ id }) => id === null)?.passes.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert
+      kind="warning"
+      title={t('passes.unnamed', { count })}
+      action={
+        <LinkButton variant="secondary" to={ROUTES.myTickets}>
+          {t('passes.nameThem')}
+        </LinkButton>
+      }
+    />
   );
 }

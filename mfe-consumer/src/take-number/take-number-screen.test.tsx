@@ -97,7 +97,7 @@ test('CON-021, CON-022: who it is, where, the guest warning and the ticket that 
 test.each([
   ['CON-023', 'free access', { listOnly: true }, '/free-access/forno-aurora/11', /libero/],
   ['CON-023', 'an event', { type: 'event' as const }, '/events/forno-aurora', /orari/],
-  ['CON-024', 'a queue for passes', { passMode: 'generic' as const }, '/m/forno-aurora', /pass/],
+  ['CON-024', 'a queue for passes', { passMode: 'generic' as const }, '/aq/forno-aurora', /pass/],
 ])('%s, X-38: %s leads on after a second', async (_, _kind, change, path, text) => {
   const { address } = open(takes, withQueue(change));
   expect(await screen.findByText(text)).toBeVisible();

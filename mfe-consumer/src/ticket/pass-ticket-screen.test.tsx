@@ -57,8 +57,7 @@ test.each([
   'CON-049, CON-063, X-51: a code that %s leads back to where passes are asked for',
   async (_, change) => {
     const { address } = openPass(pass(change));
-    // The page of the pass mode is answered by the merchant's.
-    await waitFor(() => expect(address()).toBe('/m/forno-aurora'));
+    await waitFor(() => expect(address()).toBe('/aq/forno-aurora'));
   },
 );
 
@@ -67,15 +66,15 @@ test('CON-049: polling detects the check-in without a live event', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Presentati ora' });
   act(() => live.streams.at(-1)?.fail());
   gateway.answer(reply(userTicketsCall, [pass({ ...CALLED, checkedInAt: inMinutes(0) })]));
-  await waitFor(() => expect(address()).toBe('/m/forno-aurora'));
+  await waitFor(() => expect(address()).toBe('/aq/forno-aurora'));
 });
 
-test('CON-047: without a ticket it redirects to the merchant’s page', async () => {
+test('CON-047: without a ticket it redirects to the page of passes', async () => {
   const { address } = show('/show-pass/7/11', {
     session: buildSession(),
     replies: [...merchantReplies(merchant), reply(userTicketsCall, [])],
   });
-  await waitFor(() => expect(address()).toBe('/m/forno-aurora'));
+  await waitFor(() => expect(address()).toBe('/aq/forno-aurora'));
 });
 
 test('SHL-002, SHL-013: without a session it leads to sign-in', async () => {

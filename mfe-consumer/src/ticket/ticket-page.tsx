@@ -1,11 +1,12 @@
 import type { Ticket } from '@turno/shared-types';
 import { Alert, LiveIndicator, useTitle } from '@turno/shared-ui/components';
+import { useNotice } from '@turno/shared-ui/errors';
 import { useNow } from '@turno/shared-ui/live';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate } from '@turno/shared-ui/router';
 import { useTicketSound } from '@turno/shared-ui/sound';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath, merchantPath, passModePath } from '../paths.ts';
 import { OriginLink } from '../shared/page/origin-link.tsx';
@@ -46,11 +47,11 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const isPass = ticket.queue.passMode !== 'free';
   // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.
   if (isPass && (state === 'checked-in' || state === 'qr-expired')) {
-    return <Navigate to={passModePath(vanity)} replace />;
+    return <EndedPassTicket vanity={vanity} isExpired={state === 'qr-expired'} />;
   }
   return (
     <Page ground={state === 'now' ? 'now' : 'plain'}>
-      <OriginLink to={isShow ? eventsPath(vanity) : merchantPath(vanity)}>{name}</OriginLink>
+      <OriginLink to={placePath(ticket)}>{name}</OriginLink>
       <TicketSwitch current={ticket} now={now} />
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
@@ -62,6 +63,22 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <PageFooter />
     </Page>
   );
+}
+
+/** The page of the merchant where a ticket like this one is taken. */
+function placePath({ merchant: { vanity }, queue, queueDailyCounter }: Ticket): string {
+  if (queueDailyCounter.time !== null) return eventsPath(vanity);
+  return queue.passMode === 'free' ? merchantPath(vanity) : passModePath(vanity);
+}
+
+/** CON-049, CON-063, CON-074: back to where passes are used; a code that ran out is said. */
+function EndedPassTicket({ vanity, isExpired }: { vanity: string; isExpired: boolean }) {
+  const notice = useNotice();
+  const notifyOfEnd = useEffectEvent(() => {
+    if (isExpired) notice('ticketExpired');
+  });
+  useEffect(() => notifyOfEnd(), []);
+  return <Navigate to={passModePath(vanity)} replace />;
 }
 
 /** Loads home's link to the ticket in advance, so that home shows it offline too (S-18); on failure home loads it itself. */

@@ -31,6 +31,7 @@ export const passes = {
     noneActive: 'Keine aktiven Pässe',
     past: 'Abgelaufene Pässe',
     refresh: 'Aktualisieren',
+    refreshOf: 'Pässe von {{name}} aktualisieren',
     activate: 'Für heute aktivieren',
     activateOf: 'Für heute aktivieren: {{name}}',
     activateTitle: 'Für heute aktivieren?',
@@ -120,6 +121,5 @@ export const passes = {
     other: 'Warteschlange ohne Pass',
     allQueues: 'Alle Warteschlangen hier',
     usePass: 'Mit einem Pass anstellen',
-    people: 'Mit Ihnen',
   },
 } satisfies Texts<typeof it>;

@@ -31,6 +31,7 @@ export const passes = {
     noneActive: 'No active passes',
     past: 'Expired passes',
     refresh: 'Update',
+    refreshOf: 'Update the passes of {{name}}',
     activate: 'Activate for today',
     activateOf: 'Activate for today for {{name}}',
     activateTitle: 'Activate for today?',
@@ -118,6 +119,5 @@ export const passes = {
     other: 'Queue without a pass',
     allQueues: 'All queues of this place',
     usePass: 'Get in line with a pass',
-    people: 'With you',
   },
 } satisfies Texts<typeof it>;

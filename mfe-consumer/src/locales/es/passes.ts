@@ -31,6 +31,7 @@ export const passes = {
     noneActive: 'Ningún pase activo',
     past: 'Pases caducados',
     refresh: 'Actualizar',
+    refreshOf: 'Actualizar los pases de {{name}}',
     activate: 'Activar para hoy',
     activateOf: 'Activar para hoy para {{name}}',
     activateTitle: '¿Activar para hoy?',
@@ -119,6 +120,5 @@ export const passes = {
     other: 'Cola sin pase',
     allQueues: 'Todas las colas de este lugar',
     usePass: 'Ponerse en la cola con un pase',
-    people: 'Contigo',
   },
 } satisfies Texts<typeof it>;

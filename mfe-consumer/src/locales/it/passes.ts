@@ -29,6 +29,7 @@ export const passes = {
     noneActive: 'Nessun pass attivo',
     past: 'Pass scaduti',
     refresh: 'Aggiorna',
+    refreshOf: 'Aggiorna i pass di {{name}}',
     activate: 'Attiva per oggi',
     activateOf: 'Attiva per oggi per {{name}}',
     activateTitle: 'Attivare per oggi?',
@@ -117,6 +118,5 @@ export const passes = {
     other: 'Coda senza pass',
     allQueues: 'Tutte le code di questa attività',
     usePass: 'Mettiti in coda con un pass',
-    people: 'Con te',
   },
 };

@@ -10,6 +10,7 @@ export const TITLES = {
   ticket: 'Il tuo biglietto',
   turn: 'Tocca a te',
   myQueues: 'Le mie code',
+  passMode: 'Pass e Fast Track',
   myTickets: 'I tuoi biglietti',
   signIn: 'Accedi',
   signUp: 'Registrati',

@@ -50,11 +50,22 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
         <Perforation />
         {view.state === 'waiting' && <Waiting ticket={ticket} />}
       </div>
+      <PassOfTicket ticket={ticket} />
       {ticket.displayName !== null && <p>{t('ticket.name', { name: ticket.displayName })}</p>}
       <p className={s.small}>
         {t('ticket.createdAt', { date, time: formatTime(createdAt, merchant.timezone) })}
       </p>
     </Card>
+  );
+}
+
+/** PAS-029: whose pass the ticket was taken with, the first one of a party. */
+function PassOfTicket({ ticket: { pass, pass_owner: owner } }: { ticket: Ticket }) {
+  if (!pass || !owner?.name) return null;
+  return (
+    <p>
+      {pass.pass_type.name} · {owner.name}
+    </p>
   );
 }
 

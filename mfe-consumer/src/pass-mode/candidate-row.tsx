@@ -1,0 +1,68 @@
+import { Alert, Button, Checkbox, RefreshCw, Select } from '@turno/shared-ui/components';
+import { useSetAtom } from 'jotai';
+import { useWords } from '../locales/texts.ts';
+import { ActivateButton } from '../shared/passes/activate-button.tsx';
+import { refreshOwnerAtom } from '../shared/passes/atoms.ts';
+import { usePassAction } from '../shared/passes/use-pass-action.ts';
+import s from './pass-mode.module.css';
+import type { Candidate } from './pass-queue-view.ts';
+
+type CandidateRowProps = {
+  candidate: Candidate;
+  /** The selected pass; `null` when the person is not selected. */
+  passId: number | null;
+  onChoose: (passId: number | null) => void;
+};
+
+/** CON-058, CON-059: one person: selected with a pass, or with passes to activate first. */
+export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps) {
+  const t = useWords();
+  const refresh = useSetAtom(refreshOwnerAtom);
+  const { run, isPending, problem } = usePassAction();
+  const { owner, usable, activable } = candidate;
+  const [first, ...more] = usable;
+  return (
+    <li className={s.person}>
+      <div className={s.top}>
+        {first ? (
+          <Checkbox
+            isSelected={passId !== null}
+            onChange={(isSelected) => onChoose(isSelected ? first.id : null)}
+          >
+            <strong>{owner.name}</strong>
+            <span className={s.detail}>
+              {usable.find(({ id }) => id === passId)?.pass_type.name ?? first.pass_type.name}
+            </span>
+          </Checkbox>
+        ) : (
+          <span>
+            <strong>{owner.name}</strong>
+            <span className={s.detail}>{t('passes.status.to-activate')}</span>
+          </span>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t('passes.refreshOf', { name: owner.name })}
+          icon={<RefreshCw aria-hidden />}
+          isPending={isPending}
+          onPress={() => void run(() => refresh(owner.id))}
+        />
+      </div>
+      {passId !== null && more.length > 0 && (
+        <Select
+          label={t('passQueue.whichPass', { name: owner.name })}
+          options={usable.map(({ id, pass_type: { name }, mediacode }) => ({
+            id,
+            label: mediacode ? `${name} · ${mediacode}` : name,
+          }))}
+          value={passId}
+          onChange={onChoose}
+        />
+      )}
+      {activable.length > 0 && (
+        <ActivateButton owner={owner} passIds={activable.map(({ id }) => id)} isFullWidth />
+      )}
+      {problem !== null && <Alert kind="error">{problem}</Alert>}
+    </li>
+  );
+}

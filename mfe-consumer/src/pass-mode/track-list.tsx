@@ -1,0 +1,96 @@
+import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
+import {
+  awaitsRetry,
+  LineUpFailure,
+  LineUpStep,
+  type PassRef,
+  useLineUpState,
+} from '@turno/shared-ui/booking';
+import { Alert, Button, Checkbox, Sheet } from '@turno/shared-ui/components';
+import { useNotice } from '@turno/shared-ui/errors';
+import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
+import type { LineUp } from '../shared/line-up/use-line-up.ts';
+import type { JoinContext } from '../shared/line-up/use-take-button.ts';
+import { ownersAtom } from '../shared/passes/atoms.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import s from './pass-mode.module.css';
+import { candidates, type PassMode } from './pass-queue-view.ts';
+import { useSelection } from './use-selection.ts';
+
+type TrackListProps = JoinContext & {
+  mode: PassMode;
+  lineUp: LineUp;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** CON-058: who gets in line, and with which pass. */
+export function TrackList({ isOpen, onOpenChange, ...list }: TrackListProps) {
+  const t = useWords();
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('passQueue.listTitle')}>
+      <People {...list} />
+    </Sheet>
+  );
+}
+
+type PeopleProps = Omit<TrackListProps, 'isOpen' | 'onOpenChange'>;
+
+function People({ queue, mode, lineUp }: PeopleProps) {
+  const t = useWords();
+  const notice = useNotice();
+  const { data: owners = [] } = useAtomValue(ownersAtom);
+  const listed = candidates(owners, mode);
+  const { refs, isAll, choose, chooseAll } = useSelection(listed);
+  const { state, isPending } = useLineUpState(lineUp.queue);
+  const max = queue.maxPax ?? DEFAULT_MAX_PAX;
+  const isTooMany = refs.length > max;
+  const join = () => {
+    if (refs.length === 0) return notice('emptyList');
+    lineUp.take({ paxCount: refs.length, passOwners: refs });
+  };
+  const isUsable = listed.some(({ usable }) => usable.length > 0);
+  return (
+    <div className={s.people}>
+      <LineUpFailure state={state} unanswered={lineUp.unanswered} onRetry={lineUp.take} />
+      {listed.length === 0 && <p>{t('passQueue.none')}</p>}
+      {isUsable && (
+        <Checkbox
+          isSelected={isAll}
+          isIndeterminate={!isAll && refs.length > 0}
+          onChange={chooseAll}
+        >
+          {t('passQueue.selectAll')}
+        </Checkbox>
+      )}
+      <ul className={s.list}>
+        {listed.map((candidate) => (
+          <CandidateRow
+            key={candidate.owner.id}
+            candidate={candidate}
+            passId={passOf(refs, candidate.owner.id)}
+            onChoose={(passId) => choose(candidate.owner.id, passId)}
+          />
+        ))}
+      </ul>
+      {isTooMany && <Alert kind="warning">{t('passQueue.tooMany', { count: max })}</Alert>}
+      {!awaitsRetry(state, lineUp.unanswered) && (
+        <Button
+          size="large"
+          isFullWidth
+          isDisabled={isTooMany || !isUsable}
+          isPending={isPending}
+          onPress={join}
+        >
+          {t('passQueue.getInLine')}
+        </Button>
+      )}
+      <LineUpStep state={state} />
+    </div>
+  );
+}
+
+function passOf(refs: readonly PassRef[], ownerId: number): number | null {
+  return refs.find(({ id }) => id === ownerId)?.passId ?? null;
+}
