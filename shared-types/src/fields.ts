@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PER_PAGE } from './constants.ts';
-import { isCalendarDate } from './rules/time/zoned-time.ts';
+import { isCalendarDate, isTimeZone } from './rules/time/zoned-time.ts';
 
 export const MAX_PAGE = 100_000;
 
@@ -83,6 +83,9 @@ export const flagText = z.pipe(
   z.union([z.enum(['true', 'false', '1', '0']), z.boolean()]),
   z.transform((value) => value === true || value === 'true' || value === '1'),
 );
+
+/** An IANA name. */
+export const timeZone = line(60).check(z.refine(isTimeZone, 'time zone'));
 
 /** `YYYY-MM-DD`, in the merchant's own calendar, as it is stored and sent. */
 export const dateText = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));

@@ -57,11 +57,11 @@ export {
   rotateApiKeyCall,
 } from './calls/integrations/api-keys.ts';
 export {
-  admitTicketCall,
+  franchisingTeamCall,
+  managedMerchantsCall,
   managesMerchantCall,
   partnerOriginsCall,
   sendMailCall,
-  undoEntryCall,
   verifyApiKeyCall,
 } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
@@ -122,6 +122,7 @@ export {
   updateQueueCall,
 } from './calls/queues/queues.ts';
 export { checkInCall, undoCheckInCall } from './calls/tickets/check-in.ts';
+export { admitTicketCall, isTicketCodeCall, undoEntryCall } from './calls/tickets/entrance.ts';
 export {
   confirmPassesCall,
   lineUpOwnersRequestCall,
@@ -158,7 +159,7 @@ export type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from './entities/m
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
 export type { Pass, PassOwner, PassValidation } from './entities/pass.ts';
-export { type PassPolicy, passPolicySchema } from './entities/pass-policy.ts';
+export { PASS_ENTRY_ERRORS, type PassPolicy, passPolicySchema } from './entities/pass-policy.ts';
 export type { Passkey } from './entities/passkey.ts';
 export type { PersonInPasses, PersonInQueues } from './entities/person-data.ts';
 export type { Queue } from './entities/queue.ts';

@@ -7,7 +7,13 @@ export {
   passOwnersCall,
   renamePassOwnerCall,
 } from './calls/passes/pass-owners.ts';
-export { createPassesCall, passTypesCall } from './calls/passes/pass-types.ts';
+export {
+  changePassTypeCall,
+  createPassesCall,
+  createPassTypeCall,
+  franchisingPassTypesCall,
+  passTypesCall,
+} from './calls/passes/pass-types.ts';
 export {
   redeemPassesCall,
   scanCodeCall,

@@ -1,3 +1,5 @@
+import type { PassPolicy } from '@turno/shared-types';
+
 type DemoPassType = {
   id: number;
   name: string;
@@ -5,8 +7,8 @@ type DemoPassType = {
   mode: 'specific' | 'generic';
   /** 0 daily, 1 weekly (PAS-004). */
   kind: 0 | 1;
-  /** Line-ups a day with one pass. */
-  maxUsage: number;
+  /** What the venue allows its holder (decision 195). */
+  policy: PassPolicy;
 };
 
 type DemoPass = {
@@ -29,11 +31,17 @@ export const DEMO_PASS_OWNERS: readonly DemoPassOwner[] = [
   { id: 625_310_448_197_003, userId: LUCA, name: 'Luca' },
 ];
 
+const perDay = (maxUses: number): PassPolicy => ({
+  limits: [{ maxUses, period: 'day', within: 'everywhere' }],
+  pause: null,
+  hours: [],
+});
+
 export const DEMO_PASS_TYPES: readonly DemoPassType[] = [
-  { id: 1, name: 'Fast Track giornaliero', mode: 'specific', kind: 0, maxUsage: 3 },
-  { id: 2, name: 'Fast Track settimanale', mode: 'specific', kind: 1, maxUsage: 3 },
-  { id: 3, name: 'Ingresso giornaliero', mode: 'generic', kind: 0, maxUsage: 2 },
-  { id: 4, name: 'Ingresso settimanale', mode: 'generic', kind: 1, maxUsage: 2 },
+  { id: 1, name: 'Fast Track giornaliero', mode: 'specific', kind: 0, policy: perDay(3) },
+  { id: 2, name: 'Fast Track settimanale', mode: 'specific', kind: 1, policy: perDay(3) },
+  { id: 3, name: 'Ingresso giornaliero', mode: 'generic', kind: 0, policy: perDay(2) },
+  { id: 4, name: 'Ingresso settimanale', mode: 'generic', kind: 1, policy: perDay(2) },
 ];
 
 // Printed on cards and typed by hand: without 0 and O, 1 and I, which are taken for each other.

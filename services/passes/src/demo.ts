@@ -25,7 +25,10 @@ export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>)
         issuedBy: null,
         transfers: pass.userId === null ? 0 : 1,
         usages: [],
+        revision: 0,
         pastUses: 0,
+        provider: null,
+        returns: [],
       }),
     ),
   );

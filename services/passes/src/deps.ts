@@ -4,6 +4,9 @@ import {
   admitTicketCall,
   type CallOutput,
   type CallReply,
+  franchisingTeamCall,
+  isTicketCodeCall,
+  managedMerchantsCall,
   managesMerchantCall,
   ticketStatusCall,
   undoEntryCall,
@@ -42,6 +45,16 @@ export type QueuesClient = {
   /** Undoes an entry, exactly once. */
   undo(entry: Undo, requestId: string): Promise<CallReply<typeof undoEntryCall>>;
   manages(userId: number, merchantId: number): Promise<boolean>;
+  /** Those of some merchants that a user manages. */
+  managedAmong(userId: number, merchantIds: number[]): Promise<number[]>;
+  /** Whether a text is the code of a ticket. */
+  isTicketCode(token: string): Promise<boolean>;
+  /** Whether a user is of the team of a franchising, and its merchants. */
+  franchisingTeam(
+    franchisingId: number,
+    userId: number,
+    merchantIds: number[],
+  ): Promise<CallReply<typeof franchisingTeamCall>>;
   /** Asked with each request of a key, so that a revocation holds at once. */
   verifyApiKey: VerifyApiKey;
   /** Whether a ticket exists; `gone` means that it never will. */
@@ -50,22 +63,32 @@ export type QueuesClient = {
 
 /** The queues service, which owns tickets and knows the managers of merchants. */
 export function createQueuesClient(client: ServiceClient): QueuesClient {
+  const trace = () => ({ requestId: randomUUID() });
   return {
     admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
     undo: (entry, requestId) => client.send(undoEntryCall, { body: entry }, { requestId }),
     async manages(userId, merchantId) {
       const params = { merchantId, userId };
-      const trace = { requestId: randomUUID() };
-      return (await client.send(managesMerchantCall, { params }, trace)).manages;
+      return (await client.send(managesMerchantCall, { params }, trace())).manages;
+    },
+    async managedAmong(userId, merchantIds) {
+      if (merchantIds.length === 0) return [];
+      const request = { params: { userId }, body: { merchantIds } };
+      return (await client.send(managedMerchantsCall, request, trace())).merchantIds;
+    },
+    async isTicketCode(token) {
+      return (await client.send(isTicketCodeCall, { body: { token } }, trace())).isTicket;
+    },
+    franchisingTeam: (franchisingId, userId, merchantIds) => {
+      const request = { params: { franchisingId, userId }, body: { merchantIds } };
+      return client.send(franchisingTeamCall, request, trace());
     },
     async verifyApiKey(key) {
       if (!apiKeyRef(key)) return null;
-      const trace = { requestId: randomUUID() };
-      return (await client.send(verifyApiKeyCall, { body: { key } }, trace)).key;
+      return (await client.send(verifyApiKeyCall, { body: { key } }, trace())).key;
     },
     async ticketStatus(ticketId) {
-      const trace = { requestId: randomUUID() };
-      return (await client.send(ticketStatusCall, { params: { ticketId } }, trace)).status;
+      return (await client.send(ticketStatusCall, { params: { ticketId } }, trace())).status;
     },
   };
 }

@@ -19,7 +19,7 @@ import { createPassProvider, createQueuesClient, createStore, type Deps } from '
 import { MIGRATIONS } from './migrations.ts';
 import { erasePerson } from './personal-data.ts';
 import { completeTransfers } from './sharing/index.ts';
-import { moveEndedUses, resolveExpiredHolds } from './uses/index.ts';
+import { giveBackUses, moveEndedUses, resolveExpiredHolds } from './uses/index.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 
@@ -67,6 +67,7 @@ const sweeper = runPeriodically({
     await completeActivations(deps);
     await completeTransfers(deps);
     await moveEndedUses(deps);
+    await giveBackUses(deps);
     await deps.store.checkIns.removeEnded(deps.now());
   },
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),

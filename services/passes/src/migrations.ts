@@ -1,5 +1,5 @@
 import { dropIndexes, type Migration } from '@turno/kit';
-import { completePasses } from './passes/store/complete-passes.ts';
+import { completePasses, setPolicies } from './passes/store/complete-passes.ts';
 import { claimExistingCodes } from './passes/store/pass-codes.ts';
 
 /** The steps that bring the database of an older release to the newest schema. */
@@ -22,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
       await dropIndexes(db, 'passes', ['userId_1']);
     },
   },
+  { version: 3, name: 'types and passes have a policy', run: setPolicies },
 ];

@@ -5,13 +5,24 @@ import { ERRORS, type ErrorCode, type VerifiedApiKey } from '@turno/shared-types
 const SECRET = 'a secret for the tests';
 const AT = '2026-11-21T10:00:00.000Z';
 
-type Ticket = { error?: ErrorCode; isFastTrack?: boolean };
-type AdmitRequest = { merchantId: number; token: string; nonce: string; paxCount?: number };
+type Ticket = {
+  error?: ErrorCode;
+  isFastTrack?: boolean;
+  /** A ticket that was taken with passes. */
+  passTicketId?: string;
+};
+type AdmitRequest = {
+  merchantId: number;
+  token: string;
+  nonce: string;
+  paxCount?: number;
+  checkedPassesOf?: string | null;
+};
 type Entry = { token: string; nonce: string; paxCount: number; isUndone: boolean };
 /** People of every ticket. */
 const PARTY = 2;
 /** The body of every request; of a verification it names the key. */
-type Sent = AdmitRequest & { key?: string };
+type Sent = AdmitRequest & { key?: string; merchantIds?: number[] };
 
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
@@ -23,6 +34,9 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const admitRequests: AdmitRequest[] = [];
   const entries: Entry[] = [];
   const state = { isAway: false, isTooLate: false };
+  /** Members of franchisings, as `franchising/user`, and the merchants of each franchising. */
+  const teams = new Set<string>();
+  const merchantsOf = new Map<number, { id: number; name: string }[]>();
   /** Merchants and their managers, as the path of the question ends. */
   const managers = new Set(['10/managers/1']);
   const statuses = new Map<string, 'exists' | 'gone'>();
@@ -38,6 +52,23 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
         body: { manages: managers.has(path.replace('/internal/merchants/', '')) },
       };
     }
+    const userId = /^\/internal\/users\/(\d+)\/managed_merchants/.exec(path)?.[1];
+    if (userId) {
+      const merchantIds = (request.merchantIds ?? []).filter((id) =>
+        managers.has(`${id}/managers/${userId}`),
+      );
+      return { status: 200, body: { merchantIds } };
+    }
+    const [, franchising, member] = /^\/internal\/franchising\/(\d+)\/team\/(\d+)/.exec(path) ?? [];
+    if (franchising) {
+      const own = merchantsOf.get(Number(franchising)) ?? [];
+      const merchants = own.filter(({ id }) => request.merchantIds?.includes(id));
+      const isOfTeam = teams.has(`${franchising}/${member}`);
+      return { status: 200, body: { isOfTeam, merchants: isOfTeam ? merchants : [] } };
+    }
+    if (path === '/internal/tickets/is_code') {
+      return { status: 200, body: { isTicket: tickets[request.token] !== undefined } };
+    }
     const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/status/.exec(path)?.[1];
     if (ticketId) return { status: 200, body: { status: statuses.get(ticketId) ?? 'gone' } };
     if (path === '/internal/tickets/undo_checkin') return undo(request.nonce);
@@ -48,6 +79,12 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     const { token, nonce } = request;
     const known = entries.find((entry) => entry.nonce === nonce);
     if (known) return { status: 200, body: admission(ticket, known.paxCount, leftOf(token)) };
+    const { passTicketId, ...plain } = ticket;
+    if (passTicketId && request.checkedPassesOf !== passTicketId) {
+      const venue = { timezone: 'Europe/Rome', openings: [] };
+      const due = { passTicketId, passesDue: { queueId: 100, venue } };
+      return { status: 200, body: { ...admission(plain, 0, leftOf(token)), ...due } };
+    }
     const paxCount = request.paxCount ?? leftOf(token);
     if (leftOf(token) === 0) return errorResponse('ticket_already_scanned', { checkedInAt: AT });
     if (paxCount > leftOf(token)) return errorResponse('pax_count_invalid');
@@ -84,6 +121,8 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     admitRequests,
     state,
     managers,
+    teams,
+    merchantsOf,
     statuses,
     apiKeys,
     async close() {
@@ -93,7 +132,11 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   };
 }
 
-function admission({ isFastTrack = false }: Ticket, admittedPax: number, peopleLeft: number) {
+function admission(
+  { isFastTrack = false, passTicketId }: Ticket,
+  admittedPax: number,
+  peopleLeft: number,
+) {
   return {
     queueDailyCounterId: 5,
     counter: 7,
@@ -104,6 +147,7 @@ function admission({ isFastTrack = false }: Ticket, admittedPax: number, peopleL
     admittedPax,
     peopleLeft,
     checkedInAt: AT,
+    ...(passTicketId ? { passTicketId } : {}),
   };
 }
 

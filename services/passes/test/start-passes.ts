@@ -1,5 +1,6 @@
 import { createLog, createServiceClient } from '@turno/kit';
 import { connectTestDatabase, startTestService, testTokens } from '@turno/kit/test';
+import type { PassPolicy } from '@turno/shared-types';
 import { createApp } from '../src/app.ts';
 import {
   createPassProvider,
@@ -52,6 +53,11 @@ export async function startPasses(tickets: Parameters<typeof startQueuesStandIn>
 }
 
 export const TODAY = '2026-11-21';
+/** So many line-ups a day. */
+export function perDay(maxUses: number): PassPolicy {
+  return { limits: [{ maxUses, period: 'day', within: 'everywhere' }], pause: null, hours: [] };
+}
+
 const FAST_TRACK: PassType = {
   id: 1,
   name: 'Fast Track',
@@ -60,7 +66,7 @@ const FAST_TRACK: PassType = {
   preferences: [],
   mode: 'specific',
   kind: 0,
-  maxUsage: 1,
+  policy: perDay(1),
 };
 
 let lastId = 100;
@@ -82,7 +88,10 @@ export function buildPass(
     issuedBy: null,
     transfers: 0,
     usages: [],
+    revision: 0,
     pastUses: 0,
+    provider: null,
+    returns: [],
     ...rest,
     passType: { ...FAST_TRACK, ...passType },
   };

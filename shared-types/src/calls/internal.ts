@@ -3,13 +3,7 @@ import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
 import { email } from '../credentials.ts';
 import { verifiedApiKeySchema } from '../entities/api-key.ts';
-import {
-  enteringPax,
-  entryFields,
-  undoneEntrySchema,
-  undoReasonSchema,
-} from '../entities/check-in.ts';
-import { id, idText, instant, line, nothing } from '../fields.ts';
+import { id, idText, line, nothing } from '../fields.ts';
 
 /** The passes service asks queues whether an account manages a merchant. */
 export const managesMerchantCall = call({
@@ -26,6 +20,40 @@ export const managesMerchantCall = call({
   errors: [],
 });
 
+/** The same about several merchants. */
+export const managedMerchantsCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/users/:userId/managed_merchants',
+  summary: 'Which of some merchants a user manages',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: z.strictObject({ merchantIds: z.array(id).check(z.maxLength(10_000)) }),
+  reply: z.object({ merchantIds: z.array(id) }),
+  status: 200,
+  errors: [],
+});
+
+/** Passes asks queues before a manager of a franchising changes its pass types. */
+export const franchisingTeamCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/franchising/:franchisingId/team/:userId',
+  summary:
+    'Whether a user is of the team of a franchising, and which of some merchants belong to it',
+  access: 'internal',
+  params: z.object({ franchisingId: idText, userId: idText }),
+  query: nothing,
+  body: z.strictObject({ merchantIds: z.array(id).check(z.maxLength(200)) }),
+  reply: z.object({
+    isOfTeam: z.boolean(),
+    merchants: z.array(z.object({ id, name: z.string() })),
+  }),
+  status: 200,
+  errors: ['franchising_not_found'],
+});
+
 /** Passes asks queues, which stores API keys, about the key of a venue's own scanner. */
 export const verifyApiKeyCall = call({
   service: 'queues',
@@ -39,68 +67,6 @@ export const verifyApiKeyCall = call({
   reply: z.object({ key: z.nullable(verifiedApiKeySchema) }),
   status: 200,
   errors: [],
-});
-
-const entryId = z.string().check(z.minLength(1), z.maxLength(255));
-
-/** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
-export const admitTicketCall = call({
-  service: 'queues',
-  method: 'POST',
-  path: '/internal/tickets/checkin',
-  summary: 'Check a ticket in, exactly once',
-  access: 'internal',
-  params: nothing,
-  query: nothing,
-  body: z.strictObject({
-    merchantId: id,
-    /** The text of the QR code or the typed code. */
-    token: line(2_000),
-    /** Idempotency key of the scan: a repeated request gets the same response. */
-    nonce: entryId,
-    paxCount: enteringPax,
-  }),
-  reply: z.object({
-    queueDailyCounterId: id,
-    counter: z.int(),
-    ticketValue: z.string(),
-    queueName: z.string(),
-    paxCount: z.int(),
-    isFastTrack: z.boolean(),
-    ...entryFields,
-    checkedInAt: instant,
-  }),
-  status: 200,
-  errors: [
-    'qr_expired',
-    'qr_invalid',
-    'ticket_not_valid',
-    'ticket_not_processable',
-    'ticket_of_another_day',
-    'ticket_already_scanned',
-    'pax_count_invalid',
-  ],
-});
-
-/** Passes asks queues to undo an entry that it made. */
-export const undoEntryCall = call({
-  service: 'queues',
-  method: 'POST',
-  path: '/internal/tickets/undo_checkin',
-  summary: 'Undo an entry of a ticket, once',
-  access: 'internal',
-  params: nothing,
-  query: nothing,
-  body: z.strictObject({
-    merchantId: id,
-    queueDailyCounterId: id,
-    counter: id,
-    nonce: entryId,
-    reason: undoReasonSchema,
-  }),
-  reply: z.omit(undoneEntrySchema, { entryId: true }),
-  status: 200,
-  errors: ['ticket_not_found', 'undo_too_late'],
 });
 
 /** The gateway asks queues for the partner origins that may call from a browser. */

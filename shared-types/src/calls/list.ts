@@ -27,6 +27,7 @@ import * as desks from './queues/desks.ts';
 import * as queueTickets from './queues/queue-tickets.ts';
 import * as queues from './queues/queues.ts';
 import * as checkIn from './tickets/check-in.ts';
+import * as entrance from './tickets/entrance.ts';
 import * as passLineUps from './tickets/pass-line-ups.ts';
 import * as tickets from './tickets/tickets.ts';
 
@@ -59,6 +60,7 @@ export const CALLS = {
   ...apiKeys,
   ...webhooks,
   ...checkIn,
+  ...entrance,
   ...managers,
   ...franchises,
   ...internal,

@@ -1,9 +1,33 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+import { localDate, timeZone } from '../fields.ts';
 import { openingSchema } from './opening.ts';
 
 const MAX_LIMITS = 6;
 const MAX_HOURS = 100;
 const DAY_SECONDS = 86_400;
+
+/** Why the policy of a pass blocks an entry (PAS-031, PAS-034); the payload says from when it would not, as `from`. */
+export const PASS_ENTRY_ERRORS = [
+  'pass_not_usable',
+  'pass_expired',
+  'pass_outside_hours',
+  'pass_already_entered',
+  'pass_used_up',
+  'pass_no_uses_left',
+  'pass_entered_recently',
+] as const satisfies readonly ErrorCode[];
+
+const openHours = z.object({
+  ...z.pick(openingSchema, { dayOfWeek: true, start: true, end: true }).shape,
+  date: z.nullable(localDate),
+});
+
+/** When a venue is open: a policy counts by its days. */
+export const venueSchema = z.object({
+  timezone: timeZone,
+  openings: z.array(openHours).check(z.maxLength(2_000)),
+});
 
 /** Which entries of a pass count together: all of them, those to one ride (a queue of a merchant), or those through one gate. */
 const countedWithin = z.enum(['everywhere', 'ride', 'gate']);
@@ -28,9 +52,7 @@ export const passPolicySchema = z.strictObject({
     }),
   ),
   /** When the pass is valid, in the form of opening hours: by weekday, or by date as an exception. An empty list is always. */
-  hours: z
-    .array(z.pick(openingSchema, { date: true, dayOfWeek: true, start: true, end: true }))
-    .check(z.maxLength(MAX_HOURS)),
+  hours: z.array(openHours).check(z.maxLength(MAX_HOURS)),
 });
 
 export type PassPolicy = z.infer<typeof passPolicySchema>;

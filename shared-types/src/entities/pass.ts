@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { distinct, id, instant, line } from '../fields.ts';
+import { passPolicySchema } from './pass-policy.ts';
 
 /** G-24: guests have no passes. */
 export const PASS_ROLES = ['ROLE_USER', 'ROLE_MERCHANT'] as const;
@@ -47,8 +48,10 @@ export const passWithDetailsSchema = z.extend(passSchema, {
     /** Names of the merchants where the pass is accepted; empty means everywhere. */
     merchantsIncluded: z.array(z.string()),
     preferences: z.array(z.string()),
-    /** Line-ups a day. */
-    maxUsage: z.int(),
+    /** Line-ups a day, or in all where no day limits them; `null` without a limit. */
+    maxUsage: z.nullable(z.int()),
+    /** What the venue allows its holder. */
+    policy: z.optional(passPolicySchema),
     /** Line-ups since the pass exists. */
     totalUsages: z.int(),
   }),
@@ -62,6 +65,27 @@ export const passTypeSchema = z.object({
   /** 0 daily, 1 weekly. */
   kind: z.union([z.literal(0), z.literal(1)]),
   franchisingId: z.nullable(id),
+});
+
+const typeName = line(80).check(z.minLength(1));
+const preferences = z.array(line(80)).check(z.maxLength(20));
+
+/** What the team of a franchising sets of a pass type. */
+export const passTypeBody = z.strictObject({
+  name: typeName,
+  mode: z.enum(['specific', 'generic']),
+  kind: z.union([z.literal(0), z.literal(1)]),
+  preferences: z.optional(preferences),
+  /** Merchants of the franchising that accept it; none means all merchants. */
+  merchantIds: z.array(id).check(z.maxLength(200), distinct),
+  policy: passPolicySchema,
+});
+
+/** A pass type as the team of its franchising sees it. */
+export const passTypeWithPolicySchema = z.extend(passTypeSchema, {
+  preferences: z.array(z.string()),
+  merchants: z.array(z.object({ id, name: z.string() })),
+  policy: passPolicySchema,
 });
 
 /** PAS-009, G-33 */
@@ -87,6 +111,7 @@ export const passOwnerSchema = z.object({
   passIds: z.array(id),
   hasValidPassForToday: z.boolean(),
   hasActiveUsage: z.boolean(),
+  /** Some uses are not known for sure: undecided yet, or not read from the ticket office of late; `refresh_usages` reads them. */
   hasPassesToUpdateUsages: z.boolean(),
 });
 
@@ -96,6 +121,8 @@ export const passValidationSchema = z.object({
   passId: id,
   valid: z.boolean(),
   error_code: z.nullable(z.string()),
+  /** From when the pass can be used, where that is known; absent from services of an older release. */
+  usable_from: z.optional(z.nullable(instant)),
 });
 
 export type Pass = z.infer<typeof passSchema>;

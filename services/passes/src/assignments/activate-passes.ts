@@ -4,7 +4,7 @@ import { loadPassOwner } from '../owners/index.ts';
 import type { PassesOfOwner } from './associate-passes.ts';
 import { activationBlocker } from './rules.ts';
 
-type StoreDeps = Pick<Deps, 'store' | 'now'>;
+type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider'>;
 
 /**
  * Activates passes of a person for today (PAS-016). A claim decides which pass of a type a person activates on a day, the

@@ -10,7 +10,7 @@ export type PassesOfOwner = { userId: number; ownerId: number; passIds: readonly
  * compare-and-set, which gives a pass that several requests ask for to one person.
  */
 export async function associatePasses(
-  deps: Pick<Deps, 'store' | 'now'>,
+  deps: Pick<Deps, 'store' | 'now' | 'provider'>,
   { userId, ownerId, passIds }: PassesOfOwner,
 ): Promise<void> {
   const { passes: ownPasses, date } = await loadPassOwner(deps, userId, ownerId);

@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
 import { scannedCode } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
+import { admitWithPasses } from './admit-with-passes.ts';
 import { type Admission, isVerdict, type Outcome } from './rules.ts';
 
 type CheckInRequest = {
@@ -9,6 +10,8 @@ type CheckInRequest = {
   text: string;
   /** How many people enter; `null` is all who are left. */
   paxCount?: number | null;
+  /** The entrance where it is scanned; `null` where the venue tells none apart. */
+  gateId?: string | null;
   key: string | null;
   requestId: string;
 };
@@ -18,9 +21,10 @@ type CheckInRequest = {
  * retried. A crash in between is repaired by the retry, which asks queues with the same nonce.
  */
 export async function checkInTicket(
-  { store, queues, now, newKey }: Deps,
-  { userId, merchantId, text, paxCount = null, key, requestId }: CheckInRequest,
+  deps: Deps,
+  { userId, merchantId, text, paxCount = null, gateId = null, key, requestId }: CheckInRequest,
 ): Promise<{ code: string; entryId: string; admission: Admission }> {
+  const { store, now, newKey } = deps;
   const code = scannedCode(text);
   if (code === '') throw new ApiError('qr_invalid');
 
@@ -29,9 +33,9 @@ export async function checkInTicket(
   if (!claim.isSameScan) throw new ApiError('idempotency_key_reused');
   const entering = paxCount === null ? {} : { paxCount };
   const request = { merchantId, token: code, nonce: claim.nonce, ...entering };
+  const admitting = () => admitWithPasses(deps, { scan: request, gateId, requestId });
   const outcome =
-    claim.outcome ??
-    (await store.checkIns.complete(claim.nonce, await outcomeOf(queues.admit(request, requestId))));
+    claim.outcome ?? (await store.checkIns.complete(claim.nonce, await outcomeOf(admitting())));
 
   if (outcome.kind === 'refused') throw new ApiError(outcome.code, outcome.payload);
   return { code, entryId: claim.nonce, admission: outcome.admission };

@@ -15,6 +15,7 @@ export function checkInRoutes(deps: Deps): Route[] {
         userId,
         merchantId: params.merchantId,
         paxCount: body.paxCount ?? null,
+        gateId: body.gateId ?? null,
         text: body.token,
         key,
         requestId,

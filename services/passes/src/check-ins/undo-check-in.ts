@@ -13,5 +13,9 @@ export async function undoCheckIn(
   if (scan?.outcome?.kind !== 'admitted') throw new ApiError('ticket_not_found');
   const { queueDailyCounterId, counter } = scan.outcome.admission;
   const undo = { merchantId, queueDailyCounterId, counter, nonce: entryId, reason };
-  return { entryId, ...(await queues.undo(undo, requestId)) };
+  const undone = await queues.undo(undo, requestId);
+  const { passTicketId } = scan.outcome.admission;
+  const isAnybodyInside = undone.peopleLeft !== undone.paxCount;
+  if (passTicketId && !isAnybodyInside) await store.uses.leave(passTicketId);
+  return { entryId, ...undone };
 }

@@ -22,9 +22,18 @@ export async function createPasses(
   const ids = commandIds(['passes', userId, key ?? newKey(), passTypeId, passCount], passCount);
   const createdAt = now();
   const fresh = { userId: null, passOwnerId: null, disabled: false, issuedBy: userId };
-  const unused = { activatedOn: [], transfers: 0, usages: [], pastUses: 0 };
+  const unused = { activatedOn: [], transfers: 0, usages: [], revision: 0, pastUses: 0 };
+  const ofNoOffice = { provider: null, returns: [] };
   await store.passes.addMissing(
-    ids.map((id) => ({ id, mediacode: newCode(), passType, createdAt, ...fresh, ...unused })),
+    ids.map((id) => ({
+      id,
+      mediacode: newCode(),
+      passType,
+      createdAt,
+      ...fresh,
+      ...unused,
+      ...ofNoOffice,
+    })),
   );
   return store.passes.findByIds(ids);
 }
@@ -36,12 +45,7 @@ export async function issuableTypes(
   types: readonly PassType[],
 ): Promise<PassType[]> {
   const merchantIds = new Set(types.flatMap(({ merchants }) => merchants.map(({ id }) => id)));
-  const managed = new Set<number>();
-  await Promise.all(
-    [...merchantIds].map(async (id) => {
-      if (await queues.manages(userId, id)) managed.add(id);
-    }),
-  );
+  const managed = new Set(await queues.managedAmong(userId, [...merchantIds]));
   return types.filter(({ merchants }) => merchants.some(({ id }) => managed.has(id)));
 }
 

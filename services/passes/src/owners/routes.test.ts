@@ -5,7 +5,7 @@ import {
   passOwnersCall,
   renamePassOwnerCall,
 } from '@turno/shared-types/passes';
-import { buildPass, startPasses, type TestPasses } from '../../test/start-passes.ts';
+import { buildPass, perDay, startPasses, type TestPasses } from '../../test/start-passes.ts';
 
 let passes: TestPasses;
 let lastUser = 100;
@@ -137,7 +137,11 @@ test('PAS-017 a pass is read with its details, by its own person alone', async (
   const pass = buildPass({
     userId: user.userId,
     passOwnerId: id,
-    passType: { merchants: [{ id: 10, name: 'Parco' }], preferences: ['Mattina'], maxUsage: 3 },
+    passType: {
+      merchants: [{ id: 10, name: 'Parco' }],
+      preferences: ['Mattina'],
+      policy: perDay(3),
+    },
     pastUses: 4,
   });
   await passes.deps.store.passes.addMissing([pass]);

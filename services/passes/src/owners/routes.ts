@@ -16,16 +16,17 @@ import { presentPassOwner } from './views.ts';
 
 /** The pass owners of a user, and which of them could line up: queues asks before it shows them. */
 export function passOwnerRoutes(deps: Deps): Route[] {
-  const read = async (userId: number, ownerId: number) =>
-    presentPassOwner(await loadPassOwner(deps, userId, ownerId));
+  const read = async (userId: number, ownerId: number, isRefresh?: boolean) =>
+    presentPassOwner(await loadPassOwner(deps, userId, ownerId, { isRefresh }));
   return [
     serve(passOwnersCall, async ({ query, ...input }) => {
       const { userId } = requireCaller(input);
-      const page = { page: query.page, perPage: query.per_page };
+      const isRefresh = query.refresh_usages;
+      const page = { page: query.page, perPage: query.per_page, isRefresh };
       return (await loadPassOwners(deps, userId, page)).map(presentPassOwner);
     }),
-    serve(passOwnerCall, ({ params, ...input }) =>
-      read(requireCaller(input).userId, params.ownerId),
+    serve(passOwnerCall, ({ params, query, ...input }) =>
+      read(requireCaller(input).userId, params.ownerId, query.refresh_usages),
     ),
     serve(createPassOwnerCall, async ({ body: { name }, idempotencyKey: key, ...input }) => {
       const { userId } = requireCaller(input);
@@ -45,11 +46,14 @@ export function passOwnerRoutes(deps: Deps): Route[] {
     serve(validatePassOwnersCall, async ({ body }) => {
       const { eligible, passes, verdicts } = await validatePassOwners(deps, body);
       return {
-        passOwners: eligible.map((owner) => presentPassOwner({ owner, passes, date: body.date })),
-        passOwnersValidation: verdicts.map(({ code, ...asked }) => ({
+        passOwners: eligible.map((owner) =>
+          presentPassOwner({ owner, passes, date: body.date, now: deps.now() }),
+        ),
+        passOwnersValidation: verdicts.map(({ blocker, ...asked }) => ({
           ...asked,
-          valid: code === null,
-          error_code: code,
+          valid: blocker === null,
+          error_code: blocker?.code ?? null,
+          usable_from: blocker?.from?.toISOString() ?? null,
         })),
       };
     }),

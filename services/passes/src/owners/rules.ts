@@ -1,15 +1,22 @@
 import { isActivable, isUsable, isValidOn, type Pass } from '../passes/index.ts';
 
+const FRESH_MS = 300_000;
+
+/** Whether the uses that the ticket office counts were not read for five minutes. */
+export function isStale({ provider, disabled }: Pass, now: Date): boolean {
+  return provider !== null && !disabled && now.getTime() - provider.readAt.getTime() > FRESH_MS;
+}
+
 /** What the passes of one pass owner allow on a date: the derived fields of PAS-001. */
-export function ownerSummary(passes: readonly Pass[], date: string) {
+export function ownerSummary(passes: readonly Pass[], date: string, now: Date) {
   return {
     usablePasses: passes.filter((pass) => isUsable(pass, date)),
     activablePasses: passes.filter(isActivable),
     hasValidPassForToday: passes.some((pass) => isValidOn(pass, date)),
     hasActiveUsage: passes.some(({ usages }) => usages.some((use) => use.date === date)),
     // A held use is not decided yet: its ticket may still turn out not to exist.
-    hasPassesToUpdateUsages: passes.some(({ usages }) =>
-      usages.some(({ state }) => state === 'held'),
+    hasPassesToUpdateUsages: passes.some(
+      (pass) => pass.usages.some(({ state }) => state === 'held') || isStale(pass, now),
     ),
   };
 }

@@ -1,12 +1,16 @@
 import type { CallOutput, validatePassOwnersCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { admitsTo, isUsable, passBlocker } from '../passes/index.ts';
+import { ANY_VENUE, isUsedUpAtOffice, type Pass, passBlocker } from '../passes/index.ts';
 
 type ValidateRequest = CallOutput<typeof validatePassOwnersCall>['body'];
 
 /** Which of a user's pass owners could line up, and a verdict on each requested pass (G-02); it holds nothing. */
-export async function validatePassOwners({ store }: Pick<Deps, 'store'>, request: ValidateRequest) {
-  const { userId, passMode, date } = request;
+export async function validatePassOwners(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  request: ValidateRequest,
+) {
+  const { userId } = request;
+  const blockerOf = blockersOf(request, now());
   const [named, requested] = await Promise.all([
     store.passes.findNamed(userId),
     store.passes.findAmong(
@@ -14,7 +18,9 @@ export async function validatePassOwners({ store }: Pick<Deps, 'store'>, request
       request.passOwners.map(({ passId }) => passId),
     ),
   ]);
-  const usable = named.filter((pass) => admitsTo(pass, passMode) && isUsable(pass, date));
+  const usable = named.filter(
+    (pass) => !blockerOf({ isOwnerKnown: true, pass }, pass.passOwnerId ?? 0),
+  );
   const eligibleIds = new Set(usable.map(({ passOwnerId }) => passOwnerId ?? 0));
   const requestedIds = request.passOwners.map(({ id }) => id);
   const owners = await store.passOwners.findAmong(userId, [...eligibleIds, ...requestedIds]);
@@ -23,7 +29,23 @@ export async function validatePassOwners({ store }: Pick<Deps, 'store'>, request
       isOwnerKnown: owners.some((owner) => owner.id === id),
       pass: requested.find((pass) => pass.id === passId) ?? null,
     };
-    return { id, passId, code: passBlocker(facts, { passMode, date, ownerId: id }) };
+    return { id, passId, blocker: blockerOf(facts, id) };
   });
   return { eligible: owners.filter(({ id }) => eligibleIds.has(id)), passes: named, verdicts };
+}
+
+/** What keeps people from lining up with passes where a request says. */
+function blockersOf(
+  { merchantId, queueId, passMode, date, at, venue }: ValidateRequest,
+  now: Date,
+) {
+  const wanted = {
+    ...{ merchantId, queueId, passMode, date, gateId: null },
+    ...{ at: at ? new Date(at) : now, venue: venue ?? ANY_VENUE },
+  };
+  return (facts: { isOwnerKnown: boolean; pass: Pass | null }, ownerId: number) => {
+    const blocker = passBlocker(facts, { ...wanted, ownerId });
+    const isUsedUp = !blocker && facts.pass && isUsedUpAtOffice(facts.pass);
+    return isUsedUp ? ({ code: 'pass_no_uses_left', from: null } as const) : blocker;
+  };
 }

@@ -4,9 +4,14 @@ import type { LoadedOwner } from './read-owners.ts';
 import { ownerSummary } from './rules.ts';
 
 /** A pass owner with the owner's passes among those of the user, as they are on a date (PAS-001). */
-export function presentPassOwner({ owner: { id, name }, passes, date }: LoadedOwner): OwnerShown {
+export function presentPassOwner({
+  owner: { id, name },
+  passes,
+  date,
+  now,
+}: LoadedOwner): OwnerShown {
   const own = passes.filter(({ passOwnerId }) => passOwnerId === id);
-  const { usablePasses, activablePasses, ...flags } = ownerSummary(own, date);
+  const { usablePasses, activablePasses, ...flags } = ownerSummary(own, date, now);
   const shown = own.map(presentPass);
   return {
     id,

@@ -1,13 +1,14 @@
 /** Pass records: what a pass is, whose it is, and on which dates it is valid. It imports no other room. */
 export {
-  admitsTo,
-  isActivable,
-  isExpired,
+  ANY_VENUE,
+  type Entrance,
+  entranceBlocker,
   isUsable,
-  isValidOn,
+  isUsedUpAtOffice,
   passBlocker,
-  passDate,
-} from './rules.ts';
+  type WantedUse,
+} from './entry-rules.ts';
+export { isActivable, isExpired, isValidOn, passDate } from './rules.ts';
 export {
   type Pass,
   type PassDocument,
@@ -16,4 +17,5 @@ export {
   passRecord,
   passTypeFields,
 } from './store/pass-model.ts';
+export type { ProviderFacts } from './store/provider-facts.ts';
 export { presentPass, presentPassWithDetails } from './views.ts';

@@ -1,5 +1,6 @@
 import type { Pass as PassShown } from '@turno/shared-types';
 import type { PassWithDetails } from '@turno/shared-types/passes';
+import { maxUsage } from './entry-rules.ts';
 import { validPeriod } from './rules.ts';
 import type { Pass } from './store/pass-model.ts';
 
@@ -14,24 +15,25 @@ export function presentPass(pass: Pass): PassShown {
     mediacode: pass.mediacode,
     token: null,
     disabled: pass.disabled,
-    oneShotProviderUsage: false,
+    oneShotProviderUsage: pass.provider?.oneShotProviderUsage ?? false,
     createdAt: pass.createdAt.toISOString(),
-    validFrom: period?.from.toISOString() ?? null,
-    validTo: period?.to.toISOString() ?? null,
-    lastProviderUsedAt: null,
+    validFrom: period.from?.toISOString() ?? null,
+    validTo: period.to?.toISOString() ?? null,
+    lastProviderUsedAt: pass.provider?.lastProviderUsedAt?.toISOString() ?? null,
     passOwnerId: pass.passOwnerId,
   };
 }
 
 /** The same with what only the reading of one pass shows (PAS-017). */
 export function presentPassWithDetails(pass: Pass): PassWithDetails {
-  const { merchants, preferences, maxUsage } = pass.passType;
+  const { merchants, preferences, policy } = pass.passType;
   return {
     ...presentPass(pass),
     details: {
       merchantsIncluded: merchants.map(({ name }) => name),
       preferences,
-      maxUsage,
+      maxUsage: maxUsage(policy),
+      policy,
       totalUsages: pass.pastUses + pass.usages.length,
     },
   };

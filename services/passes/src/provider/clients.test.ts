@@ -17,7 +17,9 @@ let errors: unknown[] = [];
 beforeAll(async () => {
   database = await connectTestDatabase();
   const embedded = await createEmbeddedProvider(database.db);
-  await embedded.issue([{ code: 'GOOD', validFrom: null, validTo: null, maxUses: null }]);
+  await embedded.issue([
+    { code: 'GOOD', passTypeId: 1, validFrom: null, validTo: null, maxUses: null },
+  ]);
   office = await startTicketOffice(embedded);
 });
 afterAll(async () => {

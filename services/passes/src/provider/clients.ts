@@ -46,6 +46,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 const count = z.int().min(0);
 const passSchema = z.object({
   code: z.string().max(100),
+  passTypeId: z.int().min(1),
   validFrom: instant.nullable(),
   validTo: instant.nullable(),
   maxUses: count.nullable(),

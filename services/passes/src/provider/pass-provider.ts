@@ -4,6 +4,8 @@ import type { ErrorCode } from '@turno/shared-types';
 export type ProviderPass = {
   /** The code that is printed on the pass. */
   code: string;
+  /** The pass type that the venue has agreed upon with its ticket office. */
+  passTypeId: number;
   validFrom: Date | null;
   /** The first instant at which the pass is no longer valid. */
   validTo: Date | null;

@@ -37,7 +37,8 @@ let lastCode = 0;
 async function issue(change: Partial<IssuedPass> = {}): Promise<string> {
   lastCode += 1;
   const code = `CODE/${lastCode}`;
-  await embedded.issue([{ code, validFrom: null, validTo: null, maxUses: 3, ...change }]);
+  const sold = { passTypeId: 1, validFrom: null, validTo: null, maxUses: 3 };
+  await embedded.issue([{ code, ...sold, ...change }]);
   return code;
 }
 
@@ -64,6 +65,7 @@ describe.each([
     const code = await issue(validity);
     expect(await provider().find(code)).toEqual({
       code,
+      passTypeId: 1,
       ...validity,
       ...{ maxUses: 3, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: false },
     });

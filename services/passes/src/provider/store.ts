@@ -6,6 +6,7 @@ import { blockerOfUse, type OfficePass } from './rules.ts';
 type RecordedUse = { id: string; at: Date; undoneAt: Date | null };
 type OfficeDocument = OfficePass & {
   _id: string;
+  passTypeId: number;
   /** The latest uses, so that a retry is recognized; older ones are only counted. */
   recentUses: RecordedUse[];
 };
@@ -16,7 +17,10 @@ const MAX_RECENT_USES = 50;
 const MAX_ATTEMPTS = 5;
 
 /** A pass to sell: `maxUses` of 1 is a pass for a single use. */
-export type IssuedPass = Pick<OfficePass, 'validFrom' | 'validTo' | 'maxUses'> & { code: string };
+export type IssuedPass = Pick<OfficePass, 'validFrom' | 'validTo' | 'maxUses'> & {
+  code: string;
+  passTypeId: number;
+};
 
 export type EmbeddedProvider = PassProvider & {
   /** Adds the codes that do not exist yet. */
@@ -83,12 +87,8 @@ export async function createEmbeddedProvider(db: Db): Promise<EmbeddedProvider> 
   };
 }
 
-function providerPass({
-  _id,
-  recentUses,
-  disabled: _disabled,
-  ...pass
-}: OfficeDocument): ProviderPass {
+function providerPass(document: OfficeDocument): ProviderPass {
+  const { _id, recentUses, disabled: _disabled, ...pass } = document;
   const times = recentUses.flatMap(({ at, undoneAt }) => (undoneAt ? [] : [at.getTime()]));
   return {
     ...pass,

@@ -7,6 +7,7 @@ import {
 import {
   buildPass,
   givePasses,
+  perDay,
   startPasses,
   type TestPasses,
   TODAY,
@@ -46,7 +47,9 @@ async function usesOf(passId: number) {
 }
 
 test('I18 PAS-029 twenty tickets at once for a pass with one use left: one wins', async () => {
-  const [ref] = await givePasses(passes.deps.store, [buildPass({ passType: { maxUsage: 2 } })]);
+  const [ref] = await givePasses(passes.deps.store, [
+    buildPass({ passType: { policy: perDay(2) } }),
+  ]);
   const tickets = Array.from({ length: 21 }, (_, index) => index.toString(16).padStart(24, '0'));
   const [first = '', ...others] = tickets;
   await reservePasses(passes.deps, requestOf([ref!], first));
@@ -84,7 +87,7 @@ test.each([
   { name: 'a confirmed use', isConfirmed: true, state: 'confirmed' },
   { name: 'a hold that the first attempt still relies on', isConfirmed: false, state: 'held' },
 ])('PAS-029 a retry that fails never removes $name', async ({ isConfirmed, state }) => {
-  const good = buildPass({ passType: { maxUsage: 3 } });
+  const good = buildPass({ passType: { policy: perDay(3) } });
   const refs = await givePasses(passes.deps.store, [
     good,
     buildPass({ passOwnerId: 11, activatedOn: [] }),

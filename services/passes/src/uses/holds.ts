@@ -1,12 +1,16 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { type Pass, passBlocker } from '../passes/index.ts';
-import type { ExpiredHold } from './store/uses.ts';
+import { ANY_VENUE, type Pass, passBlocker } from '../passes/index.ts';
+import { countAtOffice } from './office-uses.ts';
+import type { ExpiredHold } from './store/removals.ts';
 
 type ReserveRequest = CallOutput<typeof reservePassesCall>['body'];
 type Reserved = CallReply<typeof reservePassesCall>['reserved'];
 type Person = ReserveRequest['passOwners'][number];
+
+/** As often as other tickets may change the uses of a pass in between. */
+const ATTEMPTS = 40;
 
 /**
  * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the
@@ -29,7 +33,7 @@ export async function reservePasses(deps: Deps, request: ReserveRequest): Promis
         expiresAt: (use?.expiresAt ?? deps.now()).toISOString(),
       });
     } catch (error) {
-      if (error instanceof ApiError && reserved.length > 0) {
+      if (error instanceof ApiError) {
         await deps.store.uses.undo(request.ticketId, request.attemptId);
       }
       throw error;
@@ -41,22 +45,43 @@ export async function reservePasses(deps: Deps, request: ReserveRequest): Promis
 async function holdOne(
   deps: Deps,
   request: ReserveRequest,
-  { id: passOwnerId, passId }: Person,
+  { id: ownerId, passId }: Person,
   isOwnerKnown: boolean,
 ): Promise<Pass> {
   const { userId, merchantId, queueId, date, ticketId, attemptId, passMode } = request;
-  const wanted = { passMode, date, ownerId: passOwnerId, ticketId };
-  for (const isLast of [false, true]) {
+  const at = request.at ? new Date(request.at) : deps.now();
+  const entrance = {
+    merchantId,
+    queueId,
+    date,
+    at,
+    gateId: null,
+    venue: request.venue ?? ANY_VENUE,
+  };
+  const wanted = { ...entrance, passMode, ownerId, ticketId };
+  const hold = { ticketId, attemptId, merchantId, queueId, date, at };
+  let mayFree = true;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [pass = null] = await deps.store.passes.findAmong(userId, [passId]);
-    const code = passBlocker({ isOwnerKnown, pass }, wanted);
-    if (code !== null && code !== 'pass_used_up') throw new ApiError(code);
-    const hold = { passId, userId, passOwnerId, ticketId, attemptId, merchantId, queueId, date };
-    const held = code === null ? await deps.store.uses.hold(hold) : null;
-    if (held?.usages.some((use) => use.ticketId === ticketId)) return held;
-    // Some uses may be held for tickets that were never created.
-    if (isLast || !(await freeExpiredHolds(deps, passId))) break;
+    const blocker = passBlocker({ isOwnerKnown, pass }, wanted);
+    if (blocker || !pass) {
+      // Some uses may be held for tickets that were never created.
+      const isFreed = mayFree && pass && (await freeExpiredHolds(deps, passId));
+      if (!isFreed) throw rejection(blocker);
+      mayFree = false;
+      continue;
+    }
+    const isHeld = pass.usages.some((use) => use.ticketId === ticketId);
+    const { uses } = deps.store;
+    const held = isHeld ? await uses.renew(pass, hold) : await uses.hold(pass, hold);
+    if (held) return countAtOffice(deps, held, ticketId);
   }
-  throw new ApiError('pass_used_up');
+  throw new ApiError('service_unavailable');
+}
+
+function rejection(blocker: ReturnType<typeof passBlocker>): ApiError {
+  const { code, from = null } = blocker ?? { code: 'pass_not_found' };
+  return new ApiError(code, from && { from: from.toISOString() });
 }
 
 const BATCH = 200;

@@ -4,4 +4,5 @@
  */
 export { resolveExpiredHolds } from './holds.ts';
 export { moveEndedUses } from './move-ended-uses.ts';
+export { giveBackUses } from './office-uses.ts';
 export { passUseRoutes } from './routes.ts';

@@ -9,6 +9,12 @@ const FAST_TRACK = {
   ...{ franchisingId: null, merchants: [], preferences: [] },
 };
 
+const perDay = (maxUses: number) => ({
+  limits: [{ maxUses, period: 'day', within: 'everywhere' }],
+  pause: null,
+  hours: [],
+});
+
 let lastId = 5_000;
 const nextId = () => {
   lastId += 1;
@@ -34,7 +40,7 @@ export async function addPerson(db: Db, userId: number, change: PassChange = {})
   const pass = {
     _id: passId,
     mediacode: `CODE${passId}`,
-    passType: { ...FAST_TRACK, mode, maxUsage },
+    passType: { ...FAST_TRACK, mode, policy: perDay(maxUsage) },
     userId,
     passOwnerId: id,
     disabled,
@@ -43,7 +49,10 @@ export async function addPerson(db: Db, userId: number, change: PassChange = {})
     issuedBy: null,
     transfers: 0,
     usages: [],
+    revision: 0,
     pastUses: 0,
+    provider: null,
+    returns: [],
   };
   await db.collection<{ _id: number }>('passes').insertOne(pass);
   return { id, passId };

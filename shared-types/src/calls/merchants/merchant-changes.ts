@@ -10,17 +10,16 @@ import {
   line,
   mapPlaceIdText,
   nothing,
+  timeZone,
   vanityText,
   webAddress,
   wholePoint,
 } from '../../fields.ts';
 import { isCountry } from '../../rules/people/country.ts';
-import { isTimeZone } from '../../rules/time/zoned-time.ts';
 
 const DAY_SECONDS = 86_400;
 const optionalText = (maxLength: number) => z.optional(z.nullable(line(maxLength)));
 const name = line(120).check(z.minLength(1));
-const timeZone = line(60).check(z.refine(isTimeZone, 'time zone'));
 const country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, 'two capital letters'), z.refine(isCountry, 'country'));

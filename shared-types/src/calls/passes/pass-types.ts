@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { MAX_PASSES, PASS_ROLES, passSchema, passTypeSchema } from '../../entities/pass.ts';
+import {
+  MAX_PASSES,
+  PASS_ROLES,
+  passSchema,
+  passTypeBody,
+  passTypeSchema,
+  passTypeWithPolicySchema,
+} from '../../entities/pass.ts';
 import { id, idText, nothing } from '../../fields.ts';
 
 const path = '/private/users/:userId/passes';
@@ -20,6 +27,59 @@ export const passTypesCall = call({
   reply: z.array(passTypeSchema),
   status: 200,
   errors: ['pass_types_error'],
+});
+
+const franchisingPath = '/private/franchising/:franchisingId/pass_types';
+
+/** S-07: the team of a franchising, as for its invitations. */
+export const franchisingPassTypesCall = call({
+  service: 'passes',
+  method: 'GET',
+  path: franchisingPath,
+  summary: 'The pass types of a franchising with their policies',
+  access: 'merchant',
+  params: z.object({ franchisingId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.array(passTypeWithPolicySchema),
+  status: 200,
+  errors: ['franchising_not_found', 'franchise_email_required'],
+});
+
+/** PAS-004 */
+export const createPassTypeCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: franchisingPath,
+  summary: 'Create a pass type of a franchising with its policy',
+  access: 'merchant',
+  params: z.object({ franchisingId: idText }),
+  query: nothing,
+  body: passTypeBody,
+  reply: passTypeWithPolicySchema,
+  status: 201,
+  errors: ['franchising_not_found', 'franchise_email_required', 'merchant_not_found'],
+  idempotent: true,
+});
+
+/** Passes that exist stay as they were sold. */
+export const changePassTypeCall = call({
+  service: 'passes',
+  method: 'PUT',
+  path: `${franchisingPath}/:passTypeId`,
+  summary: 'Change a pass type of a franchising; passes that exist stay as they are',
+  access: 'merchant',
+  params: z.object({ franchisingId: idText, passTypeId: idText }),
+  query: nothing,
+  body: passTypeBody,
+  reply: passTypeWithPolicySchema,
+  status: 200,
+  errors: [
+    'franchising_not_found',
+    'franchise_email_required',
+    'pass_type_not_found',
+    'merchant_not_found',
+  ],
 });
 
 /** PAS-019: for staff, of a type that a merchant of theirs accepts. */

@@ -6,6 +6,7 @@ import {
   undoneEntrySchema,
   undoReasonSchema,
 } from '../../entities/check-in.ts';
+import { PASS_ENTRY_ERRORS } from '../../entities/pass-policy.ts';
 import { idText, line, nothing } from '../../fields.ts';
 
 export const checkInCall = call({
@@ -20,6 +21,8 @@ export const checkInCall = call({
   body: z.strictObject({
     token: line(2_000).check(z.minLength(1)),
     paxCount: enteringPax,
+    /** The entrance where it is scanned, as the venue calls it: a pass may be good for one entry at each. */
+    gateId: z.optional(line(40).check(z.minLength(1))),
   }),
   reply: checkInRecordSchema,
   status: 200,
@@ -31,6 +34,7 @@ export const checkInCall = call({
     'ticket_of_another_day',
     'ticket_already_scanned',
     'pax_count_invalid',
+    ...PASS_ENTRY_ERRORS,
     'idempotency_key_reused',
   ],
   idempotent: true,

@@ -6,6 +6,7 @@ import {
   passOwnerSchema,
   passValidationSchema,
 } from '../../entities/pass.ts';
+import { PASS_ENTRY_ERRORS, venueSchema } from '../../entities/pass-policy.ts';
 import { id, idText, instant, localDate, nothing } from '../../fields.ts';
 
 const queueParams = z.object({ merchantId: idText, queueId: idText });
@@ -65,6 +66,9 @@ const holding = {
   passMode: z.enum(['generic', 'specific']),
   /** The merchant's own date. */
   date: localDate,
+  /** When its people enter, as far as is known: now, or at the start of their show. */
+  at: z.optional(instant),
+  venue: z.optional(venueSchema),
 };
 
 /** Queues asks passes to reserve the passes of a line-up before it issues a number. */
@@ -91,11 +95,12 @@ export const reservePassesCall = call({
   }),
   status: 200,
   errors: [
+    'empty_list',
     'pass_owner_not_found',
     'pass_not_found',
     'pass_incompatible',
-    'pass_not_usable',
-    'pass_used_up',
+    'pass_not_accepted',
+    ...PASS_ENTRY_ERRORS,
   ],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { estimateSchema } from '../../entities/estimate.ts';
 import { passOwnerRefs } from '../../entities/pass.ts';
+import { PASS_ENTRY_ERRORS } from '../../entities/pass-policy.ts';
 import { ticketSchema } from '../../entities/ticket.ts';
 import { emptyBody, flagText, idText, line, localDate, localTime, nothing } from '../../fields.ts';
 import { isPhone } from '../../rules/people/phone.ts';
@@ -60,8 +61,8 @@ export const lineUpCall = call({
     'max_tickets',
     'pass_owner_not_found',
     'pass_not_found',
-    'pass_not_usable',
-    'pass_used_up',
+    'pass_not_accepted',
+    ...PASS_ENTRY_ERRORS,
     'slot_full',
     'invalid_phone',
     'idempotency_key_reused',

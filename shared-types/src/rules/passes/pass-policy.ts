@@ -1,5 +1,4 @@
-import type { PassPolicy } from '../../entities/pass-policy.ts';
-import type { ErrorCode } from '../../errors.ts';
+import type { PASS_ENTRY_ERRORS, PassPolicy } from '../../entities/pass-policy.ts';
 import { dayEnd, type Hours, merchantDay } from '../openings/merchant-day.ts';
 import { nextSlot } from '../openings/opening-hours.ts';
 import { localTime } from '../time/zoned-time.ts';
@@ -15,6 +14,8 @@ export type PassEntry = {
   gate: GateRef;
   /** When staff took the entry back; it counts as not used. */
   undoneAt: Date | null;
+  /** The use is reserved for a ticket that has not entered yet. */
+  isReserved?: boolean;
 };
 
 export type PassFacts = {
@@ -31,16 +32,7 @@ export type EntryRequest = { venue: Hours; now: Date; gate: GateRef };
 /** Why an entry is not admitted, and from when it would be; `from` is `null` when it never will. */
 export type EntryBlocker = { code: PassEntryError; from: Date | null };
 
-type PassEntryError = Extract<
-  ErrorCode,
-  | 'pass_not_usable'
-  | 'pass_expired'
-  | 'pass_outside_hours'
-  | 'pass_already_entered'
-  | 'pass_used_up'
-  | 'pass_no_uses_left'
-  | 'pass_entered_recently'
->;
+type PassEntryError = (typeof PASS_ENTRY_ERRORS)[number];
 
 /** Each step passes the end of one blocker; more than this only occurs with contradicting hours. */
 const MAX_STEPS = 12;
@@ -97,7 +89,8 @@ function limitBlockers(
     );
     if (uses.length < maxUses) return [];
     const from = period === 'day' ? dayEnd(venue, date) : null;
-    if (maxUses === 1) return [{ code: 'pass_already_entered', from }];
+    const hasEntered = uses.some(({ isReserved }) => !isReserved);
+    if (maxUses === 1 && hasEntered) return [{ code: 'pass_already_entered', from }];
     return [{ code: period === 'day' ? 'pass_used_up' : 'pass_no_uses_left', from }];
   });
 }

@@ -1,5 +1,33 @@
 import type { Db } from 'mongodb';
 
+/** Migration: the number of line-ups a day becomes a policy, in types and in passes; idempotent. */
+export async function setPolicies(db: Db): Promise<void> {
+  const policyOf = (maxUsage: string) => ({
+    limits: [{ maxUses: { $max: [1, maxUsage] }, period: 'day', within: 'everywhere' }],
+    pause: { $literal: null },
+    hours: { $literal: [] },
+  });
+  await db
+    .collection('pass_types')
+    .updateMany({ policy: { $exists: false } }, [
+      { $set: { policy: policyOf('$maxUsage') } },
+      { $unset: 'maxUsage' },
+    ]);
+  await db.collection('passes').updateMany({ 'passType.policy': { $exists: false } }, [
+    {
+      $set: {
+        'passType.policy': policyOf('$passType.maxUsage'),
+        // A type without line-ups was one that admits nobody.
+        disabled: { $or: ['$disabled', { $lt: ['$passType.maxUsage', 1] }] },
+        revision: 0,
+        provider: { $literal: null },
+        returns: [],
+      },
+    },
+    { $unset: 'passType.maxUsage' },
+  ]);
+}
+
 /** Migration: passes of the previous release get the fields that they lack; idempotent. */
 export async function completePasses(db: Db): Promise<void> {
   const missing = (field: string, value: unknown) => ({ $ifNull: [`$${field}`, value] });

@@ -1,7 +1,9 @@
 import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import type { PassPolicy } from '@turno/shared-types';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { type ProviderFacts, providerFactsSchema } from './provider-facts.ts';
 
-/** PAS-004; a pass lets its person line up so many times a day. */
+/** PAS-004 */
 export type PassType = {
   id: number;
   name: string;
@@ -12,7 +14,8 @@ export type PassType = {
   mode: 'specific' | 'generic';
   /** 0 daily, 1 weekly. */
   kind: 0 | 1;
-  maxUsage: number;
+  /** What its holder may do (decision 195). */
+  policy: PassPolicy;
 };
 
 /** One use of a pass: held while a ticket is being taken, then confirmed with it. */
@@ -22,11 +25,18 @@ export type PassUse = {
   queueId: number;
   /** The merchant's own date. */
   date: string;
+  /** When its people enter, as far as was known when it was held; absent from uses of an older release. */
+  at?: Date;
+  /** When they entered, and at which entrance. */
+  enteredAt?: Date | null;
+  gateId?: string | null;
   state: 'held' | 'confirmed';
   /** When the hold expires and queues is asked whether the ticket exists. */
   expiresAt: Date;
   /** The only line-up attempt that relies on the hold; `null` once a second one of the same ticket does. */
   attemptId?: string | null;
+  /** What the ticket office knows the use by. */
+  useId?: string;
 };
 
 /** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
@@ -48,8 +58,14 @@ export type Pass = {
   /** The transfer that moved it last. */
   transferId?: string;
   usages: PassUse[];
+  /** Grows with each change of the uses that a policy counts: the decision about the next use is a compare-and-set of it. */
+  revision: number;
   /** Uses of earlier days, which the history holds. */
   pastUses: number;
+  /** What the ticket office that sold it said of it last; `null` for a pass of this service. */
+  provider: ProviderFacts | null;
+  /** Uses that the ticket office has not taken back yet. */
+  returns: string[];
 };
 
 export type PassDocument = Omit<Pass, 'id'> & { _id: number };
@@ -70,7 +86,7 @@ export const passTypeFields = {
   preferences: [String],
   mode: { type: String, required: true, enum: ['specific', 'generic'] },
   kind: { type: Number, required: true, enum: [0, 1] },
-  maxUsage: { type: Number, required: true, min: 0 },
+  policy: { type: Schema.Types.Mixed, required: true },
 } as const;
 /** The type as it was when the pass was created: later changes of the type leave sold passes as they are. */
 const passTypeSchema = new Schema<PassType>(passTypeFields, {
@@ -86,7 +102,11 @@ const use = new Schema<PassUse>(
     date,
     state: { type: String, required: true, enum: ['held', 'confirmed'] },
     expiresAt: required(Date),
+    at: Date,
+    enteredAt: Date,
+    gateId: String,
     attemptId: String,
+    useId: String,
   },
   { _id: false, strict: 'throw' },
 );
@@ -104,7 +124,10 @@ const passSchema = new Schema<PassDocument>(
     transfers: { ...required(Number), min: 0 },
     transferId: String,
     usages: [use],
+    revision: required(Number),
     pastUses: { ...required(Number), min: 0 },
+    provider: { type: providerFactsSchema, default: null },
+    returns: [String],
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
 );
@@ -112,6 +135,7 @@ passSchema.index({ userId: 1, passOwnerId: 1, createdAt: -1 });
 passSchema.index({ issuedBy: 1 });
 passSchema.index({ 'usages.ticketId': 1 });
 passSchema.index({ 'usages.date': 1 });
+passSchema.index({ returns: 1 }, { partialFilterExpression: { 'returns.0': { $exists: true } } });
 passSchema.index({ 'usages.state': 1, 'usages.expiresAt': 1 });
 
 /** Opens the collection of passes. */

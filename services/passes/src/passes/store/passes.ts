@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { passChanges } from './change-passes.ts';
 import { createPassCodes } from './pass-codes.ts';
 import type { Pass, PassModel } from './pass-model.ts';
+import { providerChanges } from './provider-changes.ts';
 import { passReads } from './read-passes.ts';
 
 /** Passes: what they are and whose they are. The room `uses` changes their uses. */
@@ -13,6 +14,7 @@ export async function createPasses(db: Db, passes: PassModel) {
   return {
     ...reads,
     ...passChanges(passes),
+    ...providerChanges(passes),
     /** The pass with a printed code. */
     async findByCode(code: string): Promise<Pass | null> {
       const passId = await codes.passIdOf(code);

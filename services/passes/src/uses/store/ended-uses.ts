@@ -7,6 +7,10 @@ export type EndedUse = { passId: number } & Pick<
   'ticketId' | 'merchantId' | 'queueId' | 'date'
 >;
 
+const COUNTED_BY_DAY = {
+  'passType.policy.limits': { $not: { $elemMatch: { period: 'validity' as const } } },
+};
+
 /** How uses leave their pass once their day is over. */
 export function createEndedUses(db: Db) {
   const passes = db.collection<PassDocument>('passes');
@@ -16,7 +20,8 @@ export function createEndedUses(db: Db) {
     async find(before: string, limit: number): Promise<EndedUse[]> {
       const isEnded = { state: 'confirmed' as const, date: { $lt: before } };
       const found = passes.aggregate<EndedUse>([
-        { $match: { usages: { $elemMatch: isEnded } } },
+        // What a limit of the whole validity counts stays in the pass; the limit bounds it.
+        { $match: { usages: { $elemMatch: isEnded }, ...COUNTED_BY_DAY } },
         { $limit: limit },
         { $unwind: '$usages' },
         { $match: { 'usages.state': 'confirmed', 'usages.date': { $lt: before } } },

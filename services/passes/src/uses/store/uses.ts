@@ -1,27 +1,45 @@
-import type { Db, Document } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import { type Pass, type PassDocument, type PassUse, passRecord } from '../../passes/index.ts';
+import { createEntries } from './entries.ts';
+import { createRemovals, type ExpiredHold, matchesUse } from './removals.ts';
 
 /** How long a line-up may take before queues is asked whether its ticket exists. */
 const HOLD_MS = 20_000;
 
 export type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
   attemptId: string;
-  userId: number;
-  passOwnerId: number;
-  passId: number;
+  at: Date;
 };
-export type ExpiredHold = { ticketId: string; expiresAt: Date };
+type Read = Pick<Pass, 'id' | 'userId' | 'passOwnerId' | 'revision'>;
 
 /** Uses of passes, each decided by one conditional update of its pass. */
 export function createUses(db: Db) {
   const passes = db.collection<PassDocument>('passes');
+  return { ...createHolds(passes), ...createRemovals(passes), ...createEntries(passes) };
+}
+
+function createHolds(passes: Collection<PassDocument>) {
+  const ofRead = ({ id, userId, passOwnerId }: Read) => ({
+    ...{ _id: id, userId, passOwnerId },
+    disabled: false,
+  });
 
   return {
-    /** Holds a use for a ticket, once; returns the pass after the update, `null` when it is not this owner's. */
-    async hold({ passId, userId, passOwnerId, ...wanted }: Hold): Promise<Pass | null> {
+    /** Adds a hold to a pass whose uses have not changed since they were judged; `null` when they have. */
+    async hold(read: Read, { attemptId, ...wanted }: Hold): Promise<Pass | null> {
+      const isNew = { revision: read.revision, 'usages.ticketId': { $ne: wanted.ticketId } };
       const after = await passes.findOneAndUpdate(
-        { _id: passId, userId, passOwnerId, disabled: false },
-        holding(wanted),
+        { ...ofRead(read), ...isNew },
+        adding({ ...wanted, attemptId, useId: attemptId }),
+        { returnDocument: 'after' },
+      );
+      return after && passRecord(after);
+    },
+    /** Renews the hold that a ticket has already; a confirmed use stays as it is. */
+    async renew(read: Read, { ticketId, attemptId }: Hold): Promise<Pass | null> {
+      const after = await passes.findOneAndUpdate(
+        { ...ofRead(read), 'usages.ticketId': ticketId },
+        renewing(ticketId, attemptId),
         { returnDocument: 'after' },
       );
       return after && passRecord(after);
@@ -33,23 +51,6 @@ export function createUses(db: Db) {
         { $set: { 'usages.$[use].state': 'confirmed' } },
         { arrayFilters: [{ 'use.ticketId': ticketId }] },
       );
-    },
-    /**
-     * Removes the holds that a failed attempt alone relies on. A confirmed use stays, and so does a hold that another
-     * attempt of the same ticket has renewed: it expires unless that attempt succeeds.
-     */
-    async undo(ticketId: string, attemptId: string): Promise<void> {
-      const use = { ticketId, state: 'held' as const, attemptId };
-      await passes.updateMany({ usages: { $elemMatch: use } }, { $pull: { usages: use } });
-    },
-    /** Removes the uses of a ticket that was removed. */
-    async release(ticketId: string): Promise<void> {
-      await passes.updateMany({ 'usages.ticketId': ticketId }, { $pull: { usages: { ticketId } } });
-    },
-    /** Removes an expired hold, unless it was renewed since it was read. */
-    async releaseExpired({ ticketId, expiresAt }: ExpiredHold): Promise<void> {
-      const use = { ticketId, state: 'held' as const, expiresAt };
-      await passes.updateMany({ usages: { $elemMatch: use } }, { $pull: { usages: use } });
     },
     /** Holds that have expired by the database's clock, of all passes or of one; a bounded batch. */
     async findExpired({
@@ -77,35 +78,18 @@ export function createUses(db: Db) {
   };
 }
 
-type WantedHold = Omit<Hold, 'userId' | 'passOwnerId' | 'passId'>;
+const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
 
-/** One atomic update: adds a hold if the day has uses left, and renews the hold that a ticket already has. */
-function holding({ ticketId, attemptId, merchantId, queueId, date }: WantedHold) {
-  const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
-  const isMine = { $eq: ['$$this.ticketId', ticketId] };
-  const isHeld = { $and: [isMine, { $eq: ['$$this.state', 'held'] }] };
+function adding(wanted: Hold & { useId: string }): Document[] {
+  const added = { ...wanted, state: 'held', expiresAt };
+  const usages = { $concatArrays: ['$usages', [added]] };
+  return [{ $set: { usages, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } }];
+}
+
+function renewing(ticketId: string, attemptId: string): Document[] {
+  const isHeld = matchesUse({ ticketId, state: 'held' });
   const reliedOnBy = { $cond: [{ $eq: ['$$this.attemptId', attemptId] }, attemptId, null] };
   const renewal = { $mergeObjects: ['$$this', { expiresAt, attemptId: reliedOnBy }] };
   const renewed = { $cond: [isHeld, renewal, '$$this'] };
-  const ofToday = { $filter: { input: '$usages', cond: { $eq: ['$$this.date', date] } } };
-  const added = { ticketId, merchantId, queueId, date, state: 'held', expiresAt, attemptId };
-  return [
-    {
-      $set: {
-        usages: {
-          $cond: [
-            { $in: [ticketId, '$usages.ticketId'] },
-            { $map: { input: '$usages', in: renewed } },
-            {
-              $cond: [
-                { $lt: [{ $size: ofToday }, '$passType.maxUsage'] },
-                { $concatArrays: ['$usages', [added]] },
-                '$usages',
-              ],
-            },
-          ],
-        },
-      },
-    },
-  ];
+  return [{ $set: { usages: { $map: { input: '$usages', in: renewed } } } }];
 }

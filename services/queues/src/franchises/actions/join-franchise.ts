@@ -81,3 +81,14 @@ async function changed(
   await announceMerchant(parts, merchantId);
   return merchant;
 }
+
+type TeamRequest = { franchisingId: number; userId: number; merchantIds: number[] };
+
+/** Whether a user is of the team of a franchising, and those of some merchants that belong to it. */
+export async function readTeam(deps: Deps, { franchisingId, userId, merchantIds }: TeamRequest) {
+  const franchising = await franchisingInUse(deps, franchisingId);
+  const isMember = await isOfTeam(deps, userId, franchising);
+  const found = isMember ? await deps.store.merchants.findMany(merchantIds) : [];
+  const merchants = found.filter((merchant) => merchant.franchisingId === franchisingId);
+  return { isOfTeam: isMember, merchants: merchants.map(({ id, name }) => ({ id, name })) };
+}

@@ -2,6 +2,7 @@ import { type Route, requireCaller, serve } from '@turno/kit';
 import {
   createFranchiseInvitationCall,
   declineFranchiseInvitationCall,
+  franchisingTeamCall,
   mailFranchiseInvitationCall,
   readFranchiseInvitationCall,
 } from '@turno/shared-types';
@@ -12,6 +13,7 @@ import {
   mailFromTeam,
   readInvitation,
 } from '../actions/invitations.ts';
+import { readTeam } from '../actions/join-franchise.ts';
 import type { Deps } from '../deps.ts';
 
 /** Invitations to franchisings. */
@@ -32,6 +34,9 @@ export function franchiseRoutes(deps: Deps): Route[] {
         return null;
       });
     }),
+    serve(franchisingTeamCall, ({ params: { franchisingId, userId }, body: { merchantIds } }) =>
+      readTeam(deps, { franchisingId, userId, merchantIds }),
+    ),
     serve(readFranchiseInvitationCall, ({ body: { token } }) => readInvitation(deps, token)),
     serve(declineFranchiseInvitationCall, async ({ body: { token } }) => {
       await declineInvitation(deps, token);

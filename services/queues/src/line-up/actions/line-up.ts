@@ -17,6 +17,7 @@ import {
   loadLineUpContext,
   partyOf,
 } from './line-up-context.ts';
+import { passClaimOf } from './pass-claim.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { StaleSettings, type TakeNumberRequest, takeNumber } from './take-number.ts';
 import { notifyPasses } from './ticket-passes.ts';
@@ -117,7 +118,7 @@ async function takeNumberRequest(
     waitOf,
     revision: revisionOf(target.family),
     ...(slot ? { seats: seatsOf(queue) } : {}),
-    ...passesOf(deps, request, target),
+    ...passClaimOf(deps, request, target),
     request: {
       ticketId,
       userId: request.isStaff ? hashedId(ticketId) : request.caller.userId,
@@ -134,37 +135,6 @@ async function takeNumberRequest(
       until: dayEnd(merchant, target.day.date),
       ...(merchant.hasWebhooks && !request.moved ? { eventsDue: ['ticket.joined'] } : {}),
       ...request.moved,
-    },
-  };
-}
-
-/** PAS-029: the caller's passes are held before the number is given. */
-function passesOf(
-  { passes }: Deps,
-  request: LineUp,
-  target: LineUpTarget,
-): Pick<TakeNumberRequest, 'passes'> {
-  const { passMode, id: queueId } = target.queue;
-  const { ticketId, merchant, counter } = target;
-  const { passOwners } = request.body;
-  if (passMode === 'free' || !passOwners) return {};
-  const { userId } = request.caller;
-  const { date } = counter;
-  const attemptId = randomKey();
-  const holding = {
-    ticketId,
-    attemptId,
-    userId,
-    merchantId: merchant.id,
-    queueId,
-    passMode,
-    date,
-    passOwners,
-  };
-  return {
-    passes: {
-      hold: () => passes.hold(holding),
-      undo: () => passes.undo(ticketId, attemptId),
     },
   };
 }

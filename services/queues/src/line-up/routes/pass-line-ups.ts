@@ -5,6 +5,7 @@ import {
   ticketStatusCall,
 } from '@turno/shared-types';
 import { merchantDay } from '@turno/shared-types/rules';
+import { venueOf } from '../../ticket-views/index.ts';
 import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
 
@@ -48,6 +49,8 @@ async function request(
   if (!queue) throw new ApiError('queue_not_found');
   const { passMode } = queue;
   if (passMode === 'free' || queue.listOnly) throw new ApiError('queue_not_supported');
-  const { date } = merchantDay(merchant, now());
-  return passes.validate({ ...question, merchantId, queueId, passMode, date });
+  const at = now();
+  const { date } = merchantDay(merchant, at);
+  const day = { date, at: at.toISOString(), venue: venueOf(merchant) };
+  return passes.validate({ ...question, merchantId, queueId, passMode, ...day });
 }

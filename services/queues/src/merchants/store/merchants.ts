@@ -58,6 +58,13 @@ export function createMerchants(stores: Sources, clock: () => number) {
     findManagedBy: (userId: number): Promise<MerchantRecord[]> => findAll({ managerIds: userId }),
     /** A closed merchant has no managers. */
     isManagedBy,
+    /** Those of some merchants that a user manages. */
+    managedAmong: (userId: number, ids: readonly number[]): Promise<number[]> =>
+      merchants.distinct('_id', {
+        _id: trusted({ $in: [...ids] }),
+        managerIds: userId,
+        closedAt: trusted({ $exists: false }),
+      }),
     async isEmpty(): Promise<boolean> {
       return (await merchants.exists({})) === null;
     },

@@ -4,7 +4,6 @@ import {
   type EventSlot,
   eventSlotAt,
   isShowOver,
-  lastPathSegment,
   localTime,
   merchantDay,
   peopleLeft,
@@ -14,10 +13,12 @@ import { announceQueue, announceTicket, presentDeskCalls } from '../../figures/i
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import { calledAt, readCheckInCode, ticketValue } from '../../tickets/index.ts';
+import { calledAt, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { checkInViolation } from '../rules/check-in.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
+import { arePassesDue, findPassesDue, venueOf } from './passes-due.ts';
+import { findScannedTicket } from './scanned-ticket.ts';
 
 export type CheckInScan = {
   merchantId: number;
@@ -25,16 +26,35 @@ export type CheckInScan = {
   nonce: string;
   /** How many people enter; absent is all who are left. */
   paxCount?: number | undefined;
+  /** Of a caller that checks passes: the ticket whose passes it has found good, `null` before. */
+  checkedPassesOf?: string | null | undefined;
 };
-export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt: Date };
+export type Admission = {
+  ticket: TicketRecord;
+  queue: QueueRecord;
+  checkedInAt: Date;
+  /** Nobody has entered: the caller checks the passes of the ticket first. */
+  passesDue?: { queueId: number; venue: ReturnType<typeof venueOf> };
+};
 
 /** Lets people of a called ticket in, each exactly once; the same scan sent again gets the same answer. */
 export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admission> {
-  const found = await findTicket(deps, scan);
+  const found = await findScannedTicket(deps, scan);
   const entrance = await loadEntrance(deps, found);
   const at = deps.now();
+  if (arePassesDue(found, scan)) {
+    const due = await findPassesDue(deps, scan, found.id);
+    if (due)
+      return {
+        ...due,
+        checkedInAt: at,
+        passesDue: { queueId: due.queue.id, venue: venueOf(entrance.merchant) },
+      };
+  }
   const entered =
-    found.merchantId === scan.merchantId && isEntranceOpen(entrance, at)
+    !arePassesDue(found, scan) &&
+    found.merchantId === scan.merchantId &&
+    isEntranceOpen(entrance, at)
       ? await deps.store.tickets.checkIn({
           id: found.id,
           nonce: scan.nonce,
@@ -121,22 +141,6 @@ async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: Error
   const figures = (await store.figures.read([counterId])).get(counterId);
   const calls = figures ? presentDeskCalls(queue, figures) : [];
   return { ...named, serving: calls.find(({ ended }) => !ended)?.ticketValue ?? null };
-}
-
-async function findTicket(deps: Deps, { merchantId, token }: CheckInScan): Promise<TicketRecord> {
-  const text = lastPathSegment(token);
-  if (text.split('.').length === 3) {
-    const key = deps.checkInTokens.read(text);
-    if (key === 'expired') throw new ApiError('qr_expired');
-    const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
-    if (!ticket) throw new ApiError('qr_invalid');
-    return ticket;
-  }
-  const code = readCheckInCode(text);
-  const tickets = code === null ? [] : await deps.store.tickets.findByCode(code);
-  const ticket = tickets.find((each) => each.merchantId === merchantId) ?? tickets[0];
-  if (!ticket) throw new ApiError('qr_invalid');
-  return ticket;
 }
 
 type Entrance = {

@@ -1,6 +1,13 @@
 import { type Route, serve } from '@turno/kit';
-import { admitTicketCall, managesMerchantCall, undoEntryCall } from '@turno/shared-types';
+import {
+  admitTicketCall,
+  isTicketCodeCall,
+  managedMerchantsCall,
+  managesMerchantCall,
+  undoEntryCall,
+} from '@turno/shared-types';
 import { checkInTicket, entryOf } from '../actions/check-in-ticket.ts';
+import { isTicketCode } from '../actions/scanned-ticket.ts';
 import { undoCheckIn } from '../actions/undo-check-in.ts';
 import type { Deps } from '../deps.ts';
 
@@ -8,14 +15,22 @@ import type { Deps } from '../deps.ts';
 export function checkInRoutes(deps: Deps): Route[] {
   return [
     serve(admitTicketCall, async ({ body }) => {
-      const { ticket, queue, checkedInAt } = await checkInTicket(deps, body);
+      const { ticket, queue, checkedInAt, passesDue } = await checkInTicket(deps, body);
       return {
         queueDailyCounterId: ticket.counterId,
         counter: ticket.number,
         ...entryOf(ticket, queue, body.nonce),
         checkedInAt: checkedInAt.toISOString(),
+        ...(ticket.passes?.length ? { passTicketId: ticket.id } : {}),
+        ...(passesDue ? { passesDue } : {}),
       };
     }),
+    serve(isTicketCodeCall, async ({ body }) => ({
+      isTicket: await isTicketCode(deps, body.token),
+    })),
+    serve(managedMerchantsCall, async ({ params: { userId }, body: { merchantIds } }) => ({
+      merchantIds: await deps.store.merchants.managedAmong(userId, merchantIds),
+    })),
     serve(undoEntryCall, async ({ body }) => undoCheckIn(deps, body)),
     serve(managesMerchantCall, async ({ params }) => ({
       manages: await deps.store.merchants.isManagedBy(params.merchantId, params.userId),

@@ -1,0 +1,135 @@
+import type { ErrorCode, PassPolicy } from '@turno/shared-types';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import {
+  type EntryRequest,
+  instantOf,
+  type PassEntry,
+  passEntryBlocker,
+} from '@turno/shared-types/rules';
+import { isValidOn } from './rules.ts';
+import type { Pass, PassUse } from './store/pass-model.ts';
+
+/** Where and when people with passes enter, or are to enter. */
+export type Entrance = {
+  merchantId: number;
+  queueId: number;
+  /** `null` where the venue tells no entrances apart. */
+  gateId: string | null;
+  /** The venue's own date. */
+  date: string;
+  at: Date;
+  venue: EntryRequest['venue'];
+};
+
+export type WantedUse = Entrance & {
+  passMode: 'specific' | 'generic';
+  /** The pass owner who wants to use it. */
+  ownerId: number;
+  /** A use already held for this ticket does not count against the limit. */
+  ticketId?: string;
+};
+
+/** Why a pass is not admitted, and from when it is, where that is known. */
+export type Blocker = { code: ErrorCode; from: Date | null };
+
+/** The venue of those that send none. */
+export const ANY_VENUE = { timezone: DEFAULT_TIME_ZONE, openings: [] };
+
+/** Why a person cannot line up with a pass; `null` when they can. `pass` is `null` when the user has no such pass. */
+export function passBlocker(
+  { isOwnerKnown, pass }: { isOwnerKnown: boolean; pass: Pass | null },
+  wanted: WantedUse,
+): Blocker | null {
+  const { ownerId, passMode, merchantId, date, ticketId } = wanted;
+  const rejected = (code: ErrorCode) => ({ code, from: null });
+  if (!isOwnerKnown) return rejected('pass_owner_not_found');
+  if (!pass || pass.passOwnerId !== ownerId) return rejected('pass_not_found');
+  if (!admitsTo(pass, passMode)) return rejected('pass_incompatible');
+  if (!isAcceptedBy(pass, merchantId)) return rejected('pass_not_accepted');
+  if (!isValidOn(pass, date)) return rejected('pass_not_usable');
+  if (pass.usages.some((use) => use.ticketId === ticketId)) return null;
+  // The entrance is not known before somebody stands at it.
+  const policy = partOf(pass.passType.policy, (within) => within !== 'gate');
+  return policyBlocker({ pass, policy, uses: pass.usages }, wanted);
+}
+
+/** Why a pass is not admitted at an entrance with a ticket that was taken with it; only what has entered counts. */
+export function entranceBlocker(
+  pass: Pass,
+  entrance: Entrance & { ticketId: string },
+): Blocker | null {
+  const uses = pass.usages.filter(
+    ({ ticketId, enteredAt }) => enteredAt && ticketId !== entrance.ticketId,
+  );
+  return policyBlocker({ pass, policy: pass.passType.policy, uses }, entrance);
+}
+
+/** Whether a pass is good for another use on a date, wherever that is. */
+export function isUsable(pass: Pass, date: string): boolean {
+  const limits = partOf(pass.passType.policy, (within) => within === 'everywhere');
+  const policy = { ...limits, pause: null, hours: [] };
+  const at = instantOf(date, '12:00', DEFAULT_TIME_ZONE);
+  const anywhere = { merchantId: 0, queueId: 0, gateId: null, date, at, venue: ANY_VENUE };
+  return (
+    isValidOn(pass, date) &&
+    !isUsedUpAtOffice(pass) &&
+    policyBlocker({ pass: { ...pass, provider: null }, policy, uses: pass.usages }, anywhere) ===
+      null
+  );
+}
+
+/** Whether the ticket office said last that a pass has no uses left. */
+export function isUsedUpAtOffice({ provider }: Pick<Pass, 'provider'>): boolean {
+  return provider !== null && provider.maxUses !== null && provider.used >= provider.maxUses;
+}
+
+/** How many line-ups a policy allows in a day, or in all where no day limits them; `null` without a limit (PAS-003). */
+export function maxUsage({ limits }: PassPolicy): number | null {
+  const anywhere = limits.filter(({ within }) => within === 'everywhere');
+  const ofDay = anywhere.filter(({ period }) => period === 'day');
+  const counts = (ofDay.length > 0 ? ofDay : anywhere).map(({ maxUses }) => maxUses);
+  return counts.length > 0 ? Math.min(...counts) : null;
+}
+
+/** Whether a pass admits to a queue of a pass mode: a Fast Track needs a specific pass, other pass queues accept any. */
+function admitsTo({ passType }: Pass, passMode: WantedUse['passMode']): boolean {
+  return passMode === 'generic' || passType.mode === 'specific';
+}
+
+function isAcceptedBy({ passType: { merchants } }: Pass, merchantId: number): boolean {
+  return merchants.length === 0 || merchants.some(({ id }) => id === merchantId);
+}
+
+type Counted = { pass: Pass; policy: PassPolicy; uses: readonly PassUse[] };
+
+function policyBlocker(
+  { pass: { disabled, provider }, policy, uses }: Counted,
+  { merchantId, queueId, gateId, at, venue }: Entrance,
+): Blocker | null {
+  const { validFrom = null, validTo = null } = provider ?? {};
+  const facts = { policy, disabled, validFrom, validTo, entries: uses.map(entryOf) };
+  return passEntryBlocker(facts, { venue, now: at, gate: { merchantId, queueId, gateId } });
+}
+
+function entryOf({
+  merchantId,
+  queueId,
+  gateId = null,
+  date,
+  at,
+  enteredAt,
+  expiresAt,
+}: PassUse): PassEntry {
+  const gate = { merchantId, queueId, gateId };
+  return { at: enteredAt ?? at ?? expiresAt, date, gate, undoneAt: null, isReserved: !enteredAt };
+}
+
+type Within = PassPolicy['limits'][number]['within'];
+
+function partOf({ limits, pause, hours }: PassPolicy, isPart: (within: Within) => boolean) {
+  return {
+    limits: limits.filter(({ within }) => isPart(within)),
+    pause: pause && isPart(pause.within) ? pause : null,
+    hours,
+  };
+}

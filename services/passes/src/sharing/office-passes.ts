@@ -1,0 +1,39 @@
+import { ApiError } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import { commandIds } from '../ids.ts';
+import type { Pass } from '../passes/index.ts';
+
+type OfficeDeps = Pick<Deps, 'store' | 'now' | 'provider'>;
+
+/** The pass with a code: one of this service, or of the ticket office, which is stored when it is first scanned. */
+export async function findPass(deps: OfficeDeps, code: string): Promise<Pass | null> {
+  return (await deps.store.passes.findByCode(code)) ?? (await takeOver(deps, code));
+}
+
+/** Stores a pass that the ticket office knows. Its id is derived from the code, so two scans at once store one. */
+async function takeOver({ store, now, provider }: OfficeDeps, code: string): Promise<Pass | null> {
+  const sold = await soldPass({ provider }, code);
+  const passType = sold && (await store.passTypes.find(sold.passTypeId));
+  if (!passType) return null;
+  const [id = 0] = commandIds(['office', code], 1);
+  const { code: _code, passTypeId: _passTypeId, ...facts } = sold;
+  const createdAt = now();
+  await store.passes.addMissing([
+    {
+      ...{ id, mediacode: code, passType, createdAt, provider: { ...facts, readAt: createdAt } },
+      ...{ userId: null, passOwnerId: null, disabled: false, issuedBy: null, activatedOn: [] },
+      ...{ transfers: 0, usages: [], revision: 0, pastUses: 0, returns: [] },
+    },
+  ]);
+  return store.passes.findByCode(code);
+}
+
+/** What the ticket office knows of a code; `null` when it rejects it. Throws when the office is away: it may know it. */
+async function soldPass({ provider }: Pick<Deps, 'provider'>, code: string) {
+  try {
+    return await provider.find(code);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
+    return null;
+  }
+}

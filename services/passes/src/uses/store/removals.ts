@@ -1,0 +1,46 @@
+import type { Collection, Document } from 'mongodb';
+import type { PassDocument } from '../../passes/index.ts';
+
+export type ExpiredHold = { ticketId: string; expiresAt: Date };
+
+/** The condition that an element of an array is a certain use. */
+export const matchesUse = (use: Record<string, unknown>): Document => ({
+  $and: Object.entries(use).map(([field, value]) => ({ $eq: [`$$this.${field}`, value] })),
+});
+
+/** How uses leave their pass without having been made. */
+export function createRemovals(passes: Collection<PassDocument>) {
+  /** Removes uses. What the ticket office has counted of them is due to be given back, in the same update. */
+  const remove = async (use: Record<string, unknown>) => {
+    const isRemoved = matchesUse(use);
+    const removed = { $filter: { input: '$usages', cond: isRemoved } };
+    const useIds = {
+      $map: { input: removed, in: { $ifNull: ['$$this.useId', '$$this.ticketId'] } },
+    };
+    const due = { $ifNull: ['$returns', []] };
+    await passes.updateMany({ usages: { $elemMatch: use } }, [
+      {
+        $set: {
+          usages: { $filter: { input: '$usages', cond: { $not: [isRemoved] } } },
+          returns: {
+            $cond: [{ $ifNull: ['$provider', false] }, { $setUnion: [due, useIds] }, due],
+          },
+        },
+      },
+    ]);
+  };
+
+  return {
+    /**
+     * Removes the holds that a failed attempt alone relies on. A confirmed use stays, and so does a hold that another
+     * attempt of the same ticket has renewed: it expires unless that attempt succeeds.
+     */
+    undo: (ticketId: string, attemptId: string): Promise<void> =>
+      remove({ ticketId, state: 'held', attemptId }),
+    /** Removes the uses of a ticket that was removed. */
+    release: (ticketId: string): Promise<void> => remove({ ticketId }),
+    /** Removes an expired hold, unless it was renewed since it was read. */
+    releaseExpired: ({ ticketId, expiresAt }: ExpiredHold): Promise<void> =>
+      remove({ ticketId, state: 'held', expiresAt }),
+  };
+}

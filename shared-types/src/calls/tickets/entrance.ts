@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import {
+  enteringPax,
+  entryFields,
+  undoneEntrySchema,
+  undoReasonSchema,
+} from '../../entities/check-in.ts';
+import { venueSchema } from '../../entities/pass-policy.ts';
+import { id, instant, line, nothing } from '../../fields.ts';
+
+/** Names a ticket. */
+const ticketKey = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+const entryId = z.string().check(z.minLength(1), z.maxLength(255));
+
+/** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
+export const admitTicketCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/tickets/checkin',
+  summary: 'Check a ticket in, exactly once',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    merchantId: id,
+    /** The text of the QR code or the typed code. */
+    token: line(2_000),
+    /** Idempotency key of the scan: a repeated request gets the same response. */
+    nonce: entryId,
+    paxCount: enteringPax,
+    /** Present when the caller checks passes: `null` at first, then the ticket whose passes it has found good. */
+    checkedPassesOf: z.optional(z.nullable(ticketKey)),
+  }),
+  reply: z.object({
+    queueDailyCounterId: id,
+    counter: z.int(),
+    ticketValue: z.string(),
+    queueName: z.string(),
+    paxCount: z.int(),
+    isFastTrack: z.boolean(),
+    ...entryFields,
+    checkedInAt: instant,
+    /** The ticket, if it was taken with passes. */
+    passTicketId: z.optional(ticketKey),
+    /** The ticket is not checked in yet: its passes are to be checked first. */
+    passesDue: z.optional(z.object({ queueId: id, venue: venueSchema })),
+  }),
+  status: 200,
+  errors: [
+    'qr_expired',
+    'qr_invalid',
+    'ticket_not_valid',
+    'ticket_not_processable',
+    'ticket_of_another_day',
+    'ticket_already_scanned',
+    'pax_count_invalid',
+  ],
+});
+
+/** Passes asks queues to undo an entry that it made. */
+export const undoEntryCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/tickets/undo_checkin',
+  summary: 'Undo an entry of a ticket, once',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    merchantId: id,
+    queueDailyCounterId: id,
+    counter: id,
+    nonce: entryId,
+    reason: undoReasonSchema,
+  }),
+  reply: z.omit(undoneEntrySchema, { entryId: true }),
+  status: 200,
+  errors: ['ticket_not_found', 'undo_too_late'],
+});
+
+/** Passes asks queues whether a scanned code is that of a ticket. */
+export const isTicketCodeCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/tickets/is_code',
+  summary: 'Whether a text is the QR code or the typed code of a ticket',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ token: line(2_000) }),
+  reply: z.object({ isTicket: z.boolean() }),
+  status: 200,
+  errors: [],
+});
