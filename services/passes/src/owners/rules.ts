@@ -3,7 +3,7 @@ import { isActivable, isUsable, isValidOn, type Pass } from '../passes/index.ts'
 const FRESH_MS = 300_000;
 
 /** Whether the uses that the ticket office counts were not read for five minutes. */
-export function isStale({ provider, disabled }: Pass, now: Date): boolean {
+function isStale({ provider, disabled }: Pass, now: Date): boolean {
   return provider !== null && !disabled && now.getTime() - provider.readAt.getTime() > FRESH_MS;
 }
 

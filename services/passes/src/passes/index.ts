@@ -6,7 +6,6 @@ export {
   isUsable,
   isUsedUpAtOffice,
   passBlocker,
-  type WantedUse,
 } from './entry-rules.ts';
 export { isActivable, isExpired, isValidOn, passDate } from './rules.ts';
 export {
@@ -17,5 +16,4 @@ export {
   passRecord,
   passTypeFields,
 } from './store/pass-model.ts';
-export type { ProviderFacts } from './store/provider-facts.ts';
 export { presentPass, presentPassWithDetails } from './views.ts';

@@ -6,7 +6,7 @@ import { createRemovals, type ExpiredHold, matchesUse } from './removals.ts';
 /** How long a line-up may take before queues is asked whether its ticket exists. */
 const HOLD_MS = 20_000;
 
-export type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
+type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
   attemptId: string;
   at: Date;
 };
