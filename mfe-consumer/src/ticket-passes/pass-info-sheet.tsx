@@ -60,7 +60,7 @@ function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] 
     [t('passInfo.validity'), validity],
     [t('passInfo.merchants'), details.merchantsIncluded.join(', ') || t('passInfo.everywhere')],
     [t('passInfo.preferences'), details.preferences.join(', ') || t('passInfo.noPreferences')],
-    [t('passInfo.maxUsage'), details.maxUsage],
+    [t('passInfo.maxUsage'), details.maxUsage ?? '–'],
     [t('passInfo.totalUsages'), details.totalUsages],
   ];
 }

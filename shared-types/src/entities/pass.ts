@@ -48,7 +48,7 @@ export const passWithDetailsSchema = z.extend(passSchema, {
     /** Names of the merchants where the pass is accepted; empty means everywhere. */
     merchantsIncluded: z.array(z.string()),
     preferences: z.array(z.string()),
-    /** Line-ups a day, or in all where no day limits them; `null` without a limit. */
+    /** Line-ups a day; `null` where the policy has no such limit. */
     maxUsage: z.nullable(z.int()),
     /** What the venue allows its holder. */
     policy: z.optional(passPolicySchema),

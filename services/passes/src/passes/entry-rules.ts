@@ -83,12 +83,10 @@ export function isUsedUpAtOffice({ provider }: Pick<Pass, 'provider'>): boolean 
   return provider !== null && provider.maxUses !== null && provider.used >= provider.maxUses;
 }
 
-/** How many line-ups a policy allows in a day, or in all where no day limits them; `null` without a limit (PAS-003). */
+/** How many line-ups a policy allows in a day; `null` without such a limit (PAS-003). */
 export function maxUsage({ limits }: PassPolicy): number | null {
-  const anywhere = limits.filter(({ within }) => within === 'everywhere');
-  const ofDay = anywhere.filter(({ period }) => period === 'day');
-  const counts = (ofDay.length > 0 ? ofDay : anywhere).map(({ maxUses }) => maxUses);
-  return counts.length > 0 ? Math.min(...counts) : null;
+  const ofDay = limits.filter(({ within, period }) => within === 'everywhere' && period === 'day');
+  return ofDay.length > 0 ? Math.min(...ofDay.map(({ maxUses }) => maxUses)) : null;
 }
 
 /** Whether a pass admits to a queue of a pass mode: a Fast Track needs a specific pass, other pass queues accept any. */
