@@ -1,15 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/browser/browser.ts';
-import { env } from './support/platform/env.ts';
-import { platformUrls } from './support/platform/platform.ts';
+import { env, inheritedEnv } from './support/platform/env.ts';
+import { platformUrls, portsOf } from './support/platform/platform.ts';
 
 const { shell } = platformUrls();
+const platforms = Array.from({ length: env.platforms }, (_, number) => number);
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // The journeys share one platform and some of them stop parts of it: one after the other.
-  workers: 1,
+  // Some journeys stop parts of their platform: those that share one run one after the other.
+  workers: env.platforms,
   fullyParallel: false,
   forbidOnly: true,
   // A step that hangs fails within seconds; a test with slow steps of its own sets a longer limit.
@@ -38,15 +39,18 @@ export default defineConfig({
       testDir: 'journeys',
       use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' },
     },
+    // Reads what all others made the services write.
+    { name: 'logs', testDir: 'logs', dependencies: ['api', 'journeys'] },
   ],
-  webServer: {
+  webServer: platforms.map((platform) => ({
     command:
       'node --import ../tools/platform/processes/follow-parent.js support/platform/start-platform.ts',
-    url: `${shell}/health`,
+    env: { ...inheritedEnv, E2E_PLATFORM: String(platform) },
+    url: `${platformUrls(portsOf(platform)).shell}/health`,
     reuseExistingServer: !env.isCi,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 });

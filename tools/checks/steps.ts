@@ -50,9 +50,13 @@ async function runChaos(project: string): Promise<StepResult> {
   return { ...chaosCounts(isGood, output), output };
 }
 
+/** Journeys wait as often as they compute: two platforms use two cores, each with tests of its own. */
+const PLATFORMS = '2';
+
 async function runPlaywright(project: string): Promise<StepResult> {
   return withReport(async (file) => {
-    const env = { CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: file };
+    const browser = await ensureChromium();
+    const env = { CHROMIUM_PATH: browser, E2E_PLATFORMS: PLATFORMS, E2E_REPORT: file };
     const cwd = join(project, 'e2e');
     const { output } = await runCommand({ line: ['playwright', 'test'], cwd, env });
     return { output, countsOf: playwrightCounts };

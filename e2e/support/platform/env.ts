@@ -1,7 +1,11 @@
 /** The tests' own settings, read in one place. */
 export const env = {
+  /** How many platforms run at once, each with tests of its own. */
+  platforms: Number(process.env.E2E_PLATFORMS ?? 1),
+  /** The platform of this process, from 0: given to the one that starts it; Playwright numbers those that test. */
+  platform: Number(process.env.E2E_PLATFORM ?? process.env.TEST_PARALLEL_INDEX ?? 0),
   basePort: Number(process.env.E2E_BASE_PORT ?? 23000),
-  /** The data folder of the platform under test; by default a folder of the repository. */
+  /** The data folder of the platforms under test; by default a folder of the repository. */
   dataDir: process.env.TURNO_DATA_DIR ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
   /** Where a process finds by how much its clock is ahead. */

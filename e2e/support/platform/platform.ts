@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from './env.ts';
 
-/** Where the tests' own platform keeps its data, away from anybody else's. */
-export const DATA_DIR =
-  env.dataDir || fileURLToPath(new URL('../../../.data-e2e', import.meta.url));
+const DATA_DIRS = env.dataDir || fileURLToPath(new URL('../../../.data-e2e', import.meta.url));
+
+/** Where a platform under test stores its data, apart from any other. */
+export const dataDirOf = (platform: number): string => join(DATA_DIRS, String(platform));
+
+/** The data folder of the platform that the tests of this process use. */
+export const DATA_DIR = dataDirOf(env.platform);
 
 /** The ports of a platform, ten from the first one on. */
 export function portsFrom(first: number) {
@@ -23,7 +28,14 @@ export function portsFrom(first: number) {
   } as const;
 }
 
-export const PORTS = portsFrom(env.basePort);
+/** Ten ports of a platform with demo data and ten of one in production. */
+const PORTS_OF_A_PROCESS = 20;
+
+/** The ports of a platform with demo data, by its number. */
+export const portsOf = (platform: number) =>
+  portsFrom(env.basePort + platform * PORTS_OF_A_PROCESS);
+
+export const PORTS = portsOf(env.platform);
 
 const at = (port: number): string => `http://localhost:${port}`;
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { request, type Send } from '../api.ts';
-import { env, inheritedEnv } from '../platform/env.ts';
+import { inheritedEnv } from '../platform/env.ts';
 import { DATA_DIR, PORTS, placeEnv, platformUrls, portsFrom } from '../platform/platform.ts';
 import { type Clock, createClock } from './clock.ts';
 import { startMailServer } from './mail-server.ts';
@@ -19,7 +19,7 @@ export type ProductionPlatform = {
 /** A page of a browser of its own, which shows the platform's time. */
 type NewDevice = () => Promise<Page>;
 
-const ports = portsFrom(env.basePort + Object.keys(PORTS).length);
+const ports = portsFrom(PORTS.shell + Object.keys(PORTS).length);
 const { shell, gateway } = platformUrls(ports);
 const FOLDER = `${DATA_DIR}/production`;
 

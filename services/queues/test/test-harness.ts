@@ -26,7 +26,7 @@ type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
 /** The service's parts on the real engine, with a clock that the test controls; one database for each test file. */
-export async function openTestHarness(passesUrl = NOWHERE) {
+export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
   const database = await connectTestDatabase();
   const { db } = database;
   const events: BusEvent[] = [];

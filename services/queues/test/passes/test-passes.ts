@@ -17,7 +17,7 @@ export const queueIds = ({ merchant, queue }: TestQueue) => ({
 /** The app beside the real passes service, with a Fast Track and a queue for any pass. */
 export async function openTestPasses() {
   const port = await freePort();
-  const harness = await openTestHarness(`http://127.0.0.1:${port}`);
+  const harness = await openTestHarness({ passesUrl: `http://127.0.0.1:${port}` });
   const app = await startTestApp(harness);
   const passes = await startPassesService(port, app.service.url);
   const ticketed = { qrCodeEnabled: true, nextRatio: 2 };

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { env } from '../support/platform/env.ts';
+import { dataDirOf } from '../support/platform/platform.ts';
+
+const SECRET =
+  /[\w.+-]+@[\w-]+\.\w{2,}|eyJ[\w-]{10,}|(reset-password|confirm-email|(manager|franchise)-invitation)\/[\w-]{20,}|whsec_|turno_\d+_\d+_[\w-]{20,}|argon2|\bhmac\$|"(password|captchaToken)":"(?!\[hidden\])/;
+
+for (let platform = 0; platform < env.platforms; platform += 1) {
+  test(`G-60 nothing that platform ${platform} logged holds an address, a token, a password or a mailed link`, () => {
+    const directory = join(dataDirOf(platform), 'logs');
+    const lines = readdirSync(directory).flatMap((name) =>
+      readFileSync(join(directory, name), 'utf8').split('\n'),
+    );
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter((line) => SECRET.test(line)).slice(0, 5)).toEqual([]);
+  });
+}
