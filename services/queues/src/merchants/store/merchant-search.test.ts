@@ -6,7 +6,7 @@ import { findableBy, type MerchantDocument } from './merchant-document.ts';
 
 jest.setTimeout(300_000);
 
-const MANY = 20_000;
+const MANY = 5_000;
 /** Merchants without coordinates. */
 const UNLOCATED = 30;
 const BATCH_SIZE = 1_000;
@@ -17,7 +17,7 @@ const CITIES = ['Roma', 'Milano', 'Napoli', 'Torino', 'Bari'];
 let harness: TestHarness;
 const merchants = () => harness.db.collection<MerchantDocument>('merchants');
 
-/** Twenty thousand merchants all over, of fifty categories and ten franchisings. */
+/** Five thousand merchants all over, of fifty categories and ten franchisings. */
 beforeAll(async () => {
   harness = await openTestHarness();
   const documents = range(1, MANY).map((number) => {
@@ -92,7 +92,7 @@ test('QUE-003 the nearest are met on the way outwards, each on one page only', a
 
 test.each([
   { name: 'many, read outwards', search: {}, total: MANY + UNLOCATED, from: MANY - 7 },
-  { name: 'few, measured', search: { categoryId: 7 }, total: 400, from: 380 },
+  { name: 'few, measured', search: { categoryId: 7 }, total: MANY / 50, from: MANY / 50 - 20 },
   { name: 'none with coordinates', search: { q: 'ignota' }, total: UNLOCATED, from: 0 },
 ])(
   'QUE-003 who has no coordinates comes last, none twice and none missing: $name',
@@ -117,7 +117,7 @@ test('QUE-003 few matches are measured, wherever they are', async () => {
   const { searchNear } = harness.store.merchants;
   expect(await searchNear({ q: 'zib' }, CENTRE, PAGE)).toEqual({ ids: [777], total: 1 });
   const chain = await searchNear({ franchisingId: 1 }, CENTRE, PAGE);
-  expect([chain.total, chain.ids.length]).toEqual([20, 20]);
+  expect([chain.total, chain.ids.length]).toEqual([MANY / 1_000, MANY / 1_000]);
 });
 
 test('QUE-002 the busiest first; words of name and city, accents or not', async () => {
@@ -125,8 +125,8 @@ test('QUE-002 the busiest first; words of name and city, accents or not', async 
   const first = await search({ q: 'NÀPOLI' }, 'tickets_desc', PAGE);
   const tickets = first.ids.map((id) => id % 97);
   expect(tickets).toEqual(tickets.toSorted((a, b) => b - a));
-  expect(first.total).toBe(4_000);
-  expect((await search({ q: 'comune 19998' }, 'id_desc', PAGE)).ids).toEqual([19_998]);
+  expect(first.total).toBe(MANY / 5);
+  expect((await search({ q: `comune ${MANY - 2}` }, 'id_desc', PAGE)).ids).toEqual([MANY - 2]);
   expect((await search({ q: '.*' }, 'id_desc', PAGE)).total).toBe(MANY + UNLOCATED);
 });
 
@@ -135,12 +135,12 @@ test('QUE-002 a typo is forgiven where nothing has the word, and a category is f
   const found = { ids: [777], total: 1 };
   expect(await search({ q: 'zibelino' }, 'tickets_desc', PAGE)).toEqual(found);
   expect(await searchNear({ q: 'zibelino rraro' }, CENTRE, PAGE)).toEqual(found);
-  expect((await search({ q: 'napoil' }, 'tickets_desc', PAGE)).total).toBe(4_000);
+  expect((await search({ q: 'napoil' }, 'tickets_desc', PAGE)).total).toBe(MANY / 5);
   expect((await search({ q: 'qwertyuiop' }, 'tickets_desc', PAGE)).total).toBe(0);
   await fillCatalog(harness.store);
   for (const q of ['forno', 'bakery', 'Bäckerei', 'bekery']) {
     const { ids, total } = await search({ q }, 'tickets_desc', PAGE);
-    expect([q, total]).toEqual([q, 800]);
+    expect([q, total]).toEqual([q, MANY / 25]);
     expect(ids.every((id) => [1, 2].includes(id % 50))).toBe(true);
   }
 });
