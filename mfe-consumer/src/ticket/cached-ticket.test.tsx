@@ -75,3 +75,27 @@ test('signing out removes it', async () => {
   act(() => props.session.signOut());
   await waitFor(() => expect(localStorage.getItem('turno.tickets')).toBeNull());
 });
+
+test('an answer that arrives after signing out is not stored', async () => {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { props } = show('/reservation/7/11', {
+    session,
+    replies: [...merchantReplies(), reply(userTicketsCall, [buildTicket()])],
+  });
+  const immediate = globalThis.fetch;
+  const isAsked = jest.fn();
+  globalThis.fetch = async (input, init) => {
+    const response = await immediate(input, init);
+    isAsked();
+    await isAnswered;
+    return response;
+  };
+  await waitFor(() => expect(isAsked).toHaveBeenCalled());
+  act(() => props.session.signOut());
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(localStorage.getItem('turno.tickets')).toBeNull();
+});

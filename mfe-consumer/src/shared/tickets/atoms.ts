@@ -33,9 +33,11 @@ export const ticketsAtom = atomWithQuery((get) => {
   const pollInterval = livePolling(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
   return {
     queryKey: ticketsKey(userId),
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       if (userId === null) return [];
-      const tickets = await readTickets(http, userId);
+      const tickets = await readTickets(http, userId, signal);
+      // Who signed out meanwhile leaves nothing on this device.
+      signal.throwIfAborted();
       cacheTickets(storage, userId, { tickets, at: Date.now() });
       recordFirstAhead(storage, tickets);
       return tickets;
@@ -113,8 +115,8 @@ export function useTicketCacheCleanup(): void {
 }
 
 /** The tickets of a user, newest first. */
-function readTickets(http: Http, userId: number): Promise<Ticket[]> {
-  return send(http, userTicketsCall, { params: { scope: 'private', userId } });
+function readTickets(http: Http, userId: number, signal: AbortSignal): Promise<Ticket[]> {
+  return send(http, userTicketsCall, { params: { scope: 'private', userId }, signal });
 }
 
 /** Gives a waiting ticket back. */

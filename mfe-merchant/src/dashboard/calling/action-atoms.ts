@@ -57,6 +57,7 @@ export const actionStateAtom = atom((get) => {
   const isRunning = (action: Action) => get(runningAtom).includes(`${action} ${id}`);
   return {
     calling: isRunning('calling'),
+    commanding: isRunning('commanding'),
     pausing: isRunning('pausing'),
     closing: isRunning('closing'),
     sendingAway: isRunning('sending-away'),

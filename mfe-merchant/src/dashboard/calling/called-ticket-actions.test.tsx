@@ -5,7 +5,7 @@ import {
   putBackCall,
   takeBackCall,
 } from '@turno/shared-types/called-tickets';
-import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { axeViolations, fakeEventSources, neverAnswer, refuse, reply } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -61,6 +61,16 @@ test('S-21 a desk whose ticket is kept aside has nothing to do with it', async (
   expect(screen.queryByRole('button', { name: 'Ripeti la chiamata' })).not.toBeInTheDocument();
 });
 
+test('S-21 while a command is on its way no other one can be pressed and lost', async () => {
+  const replies = [mine(bakery(busyCounter(SERVING))), neverAnswer(callAgainCall)];
+  const shown = show({ replies });
+  await callButton();
+  await shown.user.click(screen.getByRole('button', { name: 'Ripeti la chiamata' }));
+  for (const name of ['Non si è presentato', 'Rimetti in coda', 'Fai tornare FO5']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+});
+
 test('S-21 a command that is rejected says why', async () => {
   const shown = show({
     replies: [mine(bakery(busyCounter(SERVING))), refuse(notComeCall, 'ticket_already_scanned')],
@@ -68,6 +78,7 @@ test('S-21 a command that is rejected says why', async () => {
   await callButton();
   await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
   expect(await screen.findByText('Biglietto già scansionato')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rimetti in coda' })).toBeEnabled();
 });
 
 test('S-21 a ticket is put back behind as many numbers as staff choose, three unless they choose', async () => {

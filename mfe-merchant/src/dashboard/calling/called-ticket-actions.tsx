@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import { actionStateAtom } from './action-atoms.ts';
 import s from './called-ticket-actions.module.css';
 import { commandTicketAtom } from './command-atoms.ts';
 import type { TicketCommand } from './commands.ts';
@@ -60,10 +61,14 @@ type CommandButtonProps = { command: TicketCommand; ticket: Ticket; isBringingBa
 
 function CommandButton({ command, ticket, isBringingBack = false }: CommandButtonProps) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
-  const run = useCommand();
+  const { run, isPending, isDisabled } = useCommand();
   return (
-    <Button variant="secondary" isDisabled={!isOnline} onPress={() => void run(command, ticket)}>
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      isDisabled={isDisabled}
+      onPress={() => void run(command, ticket)}
+    >
       {isBringingBack
         ? t('ticketCommands.bringBack', { ticket: ticket.ticketValue })
         : t(`ticketCommands.${command}`)}
@@ -77,7 +82,7 @@ const BEHIND = [1, PUT_BACK_BEHIND, 5, 10];
 function PutBackButton({ ticket }: { ticket: Ticket }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
-  const run = useCommand();
+  const { run, isPending, isDisabled } = useCommand();
   const [isOpen, setOpen] = useState(false);
   const putBack = (behind: number) => {
     setOpen(false);
@@ -86,7 +91,12 @@ function PutBackButton({ ticket }: { ticket: Ticket }) {
   const title = t('ticketCommands.putBackTitle', { ticket: ticket.ticketValue });
   return (
     <>
-      <Button variant="secondary" isDisabled={!isOnline} onPress={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        isDisabled={isDisabled}
+        onPress={() => setOpen(true)}
+      >
         {t('ticketCommands.put-back')}
       </Button>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
@@ -109,21 +119,25 @@ function PutBackButton({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Sends a command and says what it did. */
-function useCommand(): (
-  command: TicketCommand,
-  ticket: Ticket & { behind?: number },
-) => Promise<void> {
+/** Sends a command and says what it did. One command runs at a time: until its end the others cannot be pressed. */
+function useCommand() {
   const t = useTexts(texts);
+  const isOnline = useOnline();
+  const { commanding } = useAtomValue(actionStateAtom);
   const commandTicket = useSetAtom(commandTicketAtom);
   const announce = useAnnounce();
   const toast = useToast();
-  return async (command, ticket) => {
+  const [isPending, setPending] = useState(false);
+  const run = async (command: TicketCommand, ticket: Ticket & { behind?: number }) => {
+    setPending(true);
     try {
       const value = await commandTicket(command, ticket);
       if (value !== null) announce(t(`ticketCommands.done.${command}`, { ticket: value }));
     } catch (error) {
       toast.error(errorText(t, error));
+    } finally {
+      setPending(false);
     }
   };
+  return { run, isPending, isDisabled: !isOnline || (commanding && !isPending) };
 }

@@ -4,6 +4,7 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { actionStateAtom } from './action-atoms.ts';
 import s from './called-ticket-actions.module.css';
 import {
   type MovableTicket,
@@ -17,12 +18,17 @@ export function MoveButton({ ticket }: { ticket: MovableTicket }) {
   const t = useTexts(texts);
   const mayMove = useAtomValue(mayMoveAtom);
   const isOnline = useOnline();
+  const { commanding } = useAtomValue(actionStateAtom);
   const [isOpen, setOpen] = useState(false);
   if (!mayMove) return null;
   const title = t('move.title', { ticket: ticket.ticketValue });
   return (
     <>
-      <Button variant="secondary" isDisabled={!isOnline} onPress={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        isDisabled={!isOnline || commanding}
+        onPress={() => setOpen(true)}
+      >
         {t('move.button')}
       </Button>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
@@ -37,6 +43,7 @@ export function MoveChoices({ ticket, onChosen }: { ticket: MovableTicket; onCho
   const t = useTexts(texts);
   const targets = useAtomValue(moveTargetsAtom);
   const isOnline = useOnline();
+  const { commanding } = useAtomValue(actionStateAtom);
   const moveTicket = useSetAtom(moveTicketAtom);
   const announce = useAnnounce();
   const toast = useToast();
@@ -63,7 +70,7 @@ export function MoveChoices({ ticket, onChosen }: { ticket: MovableTicket; onCho
             key={id}
             variant="secondary"
             autoFocus={index === 0}
-            isDisabled={!isOnline}
+            isDisabled={!isOnline || commanding}
             onPress={() => void move(id)}
           >
             {name}
