@@ -35,7 +35,15 @@ async function visitors(): Promise<Visitor[]> {
     { session: null, paths: strangers },
     { session: await guest(), paths: ['/user-queues'] },
     { session: await signedIn('anna'), paths: ['/account'] },
-    { session: await signedIn('marta'), paths: ['/manage-merchant', '/scan-create-pass'] },
+    {
+      session: await signedIn('marta'),
+      paths: [
+        '/manage-merchant',
+        '/scan-create-pass',
+        '/scan-create-pass?way=create',
+        '/scan-create-pass?way=scan',
+      ],
+    },
   ];
 }
 

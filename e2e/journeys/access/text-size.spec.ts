@@ -39,7 +39,15 @@ test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothin
       paths: ['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`, takeNumber],
     },
     { session: await guest(), paths: ['/user-queues'] },
-    { session: await signedIn('marta'), paths: ['/manage-merchant', '/scan-create-pass'] },
+    {
+      session: await signedIn('marta'),
+      paths: [
+        '/manage-merchant',
+        '/scan-create-pass',
+        '/scan-create-pass?way=create',
+        '/scan-create-pass?way=scan',
+      ],
+    },
   ];
   for (const { session, paths } of visitors) {
     const context = await contextOf(browser, session, {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const TAKES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"] *';
+const TAKES_TEXT = 'input, textarea, [contenteditable], [role="dialog"] *';
 
 /**
  * Moves the focus to a field when a character is typed where it would be lost; the character arrives in the field. A
