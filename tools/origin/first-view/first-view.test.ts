@@ -5,7 +5,8 @@ import {
   buildOpening,
   buildQueue,
 } from '@turno/shared-types/test-data';
-import { homeView, merchantView, takeView } from './first-view.ts';
+import { merchantView, signInView, takeView } from './first-view.ts';
+import { homeView } from './home-view.ts';
 import { WORDS } from './words.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -52,6 +53,35 @@ test('CON-005 home lists merchants with their queues', () => {
   expect(markup).toContain('href="/take-number/7/11"');
   expect(markup).not.toContain('Without queues');
   expect(homeView(read([empty]), context)).toBeNull();
+});
+
+test('CON-005 a card of home says what the merchant’s card will say', () => {
+  const open = buildOpening({ dayOfWeek: 1, start: '09:00', end: '20:00' });
+  const bakery = buildMerchant({ ...merchant, city: 'Roma', openings: [open] });
+  const category = { id: 3, name: 'Bakery', parent_category: null };
+  const markup = textOf(homeView(read([{ ...bakery, category }]), context));
+  expect(markup).toContain('Bakery · Roma');
+  expect(markup).toContain('until 20:00');
+  expect(markup).toContain('<p>10 min</p>');
+  expect(markup).toContain('<span class="logo">F</span>');
+});
+
+test.each([
+  { name: 'an address', logoUrl: 'https://forno.example/logo.png', isShown: true },
+  { name: 'a short data URI', logoUrl: 'data:image/svg+xml,%3Csvg/%3E', isShown: true },
+  {
+    name: 'a long data URI',
+    logoUrl: `data:image/png;base64,${'A'.repeat(3_000)}`,
+    isShown: false,
+  },
+])('a logo that is $name is in the view: $isShown', ({ logoUrl, isShown }) => {
+  const markup = textOf(homeView(read([{ ...merchant, logoUrl }]), context));
+  expect(markup.includes(`src="${logoUrl}"`)).toBe(isShown);
+});
+
+test.each(LOCALES)('CON-075 the sign-in page has its words in %s', (locale) => {
+  const { title, lead } = WORDS[locale].signIn;
+  expect(textOf(signInView(locale))).toContain(`<h1>${title}</h1><p class="quiet">${lead}</p>`);
 });
 
 const HOSTILE = `<img src=x onerror="alert(1)">' & </div>`;

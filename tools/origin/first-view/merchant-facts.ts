@@ -36,7 +36,7 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
   const figures = [
     { label: words.inQueue, value: String(people) },
     numbers === people ? null : { label: words.numbers, value: String(numbers) },
-    status.kind === 'open' ? wait(day?.estimatedWaitingTime ?? null, merchant, context) : null,
+    wait(openWait(merchant, queue, context), merchant, context),
     day?.currentTicket ? { label: words.serving, value: day.currentTicket } : null,
   ];
   return {
@@ -45,6 +45,12 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
     figures: queue.listOnly ? [] : figures.filter((figure) => figure !== null),
     action: actionOf(merchant, queue, words),
   };
+}
+
+/** The estimate of an open queue in seconds; `null` where it has none, and where nobody has to wait (X-23). */
+export function openWait(merchant: Merchant, queue: Queue, context: Context): number | null {
+  const seconds = queue.queue_daily_counters[0]?.estimatedWaitingTime ?? 0;
+  return statusOf(merchant, queue, context).kind === 'open' && seconds > 0 ? seconds : null;
 }
 
 /** CON-007: the best status of any queue is the merchant's. */
@@ -70,7 +76,6 @@ function statusOf(merchant: Merchant, queue: Queue, { locale, now }: Context): S
   return { kind: 'closed', text: time ? opensAt.replace('{time}', time) : status.closed };
 }
 
-// X-23: a wait of zero has no figure.
 function wait(seconds: number | null, { timezone }: Merchant, { locale, now }: Context) {
   const words = WORDS[locale];
   const text = waitText(seconds, now);

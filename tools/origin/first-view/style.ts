@@ -4,6 +4,7 @@ const SHEETS = [
   '../../../shared-ui/src/theme/colours.css',
   '../../../shared-ui/src/theme/measures.css',
   './first-view.css',
+  './screens.css',
 ];
 
 /** The style of first views, with the values that the application's own style sheets have. */

@@ -19,6 +19,12 @@ export type Words = {
   takeFirst: string;
   seeShows: string;
   askTable: string;
+  searchHint: string;
+  openUntil: string;
+  servedAround: string;
+  /** `{wait}` is filled in. */
+  waitFrom: string;
+  signIn: { title: string; lead: string; email: string; password: string; submit: string };
   updatedAt: string;
 };
 
@@ -40,6 +46,17 @@ export const WORDS: Record<Locale, Words> = {
     takeFirst: 'Prendi il primo numero',
     seeShows: 'Vedi gli orari',
     askTable: 'Chiedi un tavolo',
+    searchHint: 'Attività o categoria',
+    openUntil: 'fino alle {time}',
+    servedAround: 'turno verso le {time}',
+    waitFrom: 'da {wait}',
+    signIn: {
+      title: 'Accedi',
+      lead: 'Ritrova i tuoi biglietti su ogni dispositivo.',
+      email: 'E-mail',
+      password: 'Password',
+      submit: 'Accedi',
+    },
     updatedAt: 'Ultimo aggiornamento {time}',
   },
   en: {
@@ -58,6 +75,17 @@ export const WORDS: Record<Locale, Words> = {
     takeFirst: 'Take the first number',
     seeShows: 'See the times',
     askTable: 'Ask for a table',
+    searchHint: 'Place or category',
+    openUntil: 'until {time}',
+    servedAround: 'served around {time}',
+    waitFrom: 'from {wait}',
+    signIn: {
+      title: 'Sign in',
+      lead: 'Find your tickets on all your devices.',
+      email: 'E-mail',
+      password: 'Password',
+      submit: 'Sign in',
+    },
     updatedAt: 'Last updated {time}',
   },
   es: {
@@ -76,6 +104,17 @@ export const WORDS: Record<Locale, Words> = {
     takeFirst: 'Coger el primer número',
     seeShows: 'Ver los horarios',
     askTable: 'Pedir una mesa',
+    searchHint: 'Local o categoría',
+    openUntil: 'hasta las {time}',
+    servedAround: 'turno hacia las {time}',
+    waitFrom: 'desde {wait}',
+    signIn: {
+      title: 'Iniciar sesión',
+      lead: 'Encuentra tus tiques en todos tus dispositivos.',
+      email: 'Correo electrónico',
+      password: 'Contraseña',
+      submit: 'Iniciar sesión',
+    },
     updatedAt: 'Última actualización {time}',
   },
   de: {
@@ -94,6 +133,17 @@ export const WORDS: Record<Locale, Words> = {
     takeFirst: 'Erste Nummer ziehen',
     seeShows: 'Zeiten ansehen',
     askTable: 'Tisch anfragen',
+    searchHint: 'Betrieb oder Kategorie',
+    openUntil: 'bis {time} Uhr',
+    servedAround: 'an der Reihe gegen {time} Uhr',
+    waitFrom: 'ab {wait}',
+    signIn: {
+      title: 'Anmelden',
+      lead: 'Ihre Tickets auf jedem Gerät.',
+      email: 'E-Mail',
+      password: 'Passwort',
+      submit: 'Anmelden',
+    },
     updatedAt: 'Zuletzt aktualisiert {time}',
   },
 };

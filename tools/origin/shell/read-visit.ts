@@ -9,7 +9,8 @@ import {
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import { brandOf } from '@turno/shared-types/rules';
 import type { PageConfig } from '../config.ts';
-import { homeView, merchantView, takeView } from '../first-view/first-view.ts';
+import { merchantView, signInView, takeView } from '../first-view/first-view.ts';
+import { homeView } from '../first-view/home-view.ts';
 import type { Html } from '../first-view/html.ts';
 import { createGatewayReader, type ReadGateway } from './gateway-reader.ts';
 import { vanityOf } from './page-facts.ts';
@@ -20,6 +21,7 @@ const FRESH_MS = 5_000;
 const OLD_MS = 60_000;
 const DEADLINE_MS = 300;
 const MERCHANT_PAGE = /^\/m\/[^/]+\/?$/;
+const SIGN_IN_PAGE = /^\/signin\/?$/;
 const TAKE_PAGE = /^\/take-number\/(\d{1,15})\/(\d{1,15})\/?$/;
 
 /** Reads merchants, lists of them, and the franchising of the site from paths of the gateway. */
@@ -81,6 +83,7 @@ export async function readVisit(visit: Visit, readers: PublicReaders): Promise<V
     const { view } = await ofMerchant(visit, readers, `/public/merchants/${merchantId}`, queueId);
     return { ...NOTHING, view };
   }
+  if (SIGN_IN_PAGE.test(path)) return { ...NOTHING, view: signInView(visit.locale) };
   if (path !== '/') return NOTHING;
   const found = await readers.merchants(homeList(franchiseId));
   if (found === null || found === 'missing') return NOTHING;

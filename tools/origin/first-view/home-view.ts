@@ -1,0 +1,78 @@
+import type { Merchant } from '@turno/shared-types';
+import { openUntil, waitingAt, waitText } from '@turno/shared-types/rules';
+import type { Reading } from '../shell/gateway-reader.ts';
+import { type Html, html } from './html.ts';
+import {
+  type Context,
+  clock,
+  merchantStatus,
+  openWait,
+  queueFacts,
+  type Status,
+  topLevelQueues,
+} from './merchant-facts.ts';
+import { age, badge, isUsable } from './parts.ts';
+import { WORDS } from './words.ts';
+
+const MOST_LISTED = 8;
+/** Characters of a logo that is a data URI; a longer one would delay the page that carries it. */
+const LONGEST_INLINE_LOGO = 2_000;
+
+/** The first view of the home page: the first merchants of its list, as large as their cards. */
+export function homeView(reading: Reading<Merchant[]>, context: Context): Html | null {
+  const listed = reading.value.filter((merchant) => topLevelQueues(merchant).length > 0);
+  if (listed.length === 0 || !isUsable(reading, context)) return null;
+  const cards = listed.slice(0, MOST_LISTED).map((merchant) => merchantCard(merchant, context));
+  const { homeTitle, searchHint } = WORDS[context.locale];
+  const timezone = listed[0]?.timezone ?? 'UTC';
+  return html`<div class="home"><h1>${homeTitle}</h1><div class="filters"><p class="box">${searchHint}</p><p class="box soft"></p><p class="box soft"></p></div><ul role="list">${cards}</ul>${age(reading, timezone, context)}</div>`;
+}
+
+function merchantCard(merchant: Merchant, context: Context): Html {
+  const { name, vanity, category, city } = merchant;
+  const [only, ...others] = topLevelQueues(merchant);
+  const action =
+    only && others.length === 0 ? queueFacts(merchant, only, context).action?.path : null;
+  const path = action ?? `/m/${encodeURIComponent(vanity)}`;
+  const about = [category?.name, city].filter(Boolean).join(' · ');
+  const status = merchantStatus(merchant, context);
+  const facts = [people(merchant, context), merchantWait(merchant, context)];
+  const words = html`<div><h2>${name}</h2>${text(about)}</div>`;
+  const state = html`<div class="row">${badge(status)}${text(until(merchant, status, context))}</div>`;
+  return html`<li><a class="card" href="${path}">${logo(merchant)}${words}${state}<div class="row">${facts.map(text)}</div></a></li>`;
+}
+
+const text = (words: string | null): Html => (words ? html`<p>${words}</p>` : html``);
+
+function logo({ name, logoUrl }: Merchant): Html {
+  const isShort = !logoUrl?.startsWith('data:') || logoUrl.length <= LONGEST_INLINE_LOGO;
+  return logoUrl && isShort
+    ? html`<img class="logo" src="${logoUrl}" alt="" width="48" height="48">`
+    : html`<span class="logo">${name.trim().charAt(0).toUpperCase()}</span>`;
+}
+
+function people({ queues }: Merchant, { locale }: Context): string {
+  const { people: count } = waitingAt(queues);
+  const { nobody, people: forms } = WORDS[locale];
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
+  return count === 0 ? nobody : forms[form].replace('{count}', String(count));
+}
+
+function until(merchant: Merchant, { kind }: Status, { locale, now }: Context): string | null {
+  const end = kind === 'open' ? openUntil(merchant, now) : null;
+  return end && WORDS[locale].openUntil.replace('{time}', clock(end, locale, merchant.timezone));
+}
+
+/** The shortest wait of the merchant's open queues; `null` where nobody waits, and for shows. */
+function merchantWait(merchant: Merchant, { locale, now }: Context): string | null {
+  const words = WORDS[locale];
+  const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
+  const waits = queues.flatMap((queue) => openWait(merchant, queue, { locale, now }) ?? []);
+  const found = waits.length > 0 ? waitText(Math.min(...waits), now) : null;
+  if (found?.kind === 'clock') {
+    return words.servedAround.replace('{time}', clock(found.at, locale, merchant.timezone));
+  }
+  if (found?.kind !== 'minutes') return null;
+  const wait = words.minutes.replace('{count}', String(found.minutes));
+  return queues.length > 1 ? words.waitFrom.replace('{wait}', wait) : wait;
+}
