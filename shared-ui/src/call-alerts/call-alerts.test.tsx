@@ -26,7 +26,7 @@ const second = buildTicket({
   counter: 9,
   queueDailyCounterId: 52,
   merchant: { ...first.merchant, id: 8, name: 'Teatro Lucerna' },
-  queue: { ...first.queue, id: 12 },
+  queue: { ...first.queue, id: 12, name: 'Platea' },
 });
 const isServing = (ticket: Ticket, counter: number): Ticket => ({
   ...ticket,
@@ -122,6 +122,13 @@ test('S-17 two tickets of two merchants are both called, and each notice closes 
   expect(banner('B9')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Chiudi l’avviso del numero B9' }));
   await waitFor(() => expect(titles().at(-1)).toBe('Aiuto'));
+});
+
+test('S-17 two calls of one merchant each name their queue', async () => {
+  const sameMerchant = { ...called(second), merchant: first.merchant };
+  open({ list: [{ ...called(first), queue: { ...first.queue, name: 'Banco' } }, sameMerchant] });
+  expect(await screen.findByText(`Banco · ${first.merchant.name}`)).toBeVisible();
+  expect(screen.getByText(`Platea · ${first.merchant.name}`)).toBeVisible();
 });
 
 test('S-17 the page of a ticket says its call itself', async () => {

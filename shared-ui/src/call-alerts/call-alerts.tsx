@@ -91,12 +91,12 @@ function isCalled(ticket: Ticket, now: Date): boolean {
   return calledAt === null || now.getTime() - Date.parse(calledAt) < PAST_TICKET_SECONDS * 1_000;
 }
 
-/** The desk if it has a name, the merchant, and for a show its day and time. */
-function calledBy({ desk, merchant, queueDailyCounter: { date, time } }: Ticket): string {
+/** The desk if it has a name, the queue, the merchant, and for a show its day and time. */
+function calledBy({ desk, queue, merchant, queueDailyCounter: { date, time } }: Ticket): string {
   const { name, timezone } = merchant;
   const startsAt = time === null ? null : instantOf(date, time, timezone);
   const show = startsAt && `${formatDate(startsAt, timezone)}, ${formatTime(startsAt, timezone)}`;
-  return [desk?.name, name, show].filter(Boolean).join(' · ');
+  return [desk?.name, queue.name, name, show].filter(Boolean).join(' · ');
 }
 
 /** One call of a ticket. */
