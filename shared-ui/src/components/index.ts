@@ -65,6 +65,7 @@ export {
   ErrorState,
   type ErrorStateProps,
 } from './feedback/states.tsx';
+export { TopNotice } from './feedback/top-notice.tsx';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox.tsx';
 export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';
 export { Select, type SelectProps } from './inputs/select.tsx';

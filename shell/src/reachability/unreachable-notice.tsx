@@ -1,27 +1,17 @@
-import { WifiOff } from '@turno/shared-ui/components';
+import { TopNotice } from '@turno/shared-ui/components';
 import { reachability } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
-import s from './unreachable-notice.module.css';
 
 /** A line at the top while the services cannot be reached. Without a network the offline banner shows instead. */
 export function UnreachableNotice() {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const isShown = useIsUnreachable() && isOnline;
-  return (
-    <div role="status" className={s.region}>
-      {isShown && (
-        <div className={s.notice}>
-          <WifiOff size={20} aria-hidden />
-          {t('away')}
-        </div>
-      )}
-    </div>
-  );
+  return <TopNotice>{isShown && t('away')}</TopNotice>;
 }
 
 /** Whether the services cannot be reached; after a failed request it polls them until they answer. */

@@ -1,10 +1,10 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type LiveState, useOnline } from '@turno/shared-ui/live';
 import { classNames } from '../class-names.ts';
-import { RefreshCw, WifiOff } from '../display/icons.ts';
+import { RefreshCw } from '../display/icons.ts';
 import s from './live-indicator.module.css';
 import { useDelayed } from './loading.tsx';
-import banner from './offline-banner.module.css';
+import { TopNotice } from './top-notice.tsx';
 
 const SHOW_TROUBLE_AFTER_MS = 500;
 
@@ -29,14 +29,5 @@ export function LiveIndicator({ state }: { state: LiveState }) {
 export function OfflineBanner() {
   const t = useSharedTexts();
   const isOnline = useOnline();
-  return (
-    <div role="status" className={banner.place}>
-      {!isOnline && (
-        <div className={banner.banner}>
-          <WifiOff size={20} aria-hidden />
-          {t('offline')}
-        </div>
-      )}
-    </div>
-  );
+  return <TopNotice>{!isOnline && t('offline')}</TopNotice>;
 }
