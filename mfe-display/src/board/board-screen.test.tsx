@@ -118,3 +118,15 @@ test('S-08 the board of a merchant that closed for good says so', async () => {
   openBoard(buildMerchant({ queues: [], closedAt: '2026-11-22T10:00:00.000Z' }));
   expect(await screen.findByText('Forno Aurora ha chiuso definitivamente')).toBeInTheDocument();
 });
+
+test.each([
+  { name: 'without queues', queues: [], title: 'Nessuna coda' },
+  {
+    name: 'whose shows are on other days',
+    queues: [buildQueue({ type: 'event', queue_daily_counters: [] })],
+    title: 'Oggi nessun altro spettacolo',
+  },
+])('DIS-002 the board of a merchant $name says so', async ({ queues, title }) => {
+  openBoard(buildMerchant({ queues }));
+  expect(await screen.findByText(title)).toBeVisible();
+});

@@ -69,7 +69,7 @@ export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
               timeZone={merchant.timezone}
             />
           ))}
-          {panels.length === 0 && <NoQueues />}
+          {panels.length === 0 && <NothingToShow hasShows={merchant.queues.length > 0} />}
         </div>
         <div className={s.foot}>
           {pageCount > 1 && <PageNumber page={page} pageCount={pageCount} />}
@@ -86,12 +86,13 @@ export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
   );
 }
 
-function NoQueues() {
+/** Why the board has no panel: a queue always has one, an event only on the days of its shows. */
+function NothingToShow({ hasShows }: { hasShows: boolean }) {
   const t = useTexts(texts);
   return (
     <div className={s.noQueues}>
-      <p className={s.noQueuesTitle}>{t('noQueues')}</p>
-      <p>{t('noQueuesHint')}</p>
+      <p className={s.noQueuesTitle}>{t(hasShows ? 'noShows' : 'noQueues')}</p>
+      <p>{t(hasShows ? 'noShowsHint' : 'noQueuesHint')}</p>
     </div>
   );
 }

@@ -25,6 +25,8 @@ export const texts = {
   page: 'Seite {{page}} von {{pageCount}}',
   noQueues: 'Keine Warteschlange',
   noQueuesHint: 'Hier gibt es noch keine Warteschlange.',
+  noShows: 'Heute keine weitere Vorstellung',
+  noShowsHint: 'An Vorstellungstagen erscheinen hier die Nummern.',
   takeNumber: 'Nummer mit dem Handy ziehen',
   testSpeaker: 'Lautsprecher testen',
   soundLocked: 'Ton ist aus: „Lautsprecher testen“ drücken',

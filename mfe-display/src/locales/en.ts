@@ -25,6 +25,8 @@ export const texts = {
   page: 'Page {{page}} of {{pageCount}}',
   noQueues: 'No queues',
   noQueuesHint: 'This place has no queue yet.',
+  noShows: 'No more shows today',
+  noShowsHint: 'Numbers appear here on the days of the shows.',
   takeNumber: 'Take a number with your phone',
   testSpeaker: 'Test Speaker',
   soundLocked: 'Sound is off: press Test Speaker',

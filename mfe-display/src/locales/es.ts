@@ -25,6 +25,8 @@ export const texts = {
   page: 'Página {{page}} de {{pageCount}}',
   noQueues: 'Sin colas',
   noQueuesHint: 'Este local todavía no tiene ninguna cola.',
+  noShows: 'Hoy no hay más funciones',
+  noShowsHint: 'Los números aparecen aquí los días de función.',
   takeNumber: 'Coge número con el móvil',
   testSpeaker: 'Probar altavoz',
   soundLocked: 'Sonido apagado: pulsa Probar altavoz',

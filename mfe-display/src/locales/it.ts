@@ -23,6 +23,8 @@ export const texts = {
   page: 'Pagina {{page}} di {{pageCount}}',
   noQueues: 'Nessuna coda',
   noQueuesHint: 'Questo esercente non ha ancora una coda.',
+  noShows: 'Oggi nessun altro spettacolo',
+  noShowsHint: 'Qui compaiono i numeri nei giorni di spettacolo.',
   takeNumber: 'Prendi il numero dal telefono',
   testSpeaker: 'Test Speaker',
   soundLocked: 'Audio spento: premi Test Speaker',
