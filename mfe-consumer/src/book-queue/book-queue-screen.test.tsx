@@ -169,3 +169,17 @@ test('a page on its way, and one that does not come', async () => {
   show('/book-queue/7/17', { replies: [failOffline(merchantCall)] });
   expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
 });
+
+test('CON-050 a party hears that the first round of its size is full', async () => {
+  const openings = [
+    { id: 1, dayOfWeek: 6, date: null, typology: null, start: '11:30', end: '15:00' },
+  ];
+  const full = { capacity: 4, queue_daily_counters: [buildCounter({ nextAvailableTicket: 5 })] };
+  const childQueues = [child(18, 1, 2), { ...child(21, 3, null), ...full }];
+  const { user } = open([], buildMerchant({ openings, queues: [{ ...multi, childQueues }] }));
+  const party = await screen.findByRole('group', { name: /In quanti siete/ });
+  await user.click(within(party).getByRole('radio', { name: /^2\s/ }));
+  expect(screen.queryByText(/primo giro è già pieno/)).not.toBeInTheDocument();
+  await user.click(within(party).getByRole('radio', { name: /^3\s/ }));
+  expect(await screen.findByText(/primo giro è già pieno/)).toBeVisible();
+});

@@ -1,10 +1,13 @@
+import { childForParty } from '@turno/shared-types/rules';
 import { BookingForm, useLineUpState } from '@turno/shared-ui/booking';
+import { Alert } from '@turno/shared-ui/components';
 import { useWords } from '../locales/texts.ts';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { TITLES } from '../shared/page/titles.ts';
+import { isBeyondFirstRound } from '../shared/queue/queue-state.ts';
 
 /** CON-038: books a table in a multi-queue. */
 export function BookQueueScreen() {
@@ -33,6 +36,11 @@ function BookTable({ lineUp, ...context }: JoinFormProps) {
         paxLabel={t('take.paxTitle')}
         hasTerms
         isBlocked={!button.mayTake}
+        noticeFor={(paxCount) => {
+          const child = childForParty(queue.childQueues ?? [], paxCount);
+          const isLate = button.mayTake && child && isBeyondFirstRound(merchant, child, now);
+          return isLate && <Alert kind="warning">{t('take.firstRoundFull')}</Alert>;
+        }}
         onBook={lineUp.take}
       />
     </>

@@ -1,6 +1,3 @@
-import type { Merchant, Queue } from '@turno/shared-types';
-import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
-import { merchantDay, secondsUntilOpening } from '@turno/shared-types/rules';
 import {
   awaitsRetry,
   isLimitReached,
@@ -17,7 +14,7 @@ import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { TITLES } from '../shared/page/titles.ts';
-import { dayOf } from '../shared/queue/queue-state.ts';
+import { dayOf, isBeyondFirstRound } from '../shared/queue/queue-state.ts';
 import s from './take-number-screen.module.css';
 
 /** CON-021: take a number in one queue; a queue without numbers is shown on its merchant's page (CON-023, CON-024). */
@@ -43,7 +40,7 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   useEarlyBotCheck(button.mayTake);
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;
   const isOff = !button.mayTake || isLimitReached(state);
-  const isLate = button.mayTake && isBeyondFirstRound(merchant, queue, next, now);
+  const isLate = button.mayTake && isBeyondFirstRound(merchant, queue, now);
   return (
     <div className={s.panel}>
       <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
@@ -92,15 +89,4 @@ function PendingNumber({ next }: { next: number }) {
       <TicketNumber value={String(expected)} size="dashboard" className={s.expected} />
     </div>
   );
-}
-
-/** CON-050: whether a queue that opens within the hour has given away the numbers it calls first. */
-export function isBeyondFirstRound(
-  merchant: Merchant,
-  { capacity }: Pick<Queue, 'capacity'>,
-  next: number,
-  now: Date,
-): boolean {
-  const seconds = secondsUntilOpening(merchantDay(merchant, now));
-  return seconds > 0 && seconds <= OPENING_HINT_SECONDS && next > capacity;
 }

@@ -3,7 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CheckboxField, Form, useForm } from '../forms/index.ts';
 import { PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
@@ -24,6 +24,8 @@ export type BookingFormProps = {
   hasTerms: boolean;
   /** Whether joining is blocked now; the page says why. */
   isBlocked: boolean;
+  /** What to tell a party of a size before it books. */
+  noticeFor?: (paxCount: number) => ReactNode;
   onBook: (request: LineUpRequest) => void;
 };
 
@@ -60,6 +62,7 @@ export function BookingForm(props: BookingFormProps) {
         {...form.field('displayName')}
       />
       <PaxSelector label={labels.paxCount} {...form.field('paxCount')} />
+      {form.values.paxCount !== null && props.noticeFor?.(form.values.paxCount)}
       <PhoneField
         label={labels.phone}
         description={t('booking.phoneHint')}

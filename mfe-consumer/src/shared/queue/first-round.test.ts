@@ -1,5 +1,5 @@
-import { buildMerchant } from '@turno/shared-types/test-data';
-import { isBeyondFirstRound } from './take-number-screen.tsx';
+import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import { isBeyondFirstRound } from './queue-state.ts';
 
 const openings = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
@@ -14,5 +14,7 @@ test.each([
   { name: 'the opening is more than an hour away', now: at('07:30'), next: 5, isFull: false },
   { name: 'it is open', now: at('09:30'), next: 5, isFull: false },
 ])('CON-050 the first round before taking a number: $name', ({ now, next, isFull }) => {
-  expect(isBeyondFirstRound(merchant, { capacity: 4 }, next, now)).toBe(isFull);
+  const queue_daily_counters = [buildCounter({ nextAvailableTicket: next })];
+  const queue = buildQueue({ capacity: 4, queue_daily_counters });
+  expect(isBeyondFirstRound(merchant, queue, now)).toBe(isFull);
 });
