@@ -100,7 +100,7 @@ test('SHL-012 the page carries the pointer, the configuration and the remote of 
 test('the screen of a path is asked for with the page, no other screen', async () => {
   const file = `${CONSUMER}/0.1.0-aaaaaaaa/merchant.js`;
   const { body } = await origin.get('/m/forno-aurora');
-  expect(body).toContain(`<link rel="modulepreload" href="${file}">`);
+  expect(body).toContain(`<link rel="modulepreload" href="${file}" fetchpriority="low">`);
   expect((await origin.get('/signin')).body).not.toContain(file);
 });
 

@@ -42,6 +42,7 @@ function withFirstView(page: string, view: Html, mark: BarMark): string {
   const first = `<div id="turno-first" inert aria-hidden="true">${barOf(mark)}<div class="page">${view.markup}</div></div>`;
   return page
     .replace(STYLE_SHEETS, '')
+    .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
     .replace(ROOT, () =>
       [first, ...sheets.map((sheet) => sheet.trim()), HIDDEN_ROOT].join('\n    '),
     );
@@ -70,11 +71,13 @@ export function renderShellPage(visit: Visit): string {
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
   const page = withFacts(template, facts);
+  // What is painted without them comes first on a slow network.
+  const urgency = view ? 'low' : 'auto';
   return withHead(view ? withFirstView(page, view, mark) : withFirstPaint(page, path, mark), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
-    ...modulePreloads(visit.texts, {}),
-    ...(first ? preloads(first, path, facts.locale) : []),
+    ...modulePreloads(visit.texts, {}, urgency),
+    ...(first ? preloads(first, path, facts.locale, urgency) : []),
     ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : []),
     ...headTags(facts, config.siteBase),
     dataElement('turno-config', config),
@@ -102,24 +105,31 @@ function integrityMap(remotes: RemotesFile, nonce: string): string {
   return `<script type="importmap" nonce="${nonce}">${map}</script>`;
 }
 
+type Urgency = 'low' | 'auto';
 type Hashes = Readonly<Record<string, string>>;
 
 /** In the mode in which they are asked for later, or the browser would fetch them twice. */
-function modulePreloads(addresses: readonly string[], integrity: Hashes): string[] {
+function modulePreloads(
+  addresses: readonly string[],
+  integrity: Hashes,
+  urgency: Urgency,
+): string[] {
+  const priority = urgency === 'low' ? ' fetchpriority="low"' : '';
   return addresses.map((address) => {
     const hash = integrity[address];
     const check = hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
-    return `<link rel="modulepreload" href="${attribute(address)}"${check}>`;
+    return `<link rel="modulepreload" href="${attribute(address)}"${check}${priority}>`;
   });
 }
 
-function preloads(record: RemoteRecord, path: string, locale: string): string[] {
+function preloads(record: RemoteRecord, path: string, locale: string, urgency: Urgency): string[] {
   const { preload, routes = [], texts = {}, integrity } = record;
   const parts = [preload, texts[locale], matchRoutes(routes, path)?.[0]?.route];
   return [
     ...modulePreloads(
       parts.flatMap((part) => part?.js ?? []),
       integrity,
+      urgency,
     ),
     ...parts
       .flatMap((part) => part?.css ?? [])
