@@ -58,7 +58,10 @@ export function accountsOf(passes: () => TestPasses) {
           { params: { userId, ownerId }, body: { passIds } },
           sent,
         ),
-      owners: async () => (await passes().call(passOwnersCall, { params }, sent)).body,
+      owners: async (isRefresh = false) => {
+        const query = { refresh_usages: isRefresh };
+        return (await passes().call(passOwnersCall, { params, query }, sent)).body;
+      },
     };
   }
   return { account, stored };

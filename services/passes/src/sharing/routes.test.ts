@@ -4,7 +4,7 @@ import { startPasses, type TestPasses, TODAY } from '../../test/start-passes.ts'
 let passes: TestPasses;
 const { account, stored } = accountsOf(() => passes);
 beforeAll(async () => {
-  passes = await startPasses({});
+  passes = await startPasses({ TICKET2222: {}, 'ticket.in.QR': {} });
 });
 afterAll(() => passes.close());
 beforeEach(() => {
@@ -160,4 +160,10 @@ test('G-24 guests neither scan nor redeem nor share', async () => {
     await guest.shareOwners([1]),
   ];
   for (const { error_code } of answers) expect(error_code).toBe('forbidden');
+});
+
+test('PAS-009 PAS-011 the code of a ticket is said to be one, and redeems nothing', async () => {
+  const user = await account();
+  for (const value of ['TICKET2222', 'ticket.in.QR'])
+    expect(await user.scan(value)).toEqual({ ...INVALID, value, mode: 'ticket', counter: 1 });
 });
