@@ -41,6 +41,11 @@ test.each([
   expect(await headline(text)).toBeVisible();
 });
 
+test('S-21 a party of which some are in says how many, and keeps its code for the others', async () => {
+  open({ ...CALLED, paxCount: 4, enteredPax: 3 });
+  expect(await screen.findByText('Entrati: 3 su 4')).toBeVisible();
+});
+
 test('CON-048: an expired ticket offers another while the queue is open', async () => {
   open({ ...CALLED, expiresAt: inMinutes(-1) });
   expect(await screen.findByRole('link', { name: 'Prendi un altro numero' })).toHaveAttribute(

@@ -83,7 +83,10 @@ export const ticketSchema = z.object({
   movedTo: z.optional(z.nullable(movedToSchema)),
   /** S-21: what it was before it was moved to this queue. */
   movedFrom: z.optional(z.nullable(z.object({ queueName: z.string(), ticketValue: z.string() }))),
+  /** When the last of its people entered. */
   checkedInAt: z.nullable(instant),
+  /** How many of its people have entered; absent from services of an older release. */
+  enteredPax: z.optional(z.int().check(z.minimum(0))),
   /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),
   /** The text of the QR code; `null` once the ticket is used, removed or expired. */

@@ -52,6 +52,7 @@ export const queueing = {
     passedHint: 'Kommen Sie sofort: Der Code ist noch gültig.',
     timeLeft: 'Noch {{time}}, bis der Code abläuft',
     checkedIn: 'Sie sind eingecheckt',
+    partlyEntered: 'Eingelassen: {{entered}} von {{total}}',
     checkedInAt: 'Ticket um {{time}} entwertet',
     expired: 'Das Ticket ist abgelaufen',
     expiredHint: 'Ihre Nummer war schon an der Reihe.',

@@ -50,6 +50,7 @@ export const queueing = {
     passedHint: 'Come right away: the code is still valid.',
     timeLeft: 'You have {{time}} left before the code expires',
     checkedIn: 'You are in',
+    partlyEntered: '{{entered}} of {{total}} have entered',
     checkedInAt: 'Ticket checked in at {{time}}',
     expired: 'The ticket has expired',
     expiredHint: 'Your number has passed.',

@@ -50,6 +50,7 @@ export const queueing = {
     passedHint: 'Ven enseguida: el código todavía es válido.',
     timeLeft: 'Te quedan {{time}} antes de que caduque el código',
     checkedIn: 'Has entrado',
+    partlyEntered: 'Han entrado {{entered}} de {{total}}',
     checkedInAt: 'Tique validado a las {{time}}',
     expired: 'El tique ha caducado',
     expiredHint: 'Tu número ya ha pasado.',

@@ -47,6 +47,7 @@ export const queueing = {
     passedHint: 'Presentati subito: il codice è ancora valido.',
     timeLeft: 'Hai ancora {{time}} prima che il codice scada',
     checkedIn: 'Sei entrato',
+    partlyEntered: 'Entrati: {{entered}} su {{total}}',
     checkedInAt: 'Biglietto convalidato alle {{time}}',
     expired: 'Il biglietto è scaduto',
     expiredHint: 'Il tuo numero è passato.',

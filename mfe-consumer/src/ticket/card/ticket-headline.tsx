@@ -19,6 +19,11 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
     <>
       <h2 className={s.headline}>{headline(t, ticket, view, now)}</h2>
       <p className={s.hint}>{view.showsWait && !isShow ? wait : hint(t, ticket, view)}</p>
+      {isPartlyEntered(ticket) && (
+        <p className={s.hint} role="status">
+          {t('ticket.partlyEntered', { entered: ticket.enteredPax ?? 0, total: ticket.paxCount })}
+        </p>
+      )}
       {view.secondsLeft !== null && (
         <p className={s.hint}>
           <TimeLeft text={t('ticket.timeLeft', { time: '\n' })} seconds={view.secondsLeft} />
@@ -26,6 +31,11 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
       )}
     </>
   );
+}
+
+/** Some of the party are in, and the code is still good for the others. */
+function isPartlyEntered({ enteredPax = 0, paxCount }: Ticket): boolean {
+  return enteredPax > 0 && enteredPax < paxCount;
 }
 
 function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): string {

@@ -7,6 +7,7 @@ import {
   type TestQueue,
 } from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
+import { holderTickets } from '../views/tickets.ts';
 import { checkInTicket } from './check-in-ticket.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 
@@ -133,6 +134,21 @@ test('IDN-032 an entry of another merchant, and one that never was, are not foun
   expect(await codeOf(undo('one', { merchantId: 999_999 }))).toBe('ticket_not_found');
   expect(await codeOf(undo('never'))).toBe('ticket_not_found');
   expect((await stored()).checkedInAt).not.toBeNull();
+});
+
+test('S-21 who follows a ticket sees how many of the party have entered, and an undo', async () => {
+  const { enter, undo, stored } = await calledParty(3);
+  const seen = async () => {
+    const [ticket] = await holderTickets(harness.deps, [await stored()]);
+    return ticket?.enteredPax;
+  };
+  expect(await seen()).toBe(0);
+  await enter('one', 2);
+  expect(await seen()).toBe(2);
+  await undo('one');
+  expect(await seen()).toBe(0);
+  await enter('two');
+  expect(await seen()).toBe(3);
 });
 
 test('S-21 a party of which somebody entered is not moved to another queue; after the undo it is', async () => {

@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import { isShowOver, openingTime } from '@turno/shared-types/rules';
+import { isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
 import {
   estimate,
   flooredWait,
@@ -50,6 +50,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     movedTo: ticket.movedTo ?? null,
     movedFrom: ticket.movedFrom ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+    enteredPax: enteredPax(ticket),
     expiresAt: expires?.toISOString() ?? null,
     qrCodeJWT: qrText,
     checkInCode: checkInLife(view, now) === null ? null : ticket.code,
@@ -62,6 +63,12 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     ...presentPasses(ticket),
     ...summaries(view, latestCalls),
   };
+}
+
+/** Tickets that an older release checked in have no entries. */
+function enteredPax({ paxCount, entries, checkedInAt }: TicketRecord): number {
+  if (!entries) return checkedInAt ? paxCount : 0;
+  return paxCount - peopleLeft({ paxCount, entries });
 }
 
 /** Seconds that a QR code of the ticket lives when written now; `null` when there is nothing to show (X-04). */
