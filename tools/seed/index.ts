@@ -1,6 +1,6 @@
 export { DEMO_ACCOUNTS } from './accounts.ts';
 export { DEMO_MERCHANTS } from './merchants.ts';
-export { DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from './passes.ts';
+export { DEMO_OFFICE_PASSES, DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from './passes.ts';
 export type { DemoMerchant, DemoOpening, DemoQueue } from './shapes.ts';
 
 const PARTNER_ORIGIN = process.env.DEMO_PARTNER_ORIGIN ?? 'http://localhost:5500';

@@ -1,7 +1,19 @@
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { localTime } from '@turno/shared-types/rules';
-import { DEMO_MERCHANTS, DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from '@turno/tools/seed';
+import {
+  DEMO_MERCHANTS,
+  DEMO_OFFICE_PASSES,
+  DEMO_PASS_OWNERS,
+  DEMO_PASS_TYPES,
+  DEMO_PASSES,
+} from '@turno/tools/seed';
 import type { Deps } from './deps.ts';
+import type { EmbeddedProvider } from './provider/store.ts';
+
+/** Has the embedded ticket office sell the demo's codes, once. */
+export function sellDemoPasses(office: Pick<EmbeddedProvider, 'issue'>): Promise<void> {
+  return office.issue(DEMO_OFFICE_PASSES);
+}
 
 /** Adds the demo's pass owners and passes, once. Redeemed passes are activated for the day of the start. */
 export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<void> {

@@ -18,6 +18,7 @@ import { configSchema } from './config.ts';
 import { createPassProvider, createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { erasePerson } from './personal-data.ts';
+import { createEmbeddedProvider } from './provider/store.ts';
 import { completeTransfers } from './sharing/index.ts';
 import { giveBackUses, moveEndedUses, resolveExpiredHolds } from './uses/index.ts';
 
@@ -51,8 +52,9 @@ const deps: Deps = {
   ),
 };
 if (config.DEMO_DATA) {
-  const { addDemoPasses } = await import('./demo.ts');
+  const { addDemoPasses, sellDemoPasses } = await import('./demo.ts');
   await addDemoPasses(deps);
+  if (!config.PASS_PROVIDER_URL) await sellDemoPasses(await createEmbeddedProvider(database.db));
 }
 const stopErasing = followDeletions({
   bus,
