@@ -19,6 +19,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { texts } from './locales/texts.ts';
+import { useDraftCleanup } from './my-tickets/adding/stored-draft.ts';
 import { ROUTES } from './paths.ts';
 import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
@@ -41,6 +42,7 @@ export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 /** Path -> screen. */
 export function ConsumerRoutes() {
   useTicketCacheCleanup();
+  useDraftCleanup();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

@@ -65,10 +65,12 @@ test.each([
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('X-17 CON-061: a visitor signs in first; the address is not lost', async () => {
+test('X-17 CON-061: a visitor signs in first, and finds no names of another account', async () => {
+  sessionStorage.setItem('turno.passes.draft', '{"userId":77}');
   const { address } = show('/my-tickets?open=scan');
   await screen.findByRole('heading', { name: 'Accedi' });
   expect(address()).toBe('/signin');
+  expect(sessionStorage.getItem('turno.passes.draft')).toBeNull();
 });
 
 const CHECK_MS = 4_000;
