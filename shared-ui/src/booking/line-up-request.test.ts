@@ -8,6 +8,8 @@ const BOOKING: LineUpRequest = {
 
 const WITH_PASSES: LineUpRequest = { paxCount: 1, passOwners: [{ id: 31, passId: 501 }] };
 
+const NOBODY = { id: Number.NaN, passId: Number.NaN };
+
 test.each([
   ['the same booking', {}, true],
   ['another party', { paxCount: 5 }, false],
@@ -21,6 +23,7 @@ test.each([
 test.each([
   ['a booking', BOOKING, BOOKING],
   ['people with passes', WITH_PASSES, WITH_PASSES],
+  ['a broken list', { paxCount: 1, passOwners: [null] }, { paxCount: 1, passOwners: [NOBODY] }],
   ['a party', { paxCount: 2, other: 1 }, { paxCount: 2 }],
   ['an empty party', { paxCount: 0 }, null],
   ['half a person', { paxCount: 0.5 }, null],

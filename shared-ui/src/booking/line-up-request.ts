@@ -46,7 +46,10 @@ export function readRequest(stored: unknown): LineUpRequest | null {
 function passesOf(stored: object): Pick<LineUpRequest, 'passOwners'> {
   const refs: unknown = Reflect.get(stored, 'passOwners');
   if (!Array.isArray(refs)) return {};
-  return { passOwners: refs.map(({ id, passId }) => ({ id: Number(id), passId: Number(passId) })) };
+  const numberOf = (ref: unknown, name: keyof PassRef) => Number(Reflect.get(Object(ref), name));
+  return {
+    passOwners: refs.map((ref) => ({ id: numberOf(ref, 'id'), passId: numberOf(ref, 'passId') })),
+  };
 }
 
 function textOf<Name extends string>(stored: object, name: Name): { [K in Name]?: string } {
