@@ -34,11 +34,18 @@ const openPass = (ticket: Ticket, path = '/show-pass/7/11') =>
     replies: [...merchantReplies(merchant), reply(userTicketsCall, [ticket])],
   });
 
-test('CON-063: a pass ticket has its numbers, status, wait and code', async () => {
-  openPass(pass());
+test('CON-063 PAS-029: a pass ticket has its numbers, status, wait, people and code', async () => {
+  openPass(
+    pass({
+      paxCount: 4,
+      pass: { pass_type: { name: 'Fast Track' } },
+      pass_owner: { name: 'Emma' },
+    }),
+  );
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent(/Il tuo numero5/);
   expect(card).toHaveTextContent('In attesa');
+  expect(card).toHaveTextContent('Fast Track · Emma +3');
   expect(card).toHaveTextContent('circa 10 minuti');
   expect(card).toHaveTextContent(/Ora in servizio2/);
   expect(await screen.findByRole('img', { name: 'Codice QR del biglietto 5' })).toBeVisible();

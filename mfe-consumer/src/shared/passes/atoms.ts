@@ -112,7 +112,7 @@ export const showOwnerAtom = atom(null, (get, _set, owner: PassOwner) => {
 
 type OwnersPage = { userId: number; pages: number };
 
-/** The first pages of pass owners. */
+/** The first pages of pass owners: the one without a name first, then by name. */
 async function readOwners(http: Http, { userId, pages }: OwnersPage): Promise<PassOwner[]> {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const params = { userId };
@@ -121,7 +121,7 @@ async function readOwners(http: Http, { userId, pages }: OwnersPage): Promise<Pa
       send(http, passOwnersCall, { params, query: { page, per_page: PER_PAGE } }),
     ),
   );
-  return read.flat();
+  return read.flat().toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
 }
 
 type OwnerRef = { userId: number; ownerId: number; refreshUsages?: boolean };

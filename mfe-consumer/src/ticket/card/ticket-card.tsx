@@ -59,14 +59,11 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   );
 }
 
-/** PAS-029: whose pass the ticket was taken with, the first one of a party. */
-function PassOfTicket({ ticket: { pass, pass_owner: owner } }: { ticket: Ticket }) {
+/** PAS-029: whose pass the ticket was taken with; of a party the first, and how many more. */
+function PassOfTicket({ ticket: { pass, pass_owner: owner, paxCount } }: { ticket: Ticket }) {
   if (!pass || !owner?.name) return null;
-  return (
-    <p>
-      {pass.pass_type.name} · {owner.name}
-    </p>
-  );
+  const others = paxCount > 1 ? ` +${paxCount - 1}` : '';
+  return <p>{`${pass.pass_type.name} · ${owner.name}${others}`}</p>;
 }
 
 /** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party. */
