@@ -5,6 +5,7 @@ import { contextOf } from '../../support/browser/browser.ts';
 import { expectNoAxeViolations, watchProblems } from '../../support/browser/page-checks.ts';
 import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
+import { passesPath } from '../../support/passes.ts';
 
 const WIDTHS = [320, 768, 1440];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -20,6 +21,7 @@ async function visitors(): Promise<Visitor[]> {
   const queue = ticketQueueOf(merchant);
   const restaurant = await merchantAt(vanityWith(({ multiQueue }) => multiQueue));
   const tables = restaurant.queues.find(({ multiQueue }) => multiQueue);
+  const anna = await signedIn('anna');
   const strangers = [
     ...['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
     '/signup',
@@ -30,11 +32,12 @@ async function visitors(): Promise<Visitor[]> {
     `/events/${vanityWith(({ type }) => type === 'event')}`,
     `/free-access/${vanityWith(({ listOnly }) => listOnly)}`,
     `/display/${merchant.id}`,
+    `/aq/${vanityWith(({ passMode }) => passMode !== 'free')}`,
   ];
   return [
     { session: null, paths: strangers },
     { session: await guest(), paths: ['/user-queues'] },
-    { session: await signedIn('anna'), paths: ['/account'] },
+    { session: anna, paths: ['/account', '/my-tickets', await passesPath(anna)] },
     {
       session: await signedIn('marta'),
       paths: [

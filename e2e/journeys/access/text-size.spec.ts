@@ -3,8 +3,10 @@ import { ShellPage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
+import { passesPath } from '../../support/passes.ts';
 
 const VANITY = 'forno-aurora';
+const PARK = 'museo-delle-maree';
 /** A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide. */
 const WINDOW = { isMobile: false };
 
@@ -32,6 +34,7 @@ test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothin
 }) => {
   const merchant = await merchantAt(VANITY);
   const queue = ticketQueueOf(merchant);
+  const anna = await signedIn('anna');
   const takeNumber = `/take-number/${merchant.id}/${queue.id}`;
   const visitors = [
     {
@@ -39,6 +42,10 @@ test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothin
       paths: ['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`, takeNumber],
     },
     { session: await guest(), paths: ['/user-queues'] },
+    {
+      session: anna,
+      paths: ['/my-tickets', await passesPath(anna), `/aq/${PARK}`],
+    },
     {
       session: await signedIn('marta'),
       paths: [
@@ -81,7 +88,7 @@ for (const locale of ['it-IT', 'en-GB', 'es-ES', 'de-DE']) {
     const page = await context.newPage();
     for (const path of [
       ...['/', '/signin', '/signup', '/terms', '/help', `/m/${VANITY}`],
-      ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris'],
+      ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris', `/aq/${PARK}`],
       ...['/free-access/biblioteca-del-giardino', `/book-queue/${tables.id}/${multi?.id}`],
       `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
     ]) {
