@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Merchant, Queue } from '@turno/shared-types';
 import { AccountPage } from '../../pages/account-page.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
@@ -15,13 +15,6 @@ import { platformUrls } from '../../support/platform/platform.ts';
 const { shell } = platformUrls();
 const PARK = 'museo-delle-maree';
 const CHILDREN = ['Emma', 'Leo', 'Mia', 'Zoe'];
-
-/** Activates the passes of one person in the list of those who get in line. */
-async function activate(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Activate for today for ${name}` }).click();
-  await page.getByRole('button', { name: 'Activate for today', exact: true }).last().click();
-  await expect(page.getByRole('checkbox', { name })).toBeVisible();
-}
 
 test('PAS-019 PAS-025 CON-058 CON-061 CON-069 CON-070 a family scans its passes, activates them and takes a number', async () => {
   test.setTimeout(180_000);
@@ -52,7 +45,9 @@ test('PAS-019 PAS-025 CON-058 CON-061 CON-069 CON-070 a family scans its passes,
   const track = page.getByRole('region', { name: 'Fast Track' });
   await track.getByRole('button', { name: 'Why is it not available?' }).click();
   await wallet.button('Activate for today').click();
-  for (const name of CHILDREN) await activate(page, name);
+  await wallet.button('Activate all for today').click();
+  await page.getByRole('button', { name: 'Activate for today', exact: true }).last().click();
+  await expect(page.getByRole('checkbox')).toHaveCount(1 + CHILDREN.length);
   await page.getByText('Select all').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Get in line' }).click();
   await page.waitForURL(/\/show-pass\//);

@@ -8,7 +8,7 @@ import {
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -31,16 +31,19 @@ export function MyTicketsScreen() {
   const draft = useAtomValue(draftAtom);
   const [way, setWay] = useWayOfAddress();
   const isRestoring = useRestoredDraft(owners ?? null);
+  const top = useTopOfStep(draft !== null);
   useEarlySheet();
   if (draft) {
     return (
       <Page>
+        <div ref={top} tabIndex={-1} />
         <AssignPasses draft={draft} owners={owners ?? []} />
       </Page>
     );
   }
   return (
     <Page>
+      <div ref={top} tabIndex={-1} />
       {owners && !isRestoring && <Wallet owners={owners} onAdd={setWay} />}
       {(isRestoring || (!owners && !error)) && <Loading />}
       {!owners && error && (
@@ -52,6 +55,18 @@ export function MyTicketsScreen() {
       <AddSheet way={way} onClose={() => setWay(null)} />
     </Page>
   );
+}
+
+/** Begins at the top when the form takes the place of the wallet, and when the wallet comes back. */
+function useTopOfStep(isNaming: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(isNaming);
+  useEffect(() => {
+    if (shown.current === isNaming) return;
+    shown.current = isNaming;
+    top.current?.focus();
+  }, [isNaming]);
+  return top;
 }
 
 function Heading() {

@@ -79,12 +79,7 @@ export function OwnerList({ people }: { people: readonly PassOwner[] }) {
             to={ticketPassesPath(owner.id ?? 0)}
             icon={<User size={24} />}
             label={owner.name}
-            description={
-              owner.passes.length === 0
-                ? t('passes.none')
-                : t('passes.count', { count: owner.passes.length })
-            }
-            badge={<OwnerBadge owner={owner} />}
+            description={<OwnerSummary owner={owner} />}
           />
         ))}
       </ListRows>
@@ -93,13 +88,19 @@ export function OwnerList({ people }: { people: readonly PassOwner[] }) {
   );
 }
 
-function OwnerBadge({ owner }: { owner: PassOwner }) {
+/** How many passes, and the best that can be done with one today. */
+function OwnerSummary({ owner: { passes, usablePasses, activablePasses } }: { owner: PassOwner }) {
   const t = useWords();
-  if (owner.usablePasses.length > 0) {
-    return <StatusBadge status="open">{t('passes.status.usable')}</StatusBadge>;
-  }
-  if (owner.activablePasses.length > 0) {
-    return <StatusBadge status="waiting">{t('passes.status.to-activate')}</StatusBadge>;
-  }
-  return null;
+  if (passes.length === 0) return t('passes.none');
+  return (
+    <span className={s.summary}>
+      {t('passes.count', { count: passes.length })}
+      {usablePasses.length > 0 && (
+        <StatusBadge status="open">{t('passes.status.usable')}</StatusBadge>
+      )}
+      {usablePasses.length === 0 && activablePasses.length > 0 && (
+        <StatusBadge status="waiting">{t('passes.status.to-activate')}</StatusBadge>
+      )}
+    </span>
+  );
 }

@@ -21,6 +21,7 @@ export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps)
   const { run, isPending, problem } = usePassAction();
   const { owner, usable, activable } = candidate;
   const [first, ...more] = usable;
+  const isChoosing = passId !== null && more.length > 0;
   return (
     <li className={s.person}>
       <div className={s.top}>
@@ -30,9 +31,7 @@ export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps)
             onChange={(isSelected) => onChoose(isSelected ? first.id : null)}
           >
             <strong>{owner.name}</strong>
-            <span className={s.detail}>
-              {usable.find(({ id }) => id === passId)?.pass_type.name ?? first.pass_type.name}
-            </span>
+            {!isChoosing && <span className={s.detail}>{first.pass_type.name}</span>}
           </Checkbox>
         ) : (
           <span>
@@ -48,7 +47,7 @@ export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps)
           onPress={() => void run(() => refresh(owner.id))}
         />
       </div>
-      {passId !== null && more.length > 0 && (
+      {isChoosing && (
         <Select
           label={t('passQueue.whichPass', { name: owner.name })}
           options={usable.map(({ id, pass_type: { name }, mediacode }) => ({
@@ -60,7 +59,7 @@ export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps)
         />
       )}
       {activable.length > 0 && (
-        <ActivateButton owner={owner} passIds={activable.map(({ id }) => id)} isFullWidth />
+        <ActivateButton people={[{ owner, passIds: activable.map(({ id }) => id) }]} />
       )}
       {problem !== null && <Alert kind="error">{problem}</Alert>}
     </li>

@@ -9,13 +9,15 @@ import {
 import { Alert, Button, Checkbox, Sheet } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
+import { ActivateButton } from '../shared/passes/activate-button.tsx';
 import { ownersAtom } from '../shared/passes/atoms.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import s from './pass-mode.module.css';
-import { candidates, type PassMode } from './pass-queue-view.ts';
+import { type Candidate, candidates, type PassMode } from './pass-queue-view.ts';
 import { useSelection } from './use-selection.ts';
 
 type TrackListProps = JoinContext & {
@@ -64,6 +66,7 @@ function People({ queue, mode, lineUp }: PeopleProps) {
           {t('passQueue.selectAll')}
         </Checkbox>
       )}
+      <ActivateAll listed={listed} />
       <ul className={s.list}>
         {listed.map((candidate) => (
           <CandidateRow
@@ -89,6 +92,16 @@ function People({ queue, mode, lineUp }: PeopleProps) {
       <LineUpStep state={state} />
     </div>
   );
+}
+
+/** One question for a whole family; a single person has a button in the list. */
+function ActivateAll({ listed }: { listed: readonly Candidate[] }) {
+  const people = listed.flatMap(({ owner, activable }) =>
+    activable.length > 0 ? [{ owner, passIds: activable.map(({ id }) => id) }] : [],
+  );
+  // The button stays until everybody is activated: their passes come one after another.
+  const [isFamily] = useState(people.length > 1);
+  return isFamily && people.length > 0 && <ActivateButton people={people} />;
 }
 
 function passOf(refs: readonly PassRef[], ownerId: number): number | null {

@@ -32,11 +32,12 @@ export function PassCard({ pass, status, owner }: PassCardProps) {
       {pass.validTo !== null && (
         <p>{t('passes.validUntil', { date: formatPassEnd(pass.validTo) })}</p>
       )}
-      {status === 'to-activate' && <ActivateButton owner={owner} passIds={[pass.id]} isFullWidth />}
+      {status === 'to-activate' && <ActivateButton people={[{ owner, passIds: [pass.id] }]} />}
       {/* CON-073 */}
       {pass.pass_type.mode === 'specific' && (
         <Button
-          variant="quiet"
+          variant="secondary"
+          isFullWidth
           aria-label={t('passes.moreInfoOf', { name: pass.pass_type.name })}
           onPress={() => setOpen(true)}
         >

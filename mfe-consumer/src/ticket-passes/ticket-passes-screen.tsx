@@ -67,7 +67,7 @@ function Passes({ owner }: { owner: PassOwner }) {
     <>
       <PageTitle title={TITLES.myTickets}>{owner.name}</PageTitle>
       <div className={s.actions}>
-        <Button variant="quiet" onPress={() => setRenaming(true)}>
+        <Button variant="secondary" onPress={() => setRenaming(true)}>
           {t('passes.rename')}
         </Button>
         <RefreshButton owner={owner} />
@@ -116,7 +116,7 @@ function RefreshButton({ owner }: { owner: PassOwner }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="secondary"
         icon={<RefreshCw aria-hidden />}
         isPending={isPending}
         onPress={() => void run(() => refresh(owner.id ?? 0))}

@@ -33,6 +33,7 @@ export const passes = {
     refresh: 'Aktualisieren',
     refreshOf: 'Pässe von {{name}} aktualisieren',
     activate: 'Für heute aktivieren',
+    activateAll: 'Alle für heute aktivieren',
     activateOf: 'Für heute aktivieren: {{name}}',
     activateTitle: 'Für heute aktivieren?',
     activateText:

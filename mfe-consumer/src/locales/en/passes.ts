@@ -33,6 +33,7 @@ export const passes = {
     refresh: 'Update',
     refreshOf: 'Update the passes of {{name}}',
     activate: 'Activate for today',
+    activateAll: 'Activate all for today',
     activateOf: 'Activate for today for {{name}}',
     activateTitle: 'Activate for today?',
     activateText:

@@ -33,6 +33,7 @@ export const passes = {
     refresh: 'Actualizar',
     refreshOf: 'Actualizar los pases de {{name}}',
     activate: 'Activar para hoy',
+    activateAll: 'Activar todos para hoy',
     activateOf: 'Activar para hoy para {{name}}',
     activateTitle: '¿Activar para hoy?',
     activateText:

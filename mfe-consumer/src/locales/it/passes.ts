@@ -31,6 +31,7 @@ export const passes = {
     refresh: 'Aggiorna',
     refreshOf: 'Aggiorna i pass di {{name}}',
     activate: 'Attiva per oggi',
+    activateAll: 'Attiva tutti per oggi',
     activateOf: 'Attiva per oggi per {{name}}',
     activateTitle: 'Attivare per oggi?',
     activateText:

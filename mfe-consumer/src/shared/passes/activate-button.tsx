@@ -8,32 +8,39 @@ import { activatePassesAtom } from './atoms.ts';
 import { usePassAction } from './use-pass-action.ts';
 
 type ActivateButtonProps = {
-  owner: PassOwner;
-  passIds: readonly number[];
-  isFullWidth?: boolean;
+  /** Who, each with the passes to activate. */
+  people: readonly { owner: PassOwner; passIds: readonly number[] }[];
 };
 
-/** CON-059, PAS-016: activates passes of one person for today, after a question: validity cannot be stopped. */
-export function ActivateButton({ owner, passIds, isFullWidth = false }: ActivateButtonProps) {
+/**
+ * CON-059, PAS-016: activates passes of one person, or of all people, for today, after a question: validity cannot be
+ * stopped. Where one fails, those before it are activated, and the question stays open for the rest.
+ */
+export function ActivateButton({ people }: ActivateButtonProps) {
   const t = useWords();
   const notice = useNotice();
   const activate = useSetAtom(activatePassesAtom);
   const { run, isPending, problem } = usePassAction();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
-    if (!(await run(() => activate(owner.id ?? 0, passIds)))) return;
+    const activateAll = async () => {
+      for (const { owner, passIds } of people) await activate(owner.id ?? 0, passIds);
+    };
+    if (!(await run(activateAll))) return;
     setAsking(false);
-    notice(passIds.length > 1 ? 'ticketsActivated' : 'ticketActivated');
+    notice(people.length > 1 ? 'ticketsActivated' : 'ticketActivated');
   };
+  const [only, ...others] = people;
+  const isOne = only !== undefined && others.length === 0;
   return (
     <>
       <Button
         variant="secondary"
-        isFullWidth={isFullWidth}
-        aria-label={t('passes.activateOf', { name: owner.name })}
+        isFullWidth
+        {...(isOne && { 'aria-label': t('passes.activateOf', { name: only.owner.name }) })}
         onPress={() => setAsking(true)}
       >
-        {t('passes.activate')}
+        {t(isOne ? 'passes.activate' : 'passes.activateAll')}
       </Button>
       <ConfirmSheet
         isOpen={isAsking}
