@@ -73,6 +73,17 @@ test('PAS-032 a party enters in two parts', async () => {
   await waitFor(() => expect(checks()[0]).toContain('Entrano gli ultimi 1 di 4'));
 });
 
+test('PAS-032 a party that came with passes is shown by name; the names are not stored', async () => {
+  const partyNames = ['Anna', 'Tommaso'];
+  const named = reply(checkInCall, admitted({ ...PARTY, paxCount: 2, partyNames }));
+  const shown = show({ replies: [merchants, named] });
+  await type(shown, CODE);
+  await waitFor(async () => expect(await reader()).toHaveTextContent('Anna, Tommaso'));
+  expect(checks()[0]).toContain('Anna, Tommaso');
+  expect(localStorage.getItem('checkInHistory')).toContain(CODE);
+  expect(localStorage.getItem('checkInHistory')).not.toContain('Anna');
+});
+
 test('PAS-032 an undo that comes too late says so, and the entry stays', async () => {
   const shown = show({ replies: [merchants, accepts, refuse(undoCheckInCall, 'undo_too_late')] });
   await type(shown, CODE);

@@ -35,8 +35,13 @@ export const changeHistoryAtom = atom(null, (get, set, { historyKey, change }: H
   const checks = change(histories[historyKey] ?? []).slice(0, MAX_CHECKS);
   const changed = { ...histories, [historyKey]: checks };
   set(changedAtom, changed);
-  storage.setItem(CHECK_IN_HISTORY_KEY, JSON.stringify(changed));
+  storage.setItem(CHECK_IN_HISTORY_KEY, JSON.stringify(changed, withoutNames));
 });
+
+/** Names of people stay on the screen: nothing stores them on the device. */
+function withoutNames(key: string, value: unknown): unknown {
+  return key === 'partyNames' ? undefined : value;
+}
 
 function readHistories(now: number): Histories {
   const stored = parseObject(storage.getItem(CHECK_IN_HISTORY_KEY));

@@ -26,11 +26,12 @@ export function useErrorWords(): ErrorWords {
 
 /** Ticket, queue, party size and Fast Track of a check, as far as they are known. */
 export function ticketFacts(t: Words, record: CheckInRecord): string[] {
-  const { ticketValue, queueName, paxCount, isFastTrack } = record;
+  const { ticketValue, queueName, paxCount, isFastTrack, partyNames = [] } = record;
   return [
     ticketValue === null ? '' : t('ticket', { ticket: ticketValue }),
     queueName ?? '',
     paxCount === null ? '' : t('people', { count: paxCount }),
+    partyNames.join(', '),
     isFastTrack ? t('fastTrack') : '',
   ].filter(Boolean);
 }

@@ -10,6 +10,8 @@ type Ticket = {
   isFastTrack?: boolean;
   /** A ticket that was taken with passes. */
   passTicketId?: string;
+  /** Who came with passes. */
+  partyNames?: string[];
 };
 type AdmitRequest = {
   merchantId: number;
@@ -133,7 +135,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
 }
 
 function admission(
-  { isFastTrack = false, passTicketId }: Ticket,
+  { isFastTrack = false, passTicketId, partyNames }: Ticket,
   admittedPax: number,
   peopleLeft: number,
 ) {
@@ -148,6 +150,7 @@ function admission(
     peopleLeft,
     checkedInAt: AT,
     ...(passTicketId ? { passTicketId } : {}),
+    ...(partyNames ? { partyNames } : {}),
   };
 }
 

@@ -13,6 +13,8 @@ export const entryFields = {
   admittedPax: z.optional(people),
   /** How many people of the party have not entered yet. */
   peopleLeft: z.optional(people),
+  /** The names of a party that came with passes. */
+  partyNames: z.optional(z.array(z.string())),
 };
 
 export const undoReasonSchema = z.enum(UNDO_REASONS);

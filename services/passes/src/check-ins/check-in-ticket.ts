@@ -34,11 +34,21 @@ export async function checkInTicket(
   const entering = paxCount === null ? {} : { paxCount };
   const request = { merchantId, token: code, nonce: claim.nonce, ...entering };
   const admitting = () => admitWithPasses(deps, { scan: request, gateId, requestId });
+  const decided = claim.outcome ?? (await outcomeOf(admitting()));
   const outcome =
-    claim.outcome ?? (await store.checkIns.complete(claim.nonce, await outcomeOf(admitting())));
+    claim.outcome ?? (await store.checkIns.complete(claim.nonce, withoutNames(decided)));
 
   if (outcome.kind === 'refused') throw new ApiError(outcome.code, outcome.payload);
-  return { code, entryId: claim.nonce, admission: outcome.admission };
+  const names = decided.kind === 'admitted' ? decided.admission.partyNames : undefined;
+  const admission = { ...outcome.admission, ...(names && { partyNames: names }) };
+  return { code, entryId: claim.nonce, admission };
+}
+
+/** The journal holds no names: only the first answer to a scan has them. */
+function withoutNames(outcome: Outcome): Outcome {
+  if (outcome.kind === 'refused') return outcome;
+  const { partyNames: _names, ...admission } = outcome.admission;
+  return { kind: 'admitted', admission };
 }
 
 async function outcomeOf(admitting: Promise<Admission>): Promise<Outcome> {

@@ -14,6 +14,7 @@ beforeAll(async () => {
     NOTYET2222: { error: 'ticket_not_processable' },
     SCANNER222: {},
     ATONCE2222: {},
+    NAMED22222: { partyNames: ['Anna', 'Tommaso'] },
   });
   staff = await passes.tokens.tokenFor({ userId: 1, role: 'ROLE_MERCHANT' });
 });
@@ -60,6 +61,13 @@ test.each([
   const { status, body } = await checkIn(text);
   expect(status).toBe(422);
   expect(body.error_code).toBe(code);
+});
+
+test('PAS-033 a party that came with passes is named to staff, and not in the journal', async () => {
+  const { body } = await checkIn('NAMED22222');
+  expect(body.partyNames).toEqual(['Anna', 'Tommaso']);
+  const journal = await passes.db.collection('check_ins').find().toArray();
+  expect(JSON.stringify(journal)).not.toContain('Anna');
 });
 
 test('PAS-034 the second scan of a ticket gets an error with the time of the first', async () => {

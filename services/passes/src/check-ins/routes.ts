@@ -43,6 +43,7 @@ export function presentCheckIn({ code, entryId, admission }: Admitted): CheckInR
     queueName: admission.queueName,
     ...(admission.admittedPax !== undefined && { admittedPax: admission.admittedPax }),
     ...(admission.peopleLeft !== undefined && { peopleLeft: admission.peopleLeft }),
+    ...(admission.partyNames && { partyNames: admission.partyNames }),
     entryId,
   };
 }

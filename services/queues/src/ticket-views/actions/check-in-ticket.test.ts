@@ -11,7 +11,7 @@ import {
 } from '../../../test/test-harness.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 import type { TicketRecord } from '../../tickets/store/ticket-documents.ts';
-import { checkInTicket } from './check-in-ticket.ts';
+import { checkInTicket, entryOf } from './check-in-ticket.ts';
 
 jest.setTimeout(60_000);
 
@@ -43,6 +43,15 @@ test('PAS-033 the QR code and the typed code both check in', async () => {
     expect(admission.checkedInAt).toEqual(harness.clock.now);
     expect(harness.events.at(-1)).toMatchObject({ type: 'ticket-changed', counter: 1 });
   }
+});
+
+test('PAS-033 people who came with passes are named, those without a name are not', async () => {
+  const { testQueue, qr } = await calledTicket();
+  const { ticket, queue } = await scan(testQueue, qr);
+  const pass = { passId: 1, passOwnerId: 2, passTypeName: 'Fast Track' };
+  const passes = ['Anna', null].map((ownerName) => ({ ...pass, ownerName }));
+  expect(entryOf({ ...ticket, passes }, queue, 'n1').partyNames).toEqual(['Anna']);
+  expect(entryOf(ticket, queue, 'n1')).not.toHaveProperty('partyNames');
 });
 
 test('QUE-049 twenty scans of one ticket at once, at two processes, let in exactly one', async () => {

@@ -113,12 +113,14 @@ async function judge(
 
 /** What a check-in or its undo tells staff of a ticket and of the entry that a scan made. */
 export function entryOf(ticket: TicketRecord, queue: QueueRecord, nonce: string) {
-  const { paxCount, entries } = ticket;
+  const { paxCount, entries, passes = [] } = ticket;
   const entry = entries?.find((each) => each.nonce === nonce);
+  const partyNames = passes.flatMap(({ ownerName }) => ownerName ?? []);
   return {
     ...scannedTicket(ticket, queue),
     ...(entry && { admittedPax: entry.paxCount }),
     ...(entries && { peopleLeft: peopleLeft({ paxCount, entries }) }),
+    ...(partyNames.length > 0 && { partyNames }),
   };
 }
 
