@@ -59,7 +59,9 @@ async function holdOne(
     venue: request.venue ?? ANY_VENUE,
   };
   const wanted = { ...entrance, passMode, ownerId, ticketId };
-  const hold = { ticketId, attemptId, merchantId, queueId, date, at };
+  // Each hold is a use of its own to the ticket office: one that was given back is never counted again.
+  const useId = deps.newKey();
+  const hold = { ticketId, attemptId, merchantId, queueId, date, at, useId };
   let mayFree = true;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [pass = null] = await deps.store.passes.findAmong(userId, [passId]);

@@ -126,3 +126,13 @@ test('PAS-001 PAS-005 a refresh reads the uses; while the office is away the wal
     passes: [{ lastProviderUsedAt: `${TODAY}T10:00:00.000Z` }],
   });
 });
+
+test('PAS-029 the same attempt holds, fails and holds again: the ticket office counts its second use', async () => {
+  const { code, reserve } = await soldPass(1);
+  const ticketId = newTicket();
+  await reserve(ticketId);
+  await passes.deps.store.uses.undo(ticketId, ticketId);
+  await reserve(ticketId);
+  expect((await office.find(code)).used).toBe(1);
+  expect(await codeOf(reserve(newTicket()))).toBe('pass_already_entered');
+});

@@ -9,6 +9,7 @@ const HOLD_MS = 20_000;
 type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
   attemptId: string;
   at: Date;
+  useId: string;
 };
 type Read = Pick<Pass, 'id' | 'userId' | 'passOwnerId' | 'revision'>;
 
@@ -30,7 +31,7 @@ function createHolds(passes: Collection<PassDocument>) {
       const isNew = { revision: read.revision, 'usages.ticketId': { $ne: wanted.ticketId } };
       const after = await passes.findOneAndUpdate(
         { ...ofRead(read), ...isNew },
-        adding({ ...wanted, attemptId, useId: attemptId }),
+        adding({ ...wanted, attemptId }),
         { returnDocument: 'after' },
       );
       return after && passRecord(after);
@@ -80,7 +81,7 @@ function createHolds(passes: Collection<PassDocument>) {
 
 const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
 
-function adding(wanted: Hold & { useId: string }): Document[] {
+function adding(wanted: Hold): Document[] {
   const added = { ...wanted, state: 'held', expiresAt };
   const usages = { $concatArrays: ['$usages', [added]] };
   return [{ $set: { usages, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } }];
