@@ -87,3 +87,21 @@ test('other parameters of the address stay', () => {
   const filters = { search: '', categoryId: 3, isNear: false };
   expect(String(withFilters(new URLSearchParams('q=bar&x=1'), filters))).toBe('x=1&category=3');
 });
+
+test('CON-013: the search moves to the top when a keyboard opens on the screen, so that results show above it', async () => {
+  const visible = Object.assign(new EventTarget(), { height: window.innerHeight });
+  Reflect.set(window, 'visualViewport', visible);
+  const scrollIntoView = jest.fn();
+  Reflect.set(Element.prototype, 'scrollIntoView', scrollIntoView);
+  const { user } = show('/', { replies });
+  await user.click(screen.getByRole('searchbox'));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  visible.height = window.innerHeight / 2;
+  visible.dispatchEvent(new Event('resize'));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  await user.tab();
+  visible.dispatchEvent(new Event('resize'));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'visualViewport');
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
