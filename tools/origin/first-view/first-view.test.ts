@@ -62,7 +62,7 @@ test('CON-005 a card of home says what the merchant’s card will say', () => {
   const markup = textOf(homeView(read([{ ...bakery, category }]), context));
   expect(markup).toContain('Bakery · Roma');
   expect(markup).toContain('until 20:00');
-  expect(markup).toContain('<p>10 min</p>');
+  expect(markup).toContain('<p>about 10 minutes</p>');
   expect(markup).toContain('<span class="logo">F</span>');
 });
 

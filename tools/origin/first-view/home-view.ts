@@ -1,4 +1,4 @@
-import type { Merchant } from '@turno/shared-types';
+import type { Locale, Merchant } from '@turno/shared-types';
 import { openUntil, waitingAt, waitText } from '@turno/shared-types/rules';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
@@ -12,7 +12,7 @@ import {
   topLevelQueues,
 } from './merchant-facts.ts';
 import { age, badge, isUsable } from './parts.ts';
-import { WORDS } from './words.ts';
+import { type Counted, WORDS } from './words.ts';
 
 const MOST_LISTED = 8;
 /** Characters of a logo that is a data URI; a longer one would delay the page that carries it. */
@@ -54,8 +54,12 @@ function logo({ name, logoUrl }: Merchant): Html {
 function people({ queues }: Merchant, { locale }: Context): string {
   const { people: count } = waitingAt(queues);
   const { nobody, people: forms } = WORDS[locale];
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
-  return count === 0 ? nobody : forms[form].replace('{count}', String(count));
+  return count === 0 ? nobody : counted(forms, count, locale);
+}
+
+function counted({ one, other }: Counted, count: number, locale: Locale): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
+  return form.replace('{count}', String(count));
 }
 
 function until(merchant: Merchant, { kind }: Status, { locale, now }: Context): string | null {
@@ -73,6 +77,6 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     return words.servedAround.replace('{time}', clock(found.at, locale, merchant.timezone));
   }
   if (found?.kind !== 'minutes') return null;
-  const wait = words.minutes.replace('{count}', String(found.minutes));
+  const wait = counted(words.aboutMinutes, found.minutes, locale);
   return queues.length > 1 ? words.waitFrom.replace('{wait}', wait) : wait;
 }

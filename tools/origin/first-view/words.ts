@@ -1,6 +1,6 @@
 import type { Locale } from '@turno/shared-types';
 
-type Counted = { one: string; other: string };
+export type Counted = { one: string; other: string };
 
 export type Words = {
   homeTitle: string;
@@ -21,6 +21,7 @@ export type Words = {
   askTable: string;
   searchHint: string;
   openUntil: string;
+  aboutMinutes: Counted;
   servedAround: string;
   /** `{wait}` is filled in. */
   waitFrom: string;
@@ -48,6 +49,7 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Chiedi un tavolo',
     searchHint: 'Attività o categoria',
     openUntil: 'fino alle {time}',
+    aboutMinutes: { one: 'circa {count} minuto', other: 'circa {count} minuti' },
     servedAround: 'turno verso le {time}',
     waitFrom: 'da {wait}',
     signIn: {
@@ -77,6 +79,7 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Ask for a table',
     searchHint: 'Place or category',
     openUntil: 'until {time}',
+    aboutMinutes: { one: 'about {count} minute', other: 'about {count} minutes' },
     servedAround: 'served around {time}',
     waitFrom: 'from {wait}',
     signIn: {
@@ -106,6 +109,10 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Pedir una mesa',
     searchHint: 'Local o categoría',
     openUntil: 'hasta las {time}',
+    aboutMinutes: {
+      one: 'aproximadamente {count} minuto',
+      other: 'aproximadamente {count} minutos',
+    },
     servedAround: 'turno hacia las {time}',
     waitFrom: 'desde {wait}',
     signIn: {
@@ -135,6 +142,7 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Tisch anfragen',
     searchHint: 'Betrieb oder Kategorie',
     openUntil: 'bis {time} Uhr',
+    aboutMinutes: { one: 'etwa {count} Minute', other: 'etwa {count} Minuten' },
     servedAround: 'an der Reihe gegen {time} Uhr',
     waitFrom: 'ab {wait}',
     signIn: {
