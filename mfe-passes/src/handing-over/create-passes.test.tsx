@@ -48,11 +48,14 @@ test('PSU-003 the code fills the screen for the customer’s phone', async () =>
 test('passes are printed eight to a page, with code, type and validity', async () => {
   window.print = jest.fn();
   const { user } = open(creates);
+  await user.selectOptions(await screen.findByRole('combobox', { name: /più/ }), '15');
   await user.click(await createButton());
   await user.click(await screen.findByRole('button', { name: 'Stampa i pass' }));
   const sheet = document.querySelector('body > [data-print]');
   expect(sheet).toHaveTextContent('Ingresso giornalieroAcquarioIngresso');
   expect(sheet).toHaveTextContent('Valido un giorno, dall’attivazioneK7QX2MBP10');
+  const perSheet = [...(sheet?.children ?? [])].map(({ children }) => children.length);
+  expect(perSheet).toEqual([8, 7]);
   expect(window.print).toHaveBeenCalled();
 });
 

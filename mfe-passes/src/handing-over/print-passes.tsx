@@ -16,12 +16,23 @@ export function PrintPasses({ passes }: { passes: readonly Pass[] }) {
   if (printable.length === 0) return null;
   return (
     <PrintButton label={t('printPasses')} variant="secondary">
-      <article className={s.sheet} aria-label={t('printPasses')}>
-        {printable.map((pass) => (
-          <PrintedPass key={pass.id} pass={pass} />
-        ))}
-      </article>
+      {sheetsOf(printable).map((sheet) => (
+        <article key={sheet[0]?.id} className={s.sheet} aria-label={t('printPasses')}>
+          {sheet.map((pass) => (
+            <PrintedPass key={pass.id} pass={pass} />
+          ))}
+        </article>
+      ))}
     </PrintButton>
+  );
+}
+
+const PASSES_PER_SHEET = 8;
+
+function sheetsOf(passes: readonly Pass[]): Pass[][] {
+  const count = Math.ceil(passes.length / PASSES_PER_SHEET);
+  return Array.from({ length: count }, (_, at) =>
+    passes.slice(at * PASSES_PER_SHEET, (at + 1) * PASSES_PER_SHEET),
   );
 }
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import s from './print-frame.module.css';
 
 export type PrintButtonProps = {
-  /** What is printed: a Poster. */
+  /** What is printed: a Poster, or other articles of one sheet each. */
   children: ReactNode;
   label?: string;
   variant?: ButtonVariant;
@@ -46,7 +46,7 @@ export type PrintFrameProps = {
   children: ReactNode;
 };
 
-/** One A4 sheet that is printed instead of the page and hidden on the screen. */
+/** A4 sheets, each an `article`, that are printed instead of the page and hidden on the screen. */
 export function PrintFrame({ isOn, onDone, opensDialog = false, children }: PrintFrameProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
