@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Merchant, Queue } from '@turno/shared-types';
+import type { Merchant, PassOwner, Queue, Session, Ticket } from '@turno/shared-types';
 import { AccountPage } from '../../pages/account-page.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { WalletPage } from '../../pages/wallet-page.ts';
-import { ask } from '../../support/api.ts';
+import { type Answer, ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { launchWithCamera } from '../../support/browser/fake-camera.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
-import { callAllWaiting, merchantAt } from '../../support/demo-data.ts';
+import { callAllWaiting, merchantAt, signedIn } from '../../support/demo-data.ts';
 import { newCustomer, PASSWORD, sharedFastTracks } from '../../support/passes.ts';
 import { openDatabases } from '../../support/platform/database.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
@@ -54,26 +55,45 @@ test('PAS-019 PAS-025 CON-058 CON-061 CON-069 CON-070 a family scans its passes,
   await expect(page.getByText(/Fast Track giornaliero · \w+ \+3/)).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code of ticket/ })).toBeVisible();
   await browser.close();
-  await useUp(session.id, session.accessToken);
+  await useUp(session);
 });
 
-/** Lines one child up until the pass is used up, and expects the reason (PAS-031). */
-async function useUp(userId: number, token: string): Promise<void> {
+/**
+ * The family is called and checked in, once. Then one child lines up alone until the pass is used up (PAS-031, PAS-034).
+ */
+async function useUp({ id: userId, accessToken: token }: Session): Promise<void> {
   const merchant = await merchantAt(PARK);
-  const owners = (await ask(`/private/users/${userId}/pass_owners`, { token })).json as {
-    id: number | null;
-    passIds: number[];
-  }[];
+  const owners = (await ask(`/private/users/${userId}/pass_owners`, { token })).json as PassOwner[];
   const [child] = owners.filter(({ id }) => id !== null);
   const path = `/public/merchants/${merchant.id}/queues/${fastTrackOf(merchant).id}/lineup`;
   const body = { passOwners: [{ id: child?.id, passId: child?.passIds[0] }] };
-  const codes: unknown[] = [];
+  const lineUps: unknown[] = [];
   for (let round = 0; round < 3; round += 1) {
     await callAllWaiting(PARK, 'marta', fastTrackOf);
-    const answer = await ask(path, { method: 'POST', token, body });
-    codes.push(Reflect.get(Object(answer.json), 'error_code') ?? answer.status);
+    expect(await checkIn(merchant.id, userId, token)).toEqual([200, 'ticket_already_scanned']);
+    lineUps.push(outcomeOf(await ask(path, { method: 'POST', token, body })));
   }
-  expect(codes).toEqual([201, 201, 'pass_used_up']);
+  expect(lineUps).toEqual([201, 201, 'pass_used_up']);
+}
+
+/** Staff scan the newest ticket of a customer twice. */
+async function checkIn(merchantId: number, userId: number, token: string): Promise<unknown[]> {
+  const staff = await signedIn('marta');
+  const [ticket] = (await ask(`/private/users/${userId}/tickets`, { token })).json as Ticket[];
+  const path = `/private/merchants/${merchantId}/queues/checkin_ticket`;
+  const scan = () =>
+    ask(path, {
+      method: 'POST',
+      token: staff.accessToken,
+      body: { token: ticket?.checkInCode },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  return [outcomeOf(await scan()), outcomeOf(await scan())];
+}
+
+/** The code of an error, else the status. */
+function outcomeOf({ json, status }: Answer): unknown {
+  return Reflect.get(Object(json), 'error_code') ?? status;
 }
 
 function fastTrackOf({ name, queues }: Merchant): Queue {

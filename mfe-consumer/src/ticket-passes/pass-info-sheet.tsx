@@ -48,19 +48,22 @@ function PassInfo({ owner, pass }: PassRef) {
 }
 
 function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] {
-  const { pass_type: type, mediacode, validFrom, validTo, details } = pass;
-  const validity =
-    validFrom !== null && validTo !== null
-      ? t('passInfo.period', { from: formatPassStart(validFrom), to: formatPassEnd(validTo) })
-      : t('passInfo.notActivated');
+  const { pass_type: type, mediacode, details } = pass;
   return [
     [t('passInfo.type'), type.name],
     [t('passInfo.mode'), t(`passInfo.${type.mode}`)],
     [t('passInfo.code'), mediacode ?? '–'],
-    [t('passInfo.validity'), validity],
+    [t('passInfo.validity'), validityOf(t, pass)],
     [t('passInfo.merchants'), details.merchantsIncluded.join(', ') || t('passInfo.everywhere')],
     [t('passInfo.preferences'), details.preferences.join(', ') || t('passInfo.noPreferences')],
     [t('passInfo.maxUsage'), details.maxUsage ?? '–'],
     [t('passInfo.totalUsages'), details.totalUsages],
   ];
+}
+
+/** The day, or the first and the last day. */
+function validityOf(t: Words, { validFrom, validTo }: PassWithDetails): string {
+  if (validFrom === null || validTo === null) return t('passInfo.notActivated');
+  const [from, to] = [formatPassStart(validFrom), formatPassEnd(validTo)];
+  return from === to ? from : t('passInfo.period', { from, to });
 }
