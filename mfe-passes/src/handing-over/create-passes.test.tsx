@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPassesCall, passTypesCall, sharePassesCall } from '@turno/shared-types/passes';
-import { axeViolations, buildMerchant, failOffline, refuse, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  buildMerchant,
+  failOffline,
+  refuse,
+  reply,
+  stopClock,
+} from '@turno/shared-ui/test';
 import { bodies, creates, nothingLeft, shares, types } from '../../test/passes.ts';
 import { mine, show } from '../../test/show.tsx';
 
@@ -57,6 +64,21 @@ test('passes are printed eight to a page, with code, type and validity', async (
   const perSheet = [...(sheet?.children ?? [])].map(({ children }) => children.length);
   expect(perSheet).toEqual([8, 7]);
   expect(window.print).toHaveBeenCalled();
+});
+
+test('PAS-036 the code of an expired token is hidden, and a new one is issued', async () => {
+  stopClock('2026-11-21T10:00:00Z');
+  const shown = open(creates);
+  await shown.user.click(await createButton());
+  await screen.findByRole('img', { name: /prende i pass/ });
+  jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
+  const again = await screen.findByRole('button', { name: 'Nuovo codice' });
+  expect(screen.queryByRole('img', { name: /prende i pass/ })).not.toBeInTheDocument();
+  shown.gateway.answer(reply(sharePassesCall, { shareToken: 'pass.another' }));
+  await shown.user.click(again);
+  expect(await screen.findByRole('img', { name: /prende i pass/ })).toBeVisible();
+  expect(bodies(shown, '/passes/share')).toHaveLength(2);
+  jest.useRealTimers();
 });
 
 test('PSU-012 PAS-035 types that cannot be loaded have an error of their own', async () => {
