@@ -72,6 +72,21 @@ test('CON-021 the page of one queue says its figures before any script, and then
   await expect(new TicketPage(page).number).toBeVisible();
 });
 
+test('CON-075 sign-in shows its form before any script, and the application puts its own in the same place', async ({
+  page,
+}) => {
+  const letScriptsThrough = await openWithoutScripts(page, '/signin');
+  const heading = page.locator('#turno-first h1');
+  await expect(heading).toHaveText('Sign in');
+  const before = await heading.boundingBox();
+  await letScriptsThrough();
+  const after = await page.getByRole('heading', { level: 1, name: 'Sign in' }).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  await page.getByLabel('E-mail').fill('someone@turno.example');
+  await expect(page.getByLabel('E-mail')).toHaveValue('someone@turno.example');
+});
+
 test('CON-005 home lists its first merchants before any script, in the reader’s language and mode', async ({
   browser,
 }) => {
