@@ -8,6 +8,7 @@ import { guestJoins } from './guest-joins/guest-joins.ts';
 import { type LighthouseOptions, lighthouse } from './lighthouse/lighthouse.ts';
 import { lineUps } from './line-ups/line-ups.ts';
 import { memory } from './memory/memory.ts';
+import { passes } from './passes/passes.ts';
 import { press } from './press/press.ts';
 
 /** Each prints what it measured and answers whether its goals are reached. */
@@ -19,6 +20,7 @@ const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>
   growth,
   broadcast,
   memory,
+  passes,
   'guest-joins': guestJoins,
   press,
   lighthouse,

@@ -13,8 +13,12 @@ const START_LIMIT_MS = 60_000;
 
 export const BARE_PORT = BASE_PORT + 9;
 
+export const BENCH_SECRET = 'a secret of the bench only';
+
 export type BenchServices = {
   gateway: string;
+  /** One process of passes for each database that was asked for. */
+  passes: string[];
   queues: string;
   databaseUri: string;
   pids: { gateway: number; queues: number; database: number };
@@ -22,7 +26,11 @@ export type BenchServices = {
 };
 
 /** The services without the pages, on their own ports and an empty database, without limits on how often one may ask. */
-export async function benchServices(): Promise<BenchServices> {
+export async function benchServices({
+  passesOf = [],
+}: {
+  passesOf?: readonly string[];
+} = {}): Promise<BenchServices> {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const database = await openDatabase({ directory: `${DATA_DIR}/db` });
   const url = (index: number) => `http://127.0.0.1:${BASE_PORT + index}`;
@@ -30,7 +38,7 @@ export async function benchServices(): Promise<BenchServices> {
     ...process.env,
     HOST: '127.0.0.1',
     MONGODB_URI: database.uri,
-    INTERNAL_SECRET: 'a secret of the bench only',
+    INTERNAL_SECRET: BENCH_SECRET,
     IDENTITY_URL: url(1),
     QUEUES_URL: url(2),
     PASSES_URL: url(3),
@@ -46,10 +54,10 @@ export async function benchServices(): Promise<BenchServices> {
     await Promise.all(children.map(end));
     await database.close();
   };
-  const run = async (name: string, index: number): Promise<number> => {
+  const run = async (name: string, index: number, own: object = {}): Promise<number> => {
     const child = fork(new URL(`services/${name}/src/main.ts`, PROJECT), {
       cwd: fileURLToPath(PROJECT),
-      env: { ...env, PORT: String(BASE_PORT + index) },
+      env: { ...env, PORT: String(BASE_PORT + index), ...own },
       execArgv: process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? SERVICE_FLAGS,
     });
     children.push(child);
@@ -60,8 +68,12 @@ export async function benchServices(): Promise<BenchServices> {
     await run('identity', 1);
     const queues = await run('queues', 2);
     const gateway = await run('gateway', 0);
+    for (const [at, prefix] of passesOf.entries()) {
+      await run('passes', 3 + at, { DATABASE_PREFIX: prefix, DEMO_DATA: 'false' });
+    }
+    const passes = passesOf.map((_, at) => url(3 + at));
     const pids = { gateway, queues, database: database.pid };
-    return { gateway: url(0), queues: url(2), databaseUri: database.uri, pids, stop };
+    return { gateway: url(0), passes, queues: url(2), databaseUri: database.uri, pids, stop };
   } catch (error) {
     await stop();
     throw error;

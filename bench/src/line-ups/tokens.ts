@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
 import { MongoClient } from 'mongodb';
 
-type Owner = { userId: number; role: 'ROLE_GUEST' | 'ROLE_MERCHANT' };
+type Owner = { userId: number; role: 'ROLE_GUEST' | 'ROLE_MERCHANT' | 'ROLE_USER' };
 
 /** Signs access tokens with identity's own key, as if their owners had signed in earlier. */
 export async function tokenSigner(databaseUri: string): Promise<(owner: Owner) => Promise<string>> {

@@ -69,8 +69,9 @@ const sweeper = runPeriodically({
     await completeActivations(deps);
     await completeTransfers(deps);
     await moveEndedUses(deps);
-    await giveBackUses(deps);
     await deps.store.checkIns.removeEnded(deps.now());
+    // Last, since it waits for the ticket office and fails while that is away.
+    await giveBackUses(deps);
   },
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),
 });
