@@ -1,5 +1,6 @@
 import { callPosition, servedUpTo, type TicketRecord } from '../../tickets/index.ts';
 import { type Called, type Figures, LATEST_CALLS } from './figures.ts';
+import { type Counted, countedNumbers } from './totals.ts';
 import { insertAt, removeAt, ticketAt, ticketsAhead } from './waiting-tickets.ts';
 
 /** What a ticket's change means to the figures of its counter. */
@@ -22,6 +23,8 @@ export type QueueState = Omit<Figures, 'called'> & {
   called: Called[];
   /** Numbers that stopped waiting since the figures were read. */
   gone: Set<number>;
+  /** Which numbers the people of all tickets include, apart from those that were seen to join since. */
+  counted: Counted;
 };
 
 export function queueStateOf(figures: Figures): QueueState {
@@ -30,6 +33,7 @@ export function queueStateOf(figures: Figures): QueueState {
     counter: { ...figures.counter },
     called: [...figures.called],
     gone: new Set(),
+    counted: countedNumbers(figures.counter),
   };
 }
 
@@ -46,12 +50,16 @@ export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
 
 function joins(state: QueueState, { number, paxCount, createdAt, sortKey }: TicketDelta): boolean {
   const { waiting, counter } = state;
+  // Where it is called depends on tickets that only the database knows.
+  if (sortKey !== undefined) return false;
   // A late delta: the ticket has been called or removed by now.
   if (state.gone.has(number)) return true;
-  if (number <= counter.current || sortKey !== undefined) return false;
   const at = ticketsAhead(waiting, number);
   const known = ticketAt(waiting, at);
   if (known?.number === number) return known.paxCount === paxCount;
+  // A late delta: the ticket left before the waiting tickets were read, and its people are counted.
+  if (state.counted.has(number)) return true;
+  if (number <= counter.current) return false;
   insertAt(waiting, at, { number, paxCount, createdAt });
   state.people += paxCount;
   state.totalPax += paxCount;
@@ -66,7 +74,7 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
   const at = ticketsAhead(waiting, number);
   const known = ticketAt(waiting, at);
   // A repeated delta: the figures include it already.
-  if (known?.number !== number) return number <= state.counter.current;
+  if (known?.number !== number) return state.counted.has(number);
   removeAt(waiting, at);
   state.people -= known.paxCount;
   return true;

@@ -1,11 +1,12 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
 import { servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
-import { createTotals } from './totals.ts';
+import { countedNumbers, createTotals } from './totals.ts';
 import {
   append,
+  type Ids,
+  readWaiting,
   reorder,
-  type Waiting,
   type WaitingTickets,
   waitingTickets,
 } from './waiting-tickets.ts';
@@ -50,24 +51,48 @@ type WithCalls = CounterDocument & {
 /** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
 export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
-  const totals = createTotals(tickets);
+  return readFigures({
+    readCounters: (_id) => counters.aggregate<WithCalls>(withLatestCalls(_id)).toArray(),
+    readWaiting: (counterId) => readWaiting(tickets, counterId),
+    readTotals: createTotals(tickets).read,
+  });
+}
+
+type Sources = {
+  readCounters: (ids: Ids) => Promise<WithCalls[]>;
+  readWaiting: (ids: Ids) => Promise<Map<number, WaitingTickets>>;
+  readTotals: ReturnType<typeof createTotals>['read'];
+};
+
+/**
+ * Reads the parts of figures, which change meanwhile. Waiting tickets come last: a ticket that was stored before and does
+ * not wait by then has left.
+ */
+export function readFigures({ readCounters, readTotals, readWaiting }: Sources) {
   return async (ids: readonly number[]): Promise<Map<number, Figures>> => {
-    const counterId = { $in: [...ids] };
-    const [waiting, found] = await Promise.all([
-      readWaiting(tickets, counterId),
-      counters.aggregate<WithCalls>(withLatestCalls(counterId)).toArray(),
-    ]);
-    const pax = await totals.read(found.map(({ _id, lastNumber }) => ({ id: _id, lastNumber })));
+    const found = await readCounters({ $in: [...ids] });
+    const totals = await readTotals(found.map(counterRecord));
+    const allWaiting = await readWaiting({ $in: found.map(({ _id }) => _id) });
     return new Map(
-      found.map((each): [number, Figures] => [
-        each._id,
-        figuresOf(each, {
-          waiting: waiting.get(each._id) ?? waitingTickets(),
-          totalPax: pax.get(each._id) ?? 0,
-        }),
-      ]),
+      found.map((each): [number, Figures] => {
+        const { people = 0, stored = [] } = totals.get(each._id) ?? {};
+        const waiting = allWaiting.get(each._id) ?? waitingTickets();
+        const figures = figuresOf(each, { waiting, totalPax: people });
+        const { counter } = figures;
+        const pendingTickets = counter.pendingTickets.filter(
+          (each) => !stored.includes(each.number),
+        );
+        const totalPax = people + peopleSince({ ...counter, pendingTickets }, waiting);
+        return [each._id, { ...figures, counter: { ...counter, pendingTickets }, totalPax }];
+      }),
     );
   };
+}
+
+/** People of the tickets that were stored after their counter was read. */
+function peopleSince(counter: CounterRecord, { numbers, paxCounts }: WaitingTickets): number {
+  const counted = countedNumbers(counter);
+  return sum(paxCounts.filter((_, at) => !counted.has(numbers[at] ?? 0)));
 }
 
 /**
@@ -115,8 +140,6 @@ const CALL_FIELDS = {
   ...{ desk: 1, callFirst: 1, callAfter: 1, asideAt: 1, sortKey: 1 },
 };
 
-type Ids = { $in: number[] };
-
 /** So many tickets that are kept aside are listed. */
 const MAX_ASIDE = 50;
 
@@ -152,31 +175,6 @@ function withLatestCalls(_id: Ids) {
     as: 'reordered',
   };
   return [{ $match: { _id } }, ...[calls, aside, reordered].map(($lookup) => ({ $lookup }))];
-}
-
-/** Tickets that are read with one trip; more of them would only wait in memory. */
-const READ_SIZE = 2_000;
-
-async function readWaiting(tickets: Collection<TicketDocument>, counterId: Ids) {
-  const cursor = tickets
-    .find({ counterId, state: 'waiting' }, { batchSize: READ_SIZE })
-    .project<Waiting & { counterId: number }>({
-      _id: 0,
-      counterId: 1,
-      number: 1,
-      paxCount: 1,
-      createdAt: 1,
-    })
-    .sort({ counterId: 1, number: 1 });
-  const byCounter = new Map<number, WaitingTickets>();
-  while (await cursor.hasNext()) {
-    for (const ticket of cursor.readBufferedDocuments()) {
-      const known = byCounter.get(ticket.counterId) ?? waitingTickets();
-      append(known, ticket);
-      byCounter.set(ticket.counterId, known);
-    }
-  }
-  return byCounter;
 }
 
 function sum(numbers: readonly number[]): number {

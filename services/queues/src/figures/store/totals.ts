@@ -1,9 +1,26 @@
 import type { Collection } from 'mongodb';
+import type { CounterRecord } from '../../queue-days/index.ts';
 import type { TicketDocument } from '../../tickets/index.ts';
+
+type Allocated = Pick<CounterRecord, 'lastNumber' | 'pendingTickets'>;
+type Counter = Allocated & { id: number };
+
+/** Whether a total counts the people of a number. */
+export type Counted = { has(number: number): boolean };
+
+/** The numbers whose people a total counts: all that were allocated when the counter was read, but for those without a ticket. */
+export function countedNumbers({ lastNumber, pendingTickets }: Allocated): Counted {
+  const pending = new Set(pendingTickets.map(({ number }) => number));
+  return { has: (number) => number <= lastNumber && !pending.has(number) };
+}
 
 /** People of the numbers up to `upTo`. */
 type Total = { upTo: number; people: number };
 type Sum = { _id: { counterId: number; block: number }; people: number };
+type StoredTicket = { counterId: number; number: number; people: number };
+
+/** People of all tickets of a counter, and which of its pending tickets are stored and counted. */
+type CountedPeople = { people: number; stored: number[] };
 
 /** Together with a state, a range of numbers is read from an index alone; abandoned numbers have no people. */
 const STATES = ['waiting', 'called', 'cancelled'] as const;
@@ -19,26 +36,31 @@ export function createTotals(tickets: Collection<TicketDocument>) {
   const totalOf = (id: number): Total => cached.get(id) ?? { upTo: 0, people: 0 };
 
   return {
-    async read(
-      counters: readonly { id: number; lastNumber: number }[],
-    ): Promise<Map<number, number>> {
+    /** Counts the tickets with numbers that the counters had allocated when they were read, and no later ones. */
+    async read(counters: readonly Counter[]): Promise<Map<number, CountedPeople>> {
       const issued = counters.filter(({ lastNumber }) => lastNumber > 0);
       if (issued.length === 0) return new Map();
       if (cached.size > MAX_CACHED) cached.clear();
       // As of now: another read may be under way beside this one.
       const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
-      const newer = [...known].map(([counterId, { upTo }]) => ({
-        counterId,
+      const newer = issued.map(({ id, lastNumber, pendingTickets }) => ({
+        counterId: id,
         state: { $in: [...STATES] },
-        number: { $gt: upTo },
+        number: {
+          ...{ $gt: known.get(id)?.upTo ?? 0, $lte: lastNumber },
+          $nin: pendingTickets.map(({ number }) => number),
+        },
       }));
       const block = { $floor: { $divide: [{ $subtract: ['$number', 1] }, BLOCK] } };
-      const sums = await tickets
-        .aggregate<Sum>([
-          { $match: { $or: newer } },
-          { $group: { _id: { counterId: '$counterId', block }, people: { $sum: '$paxCount' } } },
-        ])
-        .toArray();
+      const [sums, storedTickets] = await Promise.all([
+        tickets
+          .aggregate<Sum>([
+            { $match: { $or: newer } },
+            { $group: { _id: { counterId: '$counterId', block }, people: { $sum: '$paxCount' } } },
+          ])
+          .toArray(),
+        readStored(tickets, issued),
+      ]);
       return new Map(
         issued.map(({ id, lastNumber }) => {
           const ofCounter = sums.filter(({ _id }) => _id.counterId === id);
@@ -47,13 +69,31 @@ export function createTotals(tickets: Collection<TicketDocument>) {
           const upTo = Math.max(before.upTo, (Math.floor(lastNumber / BLOCK) - 1) * BLOCK);
           const finished = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
           cached.set(id, { upTo, people: before.people + sumOf(finished) });
-          return [id, before.people + sumOf(ofCounter)];
+          const stored = storedTickets.filter(({ counterId }) => counterId === id);
+          const people = before.people + sumOf(ofCounter) + sumOf(stored);
+          return [id, { people, stored: stored.map(({ number }) => number) }];
         }),
       );
     },
   };
 }
 
-function sumOf(sums: readonly Sum[]): number {
+/** The pending tickets of counters that are stored by now. */
+async function readStored(tickets: Collection<TicketDocument>, counters: readonly Counter[]) {
+  const pending = counters
+    .filter(({ pendingTickets }) => pendingTickets.length > 0)
+    .map(({ id, pendingTickets }) => ({
+      counterId: id,
+      state: { $in: [...STATES] },
+      number: { $in: pendingTickets.map(({ number }) => number) },
+    }));
+  if (pending.length === 0) return [];
+  return tickets
+    .find({ $or: pending })
+    .project<StoredTicket>({ _id: 0, counterId: 1, number: 1, people: '$paxCount' })
+    .toArray();
+}
+
+function sumOf(sums: readonly Pick<Sum, 'people'>[]): number {
   return sums.reduce((sum, { people }) => sum + people, 0);
 }

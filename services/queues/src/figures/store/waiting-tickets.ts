@@ -1,4 +1,5 @@
-import { byOrderOfCalls } from '../../tickets/index.ts';
+import type { Collection } from 'mongodb';
+import { byOrderOfCalls, type TicketDocument } from '../../tickets/index.ts';
 
 /**
  * The tickets that wait at a counter, in the order in which they are called. One array for each field keeps plain numbers: a
@@ -85,4 +86,36 @@ export function reorder(
   removeAt(waiting, at);
   const ticket = { ...known, createdAt: waitsSince ?? known.createdAt, sortKey };
   insertAt(waiting, ticketsAhead(waiting, number, sortKey), ticket);
+}
+
+/** Counters of a read. */
+export type Ids = { $in: number[] };
+
+/** Tickets that are read with one trip; more of them would only wait in memory. */
+const READ_SIZE = 2_000;
+
+/** Reads the waiting tickets of counters in the order of their numbers. */
+export async function readWaiting(
+  tickets: Collection<TicketDocument>,
+  counterId: Ids,
+): Promise<Map<number, WaitingTickets>> {
+  const cursor = tickets
+    .find({ counterId, state: 'waiting' }, { batchSize: READ_SIZE })
+    .project<Waiting & { counterId: number }>({
+      _id: 0,
+      counterId: 1,
+      number: 1,
+      paxCount: 1,
+      createdAt: 1,
+    })
+    .sort({ counterId: 1, number: 1 });
+  const byCounter = new Map<number, WaitingTickets>();
+  while (await cursor.hasNext()) {
+    for (const ticket of cursor.readBufferedDocuments()) {
+      const known = byCounter.get(ticket.counterId) ?? waitingTickets();
+      append(known, ticket);
+      byCounter.set(ticket.counterId, known);
+    }
+  }
+  return byCounter;
 }
