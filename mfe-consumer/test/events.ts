@@ -7,7 +7,7 @@ import {
   buildTicket,
   type FakeReply,
   reply,
-  stopClock,
+  setClock,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from './show.tsx';
 import type { guest } from './taking.ts';
@@ -17,7 +17,7 @@ const NOW = '2026-11-21T11:00:00Z';
 const NOW_MS = Date.parse(NOW);
 
 // For a whole test file it is noon: shows of the evening would be tomorrow's at night.
-stopClock(NOW);
+setClock(NOW);
 
 /** The day of the shows. */
 export const today = localTime(new Date(NOW_MS), ZONE).date;

@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { lineUpCall, signUpCall, userTicketsCall } from '@turno/shared-types';
-import { afterPaint } from '@turno/shared-ui/booking';
 import {
   buildMerchant,
   buildSession,
@@ -27,7 +26,7 @@ export const takes = [
 /** No number has been taken, and no request is unanswered. */
 export async function startAfresh() {
   // A line-up of the test before stores its request after the next frame.
-  await afterPaint();
+  await act(() => jest.advanceTimersByTimeAsync(100));
   sessionStorage.clear();
   isTaken = false;
 }

@@ -73,7 +73,7 @@ export const panel = (name = 'Banco') => screen.findByRole('region', { name });
 
 /** A message of the live stream that changes what is served. */
 export const changeDay = (change: Partial<DailyCounter>) =>
-  act(() => {
+  act(async () => {
     stream()?.open();
     stream()?.say({
       type: 'queue-changed',

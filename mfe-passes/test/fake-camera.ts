@@ -8,6 +8,7 @@ export function fakeCamera(errorName?: string): FakeCamera {
     static getSupportedFormats = async () => ['qr_code'];
     detect = async () => inSight.map((rawValue) => ({ rawValue }));
   }
+  const detector = Reflect.get(globalThis, 'BarcodeDetector');
   Reflect.set(globalThis, 'BarcodeDetector', NativeDetector);
   const open = async () => {
     if (errorName) throw Object.assign(new Error(errorName), { name: errorName });
@@ -22,7 +23,7 @@ export function fakeCamera(errorName?: string): FakeCamera {
       inSight = texts;
     },
     restore() {
-      Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+      Reflect.set(globalThis, 'BarcodeDetector', detector);
       jest.restoreAllMocks();
     },
   };

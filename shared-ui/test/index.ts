@@ -11,6 +11,7 @@ export {
   buildTicket,
 } from '@turno/shared-types/test-data';
 export { axeViolations } from './axe-violations.ts';
+export { newUser, passTime, setClock, settle } from './clock.ts';
 export { expectWayOn, FAILURES } from './failures.ts';
 export { fakeAudio } from './fake-audio.ts';
 export { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
@@ -24,7 +25,6 @@ export {
   reply,
   type SeenRequest,
 } from './fake-gateway.ts';
-export { holdTimers } from './hold-timers.ts';
 export { buildRemoteProps, memoryStorage } from './remote-props.ts';
 export {
   closeGateways,
@@ -34,5 +34,4 @@ export {
   renderScreen,
   type ScreenOptions,
 } from './render-screen.tsx';
-export { stopClock } from './stop-clock.ts';
 export { loadBeforeTests, noTexts } from './texts.ts';

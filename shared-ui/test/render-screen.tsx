@@ -1,5 +1,5 @@
-import { configure, type RenderResult, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import {
   type Merchant,
   myMerchantCall,
@@ -20,12 +20,10 @@ import {
   useLocation,
 } from '@turno/shared-ui/router';
 import type { ReactElement } from 'react';
+import { newUser } from './clock.ts';
 import { type FakeGateway, type FakeReply, openFakeGateway, reply } from './fake-gateway.ts';
 import { buildRemoteProps } from './remote-props.ts';
 import { noTexts } from './texts.ts';
-
-// Screens load as chunks, failed calls are retried, and the machine may be busy.
-configure({ asyncUtilTimeout: 30_000 });
 
 export type ScreenOptions = {
   session?: Session | null;
@@ -72,7 +70,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Ren
       </RemoteFrame>
     </PageRouter>,
   );
-  const user = userEvent.setup();
+  const user = newUser();
   return { ...result, user, gateway, props, events, address: () => address };
 }
 

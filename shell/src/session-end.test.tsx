@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { buildSession } from '@turno/shared-types/test-data';
+import { newUser } from '@turno/shared-ui/test';
 import { renderShell } from '../test/render-shell.tsx';
 
 const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
@@ -57,6 +57,6 @@ test('ERR-003 a guest whose session ends is told so: no guest can fill in the si
   act(() => host.session.signOut());
   expect(await screen.findByRole('heading', { name: 'La sessione è terminata' })).toBeVisible();
   expect(window.location.pathname).toBe('/reservation/7/11');
-  await userEvent.click(screen.getByRole('link', { name: 'Trova un’attività' }));
+  await newUser().click(screen.getByRole('link', { name: 'Trova un’attività' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { RemoteProps } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
+import { newUser } from '@turno/shared-ui/test';
 import { plainRemote, renderShell } from '../test/render-shell.tsx';
 
 const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
@@ -43,7 +43,7 @@ test('SHL-012 a failed remote shows an error, leaves the header usable and recov
   expect(screen.getByRole('link', { name: 'Accedi' })).toBeVisible();
   expect(failures.length).toBeGreaterThan(0);
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  await newUser().click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('heading', { name: 'mfe-consumer' })).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('SHL-012 a remote that throws while rendering is replaced by its previous v
       return { Remote };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  await newUser().click(await screen.findByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('heading', { name: 'mfe-consumer before' })).toBeVisible();
   expect(failures).toMatchObject([{ stage: 'render', message: 'boom' }]);
 });
@@ -88,10 +88,10 @@ test('SHL-018, SHL-020 a merchant finds queues and pass, and signs out to the ho
   const { host } = renderShell({ path: '/manage-merchant', session: MERCHANT });
   const navigation = screen.getByRole('navigation', { name: 'Navigazione principale' });
   expect(within(navigation).getByRole('link', { name: 'Code' })).toHaveAttribute('aria-current');
-  await userEvent.click(within(navigation).getByRole('link', { name: 'Pass' }));
+  await newUser().click(within(navigation).getByRole('link', { name: 'Pass' }));
   expect(await screen.findByRole('heading', { name: 'mfe-passes' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Profilo' })).toHaveAttribute('href', '/manage-merchant');
-  await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+  await newUser().click(screen.getByRole('button', { name: 'Esci' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(host.session.read()).toBeNull();
 });
@@ -109,7 +109,7 @@ test('SHL-021 the header hides on the board and where the stored flag hides it',
 test('after a move the focus is on the heading of the page and the page starts at the top', async () => {
   renderShell({ path: '/', session: MERCHANT });
   await screen.findByRole('heading', { name: 'mfe-consumer' });
-  await userEvent.click(screen.getByRole('link', { name: 'Code' }));
+  await newUser().click(screen.getByRole('link', { name: 'Code' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'mfe-merchant' })).toHaveFocus());
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
@@ -125,7 +125,7 @@ test('a page that loads late does not steal the focus from where the person has 
     importRemote: async (name) => (name === 'mfe-passes' ? passes : plainRemote(name)),
   });
   await screen.findByRole('heading', { name: 'mfe-merchant' });
-  await userEvent.click(screen.getByRole('link', { name: 'Pass' }));
+  await newUser().click(screen.getByRole('link', { name: 'Pass' }));
   const otherButton = screen.getByRole('button', { name: 'Esci' });
   act(() => otherButton.focus());
   arrive();

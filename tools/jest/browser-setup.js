@@ -1,9 +1,3 @@
-import timekeeper from 'timekeeper';
-
-// Test data has fixed dates. Each test file starts at this instant and its clock runs on, so that no test depends on
-// the day or the hour at which it runs.
-timekeeper.travel(new Date('2026-11-21T10:00:00Z'));
-
 // What a browser has and jsdom lacks. EventSource stays absent: a test that watches brings its own.
 class NoObserver {
   observe() {}
@@ -14,6 +8,13 @@ class NoObserver {
   }
 }
 
+/** Sees no code; without one the scanner would load WebAssembly. */
+class BlindDetector {
+  static getSupportedFormats = async () => ['qr_code'];
+  detect = async () => [];
+}
+
+globalThis.BarcodeDetector ??= BlindDetector;
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
 
@@ -30,8 +31,9 @@ globalThis.matchMedia ??= (media) => ({
 
 globalThis.CSS ??= { supports: () => false, escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
+// axe asks for a canvas; without one it judges icons by their text.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.getAnimations ??= () => [];

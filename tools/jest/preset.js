@@ -36,7 +36,12 @@ export const browserPreset = {
   // Without this jsdom asks packages for their browser build, which is mostly ESM only.
   testEnvironmentOptions: { customExportConditions: [''] },
   setupFiles: [at('./browser-setup.js')],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', at('./silent-console.js')],
+  fakeTimers: {
+    enableGlobally: true,
+    now: Date.parse('2026-11-21T10:00:00Z'),
+    doNotFake: [...['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate']],
+  },
   moduleNameMapper: {
     '\\.module\\.css$': at('./stubs/class-names.js'),
     '\\.css$': at('./stubs/empty.js'),

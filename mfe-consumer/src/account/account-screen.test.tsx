@@ -105,10 +105,13 @@ test('STA-010: everything that is held can be taken away as a file', async () =>
   const saved: Blob[] = [];
   const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { user } = open([reply(exportAccountCall, exported)]);
   await user.click(await button('Scarica i tuoi dati'));
   expect(await screen.findByText('I tuoi dati sono pronti')).toBeVisible();
   expect(saved.map(({ type }) => type)).toEqual(['application/json']);
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
 });
 
 const exported: CallReply<typeof exportAccountCall> = {

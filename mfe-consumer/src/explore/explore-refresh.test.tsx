@@ -9,10 +9,7 @@ const bakeryWith = (paxAhead: number) =>
     queues: [buildQueue({ queue_daily_counters: [buildCounter({ paxAhead })] })],
   });
 
-afterEach(() => jest.useRealTimers());
-
 test('CON-012: the list is refetched every thirty seconds and shows what changed', async () => {
-  jest.useFakeTimers();
   const { gateway } = show('/', {
     replies: [reply(listMerchantsCall, [bakeryWith(3)]), reply(parentCategoriesCall, [])],
   });

@@ -7,8 +7,8 @@ import {
   buildQueue,
   buildSession,
   failOffline,
-  holdTimers,
   neverAnswer,
+  passTime,
   refuse,
   reply,
 } from '@turno/shared-ui/test';
@@ -80,12 +80,11 @@ test('CON-013: the search waits half a second and for three characters', async (
   await screen.findByRole('link', { name: /Forno/ });
   const box = screen.getByRole('searchbox', { name: 'Cerca un’attività' });
   const searches = () => gateway.requests.filter(({ query }) => query.q !== undefined);
-  const waitHalfSecond = holdTimers(500);
   await user.type(box, 'fo');
-  waitHalfSecond();
+  await passTime(500);
   await user.type(box, 'rno');
   expect(searches()).toEqual([]);
-  waitHalfSecond();
+  await passTime(500);
   await waitFor(() => expect(searches().map(({ query }) => query.q)).toEqual(['forno']));
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
 import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
-import { buildMerchant, holdTimers, reply } from '@turno/shared-ui/test';
+import { buildMerchant, passTime, reply } from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../test/show.tsx';
 import { filtersIn, withFilters } from './filters.ts';
 
@@ -40,10 +40,9 @@ test('CON-012, CON-013: text and category are in the address', async () => {
 test('CON-005: a card that is pressed before the half second of the search opens, and stays open', async () => {
   const { user, address } = show('/', { replies: [...replies, ...merchantReplies()] });
   const card = await screen.findByRole('link', { name: /Forno Aurora/ });
-  const waitHalfSecond = holdTimers(SEARCH_DEBOUNCE_MS);
   await user.type(screen.getByRole('searchbox'), 'forno');
   await user.click(card);
-  waitHalfSecond();
+  await passTime(SEARCH_DEBOUNCE_MS);
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
   await screen.findByRole('button', { name: /Prendi/ });
   expect(address()).toBe('/take-number/7/11');

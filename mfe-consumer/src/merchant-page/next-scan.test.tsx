@@ -29,11 +29,11 @@ test('CON-036: a good scan opens that merchant’s page, and half a second later
   await user.click(await screen.findByRole('button', { name: 'Nuova scansione' }));
   const field = await screen.findByRole('textbox', { name: /Codice/ });
   await user.type(field, 'https://turno.example/q/SPORTELLO');
-  const scannedAt = performance.now();
+  const scannedAt = Date.now();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Sportello' })).toBeVisible();
   expect(address()).toBe('/m/sportello');
   const reads = () => gateway.requests.filter(({ path }) => path === '/public/merchants/8').length;
   await waitFor(() => expect(reads()).toBeGreaterThan(0));
-  expect(performance.now() - scannedAt).toBeGreaterThanOrEqual(490);
+  expect(Date.now() - scannedAt).toBeGreaterThanOrEqual(490);
 });

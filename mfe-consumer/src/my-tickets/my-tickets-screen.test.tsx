@@ -17,13 +17,7 @@ const anna = buildPassOwner({ passes: [entrance], usablePasses: [entrance] });
 const luca = buildPassOwner({ id: 32, name: 'Luca' });
 const home = [reply(listMerchantsCall, []), reply(parentCategoriesCall, [])];
 
-// A camera that is refused; without a detector of the browser's own the scanner would load one.
-const NoDetector = { getSupportedFormats: async () => ['qr_code'] };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  Reflect.set(globalThis, 'BarcodeDetector', NoDetector);
-});
+beforeEach(() => sessionStorage.clear());
 
 test('CON-067: the people with their passes; passes of nobody have a banner', async () => {
   const { container } = openWallet([nobody(buildPass()), anna, luca]);

@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { botChallengeCall, lineUpCall, type Merchant, userTicketsCall } from '@turno/shared-types';
-import { afterPaint } from '@turno/shared-ui/booking';
 import {
   axeViolations,
   buildCounter,
@@ -49,7 +48,7 @@ test('a user with a session lines up at once', async () => {
   const { user, gateway, address } = open(takes, buildMerchant(), buildSession());
   await user.click(await button());
   await screen.findByRole('heading', { name: /biglietto da/ });
-  expect(address()).toBe('/reservation/7/11');
+  await waitFor(() => expect(address()).toBe('/reservation/7/11'));
   expect(posts(gateway)).toEqual(['/public/merchants/7/queues/11/lineup']);
 });
 
@@ -153,7 +152,7 @@ test('the bot check starts with the screen; a line-up responds at once and finis
   await user.click(take);
   expect(posts(gateway)).toEqual([]);
   // The command takes the token after the next paint.
-  await act(afterPaint);
+  await act(() => jest.advanceTimersByTimeAsync(100));
   cleanup();
   const isAskedAnew = waitFor(() => expect(checks()).toHaveLength(2), { timeout: 200 });
   await expect(isAskedAnew).rejects.toThrow();

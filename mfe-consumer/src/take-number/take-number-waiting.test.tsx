@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { lineUpCall, userTicketsCall } from '@turno/shared-types';
-import { buildMerchant, buildSession, failOffline, reply } from '@turno/shared-ui/test';
+import { buildMerchant, buildSession, failOffline, reply, setClock } from '@turno/shared-ui/test';
 import { open, startAfresh, takes, ticket } from '../../test/taking.ts';
 
 /** People may join from half an hour before nine. */
@@ -10,12 +10,10 @@ const early = buildMerchant({
 });
 
 beforeEach(startAfresh);
-afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('CON-032: twelve seconds after an unanswered line-up everything is refetched and the ticket found', async () => {
-  jest.useFakeTimers();
   const session = buildSession();
   // An unanswered request that a reload cut off.
   sessionStorage.setItem('turno.line-up.7.11', 'first-key {"paxCount":1}');
@@ -30,7 +28,7 @@ test('CON-032: twelve seconds after an unanswered line-up everything is refetche
 });
 
 test('CON-028, CON-025: before people may join the time that is left is counted, then the button opens', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T08:29:40+01:00') });
+  setClock('2026-11-21T08:29:40+01:00');
   open(takes, early, buildSession());
   expect(await screen.findByText('Puoi metterti in coda dalle 08:30')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
@@ -42,7 +40,7 @@ test('CON-028, CON-025: before people may join the time that is left is counted,
 });
 
 test('CON-028: hours before, the time says enough', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T07:00:00+01:00') });
+  setClock('2026-11-21T07:00:00+01:00');
   open(takes, early, buildSession());
   expect(await screen.findByText('Puoi metterti in coda dalle 08:30')).toBeInTheDocument();
   expect(screen.queryByRole('timer')).toBeNull();

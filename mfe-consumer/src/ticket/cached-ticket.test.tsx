@@ -5,6 +5,7 @@ import {
   buildTicket,
   failOffline,
   fakeEventSources,
+  passTime,
   reply,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../test/show.tsx';
@@ -96,6 +97,6 @@ test('an answer that arrives after signing out is not stored', async () => {
   await waitFor(() => expect(isAsked).toHaveBeenCalled());
   act(() => props.session.signOut());
   answer();
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await passTime(0);
   expect(localStorage.getItem('turno.tickets')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { buildTicket, fakeEventSources } from '@turno/shared-ui/test';
+import { buildTicket, fakeEventSources, setClock } from '@turno/shared-ui/test';
 import { open } from '../../test/held-ticket.ts';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -8,14 +8,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   live.restore();
-  jest.useRealTimers();
+  jest.useFakeTimers();
 });
 
 const { queue, queueDailyCounter } = buildTicket();
 const opensAtNine = { ...queueDailyCounter, date: '2026-11-21', openingTime: '09:00' };
 /** A ticket taken before the opening, as it is shown at a time of that morning. */
 function openAt(time: string, capacity: number) {
-  jest.useFakeTimers({ now: new Date(`2026-11-21T${time}:00+01:00`), advanceTimers: true });
+  setClock(`2026-11-21T${time}:00+01:00`);
   return open({ counter: 5, queue: { ...queue, capacity }, queueDailyCounter: opensAtNine });
 }
 

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { merchantCall } from '@turno/shared-types';
-import { buildMerchant, buildQueue, failOffline, refuse, reply } from '@turno/shared-ui/test';
+import {
+  buildMerchant,
+  buildQueue,
+  failOffline,
+  passTime,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
 import { bakery, closeBrowser, openBoard, openBrowser, panel, stream } from '../../test/board.tsx';
 
 beforeEach(openBrowser);
@@ -99,7 +106,7 @@ test('DIS-009 a board that shows something keeps it when the connection is lost,
   expect(await screen.findByText(/Ultimo aggiornamento \d\d:\d\d/)).toBeVisible();
   // The stream fails later; that changes only the polling interval.
   for (let failure = 0; failure < 3; failure += 1) act(() => stream()?.fail());
-  await new Promise((done) => setTimeout(done, 100));
+  await passTime(100);
   expect(screen.getByText('A47')).toBeInTheDocument();
   expect(address()).toBe('/display/7');
 });

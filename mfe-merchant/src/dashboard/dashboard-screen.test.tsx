@@ -94,7 +94,7 @@ test('MER-021 without a stream it polls; when polling fails too, the old figures
   gateway.answer(mine(bakery(busyCounter({ counter: 8, currentTicket: 'FO8' }))));
   await user.click(screen.getByRole('button', { name: /Riprova/ }));
   expect((await screen.findAllByText('FO8'))[0]).toBeVisible();
-  expect(notice).not.toBeInTheDocument();
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
 test('MER-030 a live message changes the figures at once', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkInCall } from '@turno/shared-types';
-import { refuse, reply } from '@turno/shared-ui/test';
+import { passTime, refuse, reply } from '@turno/shared-ui/test';
 import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
 import { admitted, checkInRequests, checks, merchants, show, type } from '../../test/show.tsx';
 
@@ -11,7 +11,6 @@ afterEach(() => {
 });
 
 const accepts = reply(checkInCall, ({ body }) => admitted(body as { token: string }));
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('PSU-007 PSU-010 CON-019 a code in front of the camera is checked once, however long it stays', async () => {
   camera = fakeCamera();
@@ -19,7 +18,7 @@ test('PSU-007 PSU-010 CON-019 a code in front of the camera is checked once, how
   await screen.findByText('Inquadra il codice QR');
   camera.show('https://turno.example/c/eyJh.aB.c2ln');
   await waitFor(() => expect(checks()).toHaveLength(1));
-  await later(700);
+  await passTime(700);
   expect(checkInRequests(shown).map(({ body }) => body)).toEqual([{ token: 'eyJh.aB.c2ln' }]);
   expect(checks()).toHaveLength(1);
 });
@@ -32,7 +31,7 @@ test('PSU-007 the latest code is ignored when scanned again, an earlier one is r
   await waitFor(() => expect(checks()).toHaveLength(1));
   camera.show('B.B.B');
   await waitFor(() => expect(checks()).toHaveLength(2));
-  await later(2_200);
+  await passTime(2_200);
   camera.show('A.A.A');
   await waitFor(() => expect(checks()).toHaveLength(3));
   expect(checks()[0]).toContain('Biglietto già scansionato');

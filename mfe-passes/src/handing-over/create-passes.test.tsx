@@ -6,7 +6,7 @@ import {
   failOffline,
   refuse,
   reply,
-  stopClock,
+  setClock,
 } from '@turno/shared-ui/test';
 import { bodies, creates, nothingLeft, shares, types } from '../../test/passes.ts';
 import { mine, show } from '../../test/show.tsx';
@@ -67,7 +67,7 @@ test('passes are printed eight to a page, with code, type and validity', async (
 });
 
 test('PAS-036 the code of an expired token is hidden, and a new one is issued', async () => {
-  stopClock('2026-11-21T10:00:00Z');
+  setClock('2026-11-21T10:00:00Z');
   const shown = open(creates);
   await shown.user.click(await createButton());
   await screen.findByRole('img', { name: /prende i pass/ });
@@ -78,7 +78,7 @@ test('PAS-036 the code of an expired token is hidden, and a new one is issued', 
   await shown.user.click(again);
   expect(await screen.findByRole('img', { name: /prende i pass/ })).toBeVisible();
   expect(bodies(shown, '/passes/share')).toHaveLength(2);
-  jest.useRealTimers();
+  jest.useFakeTimers();
 });
 
 test('PSU-012 PAS-035 types that cannot be loaded have an error of their own', async () => {

@@ -1,7 +1,6 @@
 // Taking a number and booking: what visitors do for themselves and staff do for a customer.
 export { BookingForm, type BookingFormProps } from './booking-form.tsx';
 export {
-  afterPaint,
   isLimitReached,
   type LineUpPlan,
   type LineUpState,

@@ -108,7 +108,7 @@ export const lineUpAtom = atom(
 const FRAME_WAIT_MS = 100;
 
 /** Resolves once the next frame has been painted, so that a press shows its effect before work begins. */
-export function afterPaint(): Promise<void> {
+function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, FRAME_WAIT_MS);
     // The timer's task runs after the frame.

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { botChallengeCall } from '@turno/shared-types';
 import { createHttp } from '@turno/shared-ui/http';
-import { buildRemoteProps, openFakeGateway, refuse, reply } from '@turno/shared-ui/test';
+import { buildRemoteProps, openFakeGateway, refuse, reply, settle } from '@turno/shared-ui/test';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { BotCheckError, solveBotCheck } from './index.ts';
@@ -68,6 +68,6 @@ test('an aborted check stops', async () => {
   const controller = new AbortController();
   const token = solveBotCheck(http(), controller.signal);
   setTimeout(() => controller.abort(), 50);
-  await expect(token).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(settle(token)).rejects.toMatchObject({ name: 'AbortError' });
   gateway.close();
 });

@@ -1,10 +1,10 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { ErrorCode, Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { CallError } from '@turno/shared-ui/http';
 import { createI18n } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
+import { newUser } from '@turno/shared-ui/test';
 import { useState } from 'react';
 import { Frame, noTexts } from '../../catalogue/frame.tsx';
 import { loadBeforeTests } from '../../test/texts.ts';
@@ -98,7 +98,7 @@ async function reportIn(area: ErrorAreaName, error: unknown) {
       <Reporter area={area} error={error} />
     </Frame>,
   );
-  const user = userEvent.setup();
+  const user = newUser();
   await user.click(screen.getByRole('button', { name: 'fail' }));
   return user;
 }

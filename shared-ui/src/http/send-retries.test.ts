@@ -5,6 +5,7 @@ import {
   type FakeGateway,
   failOffline,
   openFakeGateway,
+  settle,
 } from '@turno/shared-ui/test';
 import { http } from '../../test/remote-props.ts';
 import { CallError, createHttp, newIdempotencyKey, send } from './index.ts';
@@ -20,7 +21,7 @@ const counterParams = { merchantId: 7, queueId: 11, counterId: 900_001 };
 
 test('without a network the error is offline, after the retries', async () => {
   gateway.answer(failOffline(merchantCall));
-  const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
+  const error = await settle(send(http().http, merchantCall, { params })).catch((e: unknown) => e);
   expect(error).toMatchObject({ isOffline: true, status: 0, code: null });
   expect(gateway.requests).toHaveLength(3);
 });
@@ -36,7 +37,7 @@ test.each([
     asked += 1;
     return Promise.reject(new TypeError(words));
   };
-  const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
+  const error = await settle(send(http().http, merchantCall, { params })).catch((e: unknown) => e);
   globalThis.fetch = original;
   expect(error).toMatchObject({ name: 'CallError', isOffline: true });
   expect(asked).toBe(3);
@@ -45,7 +46,7 @@ test.each([
 test('an answer in pieces did not arrive', async () => {
   const original = globalThis.fetch;
   globalThis.fetch = async () => new Response('{"id": 7, "na');
-  const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
+  const error = await settle(send(http().http, merchantCall, { params })).catch((e: unknown) => e);
   globalThis.fetch = original;
   expect(error).toMatchObject({ name: 'CallError', isOffline: true });
 });
@@ -75,7 +76,9 @@ test('a 503 is retried, and the second response counts', async () => {
         : { status: 200, body: buildMerchant({ id: 7 }) };
     },
   });
-  await expect(send(http().http, merchantCall, { params })).resolves.toMatchObject({ id: 7 });
+  await expect(settle(send(http().http, merchantCall, { params }))).resolves.toMatchObject({
+    id: 7,
+  });
 });
 
 test('a call that writes is sent once unless it carries a key', async () => {
@@ -83,9 +86,8 @@ test('a call that writes is sent once unless it carries a key', async () => {
   const sent = { params: counterParams, body: {} };
   await send(http(true).http, nextCall, sent).catch(() => undefined);
   expect(gateway.requests).toHaveLength(1);
-  await send(http(true).http, nextCall, { ...sent, idempotencyKey: 'key-1' }).catch(
-    () => undefined,
-  );
+  const repeated = send(http(true).http, nextCall, { ...sent, idempotencyKey: 'key-1' });
+  await settle(repeated).catch(() => undefined);
   expect(gateway.requests).toHaveLength(4);
   expect(
     new Set(gateway.requests.slice(1).map((each) => each.headers.get('idempotency-key'))),

@@ -14,6 +14,7 @@ import {
   openFakeGateway,
   refuse,
   reply,
+  settle,
 } from '@turno/shared-ui/test';
 import { http, session } from '../../test/remote-props.ts';
 import { CallError, createHttp, send, sendCounted } from './index.ts';
@@ -118,7 +119,7 @@ test('a call that is stopped throws the stop, not a failure', async () => {
   const controller = new AbortController();
   const sent = send(http().http, merchantCall, { params, signal: controller.signal });
   setTimeout(() => controller.abort(), 10);
-  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(settle(sent)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 describe('ERR-003, X-15, X-16 a 401', () => {

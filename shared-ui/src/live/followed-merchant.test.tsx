@@ -22,7 +22,7 @@ import {
   useFollowedMerchant,
 } from './followed-merchant.ts';
 
-const turn = () => new Promise((done) => setTimeout(done, 0));
+const turn = () => jest.advanceTimersByTimeAsync(0);
 const day = (counter: number, change = {}) =>
   buildCounter({ id: 5, queueId: 11, counter, ...change });
 const bakery = (counter: number, change = {}) =>

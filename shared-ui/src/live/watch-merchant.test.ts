@@ -8,10 +8,8 @@ const http = { apiBase: 'http://gateway.test', clientKey: 'kiosk 1' };
 const message = { type: 'queue-changed', queueId: 11, counter: buildCounter({ counter: 3 }) };
 
 beforeEach(() => {
-  jest.useFakeTimers();
   streams.length = 0;
 });
-afterEach(() => jest.useRealTimers());
 afterAll(() => fake.restore());
 
 function watch() {

@@ -3,7 +3,7 @@ import { atomWithQuery, createQueryClient, queryClientAtom } from './index.ts';
 
 type QueryFunction = (context: { signal: AbortSignal }) => Promise<string>;
 
-const turn = () => new Promise((done) => setTimeout(done, 0));
+const turn = () => jest.advanceTimersByTimeAsync(1);
 
 /** Lets everything run that is due, however busy the machine: timers of one length fire in the order they were set. */
 async function flushPromises(): Promise<void> {
@@ -54,6 +54,16 @@ test('a mounted query fetches and publishes the answer', async () => {
   await flushPromises();
   expect(read()).toMatchObject({ data: 'A47', error: null, isFetching: false });
   expect(asked()).toBe(1);
+  leave();
+});
+
+test('CON-029 a change of the cache is published before any timer runs', async () => {
+  const { store, mount, read } = setUp();
+  const leave = mount();
+  await flushPromises();
+  store.get(queryClientAtom).setQueryData(['a'], 'B12');
+  await Promise.resolve();
+  expect(read().data).toBe('B12');
   leave();
 });
 
@@ -141,7 +151,7 @@ test('CST-003 a changed pace takes effect at once', async () => {
   leave();
   await flushPromises();
   const atTheEnd = asked();
-  await new Promise((done) => setTimeout(done, 40));
+  await jest.advanceTimersByTimeAsync(40);
   expect(asked()).toBe(atTheEnd);
 });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { axeViolations, renderScreen } from '@turno/shared-ui/test';
+import { axeViolations, passTime, renderScreen } from '@turno/shared-ui/test';
 import { QrScanner } from './index.ts';
 import { startScanLoop } from './scan-loop.ts';
 
@@ -43,7 +43,7 @@ test('a code in front of the camera is reported once while it stays in view', as
   renderScreen(<QrScanner onScan={onScan} delayMs={0} />);
   inSight = ['https://turno.example/checkin/ABC'];
   await waitFor(() => expect(onScan).toHaveBeenCalledWith('https://turno.example/checkin/ABC'));
-  await new Promise((resolve) => setTimeout(resolve, 350));
+  await passTime(350);
   expect(onScan).toHaveBeenCalledTimes(1);
 });
 

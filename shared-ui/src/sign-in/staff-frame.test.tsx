@@ -1,10 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { buildSession } from '@turno/shared-types/test-data';
 import { LeaveWarning } from '@turno/shared-ui/forms';
 import { sharedTexts } from '@turno/shared-ui/i18n';
 import { createMemoryRouter, PAGE_ROUTES, PageRouter } from '@turno/shared-ui/router';
-import { buildRemoteProps, loadBeforeTests, renderScreen } from '@turno/shared-ui/test';
+import { buildRemoteProps, loadBeforeTests, newUser, renderScreen } from '@turno/shared-ui/test';
 import { SignOutButton, StaffPage } from './index.ts';
 
 loadBeforeTests(sharedTexts);
@@ -14,7 +13,7 @@ const signOut = () => screen.getByRole('button', { name: 'Esci' });
 afterEach(() => localStorage.clear());
 
 test('SHL-029 a staff page without the shell changes its language, and keeps what is typed', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { props } = buildRemoteProps({ locale: 'it' }, merchant);
   const router = createMemoryRouter(PAGE_ROUTES, { initialEntries: ['/merchant-limits'] });
   const open = () =>

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { fakeAudio } from '@turno/shared-ui/test';
+import { fakeAudio, newUser } from '@turno/shared-ui/test';
 import { createSoundPlayer, useSoundPlayer } from './index.ts';
 
 let audio: ReturnType<typeof fakeAudio>;
@@ -10,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => audio.restore());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => jest.advanceTimersByTimeAsync(0);
 
 test.each([
   { name: 'numberCalled', hertz: [659.26, 523.25] },
@@ -73,7 +72,7 @@ test.each([
 ])('a press anywhere unlocks the sound if it is wanted: $isWanted', async ({ isWanted, state }) => {
   audio.state = 'suspended';
   const { unmount } = render(<Page isWanted={isWanted} />);
-  await userEvent.click(document.body);
+  await newUser().click(document.body);
   expect(audio.state).toBe(state);
   unmount();
   await settled();

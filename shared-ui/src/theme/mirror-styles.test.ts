@@ -7,7 +7,7 @@ function sheet(href: string): HTMLLinkElement {
   return link;
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => jest.advanceTimersByTimeAsync(0);
 const names = (place: ParentNode) =>
   [...place.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 

@@ -141,8 +141,7 @@ test('MER-044, CST-006: a duration is hours 0 to 10 and minutes 0 to 59', async 
 });
 
 describe('Countdown', () => {
-  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }));
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => jest.useFakeTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   test('CON-032 counts twelve seconds down, ends once and announces nothing', () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { accountCall, facebookFinishCall, type Session } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
 import { CallError } from '@turno/shared-ui/http';
-import { type FakeGateway, openFakeGateway, refuse, reply } from '@turno/shared-ui/test';
+import { type FakeGateway, newUser, openFakeGateway, refuse, reply } from '@turno/shared-ui/test';
 import { renderShell } from '../../test/render-shell.tsx';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -48,7 +47,7 @@ test('G-15 a person with another session is asked, by both names, and may stay',
   gateway = openFakeGateway([account(7, 'anna@demo.example')]);
   const { host } = arrive(PATH, ANNA, () => Promise.resolve(MARTA));
   expect(await screen.findByRole('dialog')).toHaveTextContent('anna@demo.example');
-  await userEvent.click(screen.getByRole('button', { name: /^Stay/ }));
+  await newUser().click(screen.getByRole('button', { name: /^Stay/ }));
   expect(host.session.read()).toEqual(ANNA);
   expect(host.storage.getItem('headerVisible')).toBeNull();
 });
@@ -56,7 +55,7 @@ test('G-15 a person with another session is asked, by both names, and may stay',
 test('G-15 or continues as the other account, by name', async () => {
   gateway = openFakeGateway([account(9, 'marta@demo.example')]);
   const { host } = arrive(PATH, ANNA, () => Promise.resolve(MARTA));
-  await userEvent.click(await screen.findByRole('button', { name: /^Continue as/ }));
+  await newUser().click(await screen.findByRole('button', { name: /^Continue as/ }));
   expect(host.session.read()).toEqual(MARTA);
   await waitFor(() => expect(window.location.pathname).toBe('/manage-merchant'));
 });

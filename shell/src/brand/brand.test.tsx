@@ -61,12 +61,10 @@ test('CON-017: the next visit begins with the brand, also without an answer', as
   const first = storeOf(4, () => Promise.resolve(MARKETS), storage);
   await act(async () => undefined);
   expect(first.read()).toMatchObject({ name: 'Mercati Riuniti', colour: '#e4002b' });
-  jest.useFakeTimers();
   const away = () => Promise.reject(new Error('Failed to fetch'));
   expect(storeOf(4, away, storage).read()).toMatchObject({ name: 'Mercati Riuniti' });
   expect(storeOf(2, away, storage).read()).toBeNull();
   expect(storeOf(null, away, storage).read()).toBeNull();
-  jest.useRealTimers();
 });
 
 test('CON-017: until a franchise’s brand is known, its site shows nobody’s mark', async () => {

@@ -13,10 +13,7 @@ function page(main: string) {
   return { root, view, change };
 }
 
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 test('the application takes over once its page has a heading and nothing loads', async () => {
   const { root, view, change } = page('');
@@ -46,7 +43,6 @@ test('the application is shown at once where the services cannot be reached', ()
 });
 
 test('a page that loads for long is shown as it is', () => {
-  jest.useFakeTimers();
   const { root, view } = page('<div aria-busy="true">…</div>');
   replaceFirstView(root);
   jest.advanceTimersByTime(30_000);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { RemoteProps } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
+import { newUser } from '@turno/shared-ui/test';
 import { useEffect } from 'react';
 import { renderShell } from '../../test/render-shell.tsx';
 
@@ -22,14 +22,14 @@ test('SHL-029 the language changes on every page, for the remote too, and nothin
     return <input aria-label="Nome" />;
   };
   const { host } = renderShell({ path: '/signup', importRemote: async () => ({ Remote }) });
-  await userEvent.type(await screen.findByRole('textbox'), 'Ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await newUser().type(await screen.findByRole('textbox'), 'Ada');
+  await newUser().click(screen.getByRole('button', { name: 'Deutsch' }));
   expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
   expect(document.documentElement.lang).toBe('de');
   expect(seen.at(-1)).toBe('de');
   expect(screen.getByRole('textbox')).toHaveValue('Ada');
   const mounts = mounted.mock.calls.length;
-  await userEvent.click(screen.getByRole('button', { name: 'Italiano' }));
+  await newUser().click(screen.getByRole('button', { name: 'Italiano' }));
   expect(await screen.findByRole('link', { name: 'Accedi' })).toBeVisible();
   expect(mounted).toHaveBeenCalledTimes(mounts);
   expect(host.storage.getItem('turno.locale')).toBe('it');

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { RemoteProps } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
 import { LeaveWarning } from '@turno/shared-ui/forms';
+import { newUser } from '@turno/shared-ui/test';
 import { plainRemote, renderShell } from '../../test/render-shell.tsx';
 
 const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
@@ -37,23 +37,23 @@ async function openForm() {
       name === 'mfe-merchant' ? { Remote: UnsavedForm } : plainRemote(name),
   });
   await screen.findByRole('heading', { name: 'mfe-passes' });
-  await userEvent.click(screen.getByRole('link', { name: 'Code' }));
+  await newUser().click(screen.getByRole('link', { name: 'Code' }));
   await screen.findByRole('heading', { name: 'form' });
   return host;
 }
 
 async function answer(name: string) {
   const question = await screen.findByRole('dialog', { name: 'Uscire senza salvare?' });
-  await userEvent.click(within(question).getByRole('button', { name }));
+  await newUser().click(within(question).getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 test('MER-038 a link of the header waits until the person gives up the changes of a remote', async () => {
   await openForm();
-  await userEvent.click(screen.getByRole('link', { name: 'Pass' }));
+  await newUser().click(screen.getByRole('link', { name: 'Pass' }));
   await answer('Resta qui');
   expect(window.location.pathname).toBe('/manage-merchant');
-  await userEvent.click(screen.getByRole('link', { name: 'Pass' }));
+  await newUser().click(screen.getByRole('link', { name: 'Pass' }));
   await answer('Esci senza salvare');
   expect(await screen.findByRole('heading', { name: 'mfe-passes' })).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('MER-038 the back button waits as well', async () => {
 
 test('MER-038 a navigation that a remote requests from its host waits as well', async () => {
   await openForm();
-  await userEvent.click(screen.getByRole('button', { name: 'passes' }));
+  await newUser().click(screen.getByRole('button', { name: 'passes' }));
   await answer('Esci senza salvare');
   expect(await screen.findByRole('heading', { name: 'mfe-passes' })).toBeVisible();
 });

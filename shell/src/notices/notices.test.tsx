@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { buildSession, buildTicket } from '@turno/shared-types/test-data';
+import { newUser } from '@turno/shared-ui/test';
 import { renderShell } from '../../test/render-shell.tsx';
 import { looksPrivate } from './notices.tsx';
 
@@ -24,7 +24,7 @@ test('SHL-028 a private window shows a warning after the page, and the person ca
   setQuota(100_000_000);
   renderShell({ path: '/terms' });
   expect(await screen.findByText(/Sembra una finestra privata/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await newUser().click(screen.getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByText(/finestra privata/)).not.toBeInTheDocument();
 });
 
@@ -38,7 +38,7 @@ test('CON-016 the browser’s own offer waits for the first ticket, and a closed
   // The ticket may be older than the notices, which wait for the page.
   act(() => host.heldTickets.replace([buildTicket()]));
   expect(await screen.findByText(/aggiungilo alla schermata iniziale/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+  await newUser().click(screen.getByRole('button', { name: 'Aggiungi' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/schermata iniziale/)).not.toBeInTheDocument();
   expect(host.storage.getItem('turno.install-closed')).toMatch(/^\d{4}-/);

@@ -1,12 +1,5 @@
 import { pollUntilReachable } from './unreachable-notice.tsx';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 function setUp(answers: (boolean | Error)[]) {
   const reported: string[] = [];
   const stop = pollUntilReachable({

@@ -1,4 +1,5 @@
 import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
+import { settle } from '@turno/shared-ui/test';
 import { buildRelease, CURRENT, EARLIER, POINTER } from '../../test/releases.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import type { RemoteFailure } from './remote-types.ts';
@@ -70,7 +71,7 @@ test.each([
   },
 ])('SHL-012 $name', async ({ script, version, asked: expected, stages }) => {
   const { loader, asked, failures } = setUp(script);
-  expect((await loader.load('mfe-consumer')).version).toBe(version);
+  expect((await settle(loader.load('mfe-consumer'))).version).toBe(version);
   expect(asked).toEqual(expected);
   expect(failures.map((failure) => failure.stage)).toEqual(stages);
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { newUser } from '@turno/shared-ui/test';
 import { renderShell } from '../../test/render-shell.tsx';
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('STA-003, SHL-023 the terms have a way back, a title, and a link to the pri
   expect(await screen.findByRole('heading', { name: 'Termini e condizioni' })).toBeVisible();
   expect(document.title).toBe('Termini e condizioni · Turno');
   expect(screen.getByRole('button', { name: 'Indietro' })).toBeEnabled();
-  await userEvent.click(screen.getByRole('link', { name: 'Leggi l’informativa sulla privacy' }));
+  await newUser().click(screen.getByRole('link', { name: 'Leggi l’informativa sulla privacy' }));
   expect(await screen.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
   expect(await screen.findByText(/entro 30 giorni di calendario/)).toBeVisible();
 });

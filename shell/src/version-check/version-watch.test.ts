@@ -24,13 +24,6 @@ test.each([
 });
 
 describe('SHL-024, SHL-025 watching', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   test('asks at once and every minute, rides out failures, and stops', async () => {
     const answers = ['1.5.2', new Error('away'), '1.5.3'];
     const fetchVersion = jest.fn(() => {

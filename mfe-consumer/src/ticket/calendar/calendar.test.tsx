@@ -37,11 +37,10 @@ async function downloaded(props: { locale?: 'it' | 'de'; siteBase?: string } = {
   await view.user.click(await screen.findByRole('button', { name: /kalend|calend/i }));
   await waitFor(() => expect(blobs).toHaveLength(1));
   const [blob] = blobs;
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob!);
-  });
+  const reader = new FileReader();
+  reader.readAsText(blob!);
+  await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+  const text = String(reader.result);
   view.unmount();
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {

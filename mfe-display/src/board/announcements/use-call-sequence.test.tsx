@@ -14,9 +14,6 @@ const serving = (number: number) => {
 };
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 function start() {
   let finish = () => {};
   const present = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -2,16 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { bakery, closeBrowser, openBoard, openBrowser, panel } from '../../../test/board.tsx';
 
 beforeEach(openBrowser);
-afterEach(() => {
-  jest.useRealTimers();
-  closeBrowser();
-});
+afterEach(closeBrowser);
 
 test('DIS-005 the bar and the pointer hide, also after a press; a key or a movement brings them back', async () => {
   const { container } = openBoard(bakery());
   await panel();
   const board = container.querySelector('[data-panels]');
-  jest.useFakeTimers();
   const test = screen.getByRole('button', { name: 'Test Speaker' });
   fireEvent.pointerDown(test);
   act(() => test.focus());

@@ -3,12 +3,12 @@ import { myMerchantCall, nextCall } from '@turno/shared-types';
 import {
   failOffline,
   fakeEventSources,
-  holdTimers,
   neverAnswer,
+  passTime,
   type RenderedScreen,
   refuse,
   reply,
-  stopClock,
+  setClock,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   live.restore();
-  jest.useRealTimers();
+  jest.useFakeTimers();
   jest.restoreAllMocks();
 });
 
@@ -43,7 +43,7 @@ test('MER-016 QUE-044 the button names whom it calls, then the number is served 
   shown.gateway.answer(mine(bakery(CALLED)));
   await shown.user.click(button);
   expect(await screen.findByText(/Chiamato il numero FO8/)).toBeInTheDocument();
-  expect(button).toHaveAccessibleName('Chiama FO9');
+  await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO9'));
   expect(button).toHaveFocus();
   expect(presses(shown)).toHaveLength(1);
   expect(presses(shown)[0]).toMatchObject({
@@ -62,7 +62,6 @@ test('a second press while the first is on its way sends nothing', async () => {
 });
 
 test('QUE-049 a double press on a fast network calls one person; a later press calls the next', async () => {
-  const passDoublePress = holdTimers(DOUBLE_PRESS_MS);
   const shown = show({ replies: [mine(bakery()), reply(nextCall, CALLED)] });
   const button = await callButton();
   shown.gateway.answer(mine(bakery(CALLED)));
@@ -70,7 +69,7 @@ test('QUE-049 a double press on a fast network calls one person; a later press c
   await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO9'));
   await shown.user.click(button);
   expect(presses(shown)).toHaveLength(1);
-  passDoublePress();
+  await passTime(DOUBLE_PRESS_MS);
   await shown.user.click(button);
   await waitFor(() => expect(presses(shown)).toHaveLength(2));
   expect(presses(shown)[1]?.body).toEqual({ expectedCounter: 8 });
@@ -87,7 +86,7 @@ test('QUE-049 a call for a number that another desk has passed reports who is se
     await screen.findByText('La coda è cambiata nel frattempo: ora si serve il FO9, non il FO8.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/Chiamato il numero/)).not.toBeInTheDocument();
-  expect(button).toHaveAccessibleName('Chiama FO10');
+  await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO10'));
 });
 
 test.each([
@@ -127,7 +126,6 @@ test('QUE-049 a call that was not answered may be pressed again and is sent unde
 });
 
 test('QUE-049 when the lost call turns out to have worked, the next press is a new call', async () => {
-  const passDoublePress = holdTimers(DOUBLE_PRESS_MS);
   const shown = show({ replies: [mine(bakery()), failOffline(nextCall)] });
   const button = await callButton();
   await shown.user.click(button);
@@ -137,7 +135,7 @@ test('QUE-049 when the lost call turns out to have worked, the next press is a n
   act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter: CALLED }));
   await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO9'));
   expect(notice).not.toBeInTheDocument();
-  passDoublePress();
+  await passTime(DOUBLE_PRESS_MS);
   await shown.user.click(button);
   await waitFor(() => expect(keys(shown)).toHaveLength(2));
   expect(presses(shown).at(-1)?.body).toEqual({ expectedCounter: 8 });
@@ -164,7 +162,7 @@ test.each([
 });
 
 test('MER-022 CST-019 before the first opening it says from when', async () => {
-  stopClock('2026-11-21T11:00:00Z');
+  setClock('2026-11-21T11:00:00Z');
   const late = [
     { id: 1, dayOfWeek: null, date: null, start: '23:59', end: '24:00', typology: null },
   ];

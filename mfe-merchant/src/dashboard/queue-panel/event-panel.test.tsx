@@ -9,11 +9,11 @@ import {
   failOffline,
   fakeEventSources,
   reply,
-  stopClock,
+  setClock,
 } from '@turno/shared-ui/test';
 import { mine, show } from '../../../test/show.tsx';
 
-stopClock('2026-11-21T11:00:00Z');
+setClock('2026-11-21T11:00:00Z');
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   neverAnswer,
   refuse,
   reply,
-  stopClock,
+  setClock,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
@@ -113,10 +113,10 @@ test('MER-027 X-02 a closed queue whose day is over shows a message and cannot b
 
 describe('S-04 S-05 S-13 the dashboard', () => {
   const LABELS = { opened: 'Aperta', paused: 'In pausa', closed: 'Chiusa' };
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => jest.useFakeTimers());
 
   test.each(JOINING_CASES)('$name', async ({ merchant, now, date, counter, status }) => {
-    stopClock(now.toISOString());
+    setClock(now.toISOString());
     show({ replies: [mine(bakery(busyCounter({ ...counter, date }), merchant))] });
     expect(await screen.findByText(LABELS[status])).toBeVisible();
   });

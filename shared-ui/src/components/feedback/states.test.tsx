@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { CallError } from '@turno/shared-ui/http';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { Link, Route, Routes } from '@turno/shared-ui/router';
+import { newUser } from '@turno/shared-ui/test';
 import { noTexts } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import {
@@ -22,7 +23,7 @@ import {
 
 let user: UserEvent;
 beforeEach(() => {
-  user = userEvent.setup();
+  user = newUser();
 });
 
 describe('states', () => {

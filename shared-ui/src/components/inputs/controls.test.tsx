@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { axeViolations } from '@turno/shared-ui/test';
+import type { UserEvent } from '@testing-library/user-event';
+import { axeViolations, newUser } from '@turno/shared-ui/test';
 import { useState } from 'react';
 import { showIn } from '../../../test/show-story.tsx';
 import {
@@ -16,7 +16,7 @@ import {
 
 let user: UserEvent;
 beforeEach(() => {
-  user = userEvent.setup();
+  user = newUser();
 });
 
 describe('Button', () => {

@@ -53,7 +53,6 @@ test('SHL-012: the code is requested again when the network returns', async () =
 });
 
 test('SHL-012: an optional part shows no error and its code is requested until it loads', async () => {
-  jest.useFakeTimers();
   const { load } = open(2);
   const Part = optionalPart(load);
   showIn(
@@ -70,7 +69,6 @@ test('SHL-012: an optional part shows no error and its code is requested until i
   }
   expect(screen.getByText('Ecco qui')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Ad');
-  jest.useRealTimers();
 });
 
 test('SHL-012: mounting the part again requests its code again', async () => {
