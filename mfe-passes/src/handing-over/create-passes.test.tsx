@@ -78,7 +78,6 @@ test('PAS-036 the code of an expired token is hidden, and a new one is issued', 
   await shown.user.click(again);
   expect(await screen.findByRole('img', { name: /prende i pass/ })).toBeVisible();
   expect(bodies(shown, '/passes/share')).toHaveLength(2);
-  jest.useFakeTimers();
 });
 
 test('PSU-012 PAS-035 types that cannot be loaded have an error of their own', async () => {
