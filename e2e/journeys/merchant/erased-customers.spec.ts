@@ -93,9 +93,9 @@ test('S-14 erased customers in every list that staff can open', async ({ page })
   };
   for (const path of staffReads(params)) {
     const { status, text } = await ask(path, { token });
-    // 404: a thing with an id of its own, which this merchant does not have. 403: a list for the team of a franchising.
+    // 404: a thing with an id of its own, which this merchant does not have. 422: a list for the team of a franchising.
     const isOfTeam = path.startsWith('/private/franchising/');
-    expect([path, isOfTeam ? [403] : [200, 404]]).toEqual([path, expect.arrayContaining([status])]);
+    expect([path, isOfTeam ? [422] : [200, 404]]).toEqual([path, expect.arrayContaining([status])]);
     for (const trace of [NAME, PHONE, ...ids]) {
       expect([path, text.includes(trace)]).toEqual([path, false]);
     }
