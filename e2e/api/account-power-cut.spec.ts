@@ -9,10 +9,7 @@ import { openDatabases, tracesOf } from '../support/platform/database.ts';
 import { killPart, untilBack } from '../support/platform/processes.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
-/**
- * Milliseconds after the deletion request; a deletion takes about forty. Identity comes last: it notifies services that
- * missed an event every minute and at each start, so a kill of identity saves the test that minute.
- */
+/** Milliseconds after the deletion request; a deletion takes about forty. */
 const CUTS = [
   { part: 'queues', afterMs: 45 },
   { part: 'passes', afterMs: 45 },
@@ -75,6 +72,7 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
     }
     canaries.push(canary);
   }
-  // A sweep notifies the services that missed the event.
+  // Identity notifies the services that missed an event every minute and at each start: a start saves that minute.
+  await untilBack('identity', await killPart('identity'));
   await expect.poll(() => tracesOf(canaries), { timeout: 150_000, intervals: [2_000] }).toEqual([]);
 });
