@@ -26,7 +26,7 @@ test('CON-022 CON-076 SHL-013 a visitor signs in from beside a number, comes bac
   // Signed out, nothing of it is left here; signed in again, it is there.
   await new ShellPage(page).signOut();
   await expect(page).toHaveURL(/\/(signin)?$/);
-  expect(await page.evaluate(() => localStorage.getItem('turno.tickets'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('turno.tickets'))).toBeNull();
   await page.goto('/user-queues');
   await new AccountPage(page).signIn(email, password);
   await main.getByRole('link', { name: new RegExp(merchant.name) }).click();
