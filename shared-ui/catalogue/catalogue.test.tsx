@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { axeViolations } from '@turno/shared-ui/test';
+import { screen } from '@testing-library/react';
+import { axeViolations, passTime } from '@turno/shared-ui/test';
 import { showIn } from '../test/show-story.tsx';
 import { StoryPlace } from './catalogue.tsx';
 import { SUBJECTS } from './stories/index.ts';
@@ -19,7 +19,7 @@ const NOISE = /wasm|ArrayBuffer instantiation|not wrapped in act/;
 const isNoise = ([first]: unknown[]) =>
   Reflect.get(Object(first), 'type') === 'not implemented' || NOISE.test(String(first));
 const PRESSED = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'switch', 'radio'];
-const nextTask = () => act(() => new Promise((done) => setTimeout(done, 30)));
+const nextTask = () => passTime(30);
 
 test.each(STORIES)(
   '%s passes the checks of axe, names what can be pressed and says nothing to the console',
