@@ -10,6 +10,7 @@ import {
   Skeleton,
   SkeletonGroup,
   Spinner,
+  TopNotice,
   useToast,
 } from '@turno/shared-ui/components';
 import { Progress } from '@turno/shared-ui/data';
@@ -50,6 +51,10 @@ export const feedback: Subject = {
     {
       name: 'A part whose code did not come',
       render: () => <LazyPart source={lostPart} fallback={<Skeleton />} />,
+    },
+    {
+      name: 'A line at the top of the page',
+      render: () => <TopNotice>Connessione assente</TopNotice>,
     },
     {
       name: 'Alerts',

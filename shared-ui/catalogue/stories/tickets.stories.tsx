@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Perforation,
   type Status,
@@ -6,8 +7,9 @@ import {
   TicketNumber,
 } from '@turno/shared-ui/components';
 import { Progress } from '@turno/shared-ui/data';
-import { QrCode } from '@turno/shared-ui/qr';
+import { LargeCode, QrCode } from '@turno/shared-ui/qr';
 import { Countdown } from '@turno/shared-ui/time';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const STATUSES: readonly Status[] = [
@@ -63,6 +65,26 @@ export const tickets: Subject = {
             totalSeconds={300}
           />
         </Card>
+      ),
+    },
+    {
+      name: 'A code over the whole screen',
+      render: () => (
+        <Stateful initial={false}>
+          {(isOpen, setOpen) => (
+            <>
+              <Button onPress={() => setOpen(true)}>Ingrandisci il codice</Button>
+              {isOpen && (
+                <LargeCode
+                  text="K7QX2MBP9D"
+                  label="Codice QR del biglietto FAR1042"
+                  heading="FAR1042"
+                  onClose={() => setOpen(false)}
+                />
+              )}
+            </>
+          )}
+        </Stateful>
       ),
     },
     {
