@@ -32,7 +32,7 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   const email = `vera-${Date.now()}@e2e.turno.example`;
   const account = new AccountPage(page);
   await account.signUp(email, FIRST);
-  await expect(account.heading('My queues')).toBeVisible();
+  await expect(account.heading('Your passes')).toBeVisible();
 
   await page.goto('/account');
   await expect(page.getByText(email)).toBeVisible();
@@ -62,7 +62,7 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   await account.chooseNew(SECOND);
   await expect(account.heading('Sign in')).toBeVisible();
   await account.signIn(email, SECOND);
-  await expect(account.heading('My queues')).toBeVisible();
+  await expect(account.heading('Your passes')).toBeVisible();
 
   await page.goto(path);
   await account.chooseNew(FIRST);
@@ -78,7 +78,7 @@ test('IDN-015 IDN-016 SHL-005 CON-076 a forced change comes between sign-in and 
 
   const email = `elsa-${Date.now()}@e2e.turno.example`;
   await account.signUp(email, FIRST);
-  await expect(account.heading('My queues')).toBeVisible();
+  await expect(account.heading('Your passes')).toBeVisible();
   await signOut(page);
   await demandPasswordChange(email);
 
@@ -105,7 +105,7 @@ test('X-19 STA-010 a voluntary change comes back to the account; a deleted accou
   const email = `vito-${Date.now()}@e2e.turno.example`;
   const account = new AccountPage(page);
   await account.signUp(email, FIRST);
-  await expect(account.heading('My queues')).toBeVisible();
+  await expect(account.heading('Your passes')).toBeVisible();
   await page.goto('/account');
   await account.press('Change password');
   await account.field('Current password').fill(FIRST);

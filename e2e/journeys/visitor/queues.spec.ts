@@ -19,7 +19,7 @@ test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number
 }) => {
   const account = new AccountPage(page);
   await account.signUp(`nadia-${Date.now()}@e2e.turno.example`, PASSWORD);
-  await expect(account.heading('My queues')).toBeVisible();
+  await expect(account.heading('Your passes')).toBeVisible();
 
   const bakery = await merchantAt('forno-aurora');
   await new TakeNumberPage(page).open(bakery.id, ticketQueueOf(bakery).id);
@@ -67,7 +67,7 @@ test('CON-025 QUE-059 ERR-007 the limit of a category is shown, and a retry does
   try {
     const account = new AccountPage(page);
     await account.signUp(`vera-${Date.now()}@e2e.turno.example`, PASSWORD);
-    await expect(account.heading('My queues')).toBeVisible();
+    await expect(account.heading('Your passes')).toBeVisible();
     const pharmacy = await merchantAt('farmacia-erba-cedrina');
     const [fish, deli] = market.queues;
     const take = new TakeNumberPage(page);

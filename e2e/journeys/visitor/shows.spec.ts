@@ -14,7 +14,7 @@ test('CON-065 QUE-061 ERR-009 a show is booked once: from a second tab it is ref
 }) => {
   const account = new AccountPage(page);
   await account.signUp(`ada-${Date.now()}@e2e.turno.example`, 'correct horse battery');
-  await expect(account.heading('My queues')).toBeVisible();
+  await expect(account.heading('Your passes')).toBeVisible();
 
   const here = new EventsPage(page);
   await here.open(VANITY);

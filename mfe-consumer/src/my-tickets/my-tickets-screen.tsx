@@ -17,6 +17,7 @@ import { Page } from '../shared/page/page.tsx';
 import { useEarlySheet } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ownersAtom } from '../shared/passes/atoms.ts';
+import { OngoingTickets } from '../shared/tickets/ongoing-tickets.tsx';
 import { AddSheet, type Way } from './adding/add-sheet.tsx';
 import { AssignPasses } from './adding/assign-passes.tsx';
 import { draftAtom } from './adding/draft-atoms.ts';
@@ -25,7 +26,7 @@ import { EmptyWallet, OwnerList, UnnamedPasses } from './owner-list.tsx';
 import { ShareMode } from './sharing/share-mode.tsx';
 import { useWayOfAddress } from './use-way-of-address.ts';
 
-/** CON-067: the person's people with their passes, and the way in for new ones. */
+/** CON-067: the person's people with their passes, the way in for new ones, and the numbers that wait (CON-076). */
 export function MyTicketsScreen() {
   const { data: owners, error, isFetching, refetch } = useAtomValue(ownersAtom);
   const draft = useAtomValue(draftAtom);
@@ -98,6 +99,7 @@ function Wallet({ owners, onAdd }: WalletProps) {
     return (
       <>
         <Heading />
+        <OngoingTickets />
         <EmptyWallet onAdd={onAdd} />
       </>
     );
@@ -105,6 +107,7 @@ function Wallet({ owners, onAdd }: WalletProps) {
   return (
     <>
       <Heading />
+      <OngoingTickets />
       <UnnamedPasses passes={unnamed} />
       <OwnerList people={people} />
       <Button

@@ -50,7 +50,7 @@ test('IDN-016, CON-079: a forced change signs in with the returned session and c
   expect(await axeViolations(shown.container)).toEqual([]);
   await save(shown);
   expect(await screen.findByText('Password cambiata con successo')).toBeVisible();
-  await waitFor(() => expect(shown.address()).toBe('/user-queues'));
+  await waitFor(() => expect(shown.address()).toBe('/my-tickets'));
   expect(shown.props.session.read()?.accessToken).toBe('fresh');
   expect(temporaryToken.read()).toBeNull();
   const [sent] = shown.gateway.requests.filter(({ path }) => path === '/auth/new-password');

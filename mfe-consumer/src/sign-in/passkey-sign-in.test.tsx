@@ -48,7 +48,7 @@ test('a passkey signs in like a password', async () => {
   expect(await button('Accedi con una passkey')).toBeVisible();
   expect(await axeViolations(shown.container)).toEqual([]);
   await shown.user.click(await button('Accedi con una passkey'));
-  await waitFor(() => expect(shown.address()).toBe('/user-queues'));
+  await waitFor(() => expect(shown.address()).toBe('/my-tickets'));
   expect(shown.events).toContainEqual({ type: 'signed-in', userId: 77 });
   const sent = shown.gateway.requests.find(({ path }) => path === '/auth/passkey');
   expect(sent?.body).toMatchObject({
@@ -91,7 +91,7 @@ test('a person who closes the browser’s dialog can press again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/Nessuna passkey usata/);
   installAuthenticator();
   await shown.user.click(await button('Accedi con una passkey'));
-  await waitFor(() => expect(shown.address()).toBe('/user-queues'));
+  await waitFor(() => expect(shown.address()).toBe('/my-tickets'));
 });
 
 test('where the browser can, it suggests passkeys in the e-mail field', async () => {
@@ -100,7 +100,7 @@ test('where the browser can, it suggests passkeys in the e-mail field', async ()
   Object.assign(window.PublicKeyCredential, conditional);
   const shown = open(accepts());
   expect(await field('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
-  await waitFor(() => expect(shown.address()).toBe('/user-queues'));
+  await waitFor(() => expect(shown.address()).toBe('/my-tickets'));
 });
 
 test('without passkeys in the browser, and in an embed, there is no button', async () => {

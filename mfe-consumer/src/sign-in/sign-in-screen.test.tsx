@@ -5,6 +5,7 @@ import {
   signInCall,
   userTicketsCall,
 } from '@turno/shared-types';
+import { passOwnersCall } from '@turno/shared-types/passes';
 import {
   axeViolations,
   buildSession,
@@ -29,6 +30,7 @@ async function fill({ user }: ReturnType<typeof show>, email = 'ada@example.com'
 const home = [reply(listMerchantsCall, []), reply(parentCategoriesCall, [])];
 const signsIn = (session = buildSession()): FakeReply[] => [
   reply(signInCall, session),
+  reply(passOwnersCall, []),
   reply(userTicketsCall, [buildTicket()]),
   ...merchantReplies(),
   ...home,
@@ -75,7 +77,7 @@ test('ERR-005: rejected values can be corrected and sent again', async () => {
   await shown.user.type(await field('Password'), '!');
   expect(await field('Password')).not.toBeInvalid();
   await shown.user.click(await button('Accedi'));
-  await waitFor(() => expect(shown.address()).toBe('/user-queues'));
+  await waitFor(() => expect(shown.address()).toBe('/my-tickets'));
 });
 
 test.each([
@@ -96,11 +98,12 @@ test('IDN-027: while the request runs, the button is busy and cannot be pressed 
   expect(shown.gateway.requests).toHaveLength(1);
 });
 
-test('CON-076: a user goes to the queues, and the host is notified', async () => {
+test('CON-076: a user goes to the passes and tickets, and the host is notified', async () => {
   const shown = show('/signin', { replies: signsIn() });
   await fill(shown);
-  expect(await screen.findByRole('heading', { name: 'Le mie code' })).toBeVisible();
-  expect(shown.address()).toBe('/user-queues');
+  expect(await screen.findByText('Non hai ancora nessun pass')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /numero 5/ })).toBeVisible();
+  expect(shown.address()).toBe('/my-tickets');
   expect(shown.events).toContainEqual({ type: 'signed-in', userId: 77 });
 });
 

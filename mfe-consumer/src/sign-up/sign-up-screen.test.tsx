@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { botChallengeCall, signUpCall, userTicketsCall } from '@turno/shared-types';
+import { passOwnersCall } from '@turno/shared-types/passes';
 import {
   axeViolations,
   buildSession,
@@ -15,6 +16,7 @@ import { easyPuzzle, merchantReplies, show } from '../../test/show.tsx';
 const ready = [
   easyPuzzle,
   reply(signUpCall, buildSession()),
+  reply(passOwnersCall, []),
   reply(userTicketsCall, [buildTicket()]),
   ...merchantReplies(),
 ];
@@ -34,7 +36,7 @@ test('IDN-006, CON-077: a user registers, is signed in, and goes where a sign-in
   const shown = open();
   await fill(shown);
   await submit(shown);
-  expect(await screen.findByRole('heading', { name: 'Le mie code' })).toBeVisible();
+  expect(await screen.findByText('Non hai ancora nessun pass')).toBeVisible();
   expect(sentTo(shown, '/auth/signup').map(({ body }) => body)).toEqual([
     {
       email: 'ada@example.com',
@@ -125,5 +127,5 @@ test('IDN-021: an expired bot check is solved again once, then its error is show
 
 test('CON-076: a user who is signed in is redirected', async () => {
   const shown = show('/signup', { replies: ready, session: buildSession() });
-  await waitFor(() => expect(shown.address()).toBe('/user-queues'));
+  await waitFor(() => expect(shown.address()).toBe('/my-tickets'));
 });

@@ -7,7 +7,7 @@ const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });
 test.each([
   ['the stored origin comes first', merchant, '/reservation/7/11', '/reservation/7/11'],
   ['a merchant goes to the merchant home', merchant, null, '/manage-merchant'],
-  ['a user goes to the queues', user, null, '/user-queues'],
+  ['a user goes to the passes and tickets', user, null, '/my-tickets'],
 ])('CON-076: %s', (_, session, origin, path) => {
   expect(pathAfterSignIn(session, origin)).toBe(path);
 });

@@ -5,7 +5,7 @@ import { MERCHANT_HOME_PATH, ROUTES } from '../../paths.ts';
 /** The page after a sign-in (CON-076): the origin, else the home page of the role. */
 export function pathAfterSignIn(session: Session, origin: string | null): string {
   if (origin !== null) return origin;
-  return isMerchant(session.roles[0]) ? MERCHANT_HOME_PATH : ROUTES.myQueues;
+  return isMerchant(session.roles[0]) ? MERCHANT_HOME_PATH : ROUTES.myTickets;
 }
 
 /** The path that a guard stored in the router's state; any other value is no origin. */
