@@ -48,6 +48,12 @@ async function arePartsThere(): Promise<boolean> {
   return answers.every(({ status }) => status !== 503);
 }
 
+/** Kills a process and waits until every service answers again, as the tests that follow expect. */
+async function killedAndBack(part: string): Promise<void> {
+  await untilBack(part, await killPart(part));
+  await expect.poll(() => arePartsThere(), { timeout: 60_000 }).toBe(true);
+}
+
 test('G-60 whichever process dies amid a deletion, the person is forgotten everywhere or asks again', async () => {
   test.setTimeout(360_000);
   const { lineUp } = firstQueueOf(await ownMerchant('marta', 'Cassa'));
@@ -57,10 +63,7 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
     const remove = { method: 'DELETE', token, body: { password: PASSWORD } };
     const asked = ask(`/private/users/${id}`, remove).catch(() => null);
     await wait(afterMs);
-    const before = await killPart(part);
-    const answer = await asked;
-    await untilBack(part, before);
-    await expect.poll(() => arePartsThere(), { timeout: 60_000 }).toBe(true);
+    const [answer] = await Promise.all([asked, killedAndBack(part)]);
     // What was answered has been written down; what was not may be asked again.
     const isBegun = await isOnTheList(id);
     expect(isBegun || answer?.status !== 204).toBe(true);
@@ -73,6 +76,6 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
     canaries.push(canary);
   }
   // Identity notifies the services that missed an event every minute and at each start: a start saves that minute.
-  await untilBack('identity', await killPart('identity'));
+  await killedAndBack('identity');
   await expect.poll(() => tracesOf(canaries), { timeout: 150_000, intervals: [2_000] }).toEqual([]);
 });
