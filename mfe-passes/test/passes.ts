@@ -5,7 +5,7 @@ import {
   passTypesCall,
   sharePassesCall,
 } from '@turno/shared-types/passes';
-import { type RenderedScreen, reply } from '@turno/shared-ui/test';
+import { buildPass as buildAnyPass, type RenderedScreen, reply } from '@turno/shared-ui/test';
 
 const ENTRANCE = {
   id: 3,
@@ -15,23 +15,10 @@ const ENTRANCE = {
 } as const;
 const FAST_TRACK = { id: 1, name: 'Fast Track', mode: 'specific', franchisingId: null } as const;
 
-/** A pass that belongs to no account yet. */
+/** An entrance that belongs to no account yet. */
 export function buildPass(id: number, change: Partial<Pass> = {}): Pass {
-  return {
-    id,
-    passTypeId: ENTRANCE.id,
-    pass_type: ENTRANCE,
-    mediacode: `K7QX2MBP${id}`,
-    token: null,
-    disabled: false,
-    oneShotProviderUsage: false,
-    createdAt: '2026-11-20T09:00:00.000Z',
-    validFrom: null,
-    validTo: null,
-    lastProviderUsedAt: null,
-    passOwnerId: null,
-    ...change,
-  };
+  const type = { passTypeId: ENTRANCE.id, pass_type: ENTRANCE };
+  return buildAnyPass({ id, ...type, mediacode: `K7QX2MBP${id}`, ...change });
 }
 
 export const types = reply(passTypesCall, [

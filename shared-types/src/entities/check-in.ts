@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { UNDO_REASONS } from '../constants.ts';
 import { instant } from '../fields.ts';
 
+/** Why a ticket is not admitted at the entrance (PAS-034). */
+export const TICKET_ENTRY_ERRORS = [
+  'qr_expired',
+  'qr_invalid',
+  'ticket_not_valid',
+  'ticket_not_processable',
+  'ticket_of_another_day',
+  'ticket_already_scanned',
+  'pax_count_invalid',
+] as const;
+
 const people = z.int().check(z.minimum(0));
 
 /** How many people of a party enter now; absent is all who are left. */

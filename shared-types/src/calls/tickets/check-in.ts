@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import {
   checkInRecordSchema,
   enteringPax,
+  TICKET_ENTRY_ERRORS,
   undoneEntrySchema,
   undoReasonSchema,
 } from '../../entities/check-in.ts';
@@ -26,17 +27,7 @@ export const checkInCall = call({
   }),
   reply: checkInRecordSchema,
   status: 200,
-  errors: [
-    'qr_expired',
-    'qr_invalid',
-    'ticket_not_valid',
-    'ticket_not_processable',
-    'ticket_of_another_day',
-    'ticket_already_scanned',
-    'pax_count_invalid',
-    ...PASS_ENTRY_ERRORS,
-    'idempotency_key_reused',
-  ],
+  errors: [...TICKET_ENTRY_ERRORS, ...PASS_ENTRY_ERRORS, 'idempotency_key_reused'],
   idempotent: true,
 });
 

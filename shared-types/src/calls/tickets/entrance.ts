@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import {
   enteringPax,
   entryFields,
+  TICKET_ENTRY_ERRORS,
   undoneEntrySchema,
   undoReasonSchema,
 } from '../../entities/check-in.ts';
@@ -47,15 +48,7 @@ export const admitTicketCall = call({
     passesDue: z.optional(z.object({ queueId: id, venue: venueSchema })),
   }),
   status: 200,
-  errors: [
-    'qr_expired',
-    'qr_invalid',
-    'ticket_not_valid',
-    'ticket_not_processable',
-    'ticket_of_another_day',
-    'ticket_already_scanned',
-    'pax_count_invalid',
-  ],
+  errors: [...TICKET_ENTRY_ERRORS],
 });
 
 /** Passes asks queues to undo an entry that it made. */
