@@ -41,7 +41,7 @@ test('PAS-019 PAS-025 CON-058 CON-061 CON-069 CON-070 a family scans its passes,
   await wallet.give();
   for (const name of CHILDREN) await expect(wallet.person(name)).toContainText('To activate');
 
-  // Nobody is activated yet: the page says so and leads to the list.
+  // No pass is activated yet: the page says so and leads to the list.
   await page.goto(`${shell}/aq/${PARK}`);
   const track = page.getByRole('region', { name: 'Fast Track' });
   await track.getByRole('button', { name: 'Why is it not available?' }).click();

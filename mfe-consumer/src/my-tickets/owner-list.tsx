@@ -13,6 +13,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ticketPassesPath } from '../paths.ts';
 import { hasMoreOwnersAtom, ownersAtom, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
+import lists from '../shared/passes/pass-lists.module.css';
 import type { Way } from './adding/add-sheet.tsx';
 import { nameUnnamedAtom } from './adding/draft-atoms.ts';
 import s from './my-tickets.module.css';
@@ -68,8 +69,8 @@ export function OwnerList({ people }: { people: readonly PassOwner[] }) {
   const { isFetching } = useAtomValue(ownersAtom);
   if (people.length === 0) return null;
   return (
-    <section className={s.section} aria-labelledby="people">
-      <h2 id="people" className={s.heading}>
+    <section className={lists.section} aria-labelledby="people">
+      <h2 id="people" className={lists.heading}>
         {t('passes.people')}
       </h2>
       <ListRows>

@@ -15,8 +15,8 @@ import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
 import { ActivateButton } from '../shared/passes/activate-button.tsx';
 import { ownersAtom } from '../shared/passes/atoms.ts';
+import lists from '../shared/passes/pass-lists.module.css';
 import { CandidateRow } from './candidate-row.tsx';
-import s from './pass-mode.module.css';
 import { type Candidate, candidates, type PassMode } from './pass-queue-view.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -54,7 +54,7 @@ function People({ queue, mode, lineUp }: PeopleProps) {
   };
   const isUsable = listed.some(({ usable }) => usable.length > 0);
   return (
-    <div className={s.people}>
+    <div className={lists.list}>
       <LineUpFailure state={state} unanswered={lineUp.unanswered} onRetry={lineUp.take} />
       {listed.length === 0 && <p>{t('passQueue.none')}</p>}
       {isUsable && (
@@ -67,7 +67,7 @@ function People({ queue, mode, lineUp }: PeopleProps) {
         </Checkbox>
       )}
       <ActivateAll listed={listed} />
-      <ul className={s.list}>
+      <ul className={lists.list}>
         {listed.map((candidate) => (
           <CandidateRow
             key={candidate.owner.id}

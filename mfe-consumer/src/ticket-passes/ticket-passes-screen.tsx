@@ -21,6 +21,7 @@ import { Page } from '../shared/page/page.tsx';
 import { useEarlySheet } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ownerAtomFor, refreshOwnerAtom } from '../shared/passes/atoms.ts';
+import lists from '../shared/passes/pass-lists.module.css';
 import { isActive, passStatus } from '../shared/passes/pass-status.ts';
 import { usePassAction } from '../shared/passes/use-pass-action.ts';
 import { PassCard } from './pass-card.tsx';
@@ -72,23 +73,23 @@ function Passes({ owner }: { owner: PassOwner }) {
         </Button>
         <RefreshButton owner={owner} />
       </div>
-      <section className={s.section} aria-labelledby="active">
-        <h2 id="active" className={s.heading}>
+      <section className={lists.section} aria-labelledby="active">
+        <h2 id="active" className={lists.heading}>
           {t('passes.active')}
         </h2>
         {active.length === 0 && <p>{t('passes.noneActive')}</p>}
-        <ul className={s.list}>
+        <ul className={lists.list}>
           {active.map((row) => (
             <PassCard key={row.pass.id} {...row} owner={owner} />
           ))}
         </ul>
       </section>
       {past.length > 0 && (
-        <section className={s.section} aria-labelledby="past">
-          <h2 id="past" className={s.heading}>
+        <section className={lists.section} aria-labelledby="past">
+          <h2 id="past" className={lists.heading}>
             {t('passes.past')}
           </h2>
-          <ul className={s.list}>
+          <ul className={lists.list}>
             {past.map((row) => (
               <PassCard key={row.pass.id} {...row} owner={owner} />
             ))}

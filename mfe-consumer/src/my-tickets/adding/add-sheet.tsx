@@ -14,7 +14,7 @@ export type Way = 'scan' | 'manual';
 
 type AddSheetProps = { way: Way | null; onClose: () => void };
 
-/** Reads the codes of passes, by camera or typed, and finds out what they stand for (CON-067, CON-071). */
+/** Reads codes of passes by camera or keyboard and scans each of them (CON-067, CON-071). */
 export function AddSheet({ way, onClose }: AddSheetProps) {
   const t = useWords();
   const { scan, isPending, problems } = useScan(onClose);

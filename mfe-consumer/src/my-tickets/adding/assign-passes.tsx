@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { TITLES } from '../../shared/page/titles.ts';
-import s from '../my-tickets.module.css';
+import lists from '../../shared/passes/pass-lists.module.css';
 import { ConfirmGiving } from './confirm-giving.tsx';
 import { type Draft, draftProblem } from './draft.ts';
 import { chooseAtom, draftAtom } from './draft-atoms.ts';
@@ -32,7 +32,7 @@ export function AssignPasses({ draft, owners }: AssignPassesProps) {
     <>
       <PageTitle title={TITLES.myTickets}>{t('passAdd.heading', { count })}</PageTitle>
       <p>{t('passAdd.hint')}</p>
-      <ul className={s.list}>
+      <ul className={lists.list}>
         {draft.passes.map((pass) => (
           <PassChoice
             key={pass.id}

@@ -1,6 +1,7 @@
 import type { PassOwner } from '@turno/shared-types';
 import { Alert, ConfirmSheet } from '@turno/shared-ui/components';
 import { useWords } from '../../locales/texts.ts';
+import lists from '../../shared/passes/pass-lists.module.css';
 import s from '../my-tickets.module.css';
 import { choiceOf, type Draft } from './draft.ts';
 
@@ -30,7 +31,7 @@ export function ConfirmGiving({ draft, owners, ...sheet }: ConfirmGivingProps) {
       confirmLabel={t('passAdd.confirm', { count: given.length })}
       cancelLabel={t('passAdd.back')}
     >
-      <div className={s.section}>
+      <div className={lists.section}>
         <ul className={s.pairs}>
           {given.map(({ id, pass, name }) => (
             <li key={id}>{t('passAdd.confirmLine', { pass, name })}</li>

@@ -21,7 +21,7 @@ export const draftAtom = atom(
   },
 );
 
-/** What several scans found; `invalidCodes` stand for nothing that this account can take over (PAS-011). */
+/** The results of several scans; `invalidCodes` have no pass that this account can redeem (PAS-011). */
 type Scanned = { invalidCodes: string[]; people: number; passes: number };
 
 /**

@@ -38,7 +38,7 @@ export function withoutPass(draft: Draft, passId: number): Draft {
   return { ...rest, passes: draft.passes.filter(({ id }) => id !== passId) };
 }
 
-/** The person that the choice for a pass stands for; `null` skips the pass. */
+/** The pass owner chosen for a pass; `null` skips the pass. */
 export function choiceOf({ choices }: Draft, passId: number): Choice | null {
   const choice = choices[passId];
   if (typeof choice !== 'string') return choice ?? null;

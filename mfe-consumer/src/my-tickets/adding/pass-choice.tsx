@@ -17,7 +17,7 @@ type PassChoiceProps = {
   errorMessage: string | undefined;
 };
 
-/** One pass, and who it is for: a known person, a new name, or nobody yet. Without a known person it is just a name. */
+/** One pass and its owner to be: a known person, a new name, or none. An account without people sees the name field alone. */
 export function PassChoice({ pass, owners, choice, onChoose, errorMessage }: PassChoiceProps) {
   const t = useWords();
   const people = owners.flatMap(({ id, name }) =>

@@ -4,7 +4,7 @@ import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { walletUserAtom } from '../../shared/passes/atoms.ts';
 
-/** What another phone is to take over: people with all their passes, and passes that belong to nobody yet. */
+/** Selects what to share: people with all their passes, and unassociated passes. */
 export type Shared = { ownerIds: readonly number[]; passIds: readonly number[] };
 
 /** PAS-020: the tokens that hand it over, one for each kind; throws on failure. */
