@@ -38,7 +38,7 @@ const CRASH_RUN_LIMIT_MS = 15 * 60_000;
 
 /** Runs the workload and injects faults, waits for the system to become quiescent, and checks every promise. */
 export async function runChaos(system: SystemUnderTest, options: Options): Promise<Outcome> {
-  const { scenario, db, limits, gateway, processes } = system;
+  const { scenario, limits, gateway, processes } = system;
   const { seed } = options;
   const startedAt = performance.now();
   const run: Run = {
@@ -49,7 +49,7 @@ export async function runChaos(system: SystemUnderTest, options: Options): Promi
     lineUpsLeft: options.lineUps,
     isOver: false,
   };
-  const sampler = startSampler(db, limits);
+  const sampler = startSampler(system.readDatabase, limits);
   const random = createRandom(seed, 'faults');
   const faults = injectFaults(planFaults(options, system, random), {
     processes,
@@ -133,10 +133,10 @@ async function waitForQuiescence(
 }
 
 async function readEvidence(
-  { db, gateway, scenario }: SystemUnderTest,
+  { readDatabase, gateway, scenario }: SystemUnderTest,
   collected: Omit<Evidence, 'snapshot' | 'figures' | 'unresponsive'>,
 ): Promise<Evidence> {
-  const snapshot = await readSnapshot(db);
+  const snapshot = await readDatabase(readSnapshot);
   const merchantIds = [...new Set(scenario.targets.map(({ merchantId }) => merchantId))];
   const figures = await Promise.all(merchantIds.map((id) => readFigures(gateway, id)));
   return { ...collected, snapshot, figures: figures.flat(), unresponsive: [] };

@@ -4,7 +4,7 @@ import { type Db, MongoError } from 'mongodb';
 import { describeTickets, duplicates, overAllowance } from '../checks/allowances.ts';
 import { describeOverbooking, overbooked } from '../checks/seats.ts';
 import type { Limits, Observation, TicketRow } from './evidence.ts';
-import { readSeated, readServed, readWaiting } from './snapshot.ts';
+import { type ReadDatabase, readSeated, readServed, readWaiting } from './snapshot.ts';
 
 const EVERY_MS = 700;
 
@@ -16,13 +16,13 @@ export type Sampler = {
 };
 
 /** Samples the database during the run and records violations that were certainly true at one moment. */
-export function startSampler(db: Db, limits: Limits): Sampler {
+export function startSampler(readDatabase: ReadDatabase, limits: Limits): Sampler {
   const observations: Observation[] = [];
   const served = new Map<number, number>();
   let samples = 0;
   let isOver = false;
   let defect: unknown = null;
-  const sample = async () => {
+  const sample = async (db: Db) => {
     const waiting = await readWaiting(db);
     const stillWaiting = (ids: string[]) => readWaiting(db, ids);
     await report(observations, 'I4', duplicates(waiting), {
@@ -54,7 +54,7 @@ export function startSampler(db: Db, limits: Limits): Sampler {
   };
   const running = (async () => {
     while (!isOver) {
-      await sample().catch((error: unknown) => {
+      await readDatabase(sample).catch((error: unknown) => {
         // The faults of the run reach the database too. Any other error is a defect of the sampler.
         if (!(error instanceof MongoError || isDatabaseAway(error))) defect ??= error;
       });

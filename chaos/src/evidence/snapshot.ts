@@ -1,6 +1,9 @@
 import type { Db, Document } from 'mongodb';
 import type { CounterRow, Snapshot, TicketRow } from './evidence.ts';
 
+/** Runs a read over a connection of its own: a client that outlives its engine can stay stuck for good. */
+export type ReadDatabase = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
+
 /** Reads the stored state. This file alone knows the names of stored fields. */
 export async function readSnapshot(db: Db): Promise<Snapshot> {
   const [tickets, counters] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Db, MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import type { Limits } from '../evidence/evidence.ts';
 import { readFigures } from '../evidence/figures.ts';
 import type { Options } from '../options.ts';
@@ -7,9 +7,9 @@ import type { Processes } from './processes.ts';
 import { seedMerchants, type TestMerchants } from './test-merchants.ts';
 import { type Person, tokensFor } from './tokens.ts';
 
-/** What the workload runs against, with direct access to its database. */
+/** What the workload runs against. */
 export type RunningServices = {
-  db: Db;
+  databaseName: string;
   gateway: string;
   /** Names of the processes that may be frozen. */
   queueProcesses: string[];
@@ -80,7 +80,7 @@ export async function startServices(
     testMerchants.merchants.map((merchant) => targetQueuesOf(url(0), merchant)),
   );
   return {
-    db,
+    databaseName: db.databaseName,
     gateway: url(0),
     queueProcesses,
     scenario: await createScenario(client, testMerchants, { targets: targets.flat(), clients }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { connectDatabase, createLog } from '@turno/kit';
-import type { MongoClient } from 'mongodb';
+import { MongoClient } from 'mongodb';
+import type { ReadDatabase } from '../evidence/snapshot.ts';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import type { Options } from '../options.ts';
 import { racyScenario } from '../racy-service/scenario.ts';
@@ -13,10 +13,13 @@ export type SystemUnderTest = RunningServices & {
   proxy: FaultProxy;
   /** Names of the service processes that may be killed. */
   services: string[];
+  readDatabase: ReadDatabase;
   /** The crash points that were hit, in order, followed by `done`. */
   crashes(): string[];
   close(): Promise<void>;
 };
+
+const SELECTION_MS = 5_000;
 
 /** Starts the database, the proxy that can break its connections, and the real services or the racy one. */
 export async function startSystem(options: Options): Promise<SystemUnderTest> {
@@ -24,16 +27,13 @@ export async function startSystem(options: Options): Promise<SystemUnderTest> {
   const processes = await openProcesses(dataDir);
   const proxy = await openFaultProxy({ port: port + 9, socketPath: processes.databaseSocket });
   const databaseUri = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
-  const database = await connectDatabase({
-    uri: processes.databaseUri,
-    name: 'turno_queues',
-    log: createLog('chaos', 'silent'),
-  });
-  const { client } = database;
+  const openClient = () =>
+    new MongoClient(processes.databaseUri, { serverSelectionTimeoutMS: SELECTION_MS });
+  const client = openClient();
   const crashLog = `${dataDir}/crashes.log`;
   const close = async () => {
     await processes.stopAll();
-    await database.close();
+    await client.close();
     await proxy.close();
   };
   try {
@@ -47,6 +47,14 @@ export async function startSystem(options: Options): Promise<SystemUnderTest> {
       processes,
       proxy,
       services: [...services.queueProcesses, ...others],
+      async readDatabase(read) {
+        const reader = openClient();
+        try {
+          return await read(reader.db(services.databaseName));
+        } finally {
+          await reader.close();
+        }
+      },
       crashes: () =>
         existsSync(crashLog) ? readFileSync(crashLog, 'utf8').trim().split('\n') : [],
       close,
@@ -68,7 +76,7 @@ async function startRacyService(
   const env = { MONGODB_URI: databaseUri };
   await processes.run({ name: 'racy', script: 'chaos/src/racy-service/main.ts', port, env });
   return {
-    db,
+    databaseName: db.databaseName,
     gateway: `http://127.0.0.1:${port}`,
     queueProcesses: ['racy'],
     scenario,
