@@ -7,16 +7,33 @@ import {
   total,
 } from './counts.ts';
 
-const JEST = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+const JEST = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [
+    {
+      name: '/rules/join.test.ts',
+      assertionResults: [
+        { status: 'passed', fullName: 'joins' },
+        { status: 'failed', fullName: 'leaves' },
+      ],
+    },
+  ],
+};
 const STATS = { expected: 0, unexpected: 0, flaky: 0 };
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
 test.each([
-  { name: 'tests that hold', change: { numPassedTests: 7 }, counts: { passed: 7, failed: 0 } },
   {
-    name: 'a file that cannot be loaded is a failure',
+    name: 'tests that hold',
+    change: { numPassedTests: 7, testResults: [] },
+    counts: { passed: 7, failed: 0, failures: [] },
+  },
+  {
+    name: 'a file that cannot be loaded is a failure, and tests that fail are named',
     change: { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 },
-    counts: { passed: 7, failed: 3 },
+    counts: { passed: 7, failed: 3, failures: ['join.test.ts: leaves'] },
   },
   { name: 'a run without any test is a failure', change: {}, counts: { passed: 0, failed: 1 } },
 ])('unit tests: $name', ({ change, counts }) => {

@@ -1,10 +1,19 @@
+import { basename } from 'node:path';
+
 /** What a step found. A test that passed only when it was retried counts as passed, and is named as flaky. */
-export type Counts = { passed: number; failed: number; flaky?: readonly string[] };
+export type Counts = {
+  passed: number;
+  failed: number;
+  flaky?: readonly string[];
+  /** The titles of the tests that failed, where the runner's report has them. */
+  failures?: readonly string[];
+};
 
 type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 type PlaywrightSuite = {
   specs: { title: string; tests: { status: string }[] }[];
@@ -21,9 +30,16 @@ const NOTHING_RAN: Counts = { passed: 0, failed: 1 };
 /** Tests of a Jest report; a file that could not even be loaded counts as one failure. */
 export function jestCounts(report: JestReport): Counts {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const counts = { passed: report.numPassedTests, failed };
+  const counts = { passed: report.numPassedTests, failed, failures: failedTitles(report) };
   return counts.passed + counts.failed === 0 ? NOTHING_RAN : counts;
 }
+
+const failedTitles = ({ testResults }: JestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+  );
 
 /** Tests of a Playwright report; an error outside any test counts as one failure. */
 export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
@@ -50,7 +66,9 @@ export function chaosCounts(isGood: boolean, output: string): Counts {
 }
 
 /** All steps together. */
-export function total(all: readonly Counts[]): Required<Counts> {
+export function total(
+  all: readonly Counts[],
+): Required<Pick<Counts, 'passed' | 'failed' | 'flaky'>> {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),

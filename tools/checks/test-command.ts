@@ -15,7 +15,7 @@ const write = (text: string) => void process.stdout.write(`${text}\n`);
 async function runStep({ name, run }: Step): Promise<Counts> {
   const startedAt = Date.now();
   if (process.stdout.isTTY) process.stdout.write(`${pc.dim('…')} ${name}\r`);
-  const { passed, failed, flaky = [], output } = await run(PROJECT);
+  const { passed, failed, flaky = [], failures = [], output } = await run(PROJECT);
   if (endedBy) return { passed, failed, flaky };
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   const mark = failed === 0 ? pc.green('✓') : pc.red('✗');
@@ -27,6 +27,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   const found = parts.filter(Boolean).join(', ');
   if (failed > 0) write(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
   write(`${mark} ${name.padEnd(NAME_WIDTH)} ${seconds.padStart(8)}  ${found}`);
+  for (const title of failures) write(pc.red(`  ${title}`));
   for (const line of flakyLines(flaky)) write(pc.yellow(line));
   return { passed, failed, flaky };
 }

@@ -5,7 +5,7 @@ test('a shell with nothing but its role has defaults for a laptop', () => {
     role: { kind: 'shell' },
     port: 3000,
     host: '127.0.0.1',
-    page: { apiBase: 'http://127.0.0.1:4000', botCheck: true, franchiseId: null, flags: {} },
+    page: { apiBase: 'http://127.0.0.1:4000', franchiseId: null, flags: {} },
   });
 });
 

@@ -5,7 +5,6 @@ import { REMOTE_NAMES } from '@turno/shared-types';
 export type PageConfig = {
   apiBase: string;
   clientKey: string;
-  botCheck: boolean;
   /** `null` shows all merchants. */
   franchiseId: number | null;
   franchisingOverrides: FranchisingOverrides;
@@ -61,7 +60,6 @@ export function readOriginConfig(env: Environment): OriginConfig {
       ...readTheme(env.BRAND_COLOUR),
       apiBase: address(env, 'API_BASE', gatewayUrl),
       clientKey: env.CLIENT_KEY ?? 'turno-web',
-      botCheck: env.BOT_CHECK !== 'false',
       franchiseId: readFranchise(env.FRANCHISE_ID ?? '0'),
       franchisingOverrides: readOverrides(env),
       flags: json(env, 'FLAGS', {}),

@@ -62,7 +62,7 @@ export type DemoMerchant = {
   lineupLimitedBeforeOpening: number | null;
   avoidLineupBeforeOpening: boolean;
   timezone: string;
-  /** Ids of the demo accounts that run it. */
+  /** Ids of the demo accounts that own it. */
   managerIds: number[];
   isPaused: boolean;
   queues: DemoQueue[];

@@ -140,7 +140,7 @@ export const WORDS: Record<Locale, Words> = {
     takeFirst: 'Erste Nummer ziehen',
     seeShows: 'Zeiten ansehen',
     askTable: 'Tisch anfragen',
-    searchHint: 'Betrieb oder Kategorie',
+    searchHint: 'Betrieb, Kategorie',
     openUntil: 'bis {time} Uhr',
     aboutMinutes: { one: 'etwa {count} Minute', other: 'etwa {count} Minuten' },
     servedAround: 'an der Reihe gegen {time} Uhr',

@@ -90,7 +90,6 @@ test('SHL-012 the page carries the pointer, the configuration and the remote of 
   expect(dataOf(body, 'turno-config')).toEqual({
     apiBase: 'https://api.turno.example',
     clientKey: 'turno-web',
-    botCheck: true,
     franchiseId: null,
     franchisingOverrides: { 2: { name: 'Lunaria', logoUrl: null } },
     flags: { a: '</script>' },
