@@ -57,7 +57,7 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
     await db.collection('tickets').insertMany(batch as Document[]);
   }
   await client.close();
-  return { ...names, managerId: Number(model.managerIds[0]), holders };
+  return { ...names, managerId: Number(model.team[0].userId), holders };
 }
 
 async function put(

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import type { ActivityKind } from './entities/activity.ts';
 import type { ApiKeyScope } from './entities/api-key.ts';
 import type { Role, TokenScope } from './entities/session.ts';
+import type { Permission } from './entities/staff-role.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,7 +16,8 @@ export type ServiceName = 'identity' | 'queues' | 'passes';
  * - `signed-in`: any valid token, a guest's too.
  * - `self`: a token whose subject is the `userId` of the path (404 otherwise, as if absent).
  * - `merchant`: a token whose role is `ROLE_MERCHANT`.
- * - `owner`: a merchant who manages the `merchantId` of the path (403 otherwise).
+ * - `owner`: a person of the team of the `merchantId` of the path whose role holds the `permission` of the call (403
+ *   otherwise).
  * - `internal`: another service, by the shared secret; never reachable through the gateway.
  */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'merchant' | 'owner' | 'internal';
@@ -33,6 +36,10 @@ export type Call<
   readonly summary: string;
   /** One rule, or one for each scope of a path with a `:scope` part. */
   readonly access: Access | { readonly public: Access; readonly private: Access };
+  /** S-08: what a role at the merchant must permit; absent is what only owners may. Only for `owner`. */
+  readonly permission?: Permission;
+  /** S-08: what is recorded of the call; of one that is reverted, the opposite. */
+  readonly activity?: ActivityKind;
   /** The roles that may make the call, where `access` admits others too; they get `forbidden`. */
   readonly roles?: readonly Role[];
   /** Scopes of tokens that are accepted besides `access`; a token of any other scope counts as wrong. */

@@ -65,6 +65,8 @@ export const AVERAGE_WAIT_OPTIONS: readonly number[] = [
 /** CST-014 */
 export const REDIRECT_MS = 1_000;
 export const BOARD_FLASH_MS = 1_000;
+/** So many calls can be missed during a lost connection, and are still announced (DIS-006). */
+export const RECENT_CALLS = 8;
 export const BOARD_FIRST_LOAD_MS = 800;
 /** CST-015 */
 export const CODES_SCAN_DELAY_MS = 800;
@@ -134,3 +136,5 @@ export const LOCALES = ['it', 'en', 'es', 'de'] as const;
 export const DEFAULT_LOCALE = 'it';
 /** The cookie that tells the server of the pages which language the person chose. */
 export const LOCALE_COOKIE = 'turno-locale';
+/** The longest range of a report. */
+export const MAX_REPORT_DAYS = 92;

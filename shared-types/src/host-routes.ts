@@ -52,9 +52,14 @@ export const HOST_ROUTES: readonly HostRoute[] = [
   // SHL-007
   ...['/add-merchant', '/create-merchant/:placeId'].map(guarded('mfe-merchant', 'not-merchant')),
   // SHL-008
-  ...['/manage-merchant', '/merchant-queues', '/merchant-settings', '/merchant-managers'].map(
-    guarded('mfe-merchant', 'merchant'),
-  ),
+  ...[
+    '/manage-merchant',
+    '/merchant-queues',
+    '/merchant-settings',
+    '/merchant-managers',
+    '/merchant-activity',
+    '/merchant-figures',
+  ].map(guarded('mfe-merchant', 'merchant')),
   // S-07, S-08: the page says who is invited to what, and asks for the account itself.
   ...['/manager-invitation/:token', '/franchise-invitation/:token'].map(
     guarded('mfe-merchant', 'everyone'),

@@ -59,8 +59,8 @@ export type RemoteEvent =
   | { type: 'ticket-taken'; merchantId: number; queueId: number; ticketValue: string }
   | { type: 'ticket-removed'; merchantId: number; queueId: number }
   | { type: 'signed-in'; userId: number }
-  /** An in-app path that another remote or the shell owns. */
-  | { type: 'navigate-away'; path: string }
+  /** An in-app path that another remote or the shell owns; `replace` leaves the page that sends it out of the history. */
+  | { type: 'navigate-away'; path: string; replace?: boolean }
   | ({ type: 'error' } & HostError);
 
 /** Feature flags of a host (G-27). */
@@ -68,11 +68,20 @@ export type Flags = {
   displaySpeech: boolean;
   displayVoice: string;
   openOnlyInTime: boolean;
+  /** X-49: whether a running queue keeps its capacity and its average time; the setting of the service, for its editors. */
+  managerDisable: boolean;
+  /** MER-031: whether the dashboard closes queues, and leads to their editors; left out, it does. */
+  showCloseQueue?: boolean;
+  showEditCapacity?: boolean;
+  /** MER-023: whether the dashboard offers to pass over the queues for any pass; left out, it does. */
+  skipForGeneric?: boolean;
   newQrScanner: boolean;
   /** Whether identity has an app of Facebook, and this page is the one Facebook leads back to. */
   facebookSignIn: boolean;
   /** Whether this page has the origin that passkeys belong to. */
   passkeys: boolean;
+  /** Whether queues can put tickets into Google Wallet. */
+  googleWallet: boolean;
 };
 
 export type Theme = {

@@ -57,11 +57,12 @@ export {
   rotateApiKeyCall,
 } from './calls/integrations/api-keys.ts';
 export {
+  accountContactCall,
   franchisingTeamCall,
   managedMerchantsCall,
-  managesMerchantCall,
   partnerOriginsCall,
   sendMailCall,
+  staffRoleCall,
   verifyApiKeyCall,
 } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
@@ -82,8 +83,9 @@ export {
 } from './calls/merchants/franchises.ts';
 export {
   acceptInvitationCall,
-  accountContactCall,
+  changeRoleCall,
   closeMerchantCall,
+  handOverCall,
   inviteManagerCall,
   managersCall,
   readInvitationCall,
@@ -140,6 +142,7 @@ export {
   ticketCall,
   userTicketsCall,
 } from './calls/tickets/tickets.ts';
+export { saveInGoogleWalletCall } from './calls/tickets/wallets.ts';
 export type { ApiKey, ApiKeyScope, NewApiKey, VerifiedApiKey } from './entities/api-key.ts';
 export { API_KEY_SCOPES } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
@@ -171,6 +174,7 @@ export {
   TOKEN_SCOPES,
   type TokenScope,
 } from './entities/session.ts';
+export { type Permission, STAFF_ROLES, type StaffRole } from './entities/staff-role.ts';
 export type { EndReason, MovedTo, StaffTicket, Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export type * from './host.ts';

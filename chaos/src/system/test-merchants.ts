@@ -55,7 +55,7 @@ export async function seedMerchants(db: Db, now: Date, seats: number): Promise<T
       _id: id,
       name: `Bottega ${index}`,
       vanity: `bottega-${index}`,
-      managerIds: [made.managerId],
+      team: [{ userId: made.managerId, role: 'owner', since: null }],
       categoryId: isLimited ? CATEGORY : null,
       categoryIds: isLimited ? [CATEGORY, PARENT_CATEGORY] : [],
       franchisingId: null,

@@ -42,7 +42,7 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
     ],
     verifier,
     // None of these calls is about a merchant.
-    managesMerchant: () => Promise.resolve(false),
+    staffRoleOf: () => Promise.resolve(null),
     internalSecret: config.INTERNAL_SECRET,
     isReady,
     log,

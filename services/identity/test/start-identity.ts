@@ -27,6 +27,7 @@ export const emptyPeople = {
     managerInvitations: [],
     lastMerchantId: null,
     apiKeys: [],
+    activity: [],
   }),
   inPasses: async () => ({ passes: [], passOwners: [], checkIns: [] }),
   transferTickets: async () => ({ moved: 0, stayed: [] }),

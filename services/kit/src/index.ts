@@ -16,7 +16,7 @@ export { createGroupInserts, journaled } from './database/group-inserts.ts';
 export { openVersionedDocuments } from './database/versioned-documents.ts';
 export { answerTheRest, createBaseApp, createMetrics, type Metrics } from './http/base-app.ts';
 export { instantText } from './http/fit-reply.ts';
-export { type Input, localeOf } from './http/input.ts';
+export { type Input, localeOf, type StaffCommand } from './http/input.ts';
 export { createPathGroups } from './http/path-groups.ts';
 export { errorBody, replyApiError } from './http/reply-error.ts';
 export { logOf } from './http/request-log.ts';

@@ -44,7 +44,7 @@ export function identityApp(tokens: TestTokens, ...others: Route[]): Express {
     service: 'identity',
     routes: identityRoutes(...others),
     verifier: tokens.verifier,
-    managesMerchant: async () => false,
+    staffRoleOf: async () => null,
     internalSecret: SECRET,
     isReady: async () => true,
     log: createLog('test', 'silent'),

@@ -30,7 +30,7 @@ export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
       ...personalDataRoutes(deps),
     ],
     verifier,
-    managesMerchant: (userId, merchantId) => deps.queues.manages(userId, merchantId),
+    staffRoleOf: deps.queues.staffRoleOf,
     verifyApiKey: deps.queues.verifyApiKey,
     internalSecret: config.INTERNAL_SECRET,
     isReady,

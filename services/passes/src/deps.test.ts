@@ -13,8 +13,8 @@ const client = (internalSecret = queues.secret) =>
 const scan = { merchantId: 10, token: 'K7QX2MBP9D', nonce: 'nonce-1' };
 
 test('PAS-032 queues is asked who manages a merchant', async () => {
-  expect(await client().manages(1, 10)).toBe(true);
-  expect(await client().manages(2, 10)).toBe(false);
+  expect(await client().staffRoleOf(1, 10)).toBe('owner');
+  expect(await client().staffRoleOf(2, 10)).toBe(null);
 });
 
 test('PAS-032 queues lets a ticket in, with the nonce of the scan', async () => {

@@ -7,7 +7,8 @@ import {
   franchisingTeamCall,
   isTicketCodeCall,
   managedMerchantsCall,
-  managesMerchantCall,
+  type StaffRole,
+  staffRoleCall,
   ticketStatusCall,
   undoEntryCall,
   verifyApiKeyCall,
@@ -44,8 +45,9 @@ export type QueuesClient = {
   admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
   /** Undoes an entry, exactly once. */
   undo(entry: Undo, requestId: string): Promise<CallReply<typeof undoEntryCall>>;
-  manages(userId: number, merchantId: number): Promise<boolean>;
-  /** Those of some merchants that a user manages. */
+  /** Asked with each command of staff, so that a change of role holds at once. */
+  staffRoleOf(userId: number, merchantId: number): Promise<StaffRole | null>;
+  /** Those of some merchants where a user may hand passes to customers. */
   managedAmong(userId: number, merchantIds: number[]): Promise<number[]>;
   /** Whether a text is the code of a ticket. */
   isTicketCode(token: string): Promise<boolean>;
@@ -67,9 +69,9 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
   return {
     admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
     undo: (entry, requestId) => client.send(undoEntryCall, { body: entry }, { requestId }),
-    async manages(userId, merchantId) {
+    async staffRoleOf(userId, merchantId) {
       const params = { merchantId, userId };
-      return (await client.send(managesMerchantCall, { params }, trace())).manages;
+      return (await client.send(staffRoleCall, { params }, trace())).role;
     },
     async managedAmong(userId, merchantIds) {
       if (merchantIds.length === 0) return [];

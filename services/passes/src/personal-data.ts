@@ -1,8 +1,10 @@
 import { type Route, serve } from '@turno/kit';
 import { type PersonInPasses, personInPassesCall } from '@turno/shared-types';
 import type { Deps } from './deps.ts';
+import type { PassUse } from './passes/index.ts';
 
 type StoreDeps = Pick<Deps, 'store'>;
+type UseFacts = Pick<PassUse, 'merchantId' | 'queueId' | 'date' | 'at' | 'enteredAt' | 'gateId'>;
 type Part<T> = {
   read: (deps: StoreDeps, userId: number) => Promise<T>;
   erase: (deps: StoreDeps, userId: number) => Promise<void>;
@@ -26,9 +28,7 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
         type: passType.name,
         person: owners.find((owner) => owner.id === passOwnerId)?.name ?? null,
         activatedOn,
-        usages: [...past.filter(({ passId }) => passId === id), ...usages].map(
-          ({ merchantId, queueId, date }) => ({ merchantId, queueId, date }),
-        ),
+        usages: [...past.filter(({ passId }) => passId === id), ...usages].map(presentUse),
       }));
     },
     // The passes are disabled and belong to no one, and no token moves them any more.
@@ -52,6 +52,16 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
     erase: ({ store }, userId) => store.checkIns.anonymizeScanner(userId),
   },
 };
+
+/** A use as the export holds it: for when it was, and when and where its people entered. */
+function presentUse({ merchantId, queueId, date, at, enteredAt, gateId }: UseFacts) {
+  return {
+    ...{ merchantId, queueId, date },
+    at: at?.toISOString() ?? null,
+    enteredAt: enteredAt?.toISOString() ?? null,
+    gateId: gateId ?? null,
+  };
+}
 
 /** What identity asks for when a user exports their data. */
 export function personalDataRoutes(deps: StoreDeps): Route[] {

@@ -11,6 +11,9 @@ export async function openContractFixture() {
   const passes = await startPasses({ good: {} });
   const { people, wrongTokens } = await peopleOf(passes.tokens);
   passes.queues.managers.add(`${OWN}/managers/${people.manager.userId}`);
+  for (const role of ['manager', 'desk', 'door'] as const) {
+    passes.queues.staffRoles.set(`${OWN}/managers/${people[`${role} role`].userId}`, role);
+  }
   passes.queues.managers.add(`${FOREIGN}/managers/${people['another manager'].userId}`);
   const ref = { merchantId: OWN, keyId: 1 };
   const { key } = newApiKey(ref);

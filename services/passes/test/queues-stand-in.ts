@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ERRORS, type ErrorCode, type VerifiedApiKey } from '@turno/shared-types';
+import { ERRORS, type ErrorCode, type StaffRole, type VerifiedApiKey } from '@turno/shared-types';
 
 const SECRET = 'a secret for the tests';
 const AT = '2026-11-21T10:00:00.000Z';
@@ -41,6 +41,8 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const merchantsOf = new Map<number, { id: number; name: string }[]>();
   /** Merchants and their managers, as the path of the question ends. */
   const managers = new Set(['10/managers/1']);
+  /** The roles of those who are no owners. */
+  const staffRoles = new Map<string, StaffRole>();
   const statuses = new Map<string, 'exists' | 'gone'>();
   const apiKeys = new Map<string, VerifiedApiKey>();
 
@@ -49,10 +51,9 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     if (path === '/internal/api_keys/verify')
       return { status: 200, body: { key: apiKeys.get(key ?? '') ?? null } };
     if (path.startsWith('/internal/merchants/')) {
-      return {
-        status: 200,
-        body: { manages: managers.has(path.replace('/internal/merchants/', '')) },
-      };
+      const who = path.replace('/internal/merchants/', '');
+      const role = staffRoles.get(who) ?? (managers.has(who) ? 'owner' : null);
+      return { status: 200, body: { role } };
     }
     const userId = /^\/internal\/users\/(\d+)\/managed_merchants/.exec(path)?.[1];
     if (userId) {
@@ -123,6 +124,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     admitRequests,
     state,
     managers,
+    staffRoles,
     teams,
     merchantsOf,
     statuses,

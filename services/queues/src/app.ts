@@ -1,4 +1,5 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
+import { recordCommand } from './activity/index.ts';
 import type { Deps } from './deps.ts';
 import type { Live } from './live/index.ts';
 import { createRoutes } from './routes.ts';
@@ -18,8 +19,9 @@ export function createApp({ deps, live, verifier, internalSecret, isReady, log }
     service: 'queues',
     routes: createRoutes(deps, live),
     verifier,
-    managesMerchant: (userId, merchantId) => deps.store.merchants.isManagedBy(merchantId, userId),
+    staffRoleOf: (userId, merchantId) => deps.store.merchants.roleAt(merchantId, userId),
     verifyApiKey: deps.store.apiKeys.verify,
+    record: (command) => recordCommand(deps, command),
     internalSecret,
     isReady,
     log,

@@ -2,6 +2,7 @@ import { RETENTION, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
 import { webhookConfig, webhookProblem } from './notifications/index.ts';
 import { placesConfig } from './places/index.ts';
+import { googleWalletConfig, googleWalletProblem } from './wallets/index.ts';
 
 const flag = (usual: 'true' | 'false') =>
   z
@@ -13,6 +14,7 @@ const fields = z.object({
   ...serviceConfig,
   ...placesConfig,
   ...webhookConfig,
+  ...googleWalletConfig,
   PORT: serviceConfig.PORT.default(4002),
   PASSES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4003'),
   /** S-08: days that the records of a merchant are kept after it closed for good. */
@@ -30,4 +32,8 @@ const fields = z.object({
 export const configSchema = fields.superRefine((config, context) => {
   const message = webhookProblem(config);
   if (message) context.addIssue({ code: 'custom', path: ['NEXT_WEBHOOK_URL'], message });
+  const wallet = googleWalletProblem(config);
+  if (wallet) {
+    context.addIssue({ code: 'custom', path: ['GOOGLE_WALLET_KEY_FILE'], message: wallet });
+  }
 });

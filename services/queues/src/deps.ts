@@ -2,6 +2,7 @@ import type { Deps as JobsDeps } from './jobs/index.ts';
 import type { Deps as PeopleDeps } from './people/index.ts';
 import type { Deps as PlacesDeps } from './places/index.ts';
 import type { Store } from './store.ts';
+import type { Deps as WalletsDeps } from './wallets/index.ts';
 
 /** The dependencies of all rooms, built once in main, and with real parts in tests. */
-export type Deps = JobsDeps & PeopleDeps & PlacesDeps & { store: Store };
+export type Deps = JobsDeps & PeopleDeps & PlacesDeps & WalletsDeps & { store: Store };

@@ -19,6 +19,7 @@ import {
   startMerchantUpkeep,
   startOutbox,
   startSweeper,
+  startWalletUpdates,
 } from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
@@ -31,6 +32,7 @@ import { loadReference } from './reference/index.ts';
 import { createStore } from './store.ts';
 import { createCheckInTokens } from './ticket-views/index.ts';
 import { checkInSecret } from './tickets/index.ts';
+import { googleWalletOf } from './wallets/index.ts';
 import { createOutsidePost } from './webhooks/index.ts';
 
 const config = readConfig(configSchema);
@@ -84,6 +86,7 @@ const deps: Deps = {
     createServiceClient({ baseUrl: config.IDENTITY_URL, internalSecret: config.INTERNAL_SECRET }),
   ),
   places: createPlaces(config, config.DEMO_DATA ? await placesOfDemo() : []),
+  googleWallet: googleWalletOf(config),
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,
     managerDisable: config.MANAGER_DISABLE,
@@ -135,6 +138,12 @@ const sweeper = startSweeper({
   onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
 });
 
+const wallets = startWalletUpdates({
+  deps,
+  subscribe: (listener) => bus.subscribe(listener),
+  onError: (error) => log.warn({ err: error }, 'wallets were not updated'),
+});
+
 await startService({
   name: 'queues',
   config,
@@ -152,6 +161,7 @@ await startService({
     stopErasing();
     await sweeper.stop();
     await stopUpkeep();
+    await wallets.stop();
     await collector.stop();
     await outbox.stop();
     await publisher.flush();

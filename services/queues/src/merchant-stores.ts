@@ -35,7 +35,9 @@ export function createMerchantStores({
     managers: {
       ...managers,
       add: afterWrite(managers.add, invalidate),
-      remove: afterWrite(managers.remove, invalidate),
+      changeRole: afterWrite(managers.changeRole, ({ merchantId }) => invalidate(merchantId)),
+      handOver: afterWrite(managers.handOver, ({ merchantId }) => invalidate(merchantId)),
+      remove: afterWrite(managers.remove, ({ merchantId }) => invalidate(merchantId)),
       leave: afterWrite(managers.leave, invalidate),
     },
     closures: { ...closures, begin: afterWrite(closures.begin, invalidate) },

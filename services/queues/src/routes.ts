@@ -1,4 +1,5 @@
 import type { Route } from '@turno/kit';
+import { activityRoutes } from './activity/index.ts';
 import { apiKeyRoutes } from './api-keys/index.ts';
 import { calledTicketRoutes } from './called-tickets/index.ts';
 import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
@@ -15,7 +16,9 @@ import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { queueRoutes } from './queue-editing/index.ts';
 import { merchantChangeRoutes } from './registration/index.ts';
+import { reportRoutes } from './reports/index.ts';
 import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './ticket-views/index.ts';
+import { walletRoutes } from './wallets/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 
 /** Every call of the service. */
@@ -30,6 +33,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...lineUpRoutes(deps),
     ...ticketRoutes(deps),
     ...ticketRemovalRoutes(deps),
+    ...walletRoutes(deps),
     ...counterRoutes(deps),
     ...calledTicketRoutes(deps),
     ...queueRoutes(deps),
@@ -41,7 +45,9 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...passLineUpRoutes(deps),
     ...checkInRoutes(deps),
     ...managerRoutes(deps),
+    ...activityRoutes(deps),
     ...closureRoutes(deps),
+    ...reportRoutes(deps),
     ...peopleRoutes(deps),
     ...eventRoutes({ store: deps.store, live }),
   ];

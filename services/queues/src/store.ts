@@ -2,6 +2,7 @@ import type { Database } from '@turno/kit';
 import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
+import { createActivities } from './activity/index.ts';
 import { createApiKeys } from './api-keys/index.ts';
 import { createDeskCommands, createTicketMoves } from './called-tickets/index.ts';
 import { createGroupCalls, createSendAways, createTurns } from './calling/index.ts';
@@ -37,8 +38,10 @@ import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
+import { createRollUps } from './reports/index.ts';
 import { createLineUpStores, createTicketStores } from './ticket-stores.ts';
 import { createSideEffects, createTicketLists, openTickets } from './tickets/index.ts';
+import { createWalletTickets } from './wallets/index.ts';
 import { createDeliveries, createDueEvents, createWebhooks } from './webhooks/index.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
@@ -82,6 +85,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     catalog,
     tickets: held.tickets,
     ticketLists: createTicketLists(tickets),
+    rollUps: await createRollUps(db, tickets),
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
     deskCommands: createDeskCommands(tickets, lineUp.allowanceSlots),
@@ -138,12 +142,14 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     familyTurns: await createTurns(db, 'familyTurns'),
     sendAways: await createSendAways(db),
     desks: await createDesks(db, clock),
+    activities: await createActivities(db),
     apiKeys: await createApiKeys(db, now),
     invitations: await createInvitations(db, now),
     franchiseInvitations: await createFranchiseInvitations(db, now),
     lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
     checkpoints: await createCheckpoints(db),
+    walletTickets: await createWalletTickets(db),
   };
 }
 

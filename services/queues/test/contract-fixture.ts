@@ -1,13 +1,18 @@
 import { type ContractFixture, type Person, peopleOf, type TestService } from '@turno/kit/test';
 import { API_KEY_SCOPES, createApiKeyCall, desksCall } from '@turno/shared-types';
+import type { TeamMember } from '../src/merchants/index.ts';
 import type { Store } from '../src/store.ts';
 import { SECRET, startTestApp } from './app.ts';
 import { join, openTestHarness, range, type TestHarness, type TestQueue } from './test-harness.ts';
 
-/** A merchant of a manager with a queue, a desk and a ticket of a person. */
-async function merchantOf({ deps, addQueue }: TestHarness, manager: Person, holder: Person) {
+const since = null;
+/** A merchant of a team with a queue, a desk and a ticket of a person. */
+async function merchantOf(
+  { deps, addQueue }: TestHarness,
+  { team, holder }: { team: TeamMember[]; holder: Person },
+) {
   // Every id differs from those of the other merchant, so that none can be taken for one of its own.
-  const testQueue: TestQueue = await addQueue({ merchant: { managerIds: [manager.userId] } });
+  const testQueue: TestQueue = await addQueue({ merchant: { team } });
   const { merchant, queue, counter } = testQueue;
   const ticket = await join(deps, testQueue, holder.userId);
   return {
@@ -44,7 +49,15 @@ export async function openContractFixture() {
   const harness = await openTestHarness();
   const app = await startTestApp(harness);
   const { people, wrongTokens } = await peopleOf(app.tokens);
-  const own = await merchantOf(harness, people.manager, people.user);
+  const own = await merchantOf(harness, {
+    team: [
+      { userId: people.manager.userId, role: 'owner', since },
+      { userId: people['manager role'].userId, role: 'manager', since },
+      { userId: people['desk role'].userId, role: 'desk', since },
+      { userId: people['door role'].userId, role: 'door', since },
+    ],
+    holder: people.user,
+  });
   const fixture: ContractFixture = {
     service: 'queues',
     url: app.service.url,
@@ -54,7 +67,10 @@ export async function openContractFixture() {
     wrongTokens,
     own: { ...own, keyId: 1 },
     apiKey: await newApiKeyOf(app.service, own.merchantId, people.manager),
-    foreign: await merchantOf(harness, people['another manager'], people['another user']),
+    foreign: await merchantOf(harness, {
+      team: [{ userId: people['another manager'].userId, role: 'owner', since }],
+      holder: people['another user'],
+    }),
   };
   return {
     fixture,

@@ -26,7 +26,10 @@ export function everyDay(start: string, end: string): Opening[] {
   }));
 }
 
-export function buildMerchant(change: Partial<MerchantRecord> = {}): MerchantRecord {
+/** `managerIds` own the merchant. */
+export type MerchantSetup = Partial<MerchantRecord> & { managerIds?: number[] };
+
+export function buildMerchant({ managerIds = [], ...change }: MerchantSetup = {}): MerchantRecord {
   const id = nextId();
   return {
     id,
@@ -53,7 +56,7 @@ export function buildMerchant(change: Partial<MerchantRecord> = {}): MerchantRec
     lineupLimitedBeforeOpening: null,
     avoidLineupBeforeOpening: false,
     timezone: 'Europe/Rome',
-    managerIds: [],
+    team: managerIds.map((userId) => ({ userId, role: 'owner', since: null })),
     isVerified: true,
     ...change,
   };

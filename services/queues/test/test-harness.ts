@@ -13,7 +13,7 @@ import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { createStore, type Store } from '../src/store.ts';
 import { createCheckInTokens } from '../src/ticket-views/actions/check-in-tokens.ts';
 import type { TicketRecord } from '../src/tickets/store/ticket-documents.ts';
-import { buildMerchant, buildQueue, NOW } from './factories.ts';
+import { buildMerchant, buildQueue, type MerchantSetup, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
 import { createTestAccounts } from './test-accounts.ts';
 
@@ -72,6 +72,7 @@ export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
     store,
     checkInTokens,
     publish: publishFrom(store),
+    googleWallet: null,
     settings,
     outside,
     places,
@@ -132,7 +133,7 @@ function recordingOutside(outbound: Outbound): Deps['outside'] {
   };
 }
 
-type QueueSetup = { merchant?: Partial<MerchantRecord>; queue?: Partial<QueueRecord> };
+type QueueSetup = { merchant?: MerchantSetup; queue?: Partial<QueueRecord> };
 
 async function addQueue(deps: Deps, change: QueueSetup): Promise<TestQueue> {
   const merchant = buildMerchant(change.merchant);

@@ -3,29 +3,30 @@ import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
 import { email } from '../credentials.ts';
 import { verifiedApiKeySchema } from '../entities/api-key.ts';
+import { staffRoleSchema } from '../entities/staff-role.ts';
 import { id, idText, line, nothing } from '../fields.ts';
 
-/** The passes service asks queues whether an account manages a merchant. */
-export const managesMerchantCall = call({
+/** The passes service asks queues who an account is at a merchant, with each request, so that a change holds at once. */
+export const staffRoleCall = call({
   service: 'queues',
   method: 'GET',
   path: '/internal/merchants/:merchantId/managers/:userId',
-  summary: 'Whether a user manages a merchant',
+  summary: 'The role of a user at a merchant; null for none',
   access: 'internal',
   params: z.object({ merchantId: idText, userId: idText }),
   query: nothing,
   body: nothing,
-  reply: z.object({ manages: z.boolean() }),
+  reply: z.object({ role: z.nullable(staffRoleSchema) }),
   status: 200,
   errors: [],
 });
 
-/** The same about several merchants. */
+/** At which merchants a person may create passes. */
 export const managedMerchantsCall = call({
   service: 'queues',
   method: 'POST',
   path: '/internal/users/:userId/managed_merchants',
-  summary: 'Which of some merchants a user manages',
+  summary: 'At which of some merchants a user may hand passes to customers',
   access: 'internal',
   params: z.object({ userId: idText }),
   query: nothing,
@@ -109,4 +110,24 @@ export const sendMailCall = call({
   reply: nothing,
   status: 204,
   errors: ['user_not_found', 'invalid_email'],
+});
+
+/** Queues asks identity who is behind an account that manages a merchant or accepts an invitation. */
+export const accountContactCall = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/accounts/:userId',
+  summary: 'Address, name and role of an account',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    email: z.string(),
+    name: z.nullable(z.string()),
+    role: z.string(),
+    emailVerified: z.boolean(),
+  }),
+  status: 200,
+  errors: ['user_not_found'],
 });

@@ -8,11 +8,31 @@ test('an answer without a body fits its call: clients read it as an empty object
   expect(empty.length).toBeGreaterThan(5);
 });
 
+const isOwners = ({ access }: Call) =>
+  access === 'owner' || (typeof access === 'object' && access.private === 'owner');
+
+test('S-08 every call of a merchant says what a role must permit, and no other call does', () => {
+  const wrong = Object.entries<Call>(CALLS).filter(
+    ([, call]) => isOwners(call) !== (call.permission !== undefined),
+  );
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
+test('S-08 every command of staff says what is recorded of it', () => {
+  const recorded = ['acceptInvitationCall', 'closeMerchantCall'];
+  // Entries are recorded where they are checked, and queues records that one was undone.
+  const others = ['checkInCall', 'undoCheckInCall'];
+  const wrong = Object.entries<Call>(CALLS).filter(([name, call]) => {
+    const isCommand = isOwners(call) && call.method !== 'GET' && !others.includes(name);
+    return (isCommand || recorded.includes(name)) !== (call.activity !== undefined);
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
 test('only calls of managers admit API keys', () => {
-  const wrong = Object.entries<Call>(CALLS).filter(([, { keyScope, access, path }]) => {
-    const isOwners =
-      access === 'owner' || (typeof access === 'object' && access.private === 'owner');
-    return keyScope !== undefined && !(isOwners && path.includes(':merchantId'));
+  const wrong = Object.entries<Call>(CALLS).filter(([, call]) => {
+    const { keyScope, path } = call;
+    return keyScope !== undefined && !(isOwners(call) && path.includes(':merchantId'));
   });
   expect(wrong.map(([name]) => name)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import * as social from './accounts/social.ts';
 import * as apiKeys from './integrations/api-keys.ts';
 import * as webhooks from './integrations/webhooks.ts';
 import * as internal from './internal.ts';
+import * as activity from './merchants/activity.ts';
 import * as catalog from './merchants/catalog.ts';
 import * as franchises from './merchants/franchises.ts';
 import * as managers from './merchants/managers.ts';
@@ -16,6 +17,7 @@ import * as mapPlaces from './merchants/map-places.ts';
 import * as merchantChanges from './merchants/merchant-changes.ts';
 import * as merchants from './merchants/merchants.ts';
 import * as openings from './merchants/openings.ts';
+import * as reports from './merchants/reports.ts';
 import * as assignments from './passes/assignments.ts';
 import * as passOwners from './passes/pass-owners.ts';
 import * as passTypes from './passes/pass-types.ts';
@@ -30,6 +32,7 @@ import * as checkIn from './tickets/check-in.ts';
 import * as entrance from './tickets/entrance.ts';
 import * as passLineUps from './tickets/pass-line-ups.ts';
 import * as tickets from './tickets/tickets.ts';
+import * as wallets from './tickets/wallets.ts';
 
 /** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
 export const CALLS = {
@@ -46,6 +49,7 @@ export const CALLS = {
   ...openings,
   ...mapPlaces,
   ...tickets,
+  ...wallets,
   ...passLineUps,
   ...passOwners,
   ...assignments,
@@ -62,6 +66,8 @@ export const CALLS = {
   ...checkIn,
   ...entrance,
   ...managers,
+  ...reports,
+  ...activity,
   ...franchises,
   ...internal,
 } satisfies Record<string, Call>;

@@ -78,4 +78,6 @@ export const rejectedTicketSchema = z.object({
   isFastTrack: z.boolean(),
   /** With `ticket_not_processable`: the number its queue serves now, `null` for none. */
   serving: z.optional(z.nullable(z.string())),
+  /** With `ticket_not_valid`: the number that stands for it in another queue (S-21). */
+  movedTo: z.optional(z.object({ ticketValue: z.string(), queueName: z.string() })),
 });

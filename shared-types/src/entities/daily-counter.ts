@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateText, id, instant, localTime } from '../fields.ts';
-import { deskCallSchema, deskSchema } from './desk.ts';
+import { deskCallSchema, deskSchema, recentCallSchema } from './desk.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -25,6 +25,12 @@ export const dailyCounterSchema = z.object({
   currentTicketPaxCount: z.nullable(count),
   /** The latest call of each desk, the newest first; absent from services of an older release. */
   latestCalls: z.optional(z.array(deskCallSchema)),
+  /**
+   * The latest calls of all desks, the newest first, without those that were taken back or set aside: messages of the
+   * stream may be missed, and one may stand for several calls. Of a multi-queue also the latest call of each child.
+   * Absent from services of an older release.
+   */
+  recentCalls: z.optional(z.array(recentCallSchema)),
   /** Tickets that are kept aside (S-21), smallest number first; absent from services of an older release. */
   asideTickets: z.optional(z.array(asideTicketSchema)),
   /** Number the next person to line up would get. */

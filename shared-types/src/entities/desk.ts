@@ -6,6 +6,17 @@ export const deskSchema = z.object({ id, name: z.string() });
 
 export type Desk = z.infer<typeof deskSchema>;
 
+/** A call that a board shows and announces: of a group the last number. */
+export const recentCallSchema = z.object({
+  /** The queue that called; of a multi-queue the child. */
+  queueId: id,
+  ticketValue: z.string(),
+  /** The name of the desk; `null` is the one without. */
+  desk: z.nullable(z.string()),
+  /** When it was called, or called again last (S-21). */
+  calledAt: instant,
+});
+
 /** The latest call of one desk at one queue: its tickets are served until the desk calls on (S-03). */
 export const deskCallSchema = z.object({
   /** `null` is the desk without a name, which every merchant has. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { staffRoleSchema } from './staff-role.ts';
 
-/** A person who manages a merchant, as the other managers see it. */
+/** A person of the team of a merchant, as the others see it. */
 export const managerSchema = z.object({
   userId: id,
   name: z.nullable(z.string()),
   /** `null` while the accounts cannot be read. */
   email: z.nullable(z.string()),
+  role: staffRoleSchema,
+  /** When the person joined the team; `null` in merchants that had no roles then. */
+  since: z.nullable(instant),
 });
 
 export type Manager = z.infer<typeof managerSchema>;
@@ -15,6 +19,7 @@ export type Manager = z.infer<typeof managerSchema>;
 export const managerInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
+  role: staffRoleSchema,
   createdAt: instant,
   /** Its link works until then. */
   expiresAt: instant,

@@ -4,6 +4,7 @@ import { categorySchema } from './category.ts';
 import { franchisingSchema } from './franchising.ts';
 import { openingSchema } from './opening.ts';
 import { queueSchema } from './queue.ts';
+import { staffRoleSchema } from './staff-role.ts';
 
 const text = z.nullable(z.string());
 
@@ -45,6 +46,8 @@ export const merchantSchema = z.object({
   timezone: z.string(),
   /** Whether a manager has confirmed the e-mail address of the account; until then no list or search shows it (S-09). */
   isVerified: z.boolean(),
+  /** S-08: the role of the person who asks, in answers to its team. */
+  staffRole: z.optional(staffRoleSchema),
   /** When it closed for good; absent from services of an older release. A closed merchant has no queues. */
   closedAt: z.optional(z.nullable(instant)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { staffRoleSchema } from './staff-role.ts';
 import { movedToSchema } from './ticket.ts';
 
 /** Everything that the queues service stores about a person. */
@@ -35,7 +36,9 @@ export const personInQueuesSchema = z.object({
     z.object({
       id,
       name: z.string(),
-      isOnlyManager: z.boolean(),
+      /** Absent after the merchant closed for good. */
+      role: z.optional(staffRoleSchema),
+      isOnlyOwner: z.boolean(),
       isClosedForGood: z.boolean(),
     }),
   ),
@@ -43,6 +46,12 @@ export const personInQueuesSchema = z.object({
   managerInvitations: z.array(
     z.object({ merchantId: id, email: z.string(), state: z.string(), createdAt: instant }),
   ),
+  /** Tickets that the person saved in a wallet; absent from services of an older release. */
+  walletTickets: z.optional(
+    z.array(z.object({ queueDailyCounterId: id, wallet: z.string(), savedAt: instant })),
+  ),
+  /** S-08: what the person did at merchants in the last 90 days. */
+  activity: z.array(z.object({ merchantId: id, kind: z.string(), at: instant })),
   lastMerchantId: z.nullable(id),
   /** API keys that the person made for merchants. */
   apiKeys: z.array(z.object({ merchantId: id, name: z.string(), createdAt: instant })),

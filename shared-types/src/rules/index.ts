@@ -6,6 +6,7 @@ export {
   eventSlotAt,
   eventSlotsOn,
   eventTicketKeptUntil,
+  expiryOf,
   isShowOver,
   isSlotBookable,
   isSlotExpired,
@@ -33,7 +34,21 @@ export {
   openingTime,
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
-export { type DayHours, nextDayOpening, openUntil, weekHours } from './openings/opening-hours.ts';
+export {
+  type DayHours,
+  type DayKind,
+  dayKind,
+  nextDayOpening,
+  openUntil,
+  weekHours,
+} from './openings/opening-hours.ts';
+export {
+  areAlike,
+  doSlotsOverlap,
+  isKnownDate,
+  isSlotInvalid,
+  runsIntoNextDay,
+} from './openings/slot-clashes.ts';
 export { addCode, type CodeAddition } from './passes/code-collection.ts';
 export {
   isUndoable,
@@ -61,9 +76,11 @@ export {
   passwordPairProblem,
   readableForm,
 } from './people/password.ts';
+export { may } from './people/permissions.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
 export { type AddressParts, formatAddress } from './places/address.ts';
+export { isSearchable, suggestCategories } from './places/category-search.ts';
 export { holderStatus, isHeld, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
@@ -73,6 +90,8 @@ export {
   EDIT_RULES,
   type EditBlocker,
   editBlocker,
+  lockedFields,
+  type QueueUse,
   seatsOf,
 } from './queues/queue-edit.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';

@@ -32,7 +32,7 @@ test('another service has a mail sent, once, with a link to our own pages', asyn
   expect(mails).toHaveLength(1);
   const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
   expect(subject).toBe('Bar <b>Sport</b>: an invitation');
-  expect(text).toContain('Ada invites you to manage “Bar <b>Sport</b>”');
+  expect(text).toContain('Ada invites you to join the team of “Bar <b>Sport</b>”');
   expect(text).toContain('\nhttps://pages.test/invitation/abc_-1\n');
   expect(html).not.toContain('<b>');
 });

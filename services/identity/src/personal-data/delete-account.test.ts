@@ -73,8 +73,8 @@ test('who signs in with Facebook has signed in within ten minutes; a guest needs
 test('a place is not left without anybody who manages it', async () => {
   const marta = await person(identity, { role: 'ROLE_MERCHANT' });
   const merchants = [
-    { id: 3, name: 'Bottega', isOnlyManager: true, isClosedForGood: false },
-    { id: 4, name: 'Forno', isOnlyManager: false, isClosedForGood: false },
+    { id: 3, name: 'Bottega', isOnlyOwner: true, isClosedForGood: false },
+    { id: 4, name: 'Forno', isOnlyOwner: false, isClosedForGood: false },
   ];
   identity.deps.people = {
     ...emptyPeople,
@@ -84,12 +84,13 @@ test('a place is not left without anybody who manages it', async () => {
       managerInvitations: [],
       lastMerchantId: 3,
       apiKeys: [],
+      activity: [],
     }),
   };
   const { status, body } = await marta.remove(PASSWORD);
   expect({ status, body }).toMatchObject({
     status: 422,
-    body: { error_code: 'last_manager', payload: { merchantIds: [3] } },
+    body: { error_code: 'last_owner', payload: { merchantIds: [3] } },
   });
   identity.deps.people = emptyPeople;
   expect((await marta.remove(PASSWORD)).status).toBe(204);

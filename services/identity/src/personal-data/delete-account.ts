@@ -53,8 +53,8 @@ async function checkOwner(deps: Deps, user: User, request: DeleteRequest): Promi
 
 async function checkManagers(deps: Deps, { userId, requestId }: DeleteRequest): Promise<void> {
   const { merchants } = await deps.people.inQueues(userId, requestId);
-  const merchantIds = merchants.filter((each) => each.isOnlyManager).map(({ id }) => id);
-  if (merchantIds.length > 0) throw new ApiError('last_manager', { merchantIds });
+  const merchantIds = merchants.filter((each) => each.isOnlyOwner).map(({ id }) => id);
+  if (merchantIds.length > 0) throw new ApiError('last_owner', { merchantIds });
 }
 
 const BATCH = 100;

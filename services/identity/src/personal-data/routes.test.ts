@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('G-60 the export holds everything of the person from every service and no secret', async () => {
   const ada = await person(identity);
-  const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false, isClosedForGood: false }];
+  const merchants = [{ id: 3, name: 'Bottega', isOnlyOwner: false, isClosedForGood: false }];
   const checkIns = [{ merchantId: 3, at: '2026-11-20T10:00:00.000Z' }];
   identity.deps.people = {
     ...emptyPeople,
@@ -28,6 +28,7 @@ test('G-60 the export holds everything of the person from every service and no s
       managerInvitations: [],
       lastMerchantId: 3,
       apiKeys: [],
+      activity: [],
     }),
     inPasses: async () => ({ passes: [{ id: 9 }], passOwners: [], checkIns }),
   };
@@ -55,7 +56,14 @@ test('G-60 the export holds everything of the person from every service and no s
     sessions: [{ device: 'Safari, iPhone', isCurrent: true }],
     mails: [{ kind: 'password-reset', to, writtenAt: clock.now.toISOString() }],
     familiarNetworks: [{ rememberedUntil: expect.any(String) }],
-    queues: { tickets: [], merchants, managerInvitations: [], lastMerchantId: 3, apiKeys: [] },
+    queues: {
+      tickets: [],
+      merchants,
+      managerInvitations: [],
+      lastMerchantId: 3,
+      apiKeys: [],
+      activity: [],
+    },
     passes: { passes: [{ id: 9 }], checkIns },
   });
   expect(JSON.stringify(body)).not.toContain(ada.user.passwordHash);

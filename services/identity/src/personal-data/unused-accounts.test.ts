@@ -99,7 +99,7 @@ test('STA-010 every visit counts as use, and is recorded with its language', asy
 
 test('STA-010 managers of a merchant that is not closed for good stay', async () => {
   const { user } = await newAccount();
-  const merchant = { id: 3, name: 'Bottega', isOnlyManager: false, isClosedForGood: false };
+  const merchant = { id: 3, name: 'Bottega', isOnlyOwner: false, isClosedForGood: false };
   identity.deps.people = {
     ...emptyPeople,
     inQueues: async () => ({ ...(await emptyPeople.inQueues()), merchants: [merchant] }),

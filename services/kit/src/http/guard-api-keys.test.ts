@@ -9,7 +9,10 @@ import { authorize } from './guard.ts';
  * well. Everything else in the contract refuses every key.
  */
 const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
-  read: ['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
+  read: [
+    ...['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
+    ...['reportCall', 'todayReportCall'],
+  ],
   'line-up': ['lineUpCall private'],
   call: [
     ...['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
@@ -46,7 +49,7 @@ async function outcomeOf(
 ): Promise<string> {
   const policy = {
     verifier: tokens.verifier,
-    managesMerchant: async () => true,
+    staffRoleOf: async () => 'owner' as const,
     internalSecret: 'sixteen or more letters',
     verifyApiKey: async (text: string) =>
       text === key ? { merchantId: MERCHANT, keyId: 1, scopes } : null,

@@ -33,7 +33,7 @@ async function outcomeOf({ call, part, scope }: (typeof ROWS)[number]): Promise<
   const token = await tokens.tokenFor({ userId: USER_ID, role, scope });
   const policy = {
     verifier: tokens.verifier,
-    managesMerchant: async () => true,
+    staffRoleOf: async () => 'owner' as const,
     internalSecret: 'sixteen or more letters',
   };
   const attempt = {

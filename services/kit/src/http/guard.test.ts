@@ -1,9 +1,15 @@
-import type { Access } from '@turno/shared-types';
+import type { Access, Permission, StaffRole } from '@turno/shared-types';
 import { type TestTokens, testTokens } from '../../test/index.ts';
 import { ApiError } from '../api-error.ts';
 import { type Attempt, authorize } from './guard.ts';
 
 const SECRET = 'sixteen or more letters';
+const STAFF_IDS: Partial<Record<number, StaffRole>> = {
+  9: 'owner',
+  11: 'manager',
+  12: 'desk',
+  13: 'door',
+};
 const OWN = { userId: '5', merchantId: '1' };
 let tokens: TestTokens;
 let bearer: Record<string, string>;
@@ -16,6 +22,9 @@ beforeAll(async () => {
     other: await tokens.tokenFor({ userId: 6 }),
     manager: await tokens.tokenFor({ userId: 9, role: 'ROLE_MERCHANT' }),
     'other manager': await tokens.tokenFor({ userId: 10, role: 'ROLE_MERCHANT' }),
+    'a manager': await tokens.tokenFor({ userId: 11, role: 'ROLE_MERCHANT' }),
+    'a desk': await tokens.tokenFor({ userId: 12, role: 'ROLE_MERCHANT' }),
+    'a door': await tokens.tokenFor({ userId: 13, role: 'ROLE_MERCHANT' }),
     expired: await tokens.expired({ userId: 5 }),
     forged: await tokens.forged({ userId: 5 }),
   };
@@ -24,7 +33,8 @@ beforeAll(async () => {
 async function attempt(change: Partial<Attempt>): Promise<string> {
   const policy = {
     verifier: tokens.verifier,
-    managesMerchant: async (userId: number, merchantId: number) => userId === 9 && merchantId === 1,
+    staffRoleOf: async (userId: number, merchantId: number) =>
+      merchantId === 1 ? (STAFF_IDS[userId] ?? null) : null,
     internalSecret: SECRET,
   };
   const usual = { access: 'anyone' as const, path: '/x', params: OWN };
@@ -72,6 +82,20 @@ test.each([
 ] as const)('G-24 self for $roles: $who -> $outcome', async ({ who, roles, outcome }) => {
   const authorization = `Bearer ${bearer[who]}`;
   expect(await attempt({ access: 'self', roles, authorization })).toBe(outcome);
+});
+
+test.each<{ permission: Permission | undefined; admitted: string[] }>([
+  { permission: undefined, admitted: ['manager'] },
+  { permission: 'team', admitted: ['manager'] },
+  { permission: 'editing', admitted: ['manager', 'a manager'] },
+  { permission: 'calling', admitted: ['manager', 'a manager', 'a desk'] },
+  { permission: 'check-in', admitted: ['manager', 'a manager', 'a desk', 'a door'] },
+])('S-08 a call that needs $permission admits $admitted', async ({ permission, admitted }) => {
+  for (const who of ['manager', 'a manager', 'a desk', 'a door', 'other manager']) {
+    const authorization = `Bearer ${bearer[who]}`;
+    const outcome = await attempt({ access: 'owner', permission, authorization });
+    expect({ who, outcome }).toEqual({ who, outcome: admitted.includes(who) ? 'in' : 'forbidden' });
+  }
 });
 
 test("X-31 another person's tickets answer as if they did not exist", async () => {

@@ -3,16 +3,20 @@ import {
   type Access,
   type ApiKeyScope,
   hidingError,
+  type Permission,
   type Role,
+  type StaffRole,
   type TokenScope,
 } from '@turno/shared-types';
+import { may } from '@turno/shared-types/rules';
 import { ApiError } from '../api-error.ts';
 import { callerOfApiKey, isApiKey, type VerifyApiKey } from '../tokens/api-keys.ts';
 import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
 
 export type AccessPolicy = {
   verifier: Pick<TokenVerifier, 'verify'>;
-  managesMerchant: (userId: number, merchantId: number) => Promise<boolean>;
+  /** Who a person is at a merchant, as of now; `null` for a stranger. */
+  staffRoleOf: (userId: number, merchantId: number) => Promise<StaffRole | null>;
   internalSecret: string;
   /** Absent in a service whose calls admit no API key. */
   verifyApiKey?: VerifyApiKey | undefined;
@@ -20,6 +24,8 @@ export type AccessPolicy = {
 
 export type Attempt = {
   access: Access;
+  /** What a role at the merchant must permit; absent is what only owners may. */
+  permission?: Permission | undefined;
   /** Scopes of tokens the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
   /** The roles that may make the call; absent leaves it to `access`. */
@@ -65,10 +71,11 @@ async function admit(
   const caller = await policy.verifier.verify(bearer);
   const isInScope = caller.scope === 'access' || attempt.accepts?.includes(caller.scope);
   if (!isInScope) throw new ApiError('token_expired_or_wrong');
-  const accessError = await accessErrorFor(caller, policy, attempt);
+  const accessError = accessErrorFor(caller, attempt);
   if (accessError) throw accessError;
   if (attempt.roles && !attempt.roles.includes(caller.role)) throw new ApiError('forbidden');
-  return caller;
+  if (attempt.access !== 'owner') return caller;
+  return { ...caller, staffRole: await admittedStaffRole(policy, attempt, caller.userId) };
 }
 
 /** A key acts for its own merchant, within its scopes, and never for an account: only calls of managers admit one. */
@@ -85,21 +92,24 @@ async function authorizeApiKey(
   return callerOfApiKey(key);
 }
 
-async function accessErrorFor(
-  caller: Caller,
-  policy: AccessPolicy,
-  { access, path, params }: Attempt,
-): Promise<ApiError | null> {
+function accessErrorFor(caller: Caller, { access, path, params }: Attempt): ApiError | null {
   if (access === 'self' && params.userId !== String(caller.userId)) {
     return new ApiError(hidingError(path));
   }
   if (access !== 'merchant' && access !== 'owner') return null;
-  if (caller.role !== 'ROLE_MERCHANT') return new ApiError('forbidden');
-  if (access === 'merchant') return null;
+  return caller.role === 'ROLE_MERCHANT' ? null : new ApiError('forbidden');
+}
+
+/** S-08: the role of a person at the merchant of the path, which must permit the call. */
+async function admittedStaffRole(
+  { staffRoleOf }: AccessPolicy,
+  { params, permission = 'team' }: Attempt,
+  userId: number,
+): Promise<StaffRole> {
   const merchantId = Number(params.merchantId);
-  if (!Number.isSafeInteger(merchantId)) return new ApiError('forbidden');
-  const manages = await policy.managesMerchant(caller.userId, merchantId);
-  return manages ? null : new ApiError('forbidden');
+  const role = Number.isSafeInteger(merchantId) ? await staffRoleOf(userId, merchantId) : null;
+  if (role === null || !may(role, permission)) throw new ApiError('forbidden');
+  return role;
 }
 
 function bearerOf(header: string): string {

@@ -5,6 +5,7 @@ import {
   isErrorCode,
   type Locale,
 } from '@turno/shared-types';
+import type { ActivityKind } from '@turno/shared-types/activity';
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
@@ -29,8 +30,22 @@ export type Input<C extends Call> = CallOutput<C> & {
   runMiddleware(handler: RequestHandler): Promise<void>;
 };
 
-/** Who sends a request, and the parts of its path. */
-export type Sender = { caller: Caller | null; params: Record<string, unknown> };
+/** A command of staff that succeeded, as it is recorded. */
+export type StaffCommand = {
+  activity: ActivityKind;
+  caller: Caller;
+  idempotencyKey: string | null;
+  params: unknown;
+  body: unknown;
+  reply: unknown;
+};
+
+/** Who sends a request, the parts of its path, and what records it. */
+export type Sender = {
+  caller: Caller | null;
+  params: Record<string, unknown>;
+  record?: ((command: StaffCommand) => Promise<void>) | undefined;
+};
 
 type Exchange = { request: Request; response: Response };
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
       ...others.map((call) => serve(call, () => Promise.reject(new ApiError('not_found')))),
     ],
     verifier: (await testTokens()).verifier,
-    managesMerchant: async () => false,
+    staffRoleOf: async () => null,
     internalSecret: '',
     isReady: async () => true,
     log: createLog('test', 'silent'),

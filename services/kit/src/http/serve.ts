@@ -12,7 +12,10 @@ export type Route = {
   answer(request: Request, response: Response, sender: Sender): Promise<void>;
 };
 
-/** Serves a call with JSON. The result passes the schema of the reply, so that no other field is sent. */
+/**
+ * Serves a call with JSON. The result passes the schema of the reply, so that no other field is sent. A command that
+ * returns `undefined` found nothing to change, and is not recorded.
+ */
 export function serve<C extends Call>(
   call: C,
   work: (input: Input<C>) => Promise<z.input<C['reply']> | null | undefined>,
@@ -20,7 +23,13 @@ export function serve<C extends Call>(
   return {
     call,
     async answer(request, response, sender) {
-      const reply = await work(readInput(call, { request, response }, sender));
+      const input = readInput(call, { request, response }, sender);
+      const reply = await work(input);
+      if (call.activity && sender.record && sender.caller && reply !== undefined) {
+        const { caller, record } = sender;
+        const { params, body, idempotencyKey } = input;
+        await record({ activity: call.activity, caller, params, body, idempotencyKey, reply });
+      }
       if (response.destroyed || response.writableEnded) return;
       response.status(call.status);
       if (call.status === 204) response.end();

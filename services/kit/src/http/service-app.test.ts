@@ -91,7 +91,7 @@ test('a service that is not ready says so', async () => {
     service: 'identity' as const,
     routes: identityRoutes(),
     verifier: tokens.verifier,
-    managesMerchant: async () => false,
+    staffRoleOf: async () => null,
     internalSecret: '',
     isReady: async () => false,
     log: createLog('test', 'silent'),

@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts';
 import type { Log } from '../log.ts';
 import { answerTheRest, createBaseApp } from './base-app.ts';
 import { type AccessPolicy, authorize } from './guard.ts';
+import type { Sender } from './input.ts';
 import { createPathGroups } from './path-groups.ts';
 import { contentTag, type Route } from './serve.ts';
 
@@ -13,6 +14,8 @@ type ServiceApp = AccessPolicy & {
   routes: readonly Route[];
   isReady: () => Promise<boolean>;
   log: Log;
+  /** S-08: records a command of staff after it succeeded and before it is answered. */
+  record?: Sender['record'];
   /** The public keys of this service. */
   jwks?: () => Promise<JSONWebKeySet>;
 };
@@ -66,19 +69,25 @@ export function createServiceApp(options: ServiceApp): Express {
 type PathGroups = ReturnType<typeof createPathGroups>;
 
 /** A path with a `:scope` part is mounted as two paths, so that no other scope matches. */
-function mount(groups: PathGroups, policy: AccessPolicy, route: Route): void {
+function mount(groups: PathGroups, policy: ServiceApp, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
   const isRead = method === 'GET';
   const [before, reading] = isRead ? [[], []] : [[onlyJson], [readJson, wholeBody]];
   if (!path.includes(':scope')) {
-    groups.of(path)[verb](path, ...before, guard(policy, route), ...reading, answer(route));
+    groups.of(path)[verb](path, ...before, guard(policy, route), ...reading, answer(policy, route));
     return;
   }
   for (const scope of SCOPES) {
     const scoped = path.replace(':scope', scope);
     const router = groups.of(scoped);
-    router[verb](scoped, ...before, guard(policy, route, scope), ...reading, answer(route, scope));
+    router[verb](
+      scoped,
+      ...before,
+      guard(policy, route, scope),
+      ...reading,
+      answer(policy, route, scope),
+    );
   }
 }
 
@@ -88,6 +97,7 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
     response.locals.path = call.path;
     response.locals.caller = await authorize(policy, {
       access,
+      permission: call.permission,
       accepts: call.accepts,
       opensSession: call.opensSession,
       keyScope: call.keyScope,
@@ -101,14 +111,19 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
   };
 }
 
-function answer(route: Route, scope?: string): RequestHandler {
+function answer({ record }: ServiceApp, route: Route, scope?: string): RequestHandler {
   const isRead = route.call.method === 'GET' && route.call.service !== 'identity';
   // Reads are revalidated with their ETag; caches must store nothing else.
   const caching = isRead ? 'private, no-cache' : 'no-store';
   return async (request, response) => {
     const params = scope === undefined ? request.params : { ...request.params, scope };
     response.set('Cache-Control', caching);
-    await route.answer(request, response, { caller: response.locals.caller ?? null, params });
+    await route.answer(request, response, {
+      caller: response.locals.caller ?? null,
+      params,
+      // A person who joins a queue is no staff.
+      record: scope === 'public' ? undefined : record,
+    });
   };
 }
 

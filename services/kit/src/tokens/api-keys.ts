@@ -46,6 +46,7 @@ export function callerOfApiKey({ merchantId, keyId }: KeyRef): Caller {
   const userId = digest.readUIntBE(0, 6) + 1;
   return {
     userId,
+    keyId,
     sessionId: `api-key ${merchantId}/${keyId}`,
     role: 'ROLE_MERCHANT',
     scope: 'access',

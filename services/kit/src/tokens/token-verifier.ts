@@ -1,4 +1,10 @@
-import { ROLES, type Role, TOKEN_SCOPES, type TokenScope } from '@turno/shared-types';
+import {
+  ROLES,
+  type Role,
+  type StaffRole,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@turno/shared-types';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -128,6 +134,10 @@ export type Caller = {
   scope: TokenScope;
   /** Whether the person has proved to own the account's e-mail address; never true for a guest. */
   emailVerified: boolean;
+  /** Who the person is at the merchant of the path; absent for calls that are of no merchant, and for API keys. */
+  staffRole?: StaffRole;
+  /** The API key that calls in place of a person. */
+  keyId?: number;
 };
 
 /** The caller of a call that needs a token; the guard has already rejected every other request. */

@@ -1,57 +1,10 @@
-import {
-  type Access,
-  accessOf,
-  CALLS,
-  type Call,
-  type ErrorCode,
-  pathsOf,
-} from '@turno/shared-types';
-import {
-  type ContractFixture,
-  digestOf,
-  PEOPLE,
-  type PersonName,
-  ROLES,
-} from './contract-fixture.ts';
+import { accessOf, CALLS, type Call, pathsOf } from '@turno/shared-types';
+import { type ContractFixture, digestOf, PEOPLE, ROLES } from './contract-fixture.ts';
+import { expectedFor, type Ids, type Outcome } from './expected-outcomes.ts';
 import { errorCodeOf, inParallel, type RawRequest, sendRaw } from './raw-requests.ts';
 import { filledPath, samplesOf } from './samples.ts';
 
-type Outcome = ErrorCode | 'through';
-type Ids = 'own' | 'foreign';
 type Cell = { title: string; request: RawRequest; expected: Outcome };
-
-const FORBIDDEN = { guest: 'forbidden', user: 'forbidden', 'another user': 'forbidden' } as const;
-const THROUGH = {
-  guest: 'through',
-  user: 'through',
-  'another user': 'through',
-  manager: 'through',
-  'another manager': 'through',
-} as const;
-const MANAGERS = { ...FORBIDDEN, manager: 'through', 'another manager': 'through' } as const;
-
-/**
- * What the guard answers each person whose own things a path names. Written by hand, apart from the guard, so that the
- * two can disagree.
- */
-const OWN: Record<Access, Record<PersonName, Outcome>> = {
-  anyone: THROUGH,
-  'signed-in': THROUGH,
-  self: THROUGH,
-  merchant: MANAGERS,
-  owner: { ...MANAGERS, 'another manager': 'forbidden' },
-  internal: { ...FORBIDDEN, manager: 'forbidden', 'another manager': 'forbidden' },
-};
-
-function expectedFor(access: Access, who: PersonName, ids: Ids, path: string): Outcome {
-  const rule = OWN[access];
-  // A rule that is new to the contract has to say here whom it lets through.
-  if (!rule) throw new Error(`no expectation for the access rule ${access}`);
-  if (ids === 'own') return rule[who];
-  if (access === 'self') return path.includes('/tickets') ? 'ticket_not_found' : 'not_found';
-  if (access !== 'owner') return rule[who];
-  return who === 'another manager' ? 'through' : 'forbidden';
-}
 
 /**
  * A request whose input is wrong, so that nobody who gets past the guard changes anything: the answer is then
@@ -78,7 +31,7 @@ function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
     const signedIn = PEOPLE.flatMap((who) =>
       idCases.map((ids) => {
         const { userId, token } = people[who];
-        const admitted = expectedFor(access, who, ids, path);
+        const admitted = expectedFor({ access, permission: call.permission }, who, ids, path);
         const isLeftOut = admitted === 'through' && call.roles?.includes(ROLES[who]) === false;
         const expected = isLeftOut ? 'forbidden' : admitted;
         return cell(`${who}, ${ids} ids`, { ...at(ids, userId), token }, expected);

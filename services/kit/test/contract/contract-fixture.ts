@@ -6,7 +6,16 @@ import type { TestTokens } from '../test-tokens.ts';
 /** A signed-in person of a test, who is known to the service. */
 export type Person = { userId: number; token: string };
 
-export const PEOPLE = ['guest', 'user', 'another user', 'manager', 'another manager'] as const;
+export const PEOPLE = [
+  'guest',
+  'user',
+  'another user',
+  'manager',
+  'manager role',
+  'desk role',
+  'door role',
+  'another manager',
+] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
 export const ROLES: Record<PersonName, Role> = {
@@ -14,6 +23,9 @@ export const ROLES: Record<PersonName, Role> = {
   user: 'ROLE_USER',
   'another user': 'ROLE_USER',
   manager: 'ROLE_MERCHANT',
+  'manager role': 'ROLE_MERCHANT',
+  'desk role': 'ROLE_MERCHANT',
+  'door role': 'ROLE_MERCHANT',
   'another manager': 'ROLE_MERCHANT',
 };
 
@@ -36,9 +48,9 @@ export type ContractFixture = {
   wrongTokens: Record<string, string>;
   /** An API key of the manager's merchant with every scope; absent in a service that admits none. */
   apiKey?: string;
-  /** What `manager` manages and `user` holds. */
+  /** What `manager` owns, the people with another role work at, and `user` holds. */
   own: PathParams;
-  /** What `another manager` manages and `another user` holds. */
+  /** What `another manager` owns and `another user` holds. */
   foreign: PathParams;
 };
 
@@ -69,6 +81,9 @@ export async function peopleOf(tokens: TestTokens) {
     user: await person(9_002, 'user'),
     'another user': await person(9_003, 'another user'),
     manager: await person(9_004, 'manager'),
+    'manager role': await person(9_014, 'manager role'),
+    'desk role': await person(9_024, 'desk role'),
+    'door role': await person(9_034, 'door role'),
     'another manager': await person(9_005, 'another manager'),
   };
   const wrongTokens = {

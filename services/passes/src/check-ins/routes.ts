@@ -22,9 +22,11 @@ export function checkInRoutes(deps: Deps): Route[] {
       };
       return presentCheckIn(await checkInTicket(deps, request));
     }),
-    serve(undoCheckInCall, async ({ params: { merchantId }, body, requestId }) =>
-      undoCheckIn(deps, { merchantId, ...body, requestId }),
-    ),
+    serve(undoCheckInCall, async ({ params: { merchantId }, body, requestId, caller }) => {
+      const { userId, staffRole: role } = requireCaller({ caller });
+      const by = role ? { by: { userId, role } } : {};
+      return undoCheckIn(deps, { merchantId, ...body, requestId, ...by });
+    }),
   ];
 }
 

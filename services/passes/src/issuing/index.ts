@@ -1,2 +1,3 @@
 /** The types of passes, and the passes that staff create of them. */
+export { OperatorError, operate } from './operate.ts';
 export { issuingRoutes } from './routes.ts';

@@ -163,6 +163,16 @@ test('PAS-017 a pass is read with its details, by its own person alone', async (
   for (const { body } of others) expect(body.error_code).toBe('pass_not_found');
 });
 
+test('PAS-002 PAS-005 a person with more than 1,000 passes has all of them', async () => {
+  const user = await newUser();
+  const { id } = (await user.create('Anna')).body;
+  const { id: _id, ...pass } = buildPass({ userId: user.userId, passOwnerId: id });
+  const ids = Array.from({ length: 1_001 }, (_, index) => 5_000_000 + index);
+  const documents = ids.map((each) => ({ ...pass, _id: each, mediacode: `MANY${each}` }));
+  await passes.db.collection<{ _id: number }>('passes').insertMany(documents);
+  expect((await user.read(id)).body.passIds).toHaveLength(ids.length);
+});
+
 test('G-24 guests have no pass owners', async () => {
   const guest = await newUser('ROLE_GUEST');
   const answers = await Promise.all([

@@ -151,6 +151,26 @@ test('PAS-012 PAS-020 pass owners move with their passes to the account that sca
   expect((await user.shareOwners([anna])).error_code).toBe('pass_owner_not_found');
 });
 
+test('PAS-023 PSU-013 staff scan cards of a Fast Track only where a merchant of theirs accepts it', async () => {
+  const [staff, visitor] = [await account('ROLE_MERCHANT'), await account()];
+  const merchants = [{ id: 810, name: 'Museo' }];
+  const [fastTrack, entrance, anywhere] = await stored(
+    { passType: { mode: 'specific', merchants } },
+    { passType: { mode: 'generic', merchants } },
+    { passType: { mode: 'specific', merchants: [] } },
+  );
+  const scanned = async (person: typeof staff, card: typeof fastTrack) => {
+    const { error_code, mode } = await person.scan(card?.mediacode ?? '');
+    return error_code ?? mode;
+  };
+  expect(await scanned(staff, fastTrack)).toBe('not_fast_track_media_code');
+  expect(await scanned(staff, entrance)).toBe('mediacode');
+  expect(await scanned(staff, anywhere)).toBe('mediacode');
+  expect(await scanned(visitor, fastTrack)).toBe('mediacode');
+  passes.queues.managers.add(`810/managers/${staff.userId}`);
+  expect(await scanned(staff, fastTrack)).toBe('mediacode');
+});
+
 test('G-24 guests neither scan nor redeem nor share', async () => {
   const guest = await account('ROLE_GUEST');
   const answers = [

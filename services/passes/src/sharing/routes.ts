@@ -16,8 +16,8 @@ import { sharePasses, sharePassOwners } from './share.ts';
 export function sharingRoutes(deps: Deps): Route[] {
   return [
     serve(scanCodeCall, async ({ body: { value: text }, ...input }) => {
-      const { userId } = requireCaller(input);
-      const scanned = await scanCode(deps, { userId, text });
+      const { userId, role } = requireCaller(input);
+      const scanned = await scanCode(deps, { userId, isStaff: isMerchant(role), text });
       return { ...scanned, passes: scanned.passes?.map(presentPass) ?? null };
     }),
     serve(redeemPassesCall, async ({ body: { token }, ...input }) => {

@@ -9,6 +9,8 @@ import { isToken } from './store.ts';
 
 type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>;
 
+type Scanner = { userId: number; isStaff: boolean };
+
 /** What a scanned code stands for; of an unknown or used one, nothing. */
 export type Scanned = {
   value: string;
@@ -21,32 +23,49 @@ export type Scanned = {
 /** Reads a code for an account (PAS-009); scanning shared pass owners takes them over at once (PAS-012). */
 export async function scanCode(
   deps: StoreDeps,
-  { userId, text }: { userId: number; text: string },
+  { text, ...scanner }: Scanner & { text: string },
 ): Promise<Scanned> {
   const value = scannedCode(text);
   if (value === '') throw new ApiError('code_not_valid');
   const found = isToken(value)
-    ? await scanToken(deps, userId, value)
-    : await scanOther(deps, value);
+    ? await scanToken(deps, scanner.userId, value)
+    : await scanOther(deps, scanner, value);
   const nothing = { mode: null, redeemToken: null, passes: null, counter: null };
   return { value, ...nothing, ...found };
 }
 
 /** A card, or a ticket, which is good at the entrance alone. */
-async function scanOther(deps: StoreDeps, value: string): Promise<Partial<Scanned>> {
+async function scanOther(
+  deps: StoreDeps,
+  scanner: Scanner,
+  value: string,
+): Promise<Partial<Scanned>> {
   const isSigned = value.includes('.');
   const pass = isSigned ? null : await findPass(deps, value);
-  if (pass) return scanCard(deps, pass);
+  if (pass) return scanCard(deps, scanner, pass);
   return (await deps.queues.isTicketCode(value)) ? { mode: 'ticket', counter: 1 } : {};
 }
 
 /** A card whose pass belongs to no account yet: a token that redeems it. */
-async function scanCard({ store, now }: StoreDeps, pass: Pass): Promise<Partial<Scanned>> {
+async function scanCard(deps: StoreDeps, scanner: Scanner, pass: Pass): Promise<Partial<Scanned>> {
+  const { store, now } = deps;
   if (!isRedeemable(pass, passDate(now()))) return {};
+  if (!(await mayHandOver(deps, scanner, pass))) throw new ApiError('not_fast_track_media_code');
   const passes = [{ id: pass.id, transfers: pass.transfers }];
   const token = { kind: 'passes' as const, from: null, passes, ownerIds: [] };
   const redeemToken = await store.transfers.issue(token, now());
   return { mode: 'mediacode', redeemToken, passes: [pass], counter: 1 };
+}
+
+/** PAS-023: staff hand over a card of a Fast Track only where a merchant of theirs accepts it. */
+async function mayHandOver(
+  { queues }: StoreDeps,
+  { userId, isStaff }: Scanner,
+  { passType: { mode, merchants } }: Pass,
+): Promise<boolean> {
+  if (!isStaff || mode !== 'specific' || merchants.length === 0) return true;
+  const ids = merchants.map(({ id }) => id);
+  return (await queues.managedAmong(userId, ids)).length > 0;
 }
 
 async function scanToken(

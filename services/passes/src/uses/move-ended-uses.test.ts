@@ -15,6 +15,9 @@ const use = (index: number, date: string, state: 'held' | 'confirmed' = 'confirm
   merchantId: 10,
   queueId: 100,
   date,
+  at: new Date(`${date}T09:00:00Z`),
+  enteredAt: new Date(`${date}T09:05:00Z`),
+  gateId: 'Nord',
   state,
   expiresAt: new Date(0),
 });
@@ -49,7 +52,13 @@ test('PAS-003 uses of earlier days leave their pass, stay counted and are export
   expect(await stateOf(passId)).toEqual(MOVED);
   const sent = { internalSecret: passes.queues.secret };
   const { body } = await passes.call(personInPassesCall, { params: { userId: 50 } }, sent);
-  expect(body.passes[0].usages).toHaveLength(6);
+  const { usages } = body.passes[0];
+  expect(usages).toHaveLength(6);
+  for (const { date, ...entry } of usages)
+    expect(entry).toEqual({
+      ...{ merchantId: 10, queueId: 100, gateId: 'Nord' },
+      ...{ at: `${date}T09:00:00.000Z`, enteredAt: `${date}T09:05:00.000Z` },
+    });
 });
 
 test.each([0, 1, 2, 3, 4])(

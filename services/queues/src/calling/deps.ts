@@ -1,3 +1,4 @@
+import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { Deps as DesksDeps } from '../desks/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { createCalls } from './store/calls.ts';
@@ -6,7 +7,8 @@ import type { createSendAways } from './store/send-aways.ts';
 import type { createTurns } from './store/turns.ts';
 
 export type Deps = LineUpDeps &
-  DesksDeps & {
+  DesksDeps &
+  ActivityDeps & {
     settings: {
       /** MER-023: the turn of queues for any pass may be skipped. */
       skipForGeneric: boolean;

@@ -1,6 +1,7 @@
 /** What every room builds on: ids, idempotency, cache invalidation, and small rules that several rooms share. */
 export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';
+export { type Actor, actorOf } from './rules/actor.ts';
 export type { RuleViolation } from './rules/rule-violation.ts';
 export { deletions, searchStarts, searchWords, wantedWords } from './rules/search-words.ts';
 export { afterWrite } from './store/after-write.ts';

@@ -7,12 +7,15 @@ import {
   presentSlots,
 } from '@turno/shared-types/rules';
 import { DEMO_MERCHANTS, DEMO_PARTNER_ORIGINS } from '@turno/tools/seed';
-import { callNext, changeCounter, type Deps } from '../calling/index.ts';
+import { type Deps as CallingDeps, callNext, changeCounter } from '../calling/index.ts';
 import { hashedId } from '../core/index.ts';
 import { lineUp } from '../line-up/index.ts';
 import type { Catalog } from '../merchants/index.ts';
+import type { Deps as ReportsDeps } from '../reports/index.ts';
+import { demoDays } from './demo-days.ts';
 import { demoPlaceId } from './demo-places.ts';
 
+type Deps = CallingDeps & ReportsDeps;
 type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
 type DemoQueue = DemoMerchant['queues'][number];
 
@@ -51,19 +54,24 @@ async function writeAll(deps: Deps): Promise<void> {
 }
 
 async function writeMerchant(
-  { store }: Deps,
+  { store, now }: Deps,
   { categories }: Catalog,
   demo: DemoMerchant,
 ): Promise<void> {
-  const { isPaused: _isPaused, queues, ...merchant } = demo;
+  const { isPaused: _isPaused, queues, managerIds, ...merchant } = demo;
   const parent = categories.get(merchant.categoryId)?.parentId;
   const categoryIds = [merchant.categoryId, ...(parent ? [parent] : [])];
   for (const { called: _called, waiting: _waiting, ...queue } of queues) {
     await store.queues.put({ ...queue, merchantId: merchant.id });
   }
+  await store.rollUps.put(merchant.id, demoDays(demo, now()));
   const facts = { categoryIds, hasQueues: queues.length > 0 };
   await store.merchants.put(
-    { ...merchant, placeId: demoPlaceId(merchant.id), photos: null, isVerified: true },
+    {
+      ...merchant,
+      team: managerIds.map((userId) => ({ userId, role: 'owner', since: null })),
+      ...{ placeId: demoPlaceId(merchant.id), photos: null, isVerified: true },
+    },
     facts,
   );
 }

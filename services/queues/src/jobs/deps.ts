@@ -3,9 +3,13 @@ import type { Deps as CallingDeps } from '../calling/index.ts';
 import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { Deps as QueueEditingDeps } from '../queue-editing/index.ts';
 import type { Deps as RegistrationDeps } from '../registration/index.ts';
+import type { Deps as ReportsDeps } from '../reports/index.ts';
+import type { Deps as WalletsDeps } from '../wallets/index.ts';
 
 export type Deps = CallingDeps &
   CalledTicketsDeps &
   ClosuresDeps &
   QueueEditingDeps &
-  RegistrationDeps;
+  RegistrationDeps &
+  ReportsDeps &
+  WalletsDeps;

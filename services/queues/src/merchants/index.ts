@@ -2,7 +2,7 @@
 export { announceMerchant } from './actions/announce-merchant.ts';
 export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
-export type { MerchantFacts } from './rules/merchant-facts.ts';
+export { type MerchantFacts, type TeamMember, teamIds } from './rules/merchant-facts.ts';
 export { cacheMerchants } from './store/cached-merchants.ts';
 export {
   type Catalog,

@@ -8,7 +8,9 @@ import { fieldNames } from './field-names.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { referenceData } from './reference-data.ts';
+import { reportDays } from './report-days.ts';
 import { searchWords } from './search-words.ts';
+import { teams } from './teams.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
 import { verifiedMerchants } from './verified-merchants.ts';
 
@@ -37,4 +39,6 @@ export const MIGRATIONS: readonly Migration[] = [
   claimsLapse,
   keysOfFormerManagers,
   searchWords,
+  teams,
+  reportDays,
 ];

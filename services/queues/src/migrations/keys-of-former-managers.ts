@@ -1,6 +1,6 @@
 import type { Migration } from '@turno/kit';
 
-type Merchant = { _id: number; managerIds: number[]; keysToRevokeOf?: number[] };
+type Merchant = { _id: number; managerIds?: number[]; keysToRevokeOf?: number[] };
 type Key = Partial<Record<'current' | 'previous', { createdBy: number | null } | null>>;
 
 /** S-08: keys end with their makers; the sweeper revokes those of managers who left before this release. */
@@ -13,11 +13,13 @@ export const keysOfFormerManagers: Migration = {
       .collection<{ _id: number; keys: Key[] }>('apiKeys')
       .find()) {
       const merchant = await merchants.findOne({ _id });
+      // A later release stores a team, and ends keys with their makers itself.
+      if (merchant && !merchant.managerIds) continue;
       const makers = keys.flatMap(({ current, previous }) => [
         ...(current?.createdBy ? [current.createdBy] : []),
         ...(previous?.createdBy ? [previous.createdBy] : []),
       ]);
-      const former = makers.filter((maker) => !merchant?.managerIds.includes(maker));
+      const former = makers.filter((maker) => !merchant?.managerIds?.includes(maker));
       if (former.length === 0) continue;
       await merchants.updateOne({ _id }, { $addToSet: { keysToRevokeOf: { $each: former } } });
     }

@@ -21,6 +21,10 @@ test('S-08 keys of managers who left before end, and those of present managers s
       lastUsedAt: null,
     }));
   }
+  const ofOldRelease = { $set: { managerIds: [ADA] } };
+  await harness.db
+    .collection<{ _id: number }>('merchants')
+    .updateOne({ _id: merchant.id }, ofOldRelease);
   await keysOfFormerManagers.run(harness.db);
   await keysOfFormerManagers.run(harness.db);
   await sweep(harness.deps);

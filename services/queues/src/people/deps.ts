@@ -1,10 +1,14 @@
+import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { createLastMerchants } from '../merchants/index.ts';
+import type { Deps as WalletsDeps } from '../wallets/index.ts';
 import type { createPeople } from './store/people.ts';
 
-export type Deps = ClosuresDeps & {
-  store: {
-    people: ReturnType<typeof createPeople>;
-    lastMerchants: Awaited<ReturnType<typeof createLastMerchants>>;
+export type Deps = ClosuresDeps &
+  WalletsDeps &
+  ActivityDeps & {
+    store: {
+      people: ReturnType<typeof createPeople>;
+      lastMerchants: Awaited<ReturnType<typeof createLastMerchants>>;
+    };
   };
-};

@@ -1,6 +1,12 @@
 /** The day of a queue as it is stored: its counter, and the state of the counter. */
 export type { CounterAct } from './rules/counter-state.ts';
-export { deskCallOf, latestCalls, positionOf, shownCalls } from './rules/desk-calls.ts';
+export {
+  deskCallOf,
+  latestCalls,
+  positionOf,
+  recentCalls,
+  shownCalls,
+} from './rules/desk-calls.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';
 export type {
   Allowance,

@@ -1,10 +1,10 @@
-import type { Deps as FiguresDeps } from '../figures/index.ts';
+import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { cacheTickets, createSideEffects, createTicketLists } from '../tickets/index.ts';
 import type { CheckInTokens } from './actions/check-in-tokens.ts';
 
 type CachedTickets = ReturnType<typeof cacheTickets>;
 
-export type Deps = FiguresDeps & {
+export type Deps = ActivityDeps & {
   checkInTokens: CheckInTokens;
   store: {
     tickets: CachedTickets['tickets'];

@@ -130,5 +130,5 @@ export const deleteAccountCall = call({
   body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(200))) }),
   reply: nothing,
   status: 204,
-  errors: ['invalid_credentials', 'signin_too_old', 'last_manager', 'rate_limited'],
+  errors: ['invalid_credentials', 'signin_too_old', 'last_owner', 'rate_limited'],
 });

@@ -14,6 +14,7 @@ export const apiKeysCall = call({
   path,
   summary: "The keys of a merchant's own systems, in the order they were made",
   access: 'owner',
+  permission: 'integrations',
   params: merchantParams,
   query: nothing,
   body: nothing,
@@ -28,6 +29,8 @@ export const createApiKeyCall = call({
   path,
   summary: 'Make an API key; only this answer contains the key itself',
   access: 'owner',
+  permission: 'integrations',
+  activity: 'edit-api-keys',
   params: merchantParams,
   query: nothing,
   body: z.strictObject({
@@ -48,6 +51,8 @@ export const rotateApiKeyCall = call({
   summary:
     'Replace an API key; the present one stays valid for a while, and one before it ends now',
   access: 'owner',
+  permission: 'integrations',
+  activity: 'edit-api-keys',
   params: keyParams,
   query: nothing,
   body: z.strictObject({
@@ -65,6 +70,8 @@ export const removeApiKeyCall = call({
   path: `${path}/:keyId`,
   summary: 'Revoke an API key, at once and for good',
   access: 'owner',
+  permission: 'integrations',
+  activity: 'edit-api-keys',
   params: keyParams,
   query: nothing,
   body: emptyBody,

@@ -80,6 +80,8 @@ export const joinFranchiseCall = call({
   path: '/private/merchants/:merchantId/franchising',
   summary: 'Join a franchising by an invitation or by a confirmed e-mail address of its domains',
   access: 'owner',
+  permission: 'team',
+  activity: 'join-franchising',
   params: z.object({ merchantId: idText }),
   query: nothing,
   body: z.union([

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { email } from '../../credentials.ts';
 import { managerInvitationSchema, managerSchema } from '../../entities/manager.ts';
+import { staffRoleSchema } from '../../entities/staff-role.ts';
 import { emptyBody, id, idText, line, nothing } from '../../fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
@@ -13,8 +14,10 @@ export const managersCall = call({
   service: 'queues',
   method: 'GET',
   path: `${path}/managers`,
-  summary: 'The people who manage a merchant, and the invitations that are open',
+  summary:
+    'The team of a merchant with its roles, and for owners the open invitations; others see themselves',
   access: 'owner',
+  permission: 'membership',
   params: merchantParams,
   query: nothing,
   body: nothing,
@@ -31,11 +34,13 @@ export const inviteManagerCall = call({
   method: 'POST',
   path: `${path}/manager_invitations`,
   summary:
-    'Invite a person by e-mail to manage the merchant; again to the same address mails a new link',
+    'Invite a person by e-mail to a role at the merchant; again to the same address mails a new link',
   access: 'owner',
+  permission: 'team',
+  activity: 'invite',
   params: merchantParams,
   query: nothing,
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, role: staffRoleSchema }),
   reply: managerInvitationSchema,
   status: 201,
   errors: [
@@ -56,6 +61,8 @@ export const revokeInvitationCall = call({
   path: `${path}/manager_invitations/:invitationId`,
   summary: 'Revoke an invitation; its links end',
   access: 'owner',
+  permission: 'team',
+  activity: 'revoke-invitation',
   params: z.object({ merchantId: idText, invitationId: line(64).check(z.minLength(1)) }),
   query: nothing,
   body: emptyBody,
@@ -68,14 +75,49 @@ export const removeManagerCall = call({
   service: 'queues',
   method: 'DELETE',
   path: `${path}/managers/:userId`,
-  summary: 'Remove a manager, or leave; a merchant keeps one manager until it closes for good',
+  summary:
+    'Remove a person from the team, or leave; a merchant keeps one owner until it closes for good',
   access: 'owner',
+  permission: 'membership',
+  activity: 'leave-team',
   params: z.object({ merchantId: idText, userId: idText }),
   query: nothing,
   body: emptyBody,
   reply: nothing,
   status: 204,
-  errors: ['last_manager', 'manager_not_found'],
+  errors: ['forbidden', 'last_owner', 'manager_not_found'],
+});
+
+export const changeRoleCall = call({
+  service: 'queues',
+  method: 'PUT',
+  path: `${path}/managers/:userId`,
+  summary: 'Change the role of a person of the team; the last owner stays one',
+  access: 'owner',
+  permission: 'team',
+  activity: 'change-role',
+  params: z.object({ merchantId: idText, userId: idText }),
+  query: nothing,
+  body: z.strictObject({ role: staffRoleSchema }),
+  reply: nothing,
+  status: 204,
+  errors: ['last_owner', 'manager_not_found'],
+});
+
+export const handOverCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/managers/:userId/hand_over`,
+  summary: 'Hand the merchant over: the other person becomes an owner, and who asks a manager',
+  access: 'owner',
+  permission: 'team',
+  activity: 'hand-over',
+  params: z.object({ merchantId: idText, userId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
+  errors: ['manager_not_found'],
 });
 
 /** Reads no account: the page of the link shows it before anybody signs in. */
@@ -91,6 +133,7 @@ export const readInvitationCall = call({
   reply: z.object({
     merchant: z.object({ id, name: z.string() }),
     email: z.string(),
+    role: staffRoleSchema,
     state: z.enum(['open', 'accepted', 'revoked', 'expired', 'closed']),
   }),
   status: 200,
@@ -103,6 +146,7 @@ export const acceptInvitationCall = call({
   path: '/private/manager_invitations/accept',
   summary: 'Accept an invitation, with the account of the invited e-mail address',
   access: 'signed-in',
+  activity: 'join-team',
   params: nothing,
   query: nothing,
   body: z.strictObject({ token }),
@@ -121,37 +165,18 @@ export const acceptInvitationCall = call({
   ],
 });
 
-/** The one who closes manages the merchant alone; closing again changes nothing. */
+/** The one who closes owns the merchant alone; closing again changes nothing. */
 export const closeMerchantCall = call({
   service: 'queues',
   method: 'POST',
   path: `${path}/close_for_good`,
   summary: 'Close a merchant for good: the people who wait are told, and nobody can join any more',
   access: 'merchant',
+  activity: 'close-for-good',
   params: merchantParams,
   query: nothing,
   body: emptyBody,
   reply: nothing,
   status: 204,
-  errors: ['merchant_not_found', 'other_managers'],
-});
-
-/** Queues asks identity who is behind an account that manages a merchant or accepts an invitation. */
-export const accountContactCall = call({
-  service: 'identity',
-  method: 'GET',
-  path: '/internal/accounts/:userId',
-  summary: 'Address, name and role of an account',
-  access: 'internal',
-  params: z.object({ userId: idText }),
-  query: nothing,
-  body: nothing,
-  reply: z.object({
-    email: z.string(),
-    name: z.nullable(z.string()),
-    role: z.string(),
-    emailVerified: z.boolean(),
-  }),
-  status: 200,
-  errors: ['user_not_found'],
+  errors: ['merchant_not_found', 'forbidden', 'other_owners'],
 });

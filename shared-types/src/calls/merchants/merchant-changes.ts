@@ -93,6 +93,8 @@ export const updateMerchantCall = call({
   path: '/private/merchants/:merchantId',
   summary: 'Change what is given of a merchant',
   access: 'owner',
+  permission: 'editing',
+  activity: 'edit-merchant',
   keyScope: 'manage',
   params: z.object({ merchantId: idText }),
   query: nothing,

@@ -24,7 +24,7 @@ export const scanCodeCall = call({
   body: z.strictObject({ value: line(2_000).check(z.minLength(1)) }),
   reply: scanResultSchema,
   status: 200,
-  errors: ['code_not_valid'],
+  errors: ['code_not_valid', 'not_fast_track_media_code'],
 });
 
 /** PAS-013, PAS-014, PAS-036 */

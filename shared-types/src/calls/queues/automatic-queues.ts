@@ -13,6 +13,8 @@ export const autoNextCall = call({
   path: '/private/merchants/:merchantId/queues/auto_next',
   summary: 'Call the next ticket of all automatic queues, each in its turn',
   access: 'owner',
+  permission: 'calling',
+  activity: 'call',
   keyScope: 'call',
   params: merchantParams,
   query: z.object({
@@ -51,6 +53,8 @@ export const autoPauseCall = call({
   summary:
     'Pause all automatic queues, or resume them with `revert`; notify people who wait if asked to',
   access: 'owner',
+  permission: 'calling',
+  activity: 'pause',
   keyScope: 'call',
   params: merchantParams,
   query: nothing,
@@ -70,6 +74,8 @@ export const setNextWebhookCall = call({
   path: '/private/merchants/:merchantId/queues/set_next_webhook',
   summary: 'Switch on or off that calls of this merchant are sent to the next webhook',
   access: 'owner',
+  permission: 'integrations',
+  activity: 'edit-webhooks',
   keyScope: 'manage',
   params: merchantParams,
   query: nothing,

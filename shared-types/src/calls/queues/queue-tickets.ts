@@ -19,6 +19,7 @@ export const queueTicketsCall = call({
   path: '/private/merchants/:merchantId/queues/:queueId/tickets',
   summary: 'The tickets of today in a queue and its children, as staff look through them',
   access: 'owner',
+  permission: 'calling',
   keyScope: 'read',
   params: z.object({ merchantId: idText, queueId: idText }),
   query: z.object({

@@ -8,6 +8,7 @@ import {
   undoReasonSchema,
 } from '../../entities/check-in.ts';
 import { venueSchema } from '../../entities/pass-policy.ts';
+import { staffRoleSchema } from '../../entities/staff-role.ts';
 import { id, instant, line, nothing } from '../../fields.ts';
 
 /** Names a ticket. */
@@ -66,6 +67,8 @@ export const undoEntryCall = call({
     counter: id,
     nonce: entryId,
     reason: undoReasonSchema,
+    /** The person of the team who undoes it, and the role; absent for an API key. */
+    by: z.optional(z.strictObject({ userId: id, role: staffRoleSchema })),
   }),
   reply: z.omit(undoneEntrySchema, { entryId: true }),
   status: 200,

@@ -37,6 +37,8 @@ export const lineUpCall = call({
   path: '/:scope/merchants/:merchantId/queues/:queueId/lineup',
   summary: 'Take a number; staff use the private scope to add a customer',
   access: { public: 'signed-in', private: 'owner' },
+  permission: 'calling',
+  activity: 'add-customer',
   keyScope: 'line-up',
   params: queueParams,
   /** `time` names the show, in an event's queue (G-05); `date` its day, where it is not today (S-05). */

@@ -101,7 +101,12 @@ export function isSlotExpired(
   now: Date,
   audience: EventAudience,
 ): boolean {
-  return isClosed || now > later(startsAt, HIDE_SECONDS[audience]);
+  return isClosed || now > expiryOf(startsAt, audience);
+}
+
+/** G-53: until when a show that nobody closes can be seen and booked by an audience. */
+export function expiryOf(startsAt: Date, audience: EventAudience): Date {
+  return later(startsAt, HIDE_SECONDS[audience]);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { dateAfter, localTime } from '../time/zoned-time.ts';
+import { dateAfter, dayOfWeek, localTime } from '../time/zoned-time.ts';
 import { type Hours, merchantDay, type OpeningSlot, openingSlots } from './merchant-day.ts';
+import { isKnownDate } from './slot-clashes.ts';
 
 const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -63,4 +64,16 @@ export function nextSlot(merchant: Hours, at: Date): OpeningSlot | null {
 function slotAt(merchant: Hours, at: Date): OpeningSlot | null {
   const slot = nextSlot(merchant, at);
   return slot && slot.opensAt <= at ? slot : null;
+}
+
+/** What a date is for a merchant: open or closed as every week, open at hours of its own, or closed as an exception. */
+export type DayKind = 'usual' | 'rest' | 'special' | 'closed';
+
+/** G-49: a closing of the date wins over its special opening, and both over the hours of the week. */
+export function dayKind(openings: Hours['openings'], date: string): DayKind {
+  if (isKnownDate(openings, { date, start: null })) return 'closed';
+  if (openings.some((opening) => opening.date === date)) return 'special';
+  const weekday = dayOfWeek(date);
+  const isUsual = openings.some((each) => each.date === null && each.dayOfWeek === weekday);
+  return isUsual ? 'usual' : 'rest';
 }

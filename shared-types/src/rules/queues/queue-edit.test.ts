@@ -1,6 +1,12 @@
 import { buildDay, buildQueue } from '../../../test-data/index.ts';
 import { updateQueueCall } from '../../calls/queues/queues.ts';
-import { dependsOnPeople, EDIT_RULES, editBlocker, type SettingsChange } from './queue-edit.ts';
+import {
+  dependsOnPeople,
+  EDIT_RULES,
+  editBlocker,
+  lockedFields,
+  type SettingsChange,
+} from './queue-edit.ts';
 
 const WEEK = [[], ['19:00'], [], [], [], [], []];
 const QUEUE = buildQueue({
@@ -124,6 +130,15 @@ test.each(STATES)(
     }
   },
 );
+
+test.each(STATES)('MER-041 what an editor locks in a queue $name', ({ use, blocked }) => {
+  const locked = lockedFields(QUEUE, { ...IDLE, ...use });
+  // More seats are possible while some are booked.
+  const expected = EDIT_RULES.flatMap(([field, rule]) =>
+    rule !== 'above-bookings' && blocked[rule] ? [{ code: blocked[rule], field }] : [],
+  );
+  expect(locked).toEqual(expected);
+});
 
 test('S-10 the same value again is no change, in any state', () => {
   for (const { use } of STATES) {

@@ -73,6 +73,14 @@ export function editBlocker(
   return null;
 }
 
+/** The settings of a queue in use that cannot change now, whatever the new value, with the reason of each. */
+export function lockedFields(queue: Settings, use: QueueUse): EditBlocker[] {
+  return EDIT_RULES.flatMap(([field, rule]) => {
+    const code = blockerOf(rule, { queue, change: queue, use });
+    return code ? [{ code, field }] : [];
+  });
+}
+
 /** Whether people who wait may block this change, so that no person may join while it is decided. */
 export function dependsOnPeople(queue: Settings, change: SettingsChange): boolean {
   return changedRules(queue, change).some(([, rule]) => RULES_OF_PEOPLE.includes(rule));

@@ -69,7 +69,7 @@ export const mailTextsDe: MailTexts = {
   },
   'merchant-invitation': {
     subject: '{merchant}: Einladung',
-    lead: '{sender} lädt Sie ein, „{merchant}“ auf Turno zu verwalten: Nummern aufrufen, Warteschlangen öffnen und schließen, Einstellungen ändern.',
+    lead: '{sender} lädt Sie ein, auf Turno im Team von „{merchant}“ mitzuarbeiten. In der Einladung steht, was Sie dort tun können.',
     action: 'Einladung ansehen',
     note: 'Wenn Sie {sender} nicht kennen, können Sie diese E-Mail ignorieren: Ohne Ihre Zustimmung geschieht nichts.',
   },

@@ -68,7 +68,7 @@ export const mailTextsEn = {
   },
   'merchant-invitation': {
     subject: '{merchant}: an invitation',
-    lead: '{sender} invites you to manage “{merchant}” on Turno: to call numbers, open and close queues and change the settings.',
+    lead: '{sender} invites you to join the team of “{merchant}” on Turno. The invitation says what you will be able to do.',
     action: 'View the invitation',
     note: 'If you don’t know {sender}, you can ignore this email: nothing happens without your consent.',
   },

@@ -69,7 +69,7 @@ export const mailTextsEs: MailTexts = {
   },
   'merchant-invitation': {
     subject: '{merchant}: una invitación',
-    lead: '{sender} te invita a gestionar «{merchant}» en Turno: llamar números, abrir y cerrar colas y cambiar los ajustes.',
+    lead: '{sender} te invita a formar parte del equipo de «{merchant}» en Turno. La invitación dice qué podrás hacer.',
     action: 'Ver la invitación',
     note: 'Si no conoces a {sender}, ignora este correo: sin tu consentimiento no cambia nada.',
   },

@@ -69,7 +69,7 @@ export const mailTextsIt: MailTexts = {
   },
   'merchant-invitation': {
     subject: '{merchant}: un invito per te',
-    lead: '{sender} ti invita a gestire «{merchant}» su Turno: chiamare i numeri, aprire e chiudere le code, cambiare le impostazioni.',
+    lead: '{sender} ti invita a lavorare con «{merchant}» su Turno. L’invito dice che cosa potrai fare.',
     action: 'Vedi l’invito',
     note: 'Se non conosci {sender}, ignora questa email: senza il tuo consenso non succede nulla.',
   },

@@ -1,25 +1,23 @@
 import { trusted } from 'mongoose';
 import { type Pass, type PassDocument, type PassModel, passRecord } from './pass-model.ts';
 
-const LIST_LIMIT = 1_000;
-
-/** How passes are found; lists are bounded, and each has its index. */
+/** How passes are found; each list has its index and is complete: an account has the passes that were handed over to it. */
 export function passReads(passes: PassModel) {
   return {
     /** All passes of a user, for the export of personal data. */
     async findAllOf(userId: number): Promise<Pass[]> {
       return (await passes.find({ userId }).lean<PassDocument[]>()).map(passRecord);
     },
-    /** The newest passes of a user that have a person, a bounded batch. */
+    /** The passes of a user that have a person, the newest first. */
     async findNamed(userId: number): Promise<Pass[]> {
       const named = { userId, passOwnerId: trusted({ $gt: 0 }) };
-      const found = passes.find(named).sort({ createdAt: -1 }).limit(LIST_LIMIT);
+      const found = passes.find(named).sort({ createdAt: -1 });
       return (await found.lean<PassDocument[]>()).map(passRecord);
     },
-    /** The newest passes of some of a user's pass owners; of `null`, those without a name. A bounded batch. */
+    /** The passes of some of a user's pass owners, the newest first; of `null`, those without a name. */
     async findOfOwners(userId: number, ownerIds: readonly (number | null)[]): Promise<Pass[]> {
       const wanted = { userId, passOwnerId: trusted({ $in: [...ownerIds] }) };
-      const found = passes.find(wanted).sort({ createdAt: -1 }).limit(LIST_LIMIT);
+      const found = passes.find(wanted).sort({ createdAt: -1 });
       return (await found.lean<PassDocument[]>()).map(passRecord);
     },
     /** Those of the given passes that belong to a user. */

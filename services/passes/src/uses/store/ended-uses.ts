@@ -4,7 +4,7 @@ import type { PassDocument, PassUse } from '../../passes/index.ts';
 /** A confirmed use of a day that is over. */
 export type EndedUse = { passId: number } & Pick<
   PassUse,
-  'ticketId' | 'merchantId' | 'queueId' | 'date'
+  'ticketId' | 'merchantId' | 'queueId' | 'date' | 'at' | 'enteredAt' | 'gateId'
 >;
 
 const COUNTED_BY_DAY = {
@@ -34,6 +34,9 @@ export function createEndedUses(db: Db) {
             merchantId: '$usages.merchantId',
             queueId: '$usages.queueId',
             date: '$usages.date',
+            at: '$usages.at',
+            enteredAt: '$usages.enteredAt',
+            gateId: '$usages.gateId',
           },
         },
       ]);

@@ -13,7 +13,7 @@ import type { ApiKeyRecord, StoredKey } from '../rules/key-list.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What a manager does with the API keys of a merchant, and what other services ask about a key. */
+/** What an owner does with the API keys of a merchant, and what other services ask about a key. */
 export function apiKeyRoutes(deps: Deps): Route[] {
   const { store, now } = deps;
   const { apiKeys } = store;
@@ -34,7 +34,7 @@ export function apiKeyRoutes(deps: Deps): Route[] {
         text = key;
         return stored;
       });
-      await requireManager(deps, merchantId, userId);
+      await requireOwner(deps, merchantId, userId);
       return { ...presentKey(keyOrThrow(decision), now()), key: text };
     }),
     serve(rotateApiKeyCall, async ({ params: { merchantId, keyId }, body, caller }) => {
@@ -43,20 +43,20 @@ export function apiKeyRoutes(deps: Deps): Route[] {
       const { key, stored } = make(merchantId, keyId, userId);
       const endsAt = new Date(now().getTime() + endsIn * 1_000);
       const decision = await apiKeys.rotate(merchantId, keyId, { current: stored, endsAt });
-      await requireManager(deps, merchantId, userId);
+      await requireOwner(deps, merchantId, userId);
       return { ...presentKey(keyOrThrow(decision), now()), key };
     }),
     serve(removeApiKeyCall, async ({ params: { merchantId, keyId } }) => {
-      await apiKeys.remove(merchantId, keyId);
-      return null;
+      // Of a key that is gone already, nothing is recorded.
+      return (await apiKeys.remove(merchantId, keyId)) ? null : undefined;
     }),
     serve(verifyApiKeyCall, async ({ body }) => ({ key: await apiKeys.verify(body.key) })),
   ];
 }
 
-/** Revokes again what a person made who was removed while the key was stored: nobody else's removal may have seen it. */
-async function requireManager({ store }: Deps, merchantId: number, userId: number): Promise<void> {
-  if (await store.merchants.isManagedBy(merchantId, userId)) return;
+/** Revokes again what a person made who ceased to be an owner while the key was stored: the removal may not have seen it. */
+async function requireOwner({ store }: Deps, merchantId: number, userId: number): Promise<void> {
+  if ((await store.merchants.roleAt(merchantId, userId)) === 'owner') return;
   await store.apiKeys.revokeMadeBy(merchantId, userId);
   throw new ApiError('forbidden');
 }

@@ -41,11 +41,11 @@ export async function createApiKeys(db: Db, now: () => Date) {
     ) => change(merchantId, (list) => addKey(list, key, make)),
     rotate: (merchantId: number, id: number, rotation: Rotation) =>
       change(merchantId, (list) => rotateKey(list, id, rotation)),
-    remove: (merchantId: number, id: number): Promise<void> =>
+    remove: (merchantId: number, id: number): Promise<boolean> =>
       lists.change(merchantId, (list) => {
         const keys = list.keys.filter((key) => key.id !== id);
         const isKnown = keys.length < list.keys.length;
-        return { next: isKnown ? { ...list, keys } : list, result: undefined };
+        return { next: isKnown ? { ...list, keys } : list, result: isKnown };
       }),
     /** The key in force with this text, read from the database each time: a revocation holds at once everywhere. */
     async verify(text: string) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { isOverForToday } from '@turno/shared-types/rules';
-import { hashedKey, randomKey } from '../../core/index.ts';
+import { type Actor, hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -19,6 +19,7 @@ export type AutoNextCommand = {
   skipGeneric: boolean;
   /** The desk that calls; absent is the one without a name. */
   deskId?: number | null;
+  by?: Actor;
   /** Known again when the same request comes twice. */
   commandId: string | null;
 };
@@ -58,7 +59,7 @@ async function callOne(
   command: AutoNextCommand,
   commandId: string,
 ): Promise<LoadedTicket> {
-  const { merchantId, userId, deskId = null } = command;
+  const { merchantId, userId, deskId = null, by } = command;
   const { turns } = deps.store;
   const callId = callIdOf(userId, commandId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -72,7 +73,10 @@ async function callOne(
     const mine = state.commands.find((taken) => taken.commandId === commandId);
     const counter = mine && automatic.counters.find(({ queueId }) => queueId === mine.queueId);
     if (counter) {
-      const ticket = await callFrom(deps, counter, { userId, deskId, commandId });
+      const ticket = await callFrom(deps, counter, {
+        ...{ userId, deskId, commandId },
+        ...(by ? { by } : {}),
+      });
       if (ticket) return loadedTicket(deps, ticket, automatic);
       // A copy of this command may still be about to call there: it must not once this one goes to another queue.
       if (!(await deps.store.calls.revoke(counter.id, callId))) continue;
@@ -104,11 +108,13 @@ async function loadedTicket(
   return loaded;
 }
 
+type Caller = { userId: number; deskId: number | null; commandId: string; by?: Actor };
+
 /** The ticket this command calls at a counter; `null` when no ticket waits there, or when a copy of the command called from another queue. */
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,
-  { commandId, ...caller }: { userId: number; deskId: number | null; commandId: string },
+  { commandId, ...caller }: Caller,
 ): Promise<TicketRecord | null> {
   const next = { merchantId, queueId, counterId: id, ...caller, expectedCounter: null };
   try {

@@ -3,6 +3,7 @@ import type { CounterRecord, GroupCall } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
+import { callLine } from '../store/call-batch.ts';
 import type { Called } from '../store/calls.ts';
 
 export type GroupCallCommand = Omit<GroupCall, 'at' | 'tickets'>;
@@ -49,6 +50,7 @@ export async function finishGroup(
     const ticket = await groupCalls.call(group, at);
     if (ticket) called.push(ticket);
   }
+  for (const ticket of called) await recordOfGroup(deps, ticket, group);
   for (const ticket of called) await follow(deps, ticket);
   // Another process called the rest and may not have applied their side effects.
   const rest = await sideEffects.findDue({ counterId, limit: group.tickets.length });
@@ -56,6 +58,16 @@ export async function finishGroup(
   await groupCalls.end(counterId, group);
   calls.invalidate(counterId);
   return first;
+}
+
+/** S-08: its line, which another process that finishes the group may have added. */
+async function recordOfGroup(
+  { store }: Deps,
+  ticket: TicketRecord,
+  { callId, by, at, desk }: GroupCall,
+): Promise<void> {
+  if (by)
+    await store.activities.add(`${callId}.${ticket.number}`, callLine(ticket, { at, by, desk }));
 }
 
 /** The first ticket when an earlier look called it for this group; the same command may have called another group. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { hashedKey, type RuleViolation, randomKey } from '../../core/index.ts';
+import { type Actor, hashedKey, type RuleViolation, randomKey } from '../../core/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -15,7 +15,7 @@ import {
   readSettledCounter,
 } from './call-context.ts';
 import { callGroup, finishGroup } from './call-group.ts';
-import { finishCall } from './finish-call.ts';
+import { finishCall, recordAgain } from './finish-call.ts';
 
 export type CallNextCommand = {
   merchantId: number;
@@ -29,6 +29,8 @@ export type CallNextCommand = {
   /** The desk that calls; absent is the one without a name. */
   deskId?: number | null;
   idempotencyKey: string | null;
+  /** Who is recorded as the one who called. */
+  by?: Actor;
   /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
   isMoving?: boolean;
 };
@@ -101,7 +103,7 @@ async function attempt(
   seen: Seen,
 ): Promise<TicketRecord[] | null> {
   const { command, context } = request;
-  if (seen.known) return answeredBefore(deps, command, seen.known);
+  if (seen.known) return answeredBefore(deps, request, seen.known);
   const violation = commandViolation(deps, request, seen);
   const isLate = hasCalledSince(seen.last, command.expectedCounter);
   if (seen.isCached && (violation || isLate)) return null;
@@ -158,7 +160,8 @@ function mustClaim({ command }: CallRequest, { claimedBy }: Seen): boolean {
 
 function linkOf({ callId, command, context: { desk } }: CallRequest, { last }: Seen) {
   const { position: callAfter } = last;
-  return { callId, callAfter, callExpected: command.expectedCounter, ...(desk ? { desk } : {}) };
+  const { expectedCounter: callExpected, by } = command;
+  return { callId, callAfter, callExpected, ...(desk ? { desk } : {}), ...(by ? { by } : {}) };
 }
 
 /** The tickets that were called together with this one, the first of its call. */
@@ -169,7 +172,7 @@ async function calledWith({ store }: Deps, ticket: TicketRecord): Promise<Ticket
 /** The tickets this very command called before, by the one that carries its id. */
 async function answeredBefore(
   deps: Deps,
-  command: CallNextCommand,
+  { command, callId }: CallRequest,
   ticket: CommandCall,
 ): Promise<TicketRecord[]> {
   const isSameCommand =
@@ -183,6 +186,7 @@ async function answeredBefore(
     const isOfGroup = ticket.callPax !== undefined;
     return [ticket, ...(isOfGroup ? await deps.store.calls.findOfGroup(ticket) : [])];
   }
+  await recordAgain(deps, { by: command.by, callId }, ticket);
   const counter = await deps.store.steps.readCounter(command.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);

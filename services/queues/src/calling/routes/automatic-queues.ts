@@ -1,6 +1,6 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
-import { runIdempotent } from '../../core/index.ts';
+import { actorOf, runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, merchantViews, presentCounter } from '../../figures/index.ts';
 import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
 import { loadedStaffTickets } from '../../ticket-views/index.ts';
@@ -12,12 +12,16 @@ import type { Deps } from '../deps.ts';
 export function automaticQueueRoutes(deps: Deps): Route[] {
   return [
     serve(autoNextCall, ({ params: { merchantId }, query, caller, idempotencyKey }) => {
-      const { userId } = requireCaller({ caller });
+      const sender = requireCaller({ caller });
+      const { userId } = sender;
       const [paxCount, skipGeneric] = [query.paxCount ?? null, query.skip === 'generic'];
       const { deskId = null } = query;
       const request = ['auto_next', merchantId, paxCount, skipGeneric, ...(deskId ? [deskId] : [])];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const command = { merchantId, userId, paxCount, skipGeneric, deskId, commandId };
+        const command = {
+          ...{ merchantId, userId, paxCount, skipGeneric, deskId, commandId },
+          by: actorOf(sender),
+        };
         const called = await autoNext(deps, command);
         const tickets = await loadedStaffTickets(deps, called);
         const [ticket, last] = [tickets.at(-1), called.at(-1)];

@@ -1,6 +1,6 @@
 import { ApiError, type Input, type Route, requireCaller, serve } from '@turno/kit';
 import { type CallOutput, closeCall, nextCall, pauseCall, sendAwayCall } from '@turno/shared-types';
-import { runIdempotent } from '../../core/index.ts';
+import { actorOf, runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
@@ -55,9 +55,11 @@ export function counterRoutes(deps: Deps): Route[] {
 
 /** Calls the next ticket of a queue or of a multi-queue, and says what this command did (S-15). */
 async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<typeof nextCall>) {
+  const by = requireCaller({ caller });
   const command = {
     ...params,
-    userId: requireCaller({ caller }).userId,
+    userId: by.userId,
+    by: actorOf(by),
     expectedCounter: body.expectedCounter ?? null,
     paxCount: body.paxCount ?? null,
     deskId: body.deskId ?? null,

@@ -1,6 +1,12 @@
 import { duplicateIndex, journaled } from '@turno/kit';
 import type { Desk } from '@turno/shared-types';
 import type { ClientBulkWriteModel, Collection } from 'mongodb';
+import {
+  type ActivityDocument,
+  type ActivityLine,
+  activityDocument,
+} from '../../activity/index.ts';
+import type { Actor } from '../../core/index.ts';
 import { callEffectsOf, type Schemas } from '../../line-up/index.ts';
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import { type CommandClaim, claimOf } from './command-claims.ts';
@@ -18,6 +24,8 @@ export type Call = {
   callAfter: number;
   callExpected: number | null;
   at: Date;
+  /** Who calls; absent where nobody is to be recorded. */
+  by?: Actor;
 };
 
 export type WriteOptions = {
@@ -27,7 +35,10 @@ export type WriteOptions = {
   returns: number;
 };
 
-type CallSchemas = Schemas & { [claims: `${string}.idempotencyRecords`]: CommandClaim };
+type CallSchemas = Schemas & {
+  [claims: `${string}.idempotencyRecords`]: CommandClaim;
+  [lines: `${string}.activities`]: ActivityDocument;
+};
 type Write = ClientBulkWriteModel<CallSchemas>;
 
 /**
@@ -45,6 +56,7 @@ export async function writeCalls(
   const writes = calls.map((call) => [
     ...(call.isClaiming ? [claimWrite(databaseName, call)] : []),
     callWrite(databaseName, call),
+    ...(call.by ? [lineWrite(databaseName, call, call.by)] : []),
   ]);
   const effects = withEffects
     ? callEffectsOf(databaseName, calls.map(calledTicket), hasWebhooks)
@@ -101,6 +113,25 @@ function claimWrite(databaseName: string, { callId, ticket: { counterId }, at }:
     name: 'insertOne',
     document: claimOf(callId, { counterId, at }),
   };
+}
+
+/** The line of a call is stored with it, so that recording costs no round trip (S-08). */
+function lineWrite(databaseName: string, { callId, ticket, at, desk }: Call, by: Actor): Write {
+  const line = callLine(ticket, { at, by, ...(desk ? { desk } : {}) });
+  return {
+    namespace: `${databaseName}.activities`,
+    name: 'insertOne',
+    document: activityDocument(callId, line),
+  };
+}
+
+/** What is recorded of a call. */
+export function callLine(
+  { merchantId, queueId, counterId, number }: TicketRecord,
+  { at, by, desk }: { at: Date; by: Actor; desk?: Desk | undefined },
+): ActivityLine {
+  const ids = { merchantId, queueId, counterId, number };
+  return { ...ids, ...by, at, kind: 'call', ...(desk ? { deskId: desk.id } : {}) };
 }
 
 function callWrite(databaseName: string, call: Call): Write {

@@ -8,6 +8,7 @@ import {
 } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import { changeRole } from '../../managers/actions/change-team.ts';
 import { removeManager } from '../../managers/actions/remove-manager.ts';
 import { readPerson } from '../../people/actions/personal-data.ts';
 import { erasePerson } from '../../people/index.ts';
@@ -58,18 +59,23 @@ test('S-08 closing for good tells the people who wait, and nobody can join, list
   expect(await codeOf(join(harness.deps, place, newUser()))).toBe('merchant_closed_for_good');
   expect(await codeOf(join(second, place, newUser()))).toBe('merchant_closed_for_good');
   expect(await isListed(place)).toBe(false);
-  expect(await harness.store.merchants.isManagedBy(place.merchant.id, OWNER)).toBe(false);
+  expect(await harness.store.merchants.roleAt(place.merchant.id, OWNER)).toBeNull();
   await close(place);
   expect(await codeOf(close(place, OWNER + 1))).toBe('merchant_not_found');
 });
 
-test('S-08 only the one who manages it alone closes it', async () => {
+test('S-08 only the one who owns it alone closes it', async () => {
   const place = await placeWith(1, [OWNER, 502]);
-  expect(await codeOf(close(place))).toBe('other_managers');
+  const change = { merchantId: place.merchant.id, userId: 502, by: OWNER };
+  expect(await codeOf(close(place))).toBe('other_owners');
+  await changeRole(harness.deps, { ...change, role: 'desk' });
+  expect(await codeOf(close(place, 502))).toBe('forbidden');
   expect(await endsOf(place)).toEqual(['waiting']);
+  await close(place);
+  expect(await endsOf(place)).toEqual(['merchant-closed']);
 });
 
-test('S-08 a merchant that closes while a manager leaves is closed or has one manager', async () => {
+test('S-08 a merchant that closes while a manager leaves is closed or has one owner', async () => {
   const place = await placeWith(0, [OWNER, 502]);
   const merchantId = place.merchant.id;
   await Promise.all([
@@ -77,7 +83,7 @@ test('S-08 a merchant that closes while a manager leaves is closed or has one ma
     codeOf(removeManager(harness.deps, { merchantId, userId: 502, by: 502 })),
   ]);
   const stored = await storedOf(place);
-  expect(stored?.closedAt || stored?.managerIds.length === 1).toBeTruthy();
+  expect(stored?.closedAt || stored?.team.length === 1).toBeTruthy();
 });
 
 type Part = (deps: Deps) => Partial<Deps['store']>;
@@ -122,15 +128,15 @@ test('S-08 a number that a request took while the merchant closed ends as well',
   expect(await endsOf(place)).toEqual(['merchant-closed']);
 });
 
-test('S-08 a person whose account is deleted leaves no open merchant without a manager', async () => {
+test('S-08 a person whose account is deleted leaves no open merchant without an owner', async () => {
   const shared = await placeWith(0, [OWNER, 502]);
   const alone = await placeWith(1, [503]);
   await erasePerson(harness.deps, 502);
-  expect((await storedOf(shared))?.managerIds).toEqual([OWNER]);
+  expect((await storedOf(shared))?.team).toMatchObject([{ userId: OWNER }]);
   const { merchants } = await readPerson(harness.deps, 503);
-  expect(merchants).toEqual([expect.objectContaining({ isOnlyManager: true })]);
+  expect(merchants).toEqual([expect.objectContaining({ isOnlyOwner: true })]);
   await erasePerson(harness.deps, 503);
-  expect(await storedOf(alone)).toMatchObject({ managerIds: [], closedAt: expect.any(Date) });
+  expect(await storedOf(alone)).toMatchObject({ team: [], closedAt: expect.any(Date) });
   expect(await endsOf(alone)).toEqual(['merchant-closed']);
 });
 
@@ -138,7 +144,7 @@ test('S-08 who closed the last merchant may delete the account', async () => {
   const place = await placeWith(0, [504]);
   await close(place, 504);
   const { merchants } = await readPerson(harness.deps, 504);
-  expect(merchants).toEqual([expect.objectContaining({ isOnlyManager: false })]);
+  expect(merchants).toEqual([expect.objectContaining({ isOnlyOwner: false })]);
 });
 
 test('S-08 customers are erased after 30 days, the merchant after the declared retention', async () => {
@@ -149,6 +155,9 @@ test('S-08 customers are erased after 30 days, the merchant after the declared r
   const userId = (await ticket())?.userId;
   await sweepAfter(29 * DAY_MS);
   expect((await ticket())?.userId).toBe(userId);
+  const rollUps = () =>
+    harness.db.collection('rollUps').countDocuments({ merchantId: place.merchant.id });
+  expect(await rollUps()).toBe(1);
   await sweepAfter(31 * DAY_MS);
   expect(await ticket()).toMatchObject({ userId: 0, displayName: null, phone: null });
   expect(await storedOf(place)).not.toBeNull();
@@ -157,6 +166,7 @@ test('S-08 customers are erased after 30 days, the merchant after the declared r
     await harness.db.collection<{ _id: number }>('merchants').findOne({ _id: place.merchant.id }),
   ).toBeNull();
   expect(await ticket()).toBeUndefined();
+  expect(await rollUps()).toBe(0);
   expect(await ticketsOf(harness.db, kept.counter.id)).toHaveLength(1);
-  expect(await storedOf(kept)).toMatchObject({ managerIds: [OWNER] });
+  expect(await storedOf(kept)).toMatchObject({ team: [{ userId: OWNER }] });
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import { dateAfter } from '@turno/shared-types/rules';
 import { announceQueue } from '../../figures/index.ts';
 import { endWaiting } from '../../line-up/index.ts';
-import { announceMerchant } from '../../merchants/index.ts';
+import { announceMerchant, teamIds } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** Longer than a request takes that loaded the merchant before it closed. */
@@ -18,10 +18,12 @@ export async function closeMerchant(
 ): Promise<void> {
   const { closures, merchants } = deps.store;
   if (await closures.begin(merchantId, userId, deps.now())) return finishClosure(deps, merchantId);
-  const mine = await merchants.findManagedBy(userId);
+  const mine = await merchants.findOfMember(userId);
   const merchant = mine.find(({ id }) => id === merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
-  if (!merchant.closedAt) throw new ApiError('other_managers');
+  if (merchant.closedAt) return;
+  const isOwner = teamIds(merchant, 'owner').includes(userId);
+  throw new ApiError(isOwner ? 'other_owners' : 'forbidden');
 }
 
 /** Ends what the merchant still has: queues, waiting tickets, invitations, keys. Idempotent; any process may run it. */

@@ -3,13 +3,12 @@ import type { Deps } from '../deps.ts';
 import { closeMerchant } from './close-merchant.ts';
 
 /**
- * Takes an erased person off the managers of every merchant. Identity rejects the deletion of a last manager
- * (`last_manager`); where another manager left since, the merchant closes for good, so that none is open without a
- * manager.
+ * Takes an erased person off the team of every merchant. Identity rejects the deletion of a last owner (`last_owner`);
+ * where another owner left since, the merchant closes for good, so that none is open without an owner.
  */
 export async function resignEverywhere(deps: Deps, userId: number): Promise<void> {
   const { merchants } = deps.store;
-  for (const { id } of await merchants.findManagedBy(userId)) {
+  for (const { id } of await merchants.findOfMember(userId)) {
     if (await leaveMerchant(deps, id, userId)) continue;
     await closeMerchant(deps, { merchantId: id, userId });
     await leaveMerchant(deps, id, userId);

@@ -39,8 +39,8 @@ test('S-08 an owner hands over and leaves, the next one closes for good, and the
   const next = await journey.app.as(NEXT, 'ROLE_MERCHANT');
 
   const alone = { params: { merchantId, userId: MANAGER } };
-  expect((await call(removeManagerCall, alone, owner)).body.error_code).toBe('last_manager');
-  const body = { email: `person-${NEXT}@example.com` };
+  expect((await call(removeManagerCall, alone, owner)).body.error_code).toBe('last_owner');
+  const body = { email: `person-${NEXT}@example.com`, role: 'owner' } as const;
   expect((await call(inviteManagerCall, { params, body }, owner)).status).toBe(201);
   const listed = await call(managersCall, { params }, owner);
   expect(listed.body).toMatchObject({ managers: [{ userId: MANAGER }], invitations: [body] });
@@ -52,7 +52,7 @@ test('S-08 an owner hands over and leaves, the next one closes for good, and the
   const accepted = await call(acceptInvitationCall, { body: { token } }, next);
   expect(accepted.body).toEqual({ merchantId });
   expect((await call(closeMerchantCall, { params, body: {} }, next)).body.error_code).toBe(
-    'other_managers',
+    'other_owners',
   );
   expect((await call(removeManagerCall, alone, owner)).status).toBe(204);
   expect((await call(managersCall, { params }, owner)).status).toBe(403);

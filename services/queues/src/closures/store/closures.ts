@@ -12,10 +12,15 @@ type UnderWay = { id: number; closedAt: Date; closure: 'closing' | 'draining' };
 /** Closing for good: the first write decides, the steps that follow are repeated until the merchant has drained. */
 export function createClosures(merchants: MerchantModel, claims: MerchantClaims) {
   return {
-    /** Closes a merchant that this person manages alone; `false` when another does too, or it has closed. */
-    async begin(id: number, managerId: number, closedAt: Date): Promise<boolean> {
+    /** Closes a merchant that this person owns alone; `false` when another does too, or it has closed. */
+    async begin(id: number, userId: number, closedAt: Date): Promise<boolean> {
+      const another = { userId: { $ne: userId }, role: 'owner' };
+      const ownsAlone = [
+        { team: trusted({ $elemMatch: { userId, role: 'owner' } }) },
+        { team: trusted({ $not: { $elemMatch: another } }) },
+      ];
       const { modifiedCount } = await merchants.updateOne(
-        { _id: id, managerIds: [managerId], closedAt: trusted({ $exists: false }) },
+        { _id: id, closedAt: trusted({ $exists: false }), $and: ownsAlone },
         { $set: { closedAt, closure: 'closing', hasQueues: false }, $inc: { rev: 1 } },
       );
       return modifiedCount === 1;

@@ -20,8 +20,8 @@ export function deskRoutes({ store: { desks } }: Deps): Route[] {
       deskOrThrow(await desks.rename(merchantId, deskId, body.name)),
     ),
     serve(removeDeskCall, async ({ params: { merchantId, deskId } }) => {
-      await desks.remove(merchantId, deskId);
-      return null;
+      // Of a desk that is gone already, nothing is recorded.
+      return (await desks.remove(merchantId, deskId)) ? null : undefined;
     }),
   ];
 }

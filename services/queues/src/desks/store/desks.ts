@@ -48,11 +48,11 @@ export async function createDesks(db: Db, clock: () => number) {
       cached.invalidate,
     ),
     remove: afterWrite(
-      (merchantId: number, id: number): Promise<void> =>
+      (merchantId: number, id: number): Promise<boolean> =>
         lists.change(merchantId, (list) => {
           const desks = list.desks.filter((desk) => desk.id !== id);
           const isKnown = desks.length < list.desks.length;
-          return { next: isKnown ? { ...list, desks } : list, result: undefined };
+          return { next: isKnown ? { ...list, desks } : list, result: isKnown };
         }),
       cached.invalidate,
     ),

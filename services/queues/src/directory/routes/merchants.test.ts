@@ -1,11 +1,11 @@
 import {
   franchisingCall,
-  managesMerchantCall,
   merchantByVanityCall,
   merchantCall,
   myMerchantCall,
   parentCategoriesCall,
   partnerOriginsCall,
+  staffRoleCall,
 } from '@turno/shared-types';
 import { SECRET } from '../../../test/app.ts';
 import { buildQueue } from '../../../test/factories.ts';
@@ -60,7 +60,7 @@ test('QUE-005 QUE-006 one merchant by id and by address, with queues and the day
       },
     ],
   });
-  for (const hidden of ['managerIds', 'words', 'location', '_id', 'categoryIds']) {
+  for (const hidden of ['team', 'words', 'location', '_id', 'categoryIds']) {
     expect(byId.body).not.toHaveProperty(hidden);
   }
 });
@@ -132,15 +132,15 @@ test('QUE-022 QUE-031 the children of a multi-queue stand inside their parent', 
   expect(body.queues[0].childQueues).toMatchObject([{ minPax: 7, maxPax: null }]);
 });
 
-test('other services ask who manages what, and which origins partners have', async () => {
-  const manages = (userId: number) =>
+test('other services ask who works where, and which origins partners have', async () => {
+  const roleOf = (userId: number) =>
     app.service.call(
-      managesMerchantCall,
+      staffRoleCall,
       { params: { merchantId: bakery.merchant.id, userId } },
       { internalSecret: SECRET },
     );
-  expect((await manages(77)).body).toEqual({ manages: true });
-  expect((await manages(78)).body).toEqual({ manages: false });
+  expect((await roleOf(77)).body).toEqual({ role: 'owner' });
+  expect((await roleOf(78)).body).toEqual({ role: null });
   const origins = await app.service.call(partnerOriginsCall, {}, { internalSecret: SECRET });
   expect(origins.body).toEqual({ origins: ['http://localhost:5500'] });
   expect((await app.service.call(partnerOriginsCall)).status).toBe(403);

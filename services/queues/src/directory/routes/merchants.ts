@@ -32,10 +32,10 @@ export function merchantRoutes(deps: Deps): Route[] {
       const { userId, emailVerified } = requireCaller({ caller });
       // The event may have been missed, and the manager of an unverified merchant may be a new one.
       if (emailVerified) await verifyMerchants(deps, userId);
-      const managed = await merchants.findManagedBy(userId);
+      const managed = await merchants.findOfMember(userId);
       const found = managed.filter(isShownToManager(deps.now()));
       const last = await lastMerchant(deps, userId, found, query.merchant_id);
-      const mine = await presentMerchants(deps, found, { locale, isManager: true });
+      const mine = await presentMerchants(deps, found, { locale, memberId: userId });
       return { lastMerchant: mine.find(({ id }) => id === last) ?? null, merchants: mine };
     }),
   ];

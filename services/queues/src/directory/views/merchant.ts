@@ -11,23 +11,21 @@ type Reader = {
   locale: Locale;
   /** Where distances are measured from. */
   point?: Point | null;
-  /** Managers also see what their merchant asked for. */
-  isManager?: boolean;
+  /** Who asks as one of the team, and so also sees its own role and what the merchant asked for. */
+  memberId?: number;
 };
 
 /** QUE-001 */
-export function presentMerchant(
-  view: MerchantView,
-  { locale, point, isManager }: Reader,
-): Merchant {
+export function presentMerchant(view: MerchantView, { locale, point, memberId }: Reader): Merchant {
   const {
-    managerIds: _managerIds,
+    team,
     categoryId,
     requestedFranchisingId,
     claimedUntil: _claimedUntil,
     closedAt,
     ...merchant
   } = view.merchant;
+  const member = team.find(({ userId }) => userId === memberId);
   const { categories, franchisings } = view.catalog;
   const category = categories.get(categoryId ?? 0);
   const parent = category && categories.get(category.parentId ?? 0);
@@ -38,7 +36,8 @@ export function presentMerchant(
     ...merchant,
     closedAt: closedAt?.toISOString() ?? null,
     ...(point && hasPlace ? { distance: distanceKm(point, { lat, lng }) } : {}),
-    ...(isManager ? { requestedFranchisingId: requestedFranchisingId ?? null } : {}),
+    ...(member ? { staffRole: member.role } : {}),
+    ...(memberId ? { requestedFranchisingId: requestedFranchisingId ?? null } : {}),
     franchising: franchising ? presentFranchising(franchising) : null,
     category: category
       ? {

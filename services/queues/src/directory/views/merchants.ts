@@ -4,7 +4,7 @@ import { type Deps, merchantViews } from '../../figures/index.ts';
 import type { MerchantRecord, Point } from '../../merchants/index.ts';
 import { presentMerchant } from './merchant.ts';
 
-export type Reader = { locale: Locale; point?: Point | null; isManager?: boolean };
+export type Reader = { locale: Locale; point?: Point | null; memberId?: number };
 
 /** Merchants as a reader sees them, each with its queues and the day of each queue. */
 export async function presentMerchants(

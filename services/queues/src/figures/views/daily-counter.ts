@@ -4,7 +4,7 @@ import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import { estimate, historyOf } from '../rules/estimate.ts';
 import { ticketAt } from '../store/waiting-tickets.ts';
-import { presentDeskCalls } from './desk-calls.ts';
+import { presentDeskCalls, presentRecentCalls } from './desk-calls.ts';
 import { familyFigures } from './family.ts';
 import type { QueueView } from './queue-views.ts';
 
@@ -32,6 +32,7 @@ function presentOwn(view: QueueView): DailyCounter {
     currentTicket: served?.ticketValue ?? null,
     currentTicketPaxCount: served?.paxCount ?? null,
     latestCalls,
+    recentCalls: presentRecentCalls(queue, figures),
     asideTickets: aside.map(({ number, paxCount, asideAt }) => ({
       ...{ counter: number, paxCount, asideAt: asideAt.toISOString() },
       ticketValue: ticketValue(queue, number, counter.time),

@@ -1,5 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
+import { deskCallOf, recentCalls, shownCalls } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import type { Figures } from '../store/figures.ts';
@@ -20,4 +20,18 @@ export function presentDeskCalls(
       ...(highest === number ? {} : { highest }),
     }),
   );
+}
+
+/** What a board may have missed: the latest calls of all desks, the newest first. */
+export function presentRecentCalls(
+  queue: QueueRecord,
+  { counter, called }: Figures,
+): NonNullable<DailyCounter['recentCalls']> {
+  const again = Object.values(counter.deskOverrides ?? {}).map(({ call }) => call);
+  return recentCalls(called, again).map(({ desk, number, at }) => ({
+    queueId: counter.queueId,
+    ticketValue: ticketValue(queue, number, counter.time),
+    desk: desk?.name ?? null,
+    calledAt: at.toISOString(),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
+import { RECENT_CALLS } from '@turno/shared-types/constants';
 import { latestCall } from '../rules/latest-call.ts';
 import type { QueueView } from './queue-views.ts';
 
@@ -8,6 +9,7 @@ type Family = Pick<
   | 'currentTicket'
   | 'currentTicketPaxCount'
   | 'latestCalls'
+  | 'recentCalls'
   | 'asideTickets'
   | 'nextAvailableTicket'
   | 'nextTicket'
@@ -47,6 +49,7 @@ export function familyFigures(
     currentTicket: served?.ticketValue ?? null,
     currentTicketPaxCount: served?.paxCount ?? null,
     latestCalls,
+    recentCalls: familyCalls(counters),
     asideTickets: counters.flatMap(({ asideTickets = [] }) => asideTickets),
     nextAvailableTicket: sum(({ nextAvailableTicket }) => nextAvailableTicket - 1) + 1,
     nextTicket: next?.nextTicket ?? null,
@@ -60,4 +63,15 @@ export function familyFigures(
     currentChildQueueId: latest?.queueId ?? null,
     currentChildQueueCounter: latest?.number ?? null,
   };
+}
+
+/** The newest calls of all children, and the newest of each. */
+function familyCalls(counters: readonly DailyCounter[]): NonNullable<DailyCounter['recentCalls']> {
+  const calls = counters
+    .flatMap(({ recentCalls = [] }) => recentCalls)
+    .toSorted((a, b) => Date.parse(b.calledAt) - Date.parse(a.calledAt));
+  return calls.filter(
+    ({ queueId }, at) =>
+      at < RECENT_CALLS || calls.findIndex((each) => each.queueId === queueId) === at,
+  );
 }

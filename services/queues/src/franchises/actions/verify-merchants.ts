@@ -1,16 +1,17 @@
 import { ApiError } from '@turno/kit';
-import { announceMerchant } from '../../merchants/index.ts';
+import { announceMerchant, teamIds } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { joinByEmail } from './join-franchise.ts';
 
 /**
- * Lists the merchants of a manager who has confirmed the e-mail address of the account (S-09), and lets them join the
+ * Lists the merchants of an owner who has confirmed the e-mail address of the account (S-09), and lets them join the
  * franchisings they asked for where the address allows it (S-07).
  */
 export async function verifyMerchants(deps: Deps, userId: number): Promise<void> {
   const { merchants } = deps.store;
-  for (const { id, isVerified, requestedFranchisingId } of await merchants.findManagedBy(userId)) {
-    if (isVerified) continue;
+  for (const merchant of await merchants.findOfMember(userId)) {
+    const { id, isVerified, requestedFranchisingId } = merchant;
+    if (isVerified || !teamIds(merchant, 'owner').includes(userId)) continue;
     await joinIfAllowed(deps, { userId, merchantId: id, franchisingId: requestedFranchisingId });
     await verify(deps, id);
     await announceMerchant(deps, id);

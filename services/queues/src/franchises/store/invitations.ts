@@ -62,6 +62,9 @@ export async function createFranchiseInvitations(db: Db, now: () => Date) {
       );
       return found?.franchisingId ?? null;
     },
+    async removeEnded(): Promise<void> {
+      await invitations.deleteMany({ expiresAt: { $lt: now() } });
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../managers/index.ts';
 import { finishQueues } from '../../queue-editing/index.ts';
 import { lapseClaims } from '../../registration/index.ts';
+import { rollUpDays } from '../../reports/index.ts';
 import type { Deps } from '../deps.ts';
 
 const COUNTERS = 100;
@@ -38,12 +39,16 @@ export async function sweep(deps: Deps): Promise<void> {
     () => lapseClaims(deps, QUEUES),
     () => applyRetention(deps),
     () => store.invitations.removeEnded(retentionMs(RETENTION.queues.managerInvitations)),
+    () => store.franchiseInvitations.removeEnded(),
     () => store.allowanceSlots.removeEnded(),
     () => store.idempotencyRecords.removeEnded(),
     () => store.outbox.removeAbandoned(retentionMs(RETENTION.queues.outbox)),
     () => store.deliveries.removeEnded(),
+    () => store.activities.removeEnded(deps.now()),
+    () => store.walletTickets.removeEnded(deps.now()),
     () => finishPauses(deps),
     () => notifyDuePasses(deps, TICKETS),
+    () => rollUpDays(deps, QUEUES),
   ]);
 }
 

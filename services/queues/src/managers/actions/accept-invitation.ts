@@ -5,7 +5,7 @@ import { acceptViolation, MAX_MANAGERS } from '../rules/invitation.ts';
 import type { Invitation } from '../store/invitations.ts';
 
 /**
- * S-08: makes the account of the invited address a manager. The invitation is used up first, by one conditional update;
+ * S-08: adds the account of the invited address to the team. The invitation is used up first, by one conditional update;
  * the sweeper completes what an interrupted process leaves. Accepting again is no error for the one who accepted.
  */
 export async function acceptInvitation(
@@ -17,8 +17,8 @@ export async function acceptInvitation(
   if (!invitation) throw new ApiError('invitation_not_found');
   const { id, merchantId } = invitation;
   if (invitation.acceptedBy === userId) {
-    const isManager = await store.merchants.isManagedBy(merchantId, userId);
-    if (invitation.joining || isManager) return join(deps, invitation, userId);
+    const isMember = (await store.merchants.roleAt(merchantId, userId)) !== null;
+    if (invitation.joining || isMember) return join(deps, invitation, userId);
   }
   const account = await accounts.contactOf(userId);
   if (!account) throw new ApiError('invitation_other_account');
@@ -26,7 +26,7 @@ export async function acceptInvitation(
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   const merchant = await store.merchants.find(merchantId);
   if (!merchant || merchant.closedAt) throw new ApiError('merchant_closed_for_good');
-  if (merchant.managerIds.length >= MAX_MANAGERS) {
+  if (merchant.team.length >= MAX_MANAGERS) {
     throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
   }
   // Another request used it up, or it was revoked meanwhile: the next look says which.
@@ -36,11 +36,15 @@ export async function acceptInvitation(
   return join(deps, { ...invitation, joining: true }, userId);
 }
 
-/** Adds the one who accepted to the managers, once: a manager who was removed since is not added again. */
-async function join(deps: Deps, { id, merchantId, joining }: Invitation, userId: number) {
-  const { store, accounts } = deps;
+/** Adds the one who accepted to the team, once: a person who was removed since is not added again. */
+async function join(deps: Deps, { id, merchantId, role, joining }: Invitation, userId: number) {
+  const { store, accounts, now } = deps;
   if (!joining) return { merchantId };
-  const isAdded = await store.managers.add(merchantId, userId, MAX_MANAGERS);
+  const isAdded = await store.managers.add(
+    merchantId,
+    { userId, role, since: now() },
+    MAX_MANAGERS,
+  );
   // An account that was deleted meanwhile has been erased already, and must not manage anything.
   if (isAdded && (await accounts.contactOf(userId)) === null) {
     await store.managers.leave(merchantId, userId);
@@ -52,7 +56,7 @@ async function join(deps: Deps, { id, merchantId, joining }: Invitation, userId:
   return { merchantId };
 }
 
-/** Why a person could not become a manager: the last free seat went to another, or the merchant closed meanwhile. */
+/** Why a person could not join the team: the last free seat went to another, or the merchant closed meanwhile. */
 async function joinError({ store }: Deps, merchantId: number): Promise<ApiError> {
   const merchant = await store.merchants.find(merchantId);
   if (!merchant || merchant.closedAt) return new ApiError('merchant_closed_for_good');

@@ -1,10 +1,11 @@
+import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../notifications/index.ts';
 import type { Deps } from '../deps.ts';
 import { mailInvitation } from './invite-manager.ts';
 
 /**
- * Puts a mail into the outbox for each manager of a webhook that failures disabled, a bounded batch. The webhook remembers
- * that its managers are to be told until the mails are in the outbox.
+ * Puts a mail into the outbox for each owner of a webhook that failures disabled, a bounded batch. The webhook remembers
+ * that its owners are to be mailed until the mails are in the outbox.
  */
 export async function enqueueDisabledWebhooks(deps: Deps, limit: number): Promise<void> {
   const { store } = deps;
@@ -13,7 +14,7 @@ export async function enqueueDisabledWebhooks(deps: Deps, limit: number): Promis
     const event = `webhook-disabled.${merchantId}.${id}.${failingSince?.getTime() ?? 0}`;
     const merchant = await store.merchants.find(merchantId);
     await store.outbox.put(
-      (merchant?.managerIds ?? []).map((userId) => ({
+      (merchant ? teamIds(merchant, 'owner') : []).map((userId) => ({
         kind: 'webhook-disabled',
         ...{ id: `${event}.${userId}`, merchantId, userId, url, locale },
       })),
@@ -31,11 +32,11 @@ export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
 
 type DisabledWebhook = Extract<ManagerMail, { kind: 'webhook-disabled' }>;
 
-/** Only the owner of an address is mailed there, and only while that person manages the merchant. */
+/** Only the owner of an address is mailed there, and only while that person owns the merchant. */
 async function mailDisabledWebhook(deps: Deps, item: DisabledWebhook): Promise<void> {
   const { store, accounts } = deps;
   const { id, merchantId, userId, url, locale } = item;
-  if (!(await store.merchants.isManagedBy(merchantId, userId))) return;
+  if ((await store.merchants.roleAt(merchantId, userId)) !== 'owner') return;
   const [merchant, contact] = await Promise.all([
     store.merchants.find(merchantId),
     accounts.contactOf(userId),

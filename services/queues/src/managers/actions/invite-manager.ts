@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
-import type { Locale } from '@turno/shared-types';
+import type { Locale, StaffRole } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
+import { teamIds } from '../../merchants/index.ts';
 import type { OutboxItem } from '../../notifications/index.ts';
 import type { Deps } from '../deps.ts';
 import { INVITATION_LIFE_MS, INVITATIONS_PER_DAY, MAX_MANAGERS } from '../rules/invitation.ts';
@@ -9,6 +10,7 @@ import type { Invitation } from '../store/invitations.ts';
 type Invite = {
   merchantId: number;
   email: string;
+  role: StaffRole;
   locale: Locale;
   by: { userId: number; emailVerified: boolean };
   commandId: string | null;
@@ -20,21 +22,21 @@ type Invite = {
  */
 export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitation> {
   const { store } = deps;
-  const { merchantId, email, locale, by, commandId } = invite;
+  const { merchantId, email, role, locale, by, commandId } = invite;
   // Strangers get mails in the name of this person.
   if (!by.emailVerified) throw new ApiError('email_not_verified');
   const merchant = await store.merchants.find(merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
-  if (merchant.managerIds.length >= MAX_MANAGERS) {
+  if (merchant.team.length >= MAX_MANAGERS) {
     throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
   }
-  const contacts = await Promise.all(merchant.managerIds.map(deps.accounts.contactOf));
+  const contacts = await Promise.all(teamIds(merchant).map(deps.accounts.contactOf));
   if (contacts.some((contact) => contact?.email === email)) throw new ApiError('already_manager');
   if (!(await store.invitations.takeOfDay(`${merchantId}`, INVITATIONS_PER_DAY))) {
     throw new ApiError('invitations_exceeded', { n: INVITATIONS_PER_DAY });
   }
   const opened = await store.invitations.open(
-    { merchantId, email, locale, invitedBy: by.userId, lifeMs: INVITATION_LIFE_MS },
+    { merchantId, email, role, locale, invitedBy: by.userId, lifeMs: INVITATION_LIFE_MS },
     commandId ?? randomKey(),
   );
   await enqueueMail(deps, opened);

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@turno/shared-types';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +21,8 @@ afterAll(() => harness.close());
 
 const newMerchant = async (managerIds = [OWNER]) =>
   (await harness.addQueue({ merchant: { managerIds } })).merchant.id;
-const managersOf = async (id: number) => (await harness.store.merchants.find(id))?.managerIds;
+const managersOf = async (id: number) =>
+  (await harness.store.merchants.find(id))?.team.map(({ userId }) => userId);
 const emailOf = (userId: number) => `person-${userId}@example.com`;
 const invite = (
   merchantId: number,
@@ -28,10 +30,11 @@ const invite = (
   {
     commandId = null,
     emailVerified = true,
-  }: { commandId?: string | null; emailVerified?: boolean } = {},
+    role = 'manager',
+  }: { commandId?: string | null; emailVerified?: boolean; role?: StaffRole } = {},
 ) =>
   inviteManager(harness.deps, {
-    ...{ merchantId, email, commandId, locale: 'de' },
+    ...{ merchantId, email, role, commandId, locale: 'de' },
     by: { userId: OWNER, emailVerified },
   });
 
@@ -134,7 +137,14 @@ test('S-08 a crash loses neither a mail nor a manager: the sweeper completes bot
     store: { ...harness.deps.store, ...part },
   });
   const by = { userId: OWNER, emailVerified: true };
-  const command = { merchantId, email: emailOf(userId), locale: 'it', commandId: 'c', by } as const;
+  const command = {
+    merchantId,
+    email: emailOf(userId),
+    role: 'desk',
+    locale: 'it',
+    commandId: 'c',
+    by,
+  } as const;
   const noOutbox = dying({ outbox: { ...outbox, put: killed } });
   await expect(inviteManager(noOutbox, command)).rejects.toThrow('killed');
   const sent = harness.accounts.mails.length;

@@ -1,30 +1,27 @@
 import { ApiError } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
-
-type Removal = { merchantId: number; userId: number; by: number };
+import type { TeamChange } from '../store/managers.ts';
 
 /**
- * S-08: removes a manager, or leaves. From then on every instance rejects the person's commands: the guard asks the
- * database each time. The API keys that the person made are revoked, and the event makes open dashboards look again.
+ * S-08: removes a person from the team, or leaves. From then on every instance rejects the person's commands: the guard asks
+ * the database each time. The API keys that the person made are revoked, and the event makes open dashboards look again.
  */
-export async function removeManager(
-  deps: Deps,
-  { merchantId, userId, by }: Removal,
-): Promise<void> {
+export async function removeManager(deps: Deps, change: TeamChange): Promise<void> {
   const { managers, merchants } = deps.store;
+  const { merchantId, userId, by } = change;
   if (userId === by) {
     if (await leaveMerchant(deps, merchantId, userId)) return;
-    // The guard has just seen this person among the managers.
-    if (await merchants.isManagedBy(merchantId, userId)) throw new ApiError('last_manager');
+    // The guard has just seen this person in the team.
+    if ((await merchants.roleAt(merchantId, userId)) !== null) throw new ApiError('last_owner');
     return;
   }
-  if (await managers.remove(merchantId, userId, by)) return endManagement(deps, merchantId, userId);
-  if (!(await merchants.isManagedBy(merchantId, by))) throw new ApiError('forbidden');
+  if (await managers.remove(change)) return endManagement(deps, merchantId, userId);
+  if ((await merchants.roleAt(merchantId, by)) !== 'owner') throw new ApiError('forbidden');
   throw new ApiError('manager_not_found');
 }
 
-/** Leaves a merchant; `false` for the last manager of one that is open, and for a person who does not manage it. */
+/** Leaves a merchant; `false` for the last owner of one that is open, and for a person who is not of its team. */
 export async function leaveMerchant(
   deps: Deps,
   merchantId: number,
@@ -36,11 +33,16 @@ export async function leaveMerchant(
 }
 
 async function endManagement(deps: Deps, merchantId: number, userId: number): Promise<void> {
-  await revokeKeys(deps, merchantId, userId);
+  await endKeys(deps, merchantId, userId);
   await announceMerchant(deps, merchantId);
 }
 
-async function revokeKeys({ store }: Deps, merchantId: number, userId: number): Promise<void> {
+/** Revokes the API keys of a person who is no owner any more. */
+export async function endKeys(
+  { store }: Pick<Deps, 'store'>,
+  merchantId: number,
+  userId: number,
+): Promise<void> {
   await store.apiKeys.revokeMadeBy(merchantId, userId);
   await store.managers.endRevocation(merchantId, userId);
 }
@@ -48,6 +50,6 @@ async function revokeKeys({ store }: Deps, merchantId: number, userId: number): 
 /** Revokes the keys that an interrupted removal left, of so many merchants. */
 export async function finishKeyRevocations(deps: Deps, limit: number): Promise<void> {
   for (const { id, userIds } of await deps.store.managers.findKeysToRevoke(limit)) {
-    for (const userId of userIds) await revokeKeys(deps, id, userId);
+    for (const userId of userIds) await endKeys(deps, id, userId);
   }
 }

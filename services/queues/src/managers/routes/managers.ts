@@ -1,6 +1,8 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
   acceptInvitationCall,
+  changeRoleCall,
+  handOverCall,
   inviteManagerCall,
   type Manager,
   type ManagerInvitation,
@@ -9,36 +11,67 @@ import {
   removeManagerCall,
   revokeInvitationCall,
 } from '@turno/shared-types';
+import { may } from '@turno/shared-types/rules';
 import { runIdempotent } from '../../core/index.ts';
+import type { TeamMember } from '../../merchants/index.ts';
 import { acceptInvitation } from '../actions/accept-invitation.ts';
+import { changeRole, handOver } from '../actions/change-team.ts';
 import { inviteManager } from '../actions/invite-manager.ts';
 import { removeManager } from '../actions/remove-manager.ts';
 import type { Deps } from '../deps.ts';
 import { invitationState } from '../rules/invitation.ts';
 import type { Invitation } from '../store/invitations.ts';
 
-/** The managers of a merchant, and the invitations to become one. */
+/** The team of a merchant, and the invitations to it. */
 export function managerRoutes(deps: Deps): Route[] {
+  return [...teamRoutes(deps), ...invitationRoutes(deps)];
+}
+
+function teamRoutes(deps: Deps): Route[] {
   const { store } = deps;
   return [
-    serve(managersCall, async ({ params: { merchantId } }) => {
+    serve(managersCall, async ({ params: { merchantId }, caller }) => {
+      const { userId, staffRole = null } = requireCaller({ caller });
       const [merchant, invitations] = await Promise.all([
         store.merchants.find(merchantId),
-        store.invitations.findOpenOf(merchantId),
+        may(staffRole, 'team') ? store.invitations.findOpenOf(merchantId) : [],
       ]);
-      const userIds = merchant?.managerIds ?? [];
+      // Who reads the activity knows the names in it.
+      const isShown = (member: TeamMember) =>
+        may(staffRole, 'activity') || member.userId === userId;
+      const team = (merchant?.team ?? []).filter(isShown);
       return {
-        managers: await Promise.all(userIds.map((userId) => presentManager(deps, userId))),
+        managers: await Promise.all(team.map((member) => presentManager(deps, member))),
         invitations: invitations.map(presentInvitation),
       };
     }),
-    serve(inviteManagerCall, ({ params: { merchantId }, body: { email }, ...sender }) => {
+    serve(removeManagerCall, async ({ params, caller }) => {
+      await removeManager(deps, { ...params, by: requireCaller({ caller }).userId });
+      return null;
+    }),
+    serve(changeRoleCall, async ({ params, body, caller }) => {
+      await changeRole(deps, { ...params, ...body, by: requireCaller({ caller }).userId });
+      return null;
+    }),
+    serve(handOverCall, async ({ params, caller }) => {
+      await handOver(deps, { ...params, by: requireCaller({ caller }).userId });
+      return null;
+    }),
+  ];
+}
+
+function invitationRoutes(deps: Deps): Route[] {
+  const { store } = deps;
+  return [
+    serve(inviteManagerCall, ({ params: { merchantId }, body: { email, role }, ...sender }) => {
       const by = requireCaller(sender);
       const { userId } = by;
       const { idempotencyKey, locale } = sender;
-      const request = [merchantId, email, 'invite'];
+      const request = [merchantId, email, role, 'invite'];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) =>
-        presentInvitation(await inviteManager(deps, { merchantId, email, locale, by, commandId })),
+        presentInvitation(
+          await inviteManager(deps, { merchantId, email, role, locale, by, commandId }),
+        ),
       );
     }),
     serve(revokeInvitationCall, async ({ params: { merchantId, invitationId } }) => {
@@ -47,18 +80,14 @@ export function managerRoutes(deps: Deps): Route[] {
       const isOurs = found?.merchantId === merchantId;
       throw new ApiError(isOurs ? 'invitation_used' : 'invitation_not_found');
     }),
-    serve(removeManagerCall, async ({ params, caller }) => {
-      await removeManager(deps, { ...params, by: requireCaller({ caller }).userId });
-      return null;
-    }),
     serve(readInvitationCall, async ({ body: { token } }) => {
       const invitation = await store.invitations.findByToken(token);
       const merchant = invitation && (await store.merchants.find(invitation.merchantId));
       if (!invitation || !merchant) throw new ApiError('invitation_not_found');
       const { id, name, closedAt } = merchant;
       const state = invitationState(invitation, deps.now());
-      const { email } = invitation;
-      return { merchant: { id, name }, email, state: closedAt ? ('closed' as const) : state };
+      const { email, role } = invitation;
+      return { merchant: { id, name }, email, role, state: closedAt ? ('closed' as const) : state };
     }),
     serve(acceptInvitationCall, ({ body: { token }, caller }) =>
       acceptInvitation(deps, { token, userId: requireCaller({ caller }).userId }),
@@ -66,17 +95,22 @@ export function managerRoutes(deps: Deps): Route[] {
   ];
 }
 
-function presentInvitation({ id, email, createdAt, expiresAt }: Invitation): ManagerInvitation {
+function presentInvitation(invitation: Invitation): ManagerInvitation {
+  const { id, email, role, createdAt, expiresAt } = invitation;
   return {
-    id,
-    email,
+    ...{ id, email, role },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
 }
 
 /** While identity is away the list stays usable, without names. */
-async function presentManager({ accounts }: Deps, userId: number): Promise<Manager> {
+async function presentManager({ accounts }: Deps, member: TeamMember): Promise<Manager> {
+  const { userId, role, since } = member;
   const contact = await accounts.contactOf(userId).catch(() => null);
-  return { userId, name: contact?.name ?? null, email: contact?.email ?? null };
+  return {
+    ...{ userId, role },
+    ...{ name: contact?.name ?? null, email: contact?.email ?? null },
+    since: since?.toISOString() ?? null,
+  };
 }

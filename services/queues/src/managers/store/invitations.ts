@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openCollection } from '@turno/kit';
-import type { Locale } from '@turno/shared-types';
+import type { Locale, StaffRole } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { hashedKey } from '../../core/index.ts';
 
@@ -10,6 +10,7 @@ export type Invitation = {
   /** Lower case. */
   email: string;
   invitedBy: number;
+  role: StaffRole;
   locale: Locale;
   createdAt: Date;
   expiresAt: Date;
@@ -25,7 +26,7 @@ type InvitationDocument = Omit<Invitation, 'id'> & {
   /** Digests of the secrets in the mailed links; the secrets themselves are stored nowhere. */
   digests: string[];
 };
-type NewInvitation = Pick<Invitation, 'merchantId' | 'email' | 'invitedBy' | 'locale'> & {
+type NewInvitation = Pick<Invitation, 'merchantId' | 'email' | 'role' | 'invitedBy' | 'locale'> & {
   lifeMs: number;
 };
 type DayCount = { _id: string; count: number; at: Date };

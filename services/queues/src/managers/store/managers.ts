@@ -1,48 +1,25 @@
+import type { StaffRole } from '@turno/shared-types';
 import { trusted } from 'mongoose';
-import type { MerchantDocument, MerchantModel } from '../../merchants/index.ts';
+import type { MerchantDocument, MerchantModel, TeamMember } from '../../merchants/index.ts';
 
 const isOpen = () => ({ closedAt: trusted({ $exists: false }) });
+const isOwner = (userId: number) => ({ team: trusted({ $elemMatch: { userId, role: 'owner' } }) });
+const hasOwnerBesides = (userId: number) => ({
+  team: trusted({ $elemMatch: { userId: { $ne: userId }, role: 'owner' } }),
+});
+
+/** A change to the team at the wish of an owner. */
+export type TeamChange = { merchantId: number; userId: number; by: number };
 
 /**
- * Who manages a merchant. One conditional update decides each change, so that of two managers who remove each other one
- * stays, and an open merchant always has a manager. The same update remembers that the person's API keys are to be revoked.
+ * Who works at a merchant, in which role. One conditional update decides each change, so that of two owners who remove each
+ * other one stays, and an open merchant always has an owner. The same update remembers that the API keys of a person who is
+ * no owner any more are to be revoked.
  */
 export function createManagers(merchants: MerchantModel) {
   return {
-    /** Adds a manager; `false` when the merchant is closed, gone, or has as many as it may. */
-    async add(merchantId: number, userId: number, most: number): Promise<boolean> {
-      const hasRoom = [
-        { managerIds: userId },
-        { [`managerIds.${most - 1}`]: trusted({ $exists: false }) },
-      ];
-      const { matchedCount } = await merchants.updateOne(
-        { _id: merchantId, ...isOpen(), $or: hasRoom },
-        { $addToSet: { managerIds: userId } },
-      );
-      return matchedCount === 1;
-    },
-    /** Removes a manager at the wish of another, who still manages the merchant when it happens. */
-    async remove(merchantId: number, userId: number, by: number): Promise<boolean> {
-      const both = trusted({ $all: [userId, by] });
-      const { modifiedCount } = await merchants.updateOne(
-        { _id: merchantId, managerIds: both, ...isOpen() },
-        { $pull: { managerIds: userId }, $addToSet: { keysToRevokeOf: userId } },
-      );
-      return modifiedCount === 1;
-    },
-    /** Leaves a merchant that another person manages too, or that has closed for good. */
-    async leave(merchantId: number, userId: number): Promise<boolean> {
-      const isNotLast = [
-        { 'managerIds.1': trusted({ $exists: true }) },
-        { closedAt: trusted({ $exists: true }) },
-      ];
-      const { modifiedCount } = await merchants.updateOne(
-        { _id: merchantId, managerIds: userId, $or: isNotLast },
-        { $pull: { managerIds: userId }, $addToSet: { keysToRevokeOf: userId } },
-      );
-      return modifiedCount === 1;
-    },
-    /** Merchants with former managers whose API keys are still to be revoked, a bounded batch. */
+    ...changes(merchants),
+    /** Merchants with former owners whose API keys are still to be revoked, a bounded batch. */
     async findKeysToRevoke(limit: number): Promise<{ id: number; userIds: number[] }[]> {
       const found = merchants.find({ keysToRevokeOf: trusted({ $gt: 0 }) }).limit(limit);
       return (await found.lean<MerchantDocument[]>()).map(({ _id: id, keysToRevokeOf = [] }) => ({
@@ -52,6 +29,72 @@ export function createManagers(merchants: MerchantModel) {
     },
     async endRevocation(merchantId: number, userId: number): Promise<void> {
       await merchants.updateOne({ _id: merchantId }, { $pull: { keysToRevokeOf: userId } });
+    },
+  };
+}
+
+function changes(merchants: MerchantModel) {
+  return {
+    /**
+     * Adds a person; who belongs to the team already keeps the present role. `false` when the merchant is closed, gone, or
+     * has as many people as it may.
+     */
+    async add(merchantId: number, member: TeamMember, most: number): Promise<boolean> {
+      const { userId } = member;
+      const { modifiedCount } = await merchants.updateOne(
+        {
+          ...{ _id: merchantId, ...isOpen() },
+          'team.userId': trusted({ $ne: userId }),
+          [`team.${most - 1}`]: trusted({ $exists: false }),
+        },
+        { $push: { team: member } },
+      );
+      const mine = { _id: merchantId, ...isOpen(), 'team.userId': userId };
+      return modifiedCount === 1 || (await merchants.exists(mine)) !== null;
+    },
+    /** Gives a person another role; `false` for the last owner, for a stranger, and where the other is no owner any more. */
+    async changeRole({ merchantId, userId, by, role }: TeamChange & { role: StaffRole }) {
+      const keepsOwner = role === 'owner' || userId !== by ? [] : [hasOwnerBesides(userId)];
+      const conditions = [isOwner(by), { 'team.userId': userId }, ...keepsOwner];
+      const { matchedCount } = await merchants.updateOne(
+        { _id: merchantId, ...isOpen(), $and: conditions },
+        {
+          $set: { 'team.$[member].role': role },
+          ...(role === 'owner' ? {} : { $addToSet: { keysToRevokeOf: userId } }),
+        },
+        { arrayFilters: [{ 'member.userId': userId }] },
+      );
+      return matchedCount === 1;
+    },
+    /** Makes another person an owner and the one who asks a manager. */
+    async handOver({ merchantId, userId, by }: TeamChange): Promise<boolean> {
+      const { matchedCount } = await merchants.updateOne(
+        { _id: merchantId, ...isOpen(), $and: [isOwner(by), { 'team.userId': userId }] },
+        {
+          $set: { 'team.$[next].role': 'owner', 'team.$[former].role': 'manager' },
+          $addToSet: { keysToRevokeOf: by },
+        },
+        { arrayFilters: [{ 'next.userId': userId }, { 'former.userId': by }] },
+      );
+      return matchedCount === 1;
+    },
+    /** Removes a person at the wish of another, who owns the merchant when it happens. */
+    async remove({ merchantId, userId, by }: TeamChange): Promise<boolean> {
+      const conditions = [isOwner(by), { 'team.userId': userId }];
+      const { modifiedCount } = await merchants.updateOne(
+        { _id: merchantId, ...isOpen(), $and: conditions },
+        { $pull: { team: { userId } }, $addToSet: { keysToRevokeOf: userId } },
+      );
+      return modifiedCount === 1;
+    },
+    /** Leaves a merchant that another person owns, or that has closed for good. */
+    async leave(merchantId: number, userId: number): Promise<boolean> {
+      const mayLeave = [hasOwnerBesides(userId), { closedAt: trusted({ $exists: true }) }];
+      const { modifiedCount } = await merchants.updateOne(
+        { _id: merchantId, 'team.userId': userId, $or: mayLeave },
+        { $pull: { team: { userId } }, $addToSet: { keysToRevokeOf: userId } },
+      );
+      return modifiedCount === 1;
     },
   };
 }

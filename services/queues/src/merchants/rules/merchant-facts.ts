@@ -1,4 +1,12 @@
-import type { Opening } from '@turno/shared-types';
+import type { Opening, StaffRole } from '@turno/shared-types';
+
+/** S-08: a person who works at a merchant. */
+export type TeamMember = {
+  userId: number;
+  role: StaffRole;
+  /** When the person joined; `null` where that was before roles existed. */
+  since: Date | null;
+};
 
 /** The facts of a merchant, including its openings. */
 export type MerchantFacts = {
@@ -27,7 +35,8 @@ export type MerchantFacts = {
   lineupLimitedBeforeOpening: number | null;
   avoidLineupBeforeOpening: boolean;
   timezone: string;
-  managerIds: number[];
+  /** Everybody who works there; an open merchant has an owner among them. */
+  team: TeamMember[];
   /** Whether a manager has confirmed the e-mail address of the account; until then it is in no list (S-09). */
   isVerified: boolean;
   /**
@@ -42,3 +51,8 @@ export type MerchantFacts = {
   /** Whether events are recorded for webhooks; absent means no. */
   hasWebhooks?: boolean;
 };
+
+/** The ids of everybody who works at a merchant, or of those with one role. */
+export function teamIds({ team }: Pick<MerchantFacts, 'team'>, role?: StaffRole): number[] {
+  return team.filter((each) => !role || each.role === role).map(({ userId }) => userId);
+}

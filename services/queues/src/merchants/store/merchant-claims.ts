@@ -36,15 +36,15 @@ const RETRY_MS = 20;
 export function claimsOf(
   merchant: Pick<
     MerchantDocument,
-    'vanity' | 'placeId' | 'sameAs' | 'creation' | 'isVerified' | 'claimedUntil' | 'managerIds'
+    'vanity' | 'placeId' | 'sameAs' | 'creation' | 'isVerified' | 'claimedUntil' | 'team'
   >,
 ): string[] {
-  const { vanity, placeId, sameAs, creation, isVerified, claimedUntil, managerIds } = merchant;
+  const { vanity, placeId, sameAs, creation, isVerified, claimedUntil, team } = merchant;
   const isLapsed = claimedUntil === null;
   return [
     ...(creation ? [requestClaim(creation.key)] : []),
     // S-09: an account without a confirmed e-mail address has one merchant.
-    ...(isVerified === false ? managerIds.slice(0, 1).map(unverifiedClaim) : []),
+    ...(isVerified === false ? team.slice(0, 1).map(({ userId }) => unverifiedClaim(userId)) : []),
     ...(placeId === null || isLapsed ? [] : [placeClaim(placeId)]),
     ...(sameAs === undefined || isLapsed ? [] : [`address:${sameAs}`]),
     vanityClaim(vanity),

@@ -1,4 +1,5 @@
 import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { STAFF_ROLES } from '@turno/shared-types';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { queueRecordSchema } from '../../queues/index.ts';
 import type { MerchantDocument } from './merchant-document.ts';
@@ -18,6 +19,14 @@ const opening = new Schema(
     start: { ...nullable(String), match: CLOCK },
     end: { ...nullable(String), match: CLOCK },
     typology: { ...nullable(String), enum: ['openings', 'closings', null] },
+  },
+  part,
+);
+const member = new Schema(
+  {
+    userId: required(Number),
+    role: { type: String, required: true, enum: STAFF_ROLES },
+    since: nullable(Date),
   },
   part,
 );
@@ -53,7 +62,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     lineupLimitedBeforeOpening: { ...nullable(Number), min: -1 },
     avoidLineupBeforeOpening: required(Boolean),
     timezone: required(String),
-    managerIds: required([Number]),
+    team: { type: [member], required: true },
     isVerified: required(Boolean),
     claimedUntil: Date,
     closedAt: Date,
@@ -84,7 +93,7 @@ merchantSchema.index(
   { 'firstQueue.id': 1 },
   { partialFilterExpression: { 'firstQueue.id': { $gt: 0 } } },
 );
-merchantSchema.index({ managerIds: 1 });
+merchantSchema.index({ 'team.userId': 1 });
 merchantSchema.index({ ...LISTED, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, _id: -1 });
 merchantSchema.index({ ...LISTED, starts: 1, tickets: -1, _id: 1 });

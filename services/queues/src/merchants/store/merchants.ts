@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, createBatches } from '@turno/kit';
+import type { StaffRole } from '@turno/shared-types';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { CategoryWords } from '../rules/search-terms.ts';
 import { claimsOf, type MerchantClaims, placeClaim, vanityClaim } from './merchant-claims.ts';
@@ -19,7 +20,7 @@ export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds
 type Stores = { merchants: MerchantModel; claims: MerchantClaims };
 type Sources = Stores & { readCategoryWords: () => Promise<CategoryWords> };
 
-type Managed = Partial<Pick<MerchantDocument, 'managerIds'>>;
+type Team = Partial<Pick<MerchantDocument, 'team'>>;
 
 const MOST_TRIES = 200;
 const READS_AT_ONCE = 100;
@@ -35,13 +36,13 @@ export function createMerchants(stores: Sources, clock: () => number) {
     const found = await claims.find(claim);
     return found && record(found);
   };
-  // Requests that arrive together share a read that begins after all of them, so a removed manager loses access at once.
-  const isManagedBy = createBatches<number, boolean>(
+  // Requests that arrive together share a read that begins after all of them, so a removed person loses access at once.
+  const roleAt = createBatches<number, StaffRole | null>(
     async (_id, userIds) => {
       const isOpen = { closedAt: trusted({ $exists: false }) };
-      const found = merchants.findOne({ _id, ...isOpen }, { managerIds: 1 });
-      const { managerIds = [] } = (await found.lean<Managed>()) ?? {};
-      return userIds.map((userId) => managerIds.includes(userId));
+      const found = merchants.findOne({ _id, ...isOpen }, { team: 1 });
+      const { team = [] } = (await found.lean<Team>()) ?? {};
+      return userIds.map((userId) => team.find((each) => each.userId === userId)?.role ?? null);
     },
     { maxItems: READS_AT_ONCE },
   );
@@ -55,14 +56,18 @@ export function createMerchants(stores: Sources, clock: () => number) {
       findAll({ _id: trusted({ $in: [...ids] }) }),
     findByVanity: (vanity: string) => findClaimed(vanityClaim(vanity)),
     findByPlace: (placeId: string) => findClaimed(placeClaim(placeId)),
-    findManagedBy: (userId: number): Promise<MerchantRecord[]> => findAll({ managerIds: userId }),
-    /** A closed merchant has no managers. */
-    isManagedBy,
-    /** Those of some merchants that a user manages. */
-    managedAmong: (userId: number, ids: readonly number[]): Promise<number[]> =>
+    findOfMember: (userId: number): Promise<MerchantRecord[]> => findAll({ 'team.userId': userId }),
+    /** The role of a user; a merchant that has closed has no team. */
+    roleAt,
+    /** Those of some merchants where a user has one of these roles. */
+    worksAt: (
+      userId: number,
+      ids: readonly number[],
+      roles: readonly StaffRole[],
+    ): Promise<number[]> =>
       merchants.distinct('_id', {
         _id: trusted({ $in: [...ids] }),
-        managerIds: userId,
+        team: trusted({ $elemMatch: { userId, role: { $in: [...roles] } } }),
         closedAt: trusted({ $exists: false }),
       }),
     async isEmpty(): Promise<boolean> {

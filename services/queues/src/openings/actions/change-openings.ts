@@ -1,12 +1,8 @@
 import { ApiError } from '@turno/kit';
 import type { Opening } from '@turno/shared-types';
+import { isKnownDate } from '@turno/shared-types/rules';
 import { announceMerchant, type Deps } from '../../merchants/index.ts';
-import {
-  changedOpenings,
-  isKnownDate,
-  type OpeningChanges,
-  type OpeningDraft,
-} from '../rules/opening-rows.ts';
+import { changedOpenings, type OpeningChanges, type OpeningDraft } from '../rules/opening-rows.ts';
 
 const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
 

@@ -1,7 +1,8 @@
 import type { Opening } from '@turno/shared-types';
+import { isKnownDate } from '@turno/shared-types/rules';
 import { buildOpening as row } from '@turno/shared-types/test-data';
 import fc from 'fast-check';
-import { changedOpenings, isKnownDate, type OpeningChanges } from './opening-rows.ts';
+import { changedOpenings, type OpeningChanges } from './opening-rows.ts';
 
 const DATE = '2026-12-24';
 const NEW_YEAR = '2027-01-01';

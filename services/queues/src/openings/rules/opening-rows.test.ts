@@ -1,6 +1,7 @@
 import type { Opening } from '@turno/shared-types';
+import { isKnownDate } from '@turno/shared-types/rules';
 import { buildOpening as row } from '@turno/shared-types/test-data';
-import { changedOpenings, isKnownDate, type OpeningChanges } from './opening-rows.ts';
+import { changedOpenings, type OpeningChanges } from './opening-rows.ts';
 
 const DATE = '2026-12-24';
 const morning = row({ dayOfWeek: 1, start: '09:00', end: '13:00' });

@@ -1,6 +1,11 @@
 import type { ErrorCode, Opening } from '@turno/shared-types';
 import { OPENING_SLOTS_PER_DAY } from '@turno/shared-types/constants';
-import { isCalendarDate, minutesOf } from '@turno/shared-types/rules';
+import {
+  areAlike,
+  doSlotsOverlap,
+  isCalendarDate,
+  runsIntoNextDay,
+} from '@turno/shared-types/rules';
 
 type Fields = Omit<Opening, 'id'>;
 /** Fields of a row as sent. An absent field is `null` in a new row and unchanged in an edited one. */
@@ -15,7 +20,6 @@ type OpeningViolation = Extract<ErrorCode, `opening_${string}`>;
 
 /** Limit of rows for one merchant; enough for years of special days. */
 const MOST_ROWS = 1_000;
-const DAY_MINUTES = 1_440;
 
 /**
  * The rows after all changes, or the violation that stops all of them (QUE-019). `newIds` has an id for each row to
@@ -75,13 +79,8 @@ function withoutRepeats(rows: readonly Opening[], old: ReadonlySet<number>): Ope
     (row, index) =>
       old.has(row.id) ||
       row.date !== null ||
-      !rows.slice(0, index).some((other) => isAlike(row, other)),
+      !rows.slice(0, index).some((other) => areAlike(row, other)),
   );
-}
-
-function isAlike(a: Opening, b: Opening): boolean {
-  const isSameDay = a.date === b.date && a.dayOfWeek === b.dayOfWeek;
-  return isSameDay && a.start === b.start && a.end === b.end;
 }
 
 /** `before` are the rows that existed; an edited row counts as new. */
@@ -99,19 +98,7 @@ function problemOf(
     const violation = problemOfDay(rows, before);
     if (violation) return violation;
   }
-  return reachesNextDay(openings) ? 'opening_time_invalid' : null;
-}
-
-/** S-05: whether a weekly row that ends after midnight overlaps with the next weekday. */
-function reachesNextDay(openings: readonly Opening[]): boolean {
-  const late = openings.filter(
-    (row) => row.dayOfWeek !== null && minutesOfRow(row).end > DAY_MINUTES,
-  );
-  return late.some((row) => {
-    const next = ((row.dayOfWeek ?? 0) + 1) % 7;
-    const end = minutesOfRow(row).end - DAY_MINUTES;
-    return openings.some((each) => each.dayOfWeek === next && minutesOfRow(each).start < end);
-  });
+  return openings.some((row) => runsIntoNextDay(row, openings)) ? 'opening_time_invalid' : null;
 }
 
 function problemOfDay(
@@ -119,7 +106,7 @@ function problemOfDay(
   before: ReadonlySet<Opening>,
 ): OpeningViolation | null {
   const clash = rows.find((row, index) =>
-    rows.slice(0, index).some((other) => overlap(row, other)),
+    rows.slice(0, index).some((other) => doSlotsOverlap(row, other)),
   );
   if (clash) {
     // X-46: adding a date that exists is an error.
@@ -129,31 +116,9 @@ function problemOfDay(
   return rows.length > OPENING_SLOTS_PER_DAY ? 'opening_slots_exceeded' : null;
 }
 
-/** Slots of one day may touch but not overlap; a date has one closing. */
-function overlap(a: Opening, b: Opening): boolean {
-  const [first, second] = [minutesOfRow(a), minutesOfRow(b)];
-  const begins = Math.max(first.start, second.start);
-  return begins < Math.min(first.end, second.end) || isAlike(a, b);
-}
-
-/** S-05: a row that ends before it begins ends on the next date. A closing has no time. */
-function minutesOfRow({ start, end }: Opening): { start: number; end: number } {
-  if (start === null || end === null) return { start: 0, end: 0 };
-  const nextDay = end < start ? DAY_MINUTES : 0;
-  return { start: minutesOf(start), end: minutesOf(end) + nextDay };
-}
-
 /** Weekly rows first, then dates; rows of a day by their start. */
 function byDay(a: Opening, b: Opening): number {
   if (a.date !== b.date) return (a.date ?? '') < (b.date ?? '') ? -1 : 1;
   const day = (a.dayOfWeek ?? 0) - (b.dayOfWeek ?? 0);
   return day || (a.start ?? '').localeCompare(b.start ?? '') || a.id - b.id;
-}
-
-/** X-46: whether the date of a new row has rows of its kind. */
-export function isKnownDate(present: readonly Opening[], draft: OpeningDraft): boolean {
-  const isClosing = (draft.start ?? null) === null;
-  return present.some(({ date, start }) => {
-    return date !== null && date === draft.date && (start === null) === isClosing;
-  });
 }

@@ -49,7 +49,10 @@ test('G-60 the invitations that a person sent or accepted are exported and erase
   const invite = async (email: string, invitedBy: number) => {
     const merchantId = merchant.id;
     const lifeMs = 60_000;
-    return store.invitations.open({ merchantId, email, invitedBy, locale: 'it', lifeMs }, email);
+    return store.invitations.open(
+      { merchantId, email, role: 'desk', invitedBy, locale: 'it', lifeMs },
+      email,
+    );
   };
   const accepted = await invite('bob@example.com', ada);
   await store.invitations.accept(accepted.id, bob);
@@ -100,6 +103,10 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   const userId = 318_642_907_155_330;
   const testQueue = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   const { ticket } = await joinNamed(testQueue, userId);
+  await harness.store.walletTickets.save({
+    ...{ id: ticket.id, counterId: ticket.counterId, savedAt: NOW },
+    ...{ language: 'it', shown: 'digest' },
+  });
   await harness.store.lastMerchants.put(userId, testQueue.merchant.id);
   const made = { hash: 'h', prefix: 'p', createdAt: NOW, createdBy: userId, lastUsedAt: null };
   await harness.store.apiKeys.add(
@@ -112,8 +119,9 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   await harness.db.collection('tickets').updateOne({ userId }, { $set: { passes } });
   expect(await readPerson(harness.deps, userId)).toMatchObject({
     tickets: [{ number: ticket.number, displayName: CANARY, phone: PHONE, passOwners: [owner] }],
-    merchants: [{ id: testQueue.merchant.id, isOnlyManager: false }],
+    merchants: [{ id: testQueue.merchant.id, isOnlyOwner: false }],
     managerInvitations: [],
+    walletTickets: [{ queueDailyCounterId: ticket.counterId, savedAt: NOW.toISOString() }],
     lastMerchantId: testQueue.merchant.id,
     apiKeys: [{ merchantId: testQueue.merchant.id, name: 'Till', createdAt: NOW.toISOString() }],
   });
@@ -123,8 +131,10 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     tickets: [],
     merchants: [],
     managerInvitations: [],
+    walletTickets: [],
     lastMerchantId: null,
     apiKeys: [],
+    activity: [],
   });
   expect(await harness.store.apiKeys.findOf(testQueue.merchant.id)).toEqual([]);
 });
@@ -135,10 +145,10 @@ test('MER-001 S-08 a merchant loses one of two managers, and closes with its onl
   const shared = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   await erasePerson(harness.deps, userId);
   expect(await harness.store.merchants.find(alone.merchant.id)).toMatchObject({
-    managerIds: [],
+    team: [],
     closedAt: harness.clock.now,
   });
   expect(await harness.store.merchants.find(shared.merchant.id)).toMatchObject({
-    managerIds: [77],
+    team: [{ userId: 77 }],
   });
 });

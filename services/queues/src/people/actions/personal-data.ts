@@ -2,6 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { PersonInQueues } from '@turno/shared-types';
 import { resignEverywhere } from '../../closures/index.ts';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
+import { teamIds } from '../../merchants/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -14,7 +15,23 @@ type Part<T> = {
  * All that queues holds of a person. The export reads every part and the erasure erases every part, in this order; the
  * type requires both of each field of the contract.
  */
-const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
+const PARTS: {
+  [Name in keyof PersonInQueues]-?: Part<Required<PersonInQueues>[Name]>;
+} = {
+  // Before the tickets, which say whose they are.
+  walletTickets: {
+    async read(deps, userId) {
+      return (await walletTicketsOf(deps, userId)).map(({ counterId, savedAt }) => ({
+        ...{ queueDailyCounterId: counterId, wallet: 'google' },
+        savedAt: savedAt.toISOString(),
+      }));
+    },
+    // The passes end with the next refresh, so that an erasure never waits for Google.
+    async erase(deps, userId) {
+      const saved = await walletTicketsOf(deps, userId);
+      await deps.store.walletTickets.markEnding(saved.map(({ id }) => id));
+    },
+  },
   tickets: {
     async read({ store }, userId) {
       return (await store.people.ticketsOf(userId)).map(presentPersonTicket);
@@ -23,13 +40,17 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
   },
   merchants: {
     async read({ store }, userId) {
-      const managed = await store.merchants.findManagedBy(userId);
-      return managed.map(({ id, name, managerIds, closedAt }) => ({
-        id,
-        name,
-        isOnlyManager: !closedAt && managerIds.every((each) => each === userId),
-        isClosedForGood: Boolean(closedAt),
-      }));
+      const managed = await store.merchants.findOfMember(userId);
+      return managed.map((merchant) => {
+        const { id, name, team, closedAt } = merchant;
+        const role = team.find((each) => each.userId === userId)?.role;
+        const owners = teamIds(merchant, 'owner');
+        return {
+          ...{ id, name, ...(closedAt ? {} : { role }) },
+          isOnlyOwner: !closedAt && owners.length === 1 && owners[0] === userId,
+          isClosedForGood: Boolean(closedAt),
+        };
+      });
     },
     erase: resignEverywhere,
   },
@@ -46,6 +67,13 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
       if (await store.invitations.removeOfPerson(userId))
         throw new Error('An invitation is being accepted.');
     },
+  },
+  activity: {
+    async read({ store }, userId) {
+      const lines = await store.activities.findByPerson(userId);
+      return lines.map(({ merchantId, kind, at }) => ({ merchantId, kind, at: at.toISOString() }));
+    },
+    erase: ({ store }, userId) => store.activities.erasePerson(userId),
   },
   lastMerchantId: {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
@@ -64,14 +92,20 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
 
 /** All that queues holds of a person, for the export of the account. */
 export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
-  const [tickets, merchants, managerInvitations, lastMerchantId, apiKeys] = await Promise.all([
-    PARTS.tickets.read(deps, userId),
-    PARTS.merchants.read(deps, userId),
-    PARTS.managerInvitations.read(deps, userId),
-    PARTS.lastMerchantId.read(deps, userId),
-    PARTS.apiKeys.read(deps, userId),
-  ]);
-  return { tickets, merchants, managerInvitations, lastMerchantId, apiKeys };
+  const [walletTickets, tickets, merchants, managerInvitations, activity, lastMerchantId, apiKeys] =
+    await Promise.all([
+      PARTS.walletTickets.read(deps, userId),
+      PARTS.tickets.read(deps, userId),
+      PARTS.merchants.read(deps, userId),
+      PARTS.managerInvitations.read(deps, userId),
+      PARTS.activity.read(deps, userId),
+      PARTS.lastMerchantId.read(deps, userId),
+      PARTS.apiKeys.read(deps, userId),
+    ]);
+  return {
+    ...{ walletTickets, tickets, merchants, managerInvitations },
+    ...{ activity, lastMerchantId, apiKeys },
+  };
 }
 
 /** Erases a person whose account is deleted; idempotent, and started again after a crash anywhere. */
@@ -98,6 +132,11 @@ async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   await people.stripTickets(userId);
   await idempotencyRecords.removeOf(userId);
   await allowanceSlots.removeOf(userId);
+}
+
+async function walletTicketsOf({ store }: Deps, userId: number) {
+  const tickets = await store.people.ticketsOf(userId);
+  return store.walletTickets.findMany(tickets.map(({ id }) => id));
 }
 
 /** The ticket was called or removed meanwhile. */

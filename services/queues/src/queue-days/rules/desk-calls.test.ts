@@ -1,4 +1,5 @@
-import { deskCallOf, latestCalls, shownCalls } from './desk-calls.ts';
+import { RECENT_CALLS } from '@turno/shared-types/constants';
+import { deskCallOf, latestCalls, recentCalls, shownCalls } from './desk-calls.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const desk = (id: number) => ({ id, name: `Counter ${id}` });
@@ -54,4 +55,32 @@ test('S-21 a ticket that is called again is the newest call, and names the highe
     { number: 3, desk: null, highest: 6 },
     { number: 7, highest: 7 },
   ]);
+});
+
+const ticket = (number: number, change: object = {}) => ({
+  ...{ number, paxCount: 1, executedAt: new Date(AT.getTime() + number * 100) },
+  ...change,
+});
+const numbersOf = (calls: readonly { number: number }[]) => calls.map(({ number }) => number);
+
+test('DIS-006 every call of a desk is known for a while, the newest first, also of calls 100 ms apart', () => {
+  expect(numbersOf(recentCalls([ticket(7), ticket(6), ticket(5)], []))).toEqual([7, 6, 5]);
+  const many = Array.from({ length: 21 }, (_, at) => ticket(21 - at));
+  expect(recentCalls(many, [])).toHaveLength(RECENT_CALLS);
+});
+
+test('S-21 a ticket that is called again is the newest call, once; one that is kept aside is none', () => {
+  const again = [{ ...call(5, desk(2)), at: later }];
+  const calls = recentCalls([ticket(7), ticket(6, { asideAt: AT }), ticket(5)], again);
+  expect(calls).toMatchObject([
+    { number: 5, desk: desk(2), at: later },
+    { number: 7, desk: null },
+  ]);
+  const ended = [{ ...call(7, null), ended: true as const }];
+  expect(numbersOf(recentCalls([ticket(7)], ended))).toEqual([7]);
+});
+
+test('QUE-044 a group is one call with its last number', () => {
+  const group = [9, 8, 7].map((number) => ticket(number, { callFirst: 7, executedAt: AT }));
+  expect(numbersOf(recentCalls([...group, ticket(6)], []))).toEqual([6, 9]);
 });

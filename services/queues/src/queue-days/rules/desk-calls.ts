@@ -1,3 +1,4 @@
+import { RECENT_CALLS } from '@turno/shared-types/constants';
 import {
   callPosition,
   type DeskCall,
@@ -59,6 +60,37 @@ export function shownCalls(
   ]
     .toSorted((a, b) => b.call.at.getTime() - a.call.at.getTime() || b.rank - a.rank)
     .map(({ call, after }) => ({ ...call, highest: after }));
+}
+
+/**
+ * The latest calls, the newest first, each group once with its last number. `again` are calls of tickets that were called
+ * before, whose own time is later (S-21).
+ */
+export function recentCalls(
+  called: readonly (Called & Pick<TicketRecord, 'asideAt'>)[],
+  again: readonly DeskCall[],
+): DeskCall[] {
+  const isAside = (number: number) => called.some((each) => each.number === number && each.asideAt);
+  const known = new Map<number, DeskCall>();
+  const calls = [...called.filter(({ asideAt }) => !asideAt).map(deskCallOf), ...again];
+  for (const call of calls) {
+    if (call.ended || isAside(call.number)) continue;
+    const own = known.get(call.number);
+    if (!own || call.at >= own.at) known.set(call.number, call);
+  }
+  const all = [...known.values()];
+  const isLastOfGroup = (call: DeskCall) =>
+    !all.some(
+      (each) =>
+        each.number > call.number &&
+        each.first === call.first &&
+        each.desk?.id === call.desk?.id &&
+        each.first < each.number,
+    );
+  return all
+    .filter(isLastOfGroup)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || positionOf(b) - positionOf(a))
+    .slice(0, RECENT_CALLS);
 }
 
 /** A number that was taken back may be called a second time. */

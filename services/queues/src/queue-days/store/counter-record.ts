@@ -1,4 +1,5 @@
 import type { Desk } from '@turno/shared-types';
+import type { Actor } from '../../core/index.ts';
 import type { DeskCall, DeskOverride, TicketPass, TicketRecord } from '../../tickets/index.ts';
 
 /** What bounds how many tickets one person may wait with, as of the request for a number. */
@@ -46,6 +47,8 @@ export type GroupCall = {
   callExpected: number | null;
   callPax: number;
   desk?: Desk;
+  /** Who calls; absent where nobody is to be recorded. */
+  by?: Actor;
   at: Date;
   tickets: { id: string; number: number }[];
 };

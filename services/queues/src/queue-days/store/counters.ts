@@ -1,4 +1,5 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
+import { dateAfter } from '@turno/shared-types/rules';
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
@@ -26,6 +27,8 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   /** Of a multi-queue: counts its states; `spreading` is set until all children have followed. */
   version?: number;
   spreading?: true;
+  /** From when the job looks whether the day has ended and can be rolled up; absent once it is. */
+  reportDueAt?: Date;
   /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
   eventsDue?: QueueEvent[];
 };
@@ -48,6 +51,7 @@ export async function createCounters(db: Db, now: () => Date) {
     indexes: [
       { key: { queueId: 1, date: 1, time: 1 }, name: 'days_of_a_queue' },
       { key: { date: 1, merchantId: 1 } },
+      { key: { reportDueAt: 1 }, partialFilterExpression: { reportDueAt: { $exists: true } } },
       { key: { hasPendingTickets: 1 }, partialFilterExpression: { hasPendingTickets: true } },
     ],
   });
@@ -93,6 +97,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     version: _version,
     spreading: _spreading,
     eventsDue: _eventsDue,
+    reportDueAt: _reportDueAt,
     pendingTickets = {},
     ...counter
   } = document;
@@ -137,10 +142,22 @@ async function make(
 ): Promise<CounterRecord> {
   const id = hashedId(`counter|${queueId}|${date}|${time}`);
   const fresh = { merchantId, lastNumber: 0, current: 0, closed: false, paused: false, createdAt };
+  // No day ends long before midnight in UTC; the job asks the merchant's openings for the time.
+  const reportDueAt = new Date(`${dateAfter(date, 1)}T00:00:00Z`);
   try {
     const made = await counters.findOneAndUpdate(
       { _id: id },
-      { $setOnInsert: { queueId, date, time, ...fresh, pendingTickets: {}, voided: [] } },
+      {
+        $setOnInsert: {
+          queueId,
+          date,
+          time,
+          ...fresh,
+          reportDueAt,
+          pendingTickets: {},
+          voided: [],
+        },
+      },
       { upsert: true, returnDocument: 'after' },
     );
     if (made?.queueId === queueId) return counterRecord(made);

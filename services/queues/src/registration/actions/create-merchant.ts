@@ -80,7 +80,7 @@ async function creationOf(
   request: Request,
 ): Promise<Creation> {
   const { store } = deps;
-  if (!emailVerified && (await store.merchants.findManagedBy(userId)).length > 0) {
+  if (!emailVerified && (await store.merchants.findOfMember(userId)).length > 0) {
     throw new ApiError('email_not_verified');
   }
   const categoryIds = await categoryIdsOf(deps, body.categoryId);
@@ -99,6 +99,7 @@ async function creationOf(
   const given = {
     id,
     managerId: userId,
+    since: deps.now(),
     isVerified: emailVerified,
     ...(emailVerified ? {} : { claimedUntil: claimedUntil(deps.now()) }),
     openings: opened.openings,

@@ -54,8 +54,8 @@ test('QUE-008 QUE-001 G-45 a merchant comes complete, with one free standard que
       },
     ],
   });
-  expect(JSON.stringify(merchant)).not.toMatch(/managerIds|creation|firstQueue|"rev"/);
-  expect(await harness.store.merchants.isManagedBy(merchant.id, 88)).toBe(true);
+  expect(JSON.stringify(merchant)).not.toMatch(/"team"|creation|firstQueue|"rev"/);
+  expect(await harness.store.merchants.roleAt(merchant.id, 88)).toBe('owner');
 });
 
 test('CST-021 QUE-008 capacity 1 and 300 seconds where nothing is said', async () => {

@@ -13,7 +13,7 @@ export function merchantChangeRoutes(deps: Deps): Route[] {
       const { userId, emailVerified } = requireCaller({ caller });
       const registration = { userId, emailVerified, body, locale, idempotencyKey };
       const merchant = await createMerchant(deps, registration);
-      return presentOne(deps, merchant, { locale, isManager: true });
+      return presentOne(deps, merchant, { locale, memberId: userId });
     }),
     serve(joinFranchiseCall, async ({ caller, params: { merchantId }, body, locale }) => {
       const { userId } = requireCaller({ caller });
@@ -21,13 +21,13 @@ export function merchantChangeRoutes(deps: Deps): Route[] {
         'invitation' in body
           ? joinByInvitation(deps, { merchantId, token: body.invitation })
           : joinByEmail(deps, { merchantId, userId, franchisingId: body.franchisingId });
-      return presentOne(deps, await joined, { locale, isManager: true });
+      return presentOne(deps, await joined, { locale, memberId: userId });
     }),
-    serve(updateMerchantCall, async ({ params, body, locale }) =>
+    serve(updateMerchantCall, async ({ caller, params, body, locale }) =>
       presentOne(
         deps,
         await changeMerchant(deps, { merchantId: params.merchantId, sent: body, locale }),
-        { locale, isManager: true },
+        { locale, memberId: requireCaller({ caller }).userId },
       ),
     ),
   ];

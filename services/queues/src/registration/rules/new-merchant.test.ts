@@ -6,6 +6,7 @@ const OPENINGS = everyDay('09:00', '13:00');
 const GIVEN = {
   id: 12,
   managerId: 5,
+  since: new Date('2026-11-21T10:00:00Z'),
   isVerified: true,
   openings: OPENINGS,
   place: null,
@@ -69,7 +70,7 @@ test('QUE-008 G-57 of a merchant of which little is known the rest is unknown, a
     lineupLimitedBeforeOpening: null,
     avoidLineupBeforeOpening: false,
     timezone: 'Europe/Rome',
-    managerIds: [5],
+    team: [{ userId: 5, role: 'owner', since: GIVEN.since }],
     isVerified: true,
   });
 });

@@ -15,6 +15,8 @@ export type MerchantDraft = CallOutput<typeof createMerchantCall>['body'];
 type Given = {
   id: number;
   managerId: number;
+  /** When it is registered. */
+  since: Date;
   isVerified: boolean;
   claimedUntil?: Date;
   openings: Opening[];
@@ -41,7 +43,7 @@ type PlaceTexts = Pick<
 
 /** G-57: a merchant from the draft; the map supplies fields that the draft leaves out. */
 export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
-  const { place, coordinates, managerId, ...rest } = given;
+  const { place, coordinates, managerId, since, ...rest } = given;
   const { lat, lng } = coordinates ?? knownCoordinates(draft, place);
   const texts = placeTexts(draft, place);
   return {
@@ -60,7 +62,7 @@ export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts &
     lineupLimitedBeforeOpening: null,
     avoidLineupBeforeOpening: false,
     timezone: draft.timezone || timeZoneOf({ lat, lng, country: texts.country }),
-    managerIds: [managerId],
+    team: [{ userId: managerId, role: 'owner', since }],
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type MerchantRecord,
   merchantRecord,
   requestClaim,
+  teamIds,
   unverifiedClaim,
   vanityClaim,
 } from '../../merchants/index.ts';
@@ -39,7 +40,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
       if (blockedBy === null) return 'created';
       if (blockedBy === vanityClaim(merchant.vanity)) return 'vanity-taken';
       await claims.release(claimsOf(own), { merchantId: id, rev: 0 });
-      return own.managerIds.map(unverifiedClaim).includes(blockedBy) ? 'unverified' : 'exists';
+      return teamIds(own).map(unverifiedClaim).includes(blockedBy) ? 'unverified' : 'exists';
     },
     /** The merchant that a request created, with the hash of its body. */
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; ask: string } | null> {

@@ -133,12 +133,19 @@ function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
   };
 }
 
-/** The payload of a ticket that its own merchant rejects; one that waits for its call comes with the number that is served now. */
+/**
+ * The payload of a ticket that its own merchant rejects: one that waits for its call comes with the number that is served
+ * now, one that was moved with its number in the other queue.
+ */
 async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: ErrorCode) {
-  const { queueId, counterId } = ticket;
+  const { queueId, counterId, movedTo } = ticket;
   const [queue] = await store.queues.findMany([queueId]);
   if (!queue) return null;
   const named = scannedTicket(ticket, queue);
+  if (movedTo) {
+    const { ticketValue: value, queueName } = movedTo;
+    return { ...named, movedTo: { ticketValue: value, queueName } };
+  }
   if (code !== 'ticket_not_processable') return named;
   const figures = (await store.figures.read([counterId])).get(counterId);
   const calls = figures ? presentDeskCalls(queue, figures) : [];

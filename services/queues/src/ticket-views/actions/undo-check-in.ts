@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, undoEntryCall } from '@turno/shared-types';
 import { UNDO_ENTRY_SECONDS } from '@turno/shared-types/constants';
+import { hashedKey } from '../../core/index.ts';
 import type { Deps } from '../deps.ts';
 import { announceEntry, entryOf } from './check-in-ticket.ts';
 
@@ -9,7 +10,7 @@ type UndoRequest = CallOutput<typeof undoEntryCall>['body'];
 /** Takes an entry back while it is recent, exactly once; the same request sent again gets the same answer. */
 export async function undoCheckIn(
   deps: Deps,
-  { merchantId, queueDailyCounterId: counterId, counter: number, nonce, reason }: UndoRequest,
+  { merchantId, queueDailyCounterId: counterId, counter: number, nonce, reason, by }: UndoRequest,
 ): Promise<CallReply<typeof undoEntryCall>> {
   const at = deps.now();
   const enteredSince = new Date(at.getTime() - UNDO_ENTRY_SECONDS * 1_000);
@@ -20,6 +21,12 @@ export async function undoCheckIn(
   const entry = ticket?.entries?.find((each) => each.nonce === nonce);
   if (!ticket || !entry || ticket.merchantId !== merchantId) throw new ApiError('ticket_not_found');
   if (!entry.undoneAt) throw new ApiError('undo_too_late', { n: UNDO_ENTRY_SECONDS });
+  // S-08: an API key that undoes entries is a scanner, whose own log knows them.
+  if (by) {
+    const ids = { merchantId, queueId: ticket.queueId, counterId, number };
+    const line = { ...ids, ...by, at: entry.undoneAt, kind: 'undo-entry' as const };
+    await deps.store.activities.add(hashedKey(`undo-entry|${merchantId}|${nonce}`), line);
+  }
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_found');
   return entryOf(ticket, queue, nonce);

@@ -3,13 +3,17 @@ import {
   admitTicketCall,
   isTicketCodeCall,
   managedMerchantsCall,
-  managesMerchantCall,
+  STAFF_ROLES,
+  staffRoleCall,
   undoEntryCall,
 } from '@turno/shared-types';
+import { may } from '@turno/shared-types/rules';
 import { checkInTicket, entryOf } from '../actions/check-in-ticket.ts';
 import { isTicketCode } from '../actions/scanned-ticket.ts';
 import { undoCheckIn } from '../actions/undo-check-in.ts';
 import type { Deps } from '../deps.ts';
+
+const PASS_SELLERS = STAFF_ROLES.filter((role) => may(role, 'calling'));
 
 /** What the passes service asks for. */
 export function checkInRoutes(deps: Deps): Route[] {
@@ -29,11 +33,11 @@ export function checkInRoutes(deps: Deps): Route[] {
       isTicket: await isTicketCode(deps, body.token),
     })),
     serve(managedMerchantsCall, async ({ params: { userId }, body: { merchantIds } }) => ({
-      merchantIds: await deps.store.merchants.managedAmong(userId, merchantIds),
+      merchantIds: await deps.store.merchants.worksAt(userId, merchantIds, PASS_SELLERS),
     })),
     serve(undoEntryCall, async ({ body }) => undoCheckIn(deps, body)),
-    serve(managesMerchantCall, async ({ params }) => ({
-      manages: await deps.store.merchants.isManagedBy(params.merchantId, params.userId),
+    serve(staffRoleCall, async ({ params }) => ({
+      role: await deps.store.merchants.roleAt(params.merchantId, params.userId),
     })),
   ];
 }

@@ -45,9 +45,10 @@ export function webhookRoutes(deps: Deps): Route[] {
       return { ...present(webhookOrThrow(decision), now()), secret };
     }),
     serve(removeWebhookCall, async ({ params: { merchantId, webhookId } }) => {
-      await store.webhooks.remove(merchantId, webhookId);
+      const isRemoved = await store.webhooks.remove(merchantId, webhookId);
       await store.deliveries.removeOf(merchantId, webhookId);
-      return null;
+      // Of a webhook that is gone already, nothing is recorded.
+      return isRemoved ? null : undefined;
     }),
     ...deliveryRoutes(deps),
   ];

@@ -56,11 +56,11 @@ export async function createWebhooks(db: Db, now: () => Date) {
     },
     endNotice: (merchantId: number, id: number) =>
       change(merchantId, (list) => withoutNotice(list, id)),
-    remove: (merchantId: number, id: number): Promise<void> =>
+    remove: (merchantId: number, id: number): Promise<boolean> =>
       lists.change(merchantId, (list) => {
         const webhooks = list.webhooks.filter((webhook) => webhook.id !== id);
         const isKnown = webhooks.length < list.webhooks.length;
-        return { next: isKnown ? { ...list, webhooks } : list, result: undefined };
+        return { next: isKnown ? { ...list, webhooks } : list, result: isKnown };
       }),
   };
 }

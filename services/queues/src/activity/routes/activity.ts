@@ -1,0 +1,43 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import { ACTIVITY_GROUPS, activityCall } from '@turno/shared-types/activity';
+import { dateAfter, instantOf } from '@turno/shared-types/rules';
+import type { Deps } from '../deps.ts';
+import type { ActivityRecord, Position } from '../store/activities.ts';
+import { presentActivities } from '../views/activity-list.ts';
+
+const PER_PAGE = 50;
+
+/** What the team of a merchant did, page by page. */
+export function activityRoutes(deps: Deps): Route[] {
+  const { store } = deps;
+  return [
+    serve(activityCall, async ({ params: { merchantId }, query }) => {
+      const merchant = await store.merchants.find(merchantId);
+      if (!merchant) throw new ApiError('merchant_not_found');
+      const { user_id: userId, group, date, before } = query;
+      const midnight = (day: string) => instantOf(day, '00:00', merchant.timezone);
+      const wanted = {
+        ...{ merchantId, userId, before: positionOf(before) },
+        kinds: group && ACTIVITY_GROUPS[group],
+        ...(date ? { from: midnight(date), to: midnight(dateAfter(date, 1)) } : {}),
+      };
+      const found = await store.activities.find(wanted, PER_PAGE + 1);
+      const page = found.slice(0, PER_PAGE);
+      const last = found.length > PER_PAGE ? page.at(-1) : undefined;
+      return {
+        activities: await presentActivities(deps, merchantId, page),
+        next: last ? cursorOf(last) : null,
+      };
+    }),
+  ];
+}
+
+function cursorOf({ at, id }: ActivityRecord): string {
+  return `${at.getTime()}.${id}`;
+}
+
+/** A text that is no cursor begins the list again. */
+function positionOf(text: string | undefined): Position | undefined {
+  const [, time, id] = /^(\d{1,15})\.([\w.-]+)$/.exec(text ?? '') ?? [];
+  return time && id ? { at: new Date(Number(time)), id } : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Desk } from '@turno/shared-types';
+import type { Activity } from '@turno/shared-types/activity';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import { ticketValue } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import type { ActivityRecord } from '../store/activities.ts';
+
+type Names = {
+  desks: readonly Desk[];
+  queues: readonly QueueRecord[];
+  counters: readonly CounterRecord[];
+};
+
+/** Lines with the names that desks and queues have now. */
+export async function presentActivities(
+  { store }: Pick<Deps, 'store'>,
+  merchantId: number,
+  lines: readonly ActivityRecord[],
+): Promise<Activity[]> {
+  const counterIds = [...new Set(lines.flatMap(({ counterId }) => counterId ?? []))];
+  const [desks, queues, counters] = await Promise.all([
+    store.desks.findOf(merchantId),
+    store.queues.findOf([merchantId]),
+    store.counters.findMany(counterIds),
+  ]);
+  return lines.map((line) => presentActivity(line, { desks, queues, counters }));
+}
+
+function presentActivity(line: ActivityRecord, { desks, queues, counters }: Names): Activity {
+  const { id, at, kind, queueId, counterId, deskId, number } = line;
+  const queue = queues.find((each) => each.id === queueId);
+  const counter = counters.find((each) => each.id === counterId);
+  // The numbers of a multi-queue are those of its sizes.
+  const numbered = queues.find((each) => each.id === counter?.queueId) ?? queue;
+  const hasTicket = number !== undefined && numbered !== undefined;
+  return {
+    ...{ id, at: at.toISOString(), kind },
+    userId: line.userId ?? null,
+    role: line.role ?? null,
+    keyId: line.keyId ?? null,
+    desk: desks.find((each) => each.id === deskId)?.name ?? null,
+    queue: queueId === undefined ? null : { id: queueId, name: queue?.name ?? null },
+    ticketValue: hasTicket ? ticketValue(numbered, number, counter?.time ?? null) : null,
+    memberId: line.memberId ?? null,
+    givenRole: line.givenRole ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@turno/kit';
+import type { StaffRole } from '@turno/shared-types';
+import { announceMerchant } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+import type { TeamChange } from '../store/managers.ts';
+import { endKeys } from './remove-manager.ts';
+
+/**
+ * S-08: gives a person of the team another role. It holds for the next command on every instance, because the guard reads
+ * the role from the database each time; the event makes open dashboards look again.
+ */
+export async function changeRole(
+  deps: Deps,
+  { role, ...change }: TeamChange & { role: StaffRole },
+): Promise<void> {
+  const { managers, merchants } = deps.store;
+  const { merchantId, userId, by } = change;
+  if (await managers.changeRole({ ...change, role })) {
+    if (role !== 'owner') await endKeys(deps, merchantId, userId);
+    return announceMerchant(deps, merchantId);
+  }
+  if (userId === by && (await merchants.roleAt(merchantId, by)) === 'owner') {
+    throw new ApiError('last_owner');
+  }
+  throw await changeError(deps, change);
+}
+
+/** S-08: hands the merchant over to a person of the team. */
+export async function handOver(deps: Deps, change: TeamChange): Promise<void> {
+  const { merchantId, userId, by } = change;
+  const isOther = userId !== by;
+  if (!isOther || !(await deps.store.managers.handOver(change)))
+    throw await changeError(deps, change);
+  await endKeys(deps, merchantId, by);
+  await announceMerchant(deps, merchantId);
+}
+
+/** Why an owner could not change the team: the role ended meanwhile, or the other person has left. */
+async function changeError({ store }: Deps, { merchantId, by }: TeamChange): Promise<ApiError> {
+  const role = await store.merchants.roleAt(merchantId, by);
+  return new ApiError(role === 'owner' ? 'manager_not_found' : 'forbidden');
+}

@@ -1,0 +1,53 @@
+import { dayEnd, merchantDay } from '@turno/shared-types/rules';
+import type { Deps } from '../deps.ts';
+import type { RollUp } from '../rules/tally.ts';
+import { tallyTickets } from '../rules/tally-tickets.ts';
+import type { QueueDay } from '../store/roll-ups.ts';
+
+/** After this time nothing changes a ticket of an ended day: interrupted commands are finished, and people checked in. */
+const GRACE_MS = 3_600_000;
+
+/**
+ * Rolls up the days of queues that have ended, a bounded batch. The roll-up is stored before the day is marked as done, and
+ * follows from its tickets alone: a process may die between the two, and two processes may roll up the same day.
+ */
+export async function rollUpDays(deps: Deps, limit: number): Promise<void> {
+  const { rollUps } = deps.store;
+  for (const day of await rollUps.findDue(deps.now(), limit)) await rollUp(deps, day);
+}
+
+async function rollUp({ store, now }: Deps, day: QueueDay): Promise<void> {
+  const { rollUps, merchants } = store;
+  const merchant = await merchants.find(day.merchantId);
+  if (!merchant) return rollUps.schedule(day.counterIds, null);
+  const endsAt = new Date(dayEnd(merchant, day.date).getTime() + GRACE_MS);
+  if (endsAt > now()) return rollUps.schedule(day.counterIds, endsAt);
+  // An event has a counter for each show, and all of them are in one roll-up.
+  const counterIds = await rollUps.counterIdsOf(day);
+  const tickets = [...(await rollUps.readTickets(counterIds)).values()].flat();
+  const { queueId, date } = day;
+  const hours = tallyTickets(tickets, { date, timezone: merchant.timezone, isOver: true });
+  if (hours.length > 0) await rollUps.put(day.merchantId, [{ queueId, date, hours }]);
+  await rollUps.schedule(counterIds, null);
+}
+
+/** The days among some that have no roll-up yet, counted from their tickets. */
+export async function countOpenDays(
+  { store, now }: Deps,
+  merchantId: number,
+  dates: readonly string[],
+): Promise<RollUp[]> {
+  const merchant = await store.merchants.find(merchantId);
+  const open = await store.rollUps.findOpen(merchantId, dates);
+  if (!merchant || open.length === 0) return [];
+  const tickets = await store.rollUps.readTickets(open.flatMap(({ counterIds }) => counterIds));
+  const { timezone } = merchant;
+  const { date: present } = merchantDay(merchant, now());
+  return open.map(({ queueId, date, counterIds }) => ({
+    ...{ queueId, date },
+    hours: tallyTickets(
+      counterIds.flatMap((id) => tickets.get(id) ?? []),
+      { date, timezone, isOver: date < present },
+    ),
+  }));
+}

@@ -1,0 +1,61 @@
+import { datesBetween, rangeReport, todayReport, usualDates } from './report.ts';
+import { addTallies, type Counts, type RollUp } from './tally.ts';
+
+const hour = (at: number, arrivals: number, change: Partial<Counts> = {}) => ({
+  hour: at,
+  ...addTallies([{ arrivals, ...change }]),
+});
+const dayOf = (date: string, ...hours: ReturnType<typeof hour>[]): RollUp => ({
+  ...{ queueId: 1, date },
+  hours,
+});
+
+test('dates run over the ends of months and leap years', () => {
+  expect(datesBetween('2028-02-28', '2028-03-01')).toEqual([
+    ...['2028-02-28', '2028-02-29', '2028-03-01'],
+  ]);
+  expect(datesBetween('2026-11-22', '2026-11-21')).toEqual([]);
+  expect(usualDates('2026-11-23').slice(0, 2)).toEqual(['2026-11-16', '2026-11-09']);
+  expect(usualDates('2026-11-23')).toHaveLength(8);
+});
+
+test('queues of one day add up, and days by their weekday', () => {
+  const report = rangeReport([
+    dayOf('2026-11-16', hour(9, 3)),
+    { ...dayOf('2026-11-16', hour(9, 2), hour(10, 1, { left: 1 })), queueId: 2 },
+    dayOf('2026-11-23', hour(10, 4)),
+    dayOf('2026-11-24', hour(10, 0)),
+  ]);
+  expect(report.total).toMatchObject({ arrivals: 10, left: 1, waitMedian: null });
+  expect(report.days).toMatchObject([
+    { date: '2026-11-16', arrivals: 6 },
+    { date: '2026-11-23', arrivals: 4 },
+  ]);
+  expect(report.weekdays).toMatchObject([{ dayOfWeek: 1, days: 2, arrivals: 10 }]);
+  expect(report.hours.map((each) => [each.hour, each.arrivals])).toEqual([
+    [9, 5],
+    [10, 5],
+  ]);
+});
+
+test('today is compared with the medians of this weekday, up to the present minute', () => {
+  const past = [10, 20, 60].map((arrivals, week) =>
+    dayOf(usualDates('2026-11-23')[week] ?? '', hour(9, arrivals), hour(10, 8), hour(15, 2)),
+  );
+  const today = [dayOf('2026-11-23', hour(9, 12), hour(10, 3), hour(20, 7))];
+  const report = todayReport({ date: '2026-11-23', hour: 10, part: 0.5 }, today, past);
+  // A show of this evening is not part of the day so far.
+  expect(report.figures.arrivals).toBe(15);
+  expect(report.usual).toMatchObject({ days: 3, soFar: { arrivals: 24 } });
+  expect(report.usual).toMatchObject({ wholeDay: { arrivals: 30, waitMedian: null } });
+  expect(report.usual?.hours).toEqual([
+    { hour: 9, arrivals: 20 },
+    { hour: 10, arrivals: 8 },
+    { hour: 15, arrivals: 2 },
+  ]);
+});
+
+test('without an earlier day there is nothing usual', () => {
+  const none = todayReport({ date: '2026-11-23', hour: 10, part: 0 }, [], []);
+  expect(none).toMatchObject({ figures: { arrivals: 0 }, hours: [], usual: null });
+});

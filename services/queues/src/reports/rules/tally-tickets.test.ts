@@ -1,0 +1,107 @@
+import { instantOf } from '@turno/shared-types/rules';
+import fc from 'fast-check';
+import { addTallies, reportFigures } from './tally.ts';
+import { type CountedTicket, tallyTickets } from './tally-tickets.ts';
+
+const ROME = { date: '2026-11-21', timezone: 'Europe/Rome', isOver: true };
+const ticketAt = (at: Date, change: Partial<CountedTicket> = {}): CountedTicket => ({
+  ...{ state: 'waiting', paxCount: 1, time: null, createdAt: at, executedAt: null },
+  ...{ canceledAt: null, checkedInAt: null },
+  ...change,
+});
+const at = (time: string, date = ROME.date) => instantOf(date, time, ROME.timezone);
+
+/** A day in which anything happens to tickets, from midnight to two hours past the next. */
+const START = instantOf('2026-10-25', '00:00', ROME.timezone).getTime();
+const randomTicket = fc
+  .record({
+    joined: fc.integer({ min: 0, max: 24 * 60 }),
+    later: fc.integer({ min: 0, max: 200 }),
+    paxCount: fc.integer({ min: 1, max: 9 }),
+    fate: fc.constantFrom(
+      ...(['waits', 'called', 'came', 'not come', 'called again', 'put back'] as const),
+      ...(['left', 'sent away', 'moved'] as const),
+    ),
+  })
+  .map(({ joined, later, paxCount, fate }) => {
+    const createdAt = new Date(START + joined * 60_000);
+    const then = new Date(createdAt.getTime() + later * 60_000);
+    const called = { state: 'called' as const, executedAt: then };
+    const ended = { state: 'cancelled' as const, canceledAt: then };
+    const changes: Record<typeof fate, Partial<CountedTicket>> = {
+      waits: {},
+      called,
+      came: { ...called, checkedInAt: then },
+      'not come': { ...called, asideAt: then },
+      'called again': { ...called, calledAgain: { at: then } },
+      'put back': { putBackAt: then },
+      left: ended,
+      'sent away': { ...ended, endReason: 'sent-away' },
+      moved: { ...ended, endReason: 'moved' },
+    };
+    return { fate, later, ticket: ticketAt(createdAt, { paxCount, ...changes[fate] }) };
+  });
+
+test('S-21 the roll-ups of any queues add up to what a direct count of their tickets finds', () => {
+  const day = { ...ROME, date: '2026-10-25' };
+  fc.assert(
+    fc.property(fc.array(fc.array(randomTicket)), (queues) => {
+      const sum = addTallies(
+        queues.flatMap((queue) =>
+          tallyTickets(
+            queue.map(({ ticket }) => ticket),
+            day,
+          ),
+        ),
+      );
+      const all = queues.flat();
+      const count = (...fates: string[]) => all.filter(({ fate }) => fates.includes(fate)).length;
+      const here = all.filter(({ fate }) => fate !== 'moved');
+      expect(sum).toMatchObject({
+        arrivals: here.length,
+        people: here.reduce((people, { ticket }) => people + ticket.paxCount, 0),
+        calls: count('called', 'came', 'not come', 'called again'),
+        ...{ checkedIn: count('came'), noShows: count('not come'), left: count('left') },
+        notCalled: count('waits', 'put back', 'sent away'),
+        ...{ calledAgain: count('called again'), putBack: count('put back') },
+      });
+      const waits = Object.values(sum.waits).reduce((total, each) => total + each, 0);
+      expect(waits).toBe(sum.calls);
+    }),
+  );
+});
+
+test('S-05 what happens after midnight counts in the later hours of the day', () => {
+  const late = ticketAt(at('23:50'), { state: 'called', executedAt: at('01:10', '2026-11-22') });
+  expect(tallyTickets([late], ROME)).toMatchObject([
+    { hour: 23, arrivals: 1, calls: 0 },
+    { hour: 25, arrivals: 0, calls: 1 },
+  ]);
+});
+
+test('S-13 the hour that a clock shows twice holds both, and the wait is the one that passed', () => {
+  const day = { ...ROME, date: '2026-10-25' };
+  const createdAt = new Date('2026-10-25T00:10:00Z');
+  const executedAt = new Date('2026-10-25T01:10:00Z');
+  const [hour, ...others] = tallyTickets(
+    [ticketAt(createdAt, { state: 'called', executedAt })],
+    day,
+  );
+  expect(others).toEqual([]);
+  expect(hour).toMatchObject({ hour: 2, arrivals: 1, calls: 1 });
+  expect(hour && reportFigures(hour).waitMedian).toBe(3_750);
+});
+
+test('a show counts at its time, and a booking is no wait', () => {
+  const booked = ticketAt(at('09:00', '2026-11-14'), {
+    ...{ time: '20:30', paxCount: 4, state: 'called', executedAt: at('20:15') },
+  });
+  const [hour] = tallyTickets([booked], ROME);
+  expect(hour).toMatchObject({ hour: 20, arrivals: 1, people: 4, calls: 1, waits: {} });
+});
+
+test('a ticket that waits is not counted as not called before the day is over', () => {
+  const waiting = [ticketAt(at('10:00'))];
+  expect(addTallies(tallyTickets(waiting, { ...ROME, isOver: false })).notCalled).toBe(0);
+  expect(addTallies(tallyTickets(waiting, ROME)).notCalled).toBe(1);
+});

@@ -1,0 +1,71 @@
+import { localTime, minutesOf } from '@turno/shared-types/rules';
+import { hasEntered, type TicketRecord } from '../../tickets/index.ts';
+import { addHours, type Counts, type HourTally } from './tally.ts';
+import { bucketOf, type Waits } from './wait-buckets.ts';
+
+/** What a tally reads of a ticket; nothing of it says who held it. */
+export const COUNTED_FIELDS = [
+  ...(['state', 'paxCount', 'time', 'createdAt', 'executedAt', 'canceledAt', 'endReason'] as const),
+  ...(['checkedInAt', 'entries', 'asideAt', 'calledAgain', 'putBackAt'] as const),
+] satisfies (keyof TicketRecord)[];
+export type CountedTicket = Pick<TicketRecord, (typeof COUNTED_FIELDS)[number]>;
+
+/** The day of the tickets; once it is over, tickets that still wait are not called any more. */
+export type TalliedDay = { date: string; timezone: string; isOver: boolean };
+type Counted = { at: Date; waits?: Waits } & Partial<Counts>;
+
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+
+/**
+ * The tickets of a queue's day by the hours of the merchant's clock. When the clock is put back, one hour holds what
+ * happened in both. Everything of a show counts at its time.
+ */
+export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay): HourTally[] {
+  return addHours(
+    tickets.flatMap((ticket) =>
+      // The ticket of the other queue stands for it.
+      ticket.endReason === 'moved'
+        ? []
+        : countsOf(ticket, day.isOver).map(({ at, ...counts }) => ({
+            ...counts,
+            hour: ticket.time ? Math.floor(minutesOf(ticket.time) / HOUR_MINUTES) : hourOf(at, day),
+          })),
+    ),
+  );
+}
+
+/** The hour of a day at an instant; what happened before the day counts in its first hour. */
+export function hourOf(at: Date, { date, timezone }: Pick<TalliedDay, 'date' | 'timezone'>) {
+  const local = localTime(at, timezone);
+  if (local.date < date) return 0;
+  return Math.floor(local.minutes / HOUR_MINUTES) + (local.date > date ? DAY_HOURS : 0);
+}
+
+/** What a ticket counts as, and when. */
+function countsOf(ticket: CountedTicket, isOver: boolean): Counted[] {
+  const { createdAt, paxCount, calledAgain, putBackAt } = ticket;
+  return [
+    { at: createdAt, arrivals: 1, people: paxCount },
+    ...endOf(ticket, isOver),
+    ...(calledAgain ? [{ at: calledAgain.at, calledAgain: 1 }] : []),
+    ...(putBackAt ? [{ at: putBackAt, putBack: 1 }] : []),
+  ];
+}
+
+function endOf(ticket: CountedTicket, isOver: boolean): Counted[] {
+  const { state, createdAt, executedAt, canceledAt, endReason } = ticket;
+  if (state === 'called') return callOf(ticket, executedAt ?? createdAt);
+  if (state === 'waiting') return isOver ? [{ at: createdAt, notCalled: 1 }] : [];
+  return [{ at: canceledAt ?? createdAt, [endReason ? 'notCalled' : 'left']: 1 }];
+}
+
+function callOf(ticket: CountedTicket, at: Date): Counted[] {
+  const { createdAt, checkedInAt, asideAt, time } = ticket;
+  const hasCome = checkedInAt !== null || hasEntered(ticket);
+  const seconds = Math.max(0, (at.getTime() - createdAt.getTime()) / 1_000);
+  // A show is booked ahead: nobody waits from the booking to the show.
+  const waits = time ? {} : { waits: { [bucketOf(seconds)]: 1 } };
+  const outcome = hasCome ? { checkedIn: 1 } : asideAt ? { noShows: 1 } : {};
+  return [{ at, calls: 1, ...outcome, ...waits }];
+}

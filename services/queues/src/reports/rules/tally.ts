@@ -1,0 +1,51 @@
+import type { ReportFigures } from '@turno/shared-types/reports';
+import { addWaits, type Waits, waitAt } from './wait-buckets.ts';
+
+/** Counts of tickets by what became of them. */
+export type Counts = Omit<ReportFigures, 'waitMedian' | 'wait90'>;
+/** Counts with a histogram of waiting times: tallies add up, medians do not. */
+export type Tally = Counts & { waits: Waits };
+/** Hours are counted from midnight of the day: 25 is one o'clock of the next date. */
+export type HourTally = Tally & { hour: number };
+/** The roll-up of one queue's day. */
+export type RollUp = { queueId: number; date: string; hours: readonly HourTally[] };
+
+const COUNT_NAMES = [
+  ...(['arrivals', 'people', 'calls', 'checkedIn', 'left', 'noShows', 'notCalled'] as const),
+  ...(['calledAgain', 'putBack'] as const),
+] satisfies (keyof Counts)[];
+const NONE: Counts = {
+  ...{ arrivals: 0, people: 0, calls: 0, checkedIn: 0, left: 0, noShows: 0, notCalled: 0 },
+  ...{ calledAgain: 0, putBack: 0 },
+};
+
+export function addTallies(tallies: readonly (Partial<Counts> & { waits?: Waits })[]): Tally {
+  return {
+    ...mapCounts((name) => tallies.reduce((sum, tally) => sum + (tally[name] ?? 0), 0)),
+    waits: addWaits(tallies.map(({ waits = {} }) => waits)),
+  };
+}
+
+/** Adds up the tallies of each hour, the first hour first. */
+export function addHours(
+  tallies: readonly (Partial<Tally> & Pick<HourTally, 'hour'>)[],
+): HourTally[] {
+  return [...Map.groupBy(tallies, ({ hour }) => hour)]
+    .map(([hour, ofHour]) => ({ hour, ...addTallies(ofHour) }))
+    .toSorted((a, b) => a.hour - b.hour);
+}
+
+export function mapCounts(countOf: (name: keyof Counts) => number): Counts {
+  const counts = { ...NONE };
+  for (const name of COUNT_NAMES) counts[name] = countOf(name);
+  return counts;
+}
+
+/** A tally as people read it. */
+export function reportFigures(tally: Tally): ReportFigures {
+  return {
+    ...mapCounts((name) => tally[name]),
+    waitMedian: waitAt(tally.waits, 0.5),
+    wait90: waitAt(tally.waits, 0.9),
+  };
+}

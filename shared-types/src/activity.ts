@@ -1,0 +1,8 @@
+/** What staff did at a merchant: apart from the main entry point, because few pages need it. */
+export { activityCall } from './calls/merchants/activity.ts';
+export {
+  ACTIVITY_GROUPS,
+  type Activity,
+  type ActivityGroup,
+  type ActivityKind,
+} from './entities/activity.ts';

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { ACTIVITY_GROUPS, type ActivityGroup, activitySchema } from '../../entities/activity.ts';
+import { idText, line, localDate, nothing } from '../../fields.ts';
+
+const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
+const groups = Object.keys(ACTIVITY_GROUPS).filter(isGroup);
+
+export const activityCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/private/merchants/:merchantId/activity',
+  summary: 'Who of the team did what in the last 90 days, newest first',
+  access: 'owner',
+  permission: 'activity',
+  params: z.object({ merchantId: idText }),
+  query: z.object({
+    /** Only what one person did. */
+    user_id: z.optional(idText),
+    group: z.optional(z.enum(groups)),
+    /** A day of the merchant's calendar. */
+    date: z.optional(localDate),
+    /** The `next` of the page before. */
+    before: z.optional(line(80)),
+  }),
+  body: nothing,
+  reply: z.object({
+    activities: z.array(activitySchema),
+    /** Names the page that follows; `null` at the end. */
+    next: z.nullable(z.string()),
+  }),
+  status: 200,
+  errors: ['merchant_not_found'],
+});

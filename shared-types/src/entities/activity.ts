@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+import { staffRoleSchema } from './staff-role.ts';
+
+/** S-08: what staff did, by the group a page filters by. */
+export const ACTIVITY_GROUPS = {
+  calls: ['call', 'call-again', 'take-back', 'put-back', 'move', 'not-come'],
+  day: ['close', 'reopen', 'pause', 'resume', 'send-away'],
+  customers: ['add-customer', 'undo-entry'],
+  editing: [
+    'add-desk',
+    'rename-desk',
+    'remove-desk',
+    'add-queue',
+    'edit-queue',
+    'remove-queue',
+    'edit-openings',
+    'edit-merchant',
+  ],
+  team: [
+    'invite',
+    'revoke-invitation',
+    'join-team',
+    'change-role',
+    'hand-over',
+    'leave-team',
+    'join-franchising',
+    'close-for-good',
+  ],
+  integrations: ['edit-api-keys', 'edit-webhooks'],
+} as const;
+
+export type ActivityGroup = keyof typeof ACTIVITY_GROUPS;
+export type ActivityKind = (typeof ACTIVITY_GROUPS)[ActivityGroup][number];
+
+const kinds = Object.values(ACTIVITY_GROUPS).flat();
+
+/** One command of staff. Who is meant by an id is for the reader to look up. */
+export const activitySchema = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(kinds),
+  /** Who did it; `null` for an API key, and for a person whose account is erased. */
+  userId: z.nullable(id),
+  /** The role it was done in; `null` for an API key, and where none was needed. */
+  role: z.nullable(staffRoleSchema),
+  keyId: z.nullable(id),
+  /** The name of the desk it was done at; `null` for the desk without one. */
+  desk: z.nullable(z.string()),
+  /** The queue it was done to; its name is `null` once the queue is removed. */
+  queue: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  /** The number it was done to, as people know it. */
+  ticketValue: z.nullable(z.string()),
+  /** The person of the team it was done to. */
+  memberId: z.nullable(id),
+  /** The role that was given. */
+  givenRole: z.nullable(staffRoleSchema),
+});
+
+export type Activity = z.infer<typeof activitySchema>;
