@@ -2,11 +2,57 @@
 export const ROUTES = {
   dashboard: '/manage-merchant',
   managers: '/merchant-managers',
+  activity: '/merchant-activity',
   invitation: '/manager-invitation/:token',
   franchiseInvitation: '/franchise-invitation/:token',
+  reports: '/merchant-figures',
   settings: '/merchant-settings',
+  queueTickets: '/queue-tickets/:queueId',
+  addCustomer: '/add-customer/:merchantId/:queueId',
+  limits: '/merchant-limits',
+  openings: '/edit-openings',
+  specialTimes: '/special-times/:type?',
+  queues: '/merchant-queues',
+  queueEditor: '/manage-queue/:queueId',
+  eventEditor: '/event-queue/:queueId',
+  addMerchant: '/add-merchant',
+  createMerchant: '/create-merchant/:placeId',
+  welcome: '/welcome/:id',
   root: '/',
 } as const;
+
+/** The tickets of a queue, or of one of its sizes. */
+export function queueTicketsPath(queueId: number): string {
+  return `/queue-tickets/${queueId}`;
+}
+
+/** Where staff add a customer to a queue. */
+export function addCustomerPath(merchantId: number, queueId: number): string {
+  return `/add-customer/${merchantId}/${queueId}`;
+}
+
+/** Where staff check tickets and passes in; another remote draws it. */
+export const SCANNER_PATH = '/scan-create-pass';
+
+export function specialTimesPath(type: 'openings' | 'closings'): string {
+  return `/special-times/${type}`;
+}
+
+/** MER-033: the editor of a queue; the id 0 creates one. */
+export function editorPath({ id, type }: { id: number; type: 'event' | 'standard' }): string {
+  return `/${type === 'event' ? 'event' : 'manage'}-queue/${id}`;
+}
+
+/** The form for a place of the map, or for one that no map knows. */
+export const MANUAL_PLACE = 'manual';
+
+export function createMerchantPath(placeId: string): string {
+  return `/create-merchant/${encodeURIComponent(placeId)}`;
+}
+
+export function welcomePath(merchantId: number): string {
+  return `/welcome/${merchantId}`;
+}
 
 /** Paths that other remotes answer. */
 export function boardPath(merchantId: number): string {
@@ -16,3 +62,6 @@ export function boardPath(merchantId: number): string {
 export function publicPagePath(vanity: string): string {
   return `/m/${encodeURIComponent(vanity)}`;
 }
+
+/** The shell's page with the way to write to us. */
+export const HELP_PATH = '/help';

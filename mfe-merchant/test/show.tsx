@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { DailyCounter, Merchant } from '@turno/shared-types';
+import { type DailyCounter, type Merchant, queueTicketsCall } from '@turno/shared-types';
 import {
   buildCounter,
   buildMerchant,
@@ -8,6 +8,7 @@ import {
   mine,
   type RenderedScreen,
   renderForMerchant,
+  reply,
   type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
@@ -21,6 +22,8 @@ export function show(options: ScreenOptions = {}): RenderedScreen {
     path: '/manage-merchant',
     texts,
     ...options,
+    // The list of who waits is beside every queue.
+    replies: [reply(queueTicketsCall, []), ...(options.replies ?? [])],
   });
 }
 

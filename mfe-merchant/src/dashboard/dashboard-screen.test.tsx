@@ -154,8 +154,11 @@ test.each([
   );
 });
 
-test('where the public site is not known there are no links to it', async () => {
+test('where the public site is not known there are links to the remote’s own pages alone', async () => {
   show({ replies: [mine(bakery())], props: { siteBase: '' } });
   await callButton();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Impostazioni' })).toBeVisible();
+  for (const name of ['Apri il tabellone', 'Pagina pubblica']) {
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  }
 });

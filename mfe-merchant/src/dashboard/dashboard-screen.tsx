@@ -1,41 +1,54 @@
 import type { Merchant } from '@turno/shared-types';
-import { Alert, Button, EmptyState, PageTitle, Skeleton } from '@turno/shared-ui/components';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  LazyPart,
+  lazySource,
+  PageTitle,
+  Skeleton,
+} from '@turno/shared-ui/components';
 import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import {
-  merchantAtom,
-  merchantEventAtom,
-  myMerchantsQueryAtom,
-  queueAtom,
-  tabsAtom,
-} from '../shared/merchant-atoms.ts';
+import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
+import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import s from './dashboard-screen.module.css';
 import { DeskPicker } from './desks/desk-picker.tsx';
+import { AUTO_TAB, hasTabsAtom, queueAtom, tabAtom } from './open-queue.ts';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
-import { MerchantLinks, MerchantSwitcher, MerchantWhere } from './shown-merchant.tsx';
+import { SharedPage } from './shared-page.tsx';
+import { MerchantLinks, MerchantWhere } from './shown-merchant.tsx';
+import { TillLink, useIsTill } from './till.tsx';
+
+const automaticPanel = lazySource(() =>
+  import(/* webpackChunkName: 'automatic-queues' */ './automatic/automatic-panel.tsx').then(
+    (module) => module.AutomaticPanel,
+  ),
+);
 
 /** MER-012 to MER-031: a manager runs the queues of a merchant here. */
 export function DashboardScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
-  const hasSeveral = useAtomValue(tabsAtom).length > 1;
+  const isTill = useIsTill();
+  const hasSeveral = useAtomValue(hasTabsAtom);
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   return (
     <div className={s.ground}>
-      <div className={s.page} data-wide={hasSeveral || undefined}>
-        <div className={s.header}>
+      <div className={s.page} data-wide={hasSeveral || undefined} data-till={isTill || undefined}>
+        <div className={s.header} data-till={isTill || undefined}>
           <div>
             {/* SHL-023: the document's title is Italian in every language. */}
             <PageTitle title="Gestisci le code">{t('title')}</PageTitle>
             {merchant && <MerchantWhere merchant={merchant} />}
           </div>
-          <MerchantSwitcher />
+          {!isTill && <MerchantSwitcher />}
         </div>
         {merchant?.closedAt && <ClosedMerchant merchant={merchant} />}
         {merchant && !merchant.closedAt ? (
@@ -43,9 +56,17 @@ export function DashboardScreen() {
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
             {!merchant.isVerified && <UnlistedNotice />}
-            <Queues />
-            <DeskPicker />
-            <MerchantLinks merchant={merchant} />
+            <Queues isTill={isTill} />
+            {isTill ? (
+              <TillLink isTill />
+            ) : (
+              <>
+                <DeskPicker />
+                <TillLink isTill={false} />
+                <MerchantLinks merchant={merchant} />
+                <SharedPage merchant={merchant} />
+              </>
+            )}
           </>
         ) : (
           !merchant && <MerchantMissing skeleton={<Placeholder />} />
@@ -66,15 +87,18 @@ function ClosedMerchant({ merchant }: { merchant: Merchant }) {
   );
 }
 
-function Queues() {
+function Queues({ isTill }: { isTill: boolean }) {
   const t = useTexts(texts);
+  const tab = useAtomValue(tabAtom);
   const queue = useAtomValue(queueAtom);
   if (!queue) return <EmptyState title={t('noQueues')}>{t('noQueuesHint')}</EmptyState>;
-  return (
-    <QueueTabs>
-      <QueuePanel key={queue.id} queue={queue} />
-    </QueueTabs>
-  );
+  const panel =
+    tab === AUTO_TAB ? (
+      <LazyPart source={automaticPanel} props={{ isTill }} fallback={<Placeholder />} />
+    ) : (
+      <QueuePanel key={queue.id} queue={queue} isTill={isTill} />
+    );
+  return isTill ? panel : <QueueTabs>{panel}</QueueTabs>;
 }
 
 function Placeholder() {

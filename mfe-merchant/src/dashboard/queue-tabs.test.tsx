@@ -11,13 +11,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('MER-014 queues are tabs that show who waits, automatic ones first, and open where somebody waits', async () => {
+test('MER-014 queues are tabs that show who waits, all automatic ones together first, and open where people wait', async () => {
   const other = buildQueue({ id: 12, name: 'Pane', nextRatio: 2 });
   const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
   const merchant = buildMerchant({ queues: [banco, other] });
   const { user, container } = show({ replies: [mine(merchant)] });
   const tabs = within(await screen.findByRole('tablist', { name: 'Code' })).getAllByRole('tab');
-  expect(tabs[0]).toHaveTextContent('Pane');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    expect.stringMatching(/^Auto/),
+    expect.stringMatching(/^Banco/),
+    expect.stringMatching(/^Pane/),
+  ]);
   expect(tabs[1]).toHaveTextContent(/^BancoSi serve FO7 · Senza chiamate da \d+ min33 numeri/);
   expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: /^Pane/ }));

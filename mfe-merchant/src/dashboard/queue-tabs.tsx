@@ -1,5 +1,5 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { waitingIn } from '@turno/shared-types/rules';
+import { waitingAt, waitingIn } from '@turno/shared-types/rules';
 import { CircleX, Pause } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -7,37 +7,54 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { texts } from '../locales/texts.ts';
-import { queueAtom, tabsAtom } from '../shared/merchant-atoms.ts';
-import { uncalledSince } from '../shared/queue-need.ts';
+import { isAutoPausedAtom } from './automatic/automatic-atoms.ts';
+import { AUTO_TAB, automaticQueuesAtom, queuesAtom, tabAtom } from './open-queue.ts';
+import { uncalledSince } from './queue-need.ts';
 import s from './queue-tabs.module.css';
 
 const CLOCK_STEP_MS = 15_000;
 
 /**
- * MER-014: the queues, with the numbers that wait in each; a single queue needs no tabs. A desk shows all of them at a
- * glance beside the open one, a phone in a row above it.
+ * MER-014: the queues, with the numbers that wait in each, behind the tab of all automatic ones; a single queue needs no
+ * tabs. A desk shows all of them at a glance beside the open one, a phone in a row above it.
  */
 export function QueueTabs({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
-  const tabs = useAtomValue(tabsAtom);
-  const [queue, pick] = useAtom(queueAtom);
-  if (!queue || tabs.length < 2) return children;
+  const queues = useAtomValue(queuesAtom);
+  const automatic = useAtomValue(automaticQueuesAtom);
+  const [selected, pick] = useAtom(tabAtom);
+  const tabOf = (id: number, label: ReactNode, count: number) => {
+    const badge = { count, label: t('waitingNumbers', { count }) };
+    return { id, label, ...(count > 0 ? { badge } : {}) };
+  };
+  const auto = tabOf(AUTO_TAB, <AutomaticGlance />, waitingAt(automatic).numbers);
+  const tabs = [
+    ...(automatic.length > 0 ? [auto] : []),
+    ...queues.map((each) => tabOf(each.id, <Glance queue={each} />, waitingIn(each).numbers)),
+  ];
+  if (selected === null || tabs.length < 2) return children;
   return (
     <div className={s.queues}>
       <div className={s.tabs}>
-        <Tabs
-          label={t('tabs')}
-          tabs={tabs.map((tab) => {
-            const { numbers: count } = waitingIn(tab);
-            const badge = { count, label: t('waitingNumbers', { count }) };
-            return { id: tab.id, label: <Glance queue={tab} />, ...(count > 0 ? { badge } : {}) };
-          })}
-          selected={queue.id}
-          onSelect={pick}
-        />
+        <Tabs label={t('tabs')} tabs={tabs} selected={selected} onSelect={pick} />
       </div>
       {children}
     </div>
+  );
+}
+
+function AutomaticGlance() {
+  const t = useTexts(texts);
+  const isPaused = useAtomValue(isAutoPausedAtom);
+  const facts = [isPaused && t('status.paused'), t('automatic.inTurns')].filter(Boolean);
+  return (
+    <span className={s.glance}>
+      <span className={s.name}>
+        {isPaused && <Pause size={18} aria-hidden />}
+        {t('automatic.tab')}
+      </span>
+      <span className={s.facts}>{facts.join(' · ')}</span>
+    </span>
   );
 }
 

@@ -18,6 +18,7 @@ afterEach(() => live.restore());
 const INVITED = {
   merchant: { id: 7, name: 'Forno Aurora' },
   email: 'new@example.com',
+  role: 'desk' as const,
   state: 'open' as const,
 };
 const path = `/manager-invitation/${'T'.repeat(43)}`;
@@ -27,7 +28,7 @@ const invitation = (state: 'open' | 'accepted' | 'revoked' | 'expired' | 'closed
 test('S-08 a manager accepts and works with the merchant', async () => {
   const accepted = reply(acceptInvitationCall, { merchantId: 7 });
   const { user, container } = show({ path, replies: [invitation(), accepted, mine(bakery())] });
-  expect(await screen.findByText('Ti hanno invitato a gestire Forno Aurora')).toBeVisible();
+  expect(await screen.findByText('Ti hanno invitato a lavorare con Forno Aurora')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Accetta l’invito' }));
   expect(await screen.findByRole('heading', { name: 'Gestisci le code' })).toBeVisible();
@@ -45,7 +46,7 @@ test.each([
   ['accepted', 'Questo invito è già stato usato'],
   ['revoked', 'Questo invito è stato revocato'],
   ['expired', 'Questo invito è scaduto: chiedine uno nuovo'],
-  ['closed', 'Questo locale ha chiuso definitivamente'],
+  ['closed', 'Questa attività ha chiuso definitivamente'],
 ] as const)('S-08 a link says when it is %s', async (state, text) => {
   show({ path, replies: [invitation(state)] });
   expect(await screen.findByText(text)).toBeVisible();

@@ -38,7 +38,7 @@ export function InvitationScreen() {
 function Shown({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts(texts);
   const session = useAtomValue(sessionAtom);
-  const { merchant, email, state } = invitation;
+  const { merchant, email, role, state } = invitation;
   if (state !== 'open') {
     return (
       <EmptyState title={t(`invitation.${state}`)}>
@@ -54,7 +54,7 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
   return (
     <Card as="section" className={s.part} aria-labelledby="invited-to">
       <h2 id="invited-to">{t('invitation.lead', { place: merchant.name })}</h2>
-      <p>{t('invitation.forAddress', { email })}</p>
+      <p>{t('invitation.forAddress', { email, role: t(`team.roles.${role}`) })}</p>
       {isManager ? (
         <Accept token={token} email={email} />
       ) : (

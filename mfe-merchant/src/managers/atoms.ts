@@ -1,45 +1,35 @@
 import {
+  changeRoleCall,
   closeMerchantCall,
+  handOverCall,
   inviteManagerCall,
-  managersCall,
   removeManagerCall,
   revokeInvitationCall,
+  type StaffRole,
 } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
-import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantAtom, merchantEventAtom, refreshAtom } from '../shared/merchant-atoms.ts';
-
-const shownIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
-const keyAtom = atom((get) => ['managers', get(shownIdAtom)] as const);
-
-/** The managers of the shown merchant, and its open invitations. */
-export const managersQueryAtom = atomWithQuery((get) => {
-  const merchantId = get(shownIdAtom);
-  return {
-    queryKey: get(keyAtom),
-    queryFn: () => send(get(httpAtom), managersCall, { params: { merchantId } }),
-    enabled: merchantId > 0 && !get(merchantAtom)?.closedAt,
-  };
-});
+import { merchantEventAtom, refreshAtom } from '../shared/merchant-atoms.ts';
+import { managersKeyAtom, shownIdAtom } from '../shared/team.ts';
 
 const reloadAtom = atom(null, (get) =>
-  get(queryClientAtom).invalidateQueries({ queryKey: get(keyAtom) }),
+  get(queryClientAtom).invalidateQueries({ queryKey: get(managersKeyAtom) }),
 );
 
-/** S-08: another manager came, left or was removed; a person who was removed loses the merchant. */
+/** S-08: a person came, left, was removed or got another role; a person who was removed loses the merchant. */
 export const managersEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
   if (event.type === 'merchant-changed') void set(reloadAtom);
 });
 
 /** Mails an invitation. */
-export const inviteAtom = atom(null, async (get, set, email: string) => {
+export const inviteAtom = atom(null, async (get, set, body: { email: string; role: StaffRole }) => {
   const params = { merchantId: get(shownIdAtom) };
   const idempotencyKey = newIdempotencyKey();
-  await send(get(httpAtom), inviteManagerCall, { params, body: { email }, idempotencyKey });
+  await send(get(httpAtom), inviteManagerCall, { params, body, idempotencyKey });
   await set(reloadAtom);
 });
 
@@ -49,7 +39,22 @@ export const revokeAtom = atom(null, async (get, set, invitationId: string) => {
   await set(reloadAtom);
 });
 
-/** Removes a manager, or leaves. */
+export const changeRoleAtom = atom(null, async (get, set, userId: number, role: StaffRole) => {
+  const params = { merchantId: get(shownIdAtom), userId };
+  await send(get(httpAtom), changeRoleCall, { params, body: { role } });
+  await set(reloadAtom);
+  set(refreshAtom);
+});
+
+/** Makes another person the owner. */
+export const handOverAtom = atom(null, async (get, set, userId: number) => {
+  const params = { merchantId: get(shownIdAtom), userId };
+  await send(get(httpAtom), handOverCall, { params, body: {} });
+  await set(reloadAtom);
+  set(refreshAtom);
+});
+
+/** Removes a person, or leaves. */
 export const removeManagerAtom = atom(null, async (get, set, userId: number) => {
   const params = { merchantId: get(shownIdAtom), userId };
   await send(get(httpAtom), removeManagerCall, { params });

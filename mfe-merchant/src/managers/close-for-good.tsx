@@ -11,7 +11,7 @@ import { useCommand } from '../shared/use-command.ts';
 import { closeMerchantAtom } from './atoms.ts';
 import s from './managers.module.css';
 
-/** S-08: the only manager closes the merchant for good, after typing its name. */
+/** S-08: the only owner closes the merchant for good, after typing its name. */
 export function CloseForGood({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
   const isOnline = useOnline();

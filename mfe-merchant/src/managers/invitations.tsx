@@ -1,4 +1,4 @@
-import type { ManagerInvitation } from '@turno/shared-types';
+import type { ManagerInvitation, StaffRole } from '@turno/shared-types';
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, Card, TextField, useToast } from '@turno/shared-ui/components';
 import { errorText, formatDate, useTexts } from '@turno/shared-ui/i18n';
@@ -9,16 +9,18 @@ import { texts } from '../locales/texts.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { inviteAtom, revokeAtom } from './atoms.ts';
 import s from './managers.module.css';
+import { RoleSelect } from './role-select.tsx';
 
 const STEP_MS = 60_000;
 
-/** Invites a person by e-mail. */
+/** Invites a person by e-mail to a role. */
 export function InviteForm() {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const toast = useToast();
   const invite = useSetAtom(inviteAtom);
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('desk');
   const [isInvalid, setInvalid] = useState(false);
   const command = useCommand();
   const submit = async (event: FormEvent) => {
@@ -26,7 +28,7 @@ export function InviteForm() {
     setInvalid(!isEmail(email));
     if (!isEmail(email)) return;
     await command.run(async () => {
-      await invite(email.trim());
+      await invite({ email: email.trim(), role });
       toast.success(t('managers.invited', { email: email.trim() }));
       setEmail('');
     });
@@ -46,6 +48,7 @@ export function InviteForm() {
           onChange={setEmail}
           errorMessage={isInvalid ? t('managers.invalidEmail') : command.problem}
         />
+        <RoleSelect role={role} onChange={setRole} />
         <Button type="submit" isPending={command.isPending} isDisabled={!isOnline}>
           {t('managers.send')}
         </Button>
@@ -68,11 +71,12 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
     <Card as="section" aria-labelledby="invitations">
       <h2 id="invitations">{t('managers.invitations')}</h2>
       <ul className={s.list}>
-        {invitations.map(({ id, email, expiresAt }) => (
+        {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={s.row}>
             <span className={s.who}>
               <strong>{email}</strong>
               <span className={s.small}>
+                {t(`team.roles.${role}`)} ·{' '}
                 {now < new Date(expiresAt)
                   ? t('managers.expires', { date: formatDate(expiresAt, timeZone) })
                   : t('managers.expired')}

@@ -1,24 +1,30 @@
 import type { Manager, Merchant } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button, Card, ConfirmSheet, useToast } from '@turno/shared-ui/components';
-import { useTexts } from '@turno/shared-ui/i18n';
+import { formatDate, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { useManagerName } from '../shared/team.ts';
 import { useCommand } from '../shared/use-command.ts';
+import { useMay } from '../shared/use-may.ts';
 import { removeManagerAtom } from './atoms.ts';
+import { ChangeRole } from './change-role.tsx';
 import s from './managers.module.css';
 
 type ManagerListProps = { merchant: Merchant; managers: readonly Manager[] };
 
-/** Who manages the merchant; another one can be removed, and whoever is not the last may leave. */
+/** The team of the merchant. Owners change roles and remove people; everybody but the last owner may leave. */
 export function ManagerList({ merchant, managers }: ManagerListProps) {
   const t = useTexts(texts);
   const ownId = useAtomValue(sessionAtom)?.id;
-  const isAlone = managers.length === 1;
+  const nameOf = useManagerName();
+  const isOwner = useMay('team');
+  const owners = managers.filter(({ role }) => role === 'owner');
+  const isLastOwner = isOwner && owners.length === 1;
   return (
     <Card as="section" className={s.part} aria-label={t('managers.title')}>
       <ul className={s.list}>
@@ -26,23 +32,40 @@ export function ManagerList({ merchant, managers }: ManagerListProps) {
           <li key={manager.userId} className={s.row}>
             <span className={s.who}>
               <strong>
-                {manager.name ?? manager.email ?? t('managers.unknown')}
+                {nameOf(manager)}
                 {manager.userId === ownId && ` ${t('managers.you')}`}
               </strong>
               {manager.name !== null && <span className={s.small}>{manager.email}</span>}
+              <RoleLine manager={manager} timeZone={merchant.timezone} />
             </span>
-            {!isAlone && (
-              <RemoveButton
-                merchant={merchant}
-                manager={manager}
-                isSelf={manager.userId === ownId}
-              />
-            )}
+            <div className={s.actions}>
+              {isOwner && !(isLastOwner && manager.role === 'owner') && (
+                <ChangeRole manager={manager} name={nameOf(manager)} />
+              )}
+              {(manager.userId === ownId ? !isLastOwner : isOwner) && (
+                <RemoveButton
+                  merchant={merchant}
+                  manager={manager}
+                  isSelf={manager.userId === ownId}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>
-      {isAlone && <p className={s.small}>{t('managers.lastHint')}</p>}
+      {isLastOwner && <p className={s.small}>{t('managers.lastHint')}</p>}
     </Card>
+  );
+}
+
+function RoleLine({ manager, timeZone }: { manager: Manager; timeZone: string }) {
+  const t = useTexts(texts);
+  const { role, since } = manager;
+  return (
+    <span className={s.small}>
+      {t(`team.roles.${role}`)}
+      {since && ` · ${t('team.since', { date: formatDate(since, timeZone) })}`}
+    </span>
   );
 }
 
@@ -56,7 +79,7 @@ function RemoveButton({ merchant, manager, isSelf }: RemoveButtonProps) {
   const remove = useSetAtom(removeManagerAtom);
   const [isAsking, setAsking] = useState(false);
   const command = useCommand();
-  const name = manager.name ?? manager.email ?? t('managers.unknown');
+  const name = useManagerName()(manager);
   const label = t(isSelf ? 'managers.leave' : 'managers.remove');
   const ask = (isOpen: boolean) => {
     command.clear();

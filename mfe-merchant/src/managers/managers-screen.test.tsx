@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  changeRoleCall,
   closeMerchantCall,
+  handOverCall,
   inviteManagerCall,
   managersCall,
   removeManagerCall,
   revokeInvitationCall,
+  type StaffRole,
 } from '@turno/shared-types';
 import {
   axeViolations,
@@ -23,10 +26,24 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-const ANNA = { userId: buildSession().id, name: 'Anna', email: 'anna@example.com' };
-const LUCA = { userId: ANNA.userId + 1, name: 'Luca', email: 'luca@example.com' };
+const ANNA = {
+  userId: buildSession().id,
+  name: 'Anna',
+  email: 'anna@example.com',
+  role: 'owner' as StaffRole,
+  since: null,
+};
+const LUCA = {
+  ...{ userId: ANNA.userId + 1, name: 'Luca', email: 'luca@example.com' },
+  ...{ role: 'desk' as StaffRole, since: '2026-11-20T10:00:00.000Z' },
+};
 const OPEN = {
-  ...{ id: 'a1', email: 'new@example.com', createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{
+    id: 'a1',
+    email: 'new@example.com',
+    role: 'desk' as const,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  },
   expiresAt: '2099-11-27T10:00:00.000Z',
 };
 const path = '/merchant-managers';
@@ -38,13 +55,14 @@ const button = (name: string) => screen.findByRole('button', { name });
 const sent = (gateway: ReturnType<typeof show>['gateway'], method: string) =>
   gateway.requests.filter((each) => each.method === method);
 
-test('S-08 the page names managers and open invitations', async () => {
+test('S-08 the page names people with their roles, and open invitations', async () => {
   const { container } = open(people());
   expect(await screen.findByText('Anna (tu)')).toBeVisible();
   expect(screen.getByText('luca@example.com')).toBeVisible();
   expect(screen.getByText('new@example.com')).toBeVisible();
-  expect(screen.getByText('Scade il 27/11/2099')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Chiudi definitivamente' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Scade il 27\/11\/2099/)).toBeVisible();
+  expect(screen.getByText('Sportello · Dal 20/11/2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Chiudi definitivamente' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -58,9 +76,13 @@ test('S-08 another person is invited, and an address that is none is rejected he
   gateway.answer(reply(inviteManagerCall, OPEN));
   await user.clear(box);
   await user.type(box, 'new@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ruolo' }), 'Ingresso');
+  expect(screen.getByText('Controlla biglietti e pass all’ingresso.')).toBeVisible();
   await user.click(await button('Manda l’invito'));
   expect(await screen.findByText('Invito mandato a new@example.com')).toBeVisible();
-  expect(sent(gateway, 'POST').at(-1)?.body).toEqual({ email: 'new@example.com' });
+  expect(sent(gateway, 'POST').at(-1)?.body).toEqual({
+    ...{ email: 'new@example.com', role: 'door' },
+  });
 });
 
 test('S-08 a rejected invitation says why at its field', async () => {
@@ -68,7 +90,7 @@ test('S-08 a rejected invitation says why at its field', async () => {
   const box = await screen.findByRole('textbox', { name: 'E-mail' });
   await user.type(box, 'luca@example.com');
   await user.click(await button('Manda l’invito'));
-  await waitFor(() => expect(box).toHaveAccessibleDescription(/gestisce già il locale/));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/gestisce già l’attività/));
 });
 
 test('S-08 an invitation is revoked', async () => {
@@ -86,21 +108,24 @@ test('S-08 another manager is removed after a confirmation', async () => {
   expect(await axeViolations(sheet)).toEqual([]);
   expect(sent(gateway, 'DELETE')).toEqual([]);
   await user.click(within(sheet).getByRole('button', { name: 'Rimuovi' }));
-  expect(await screen.findByText('Luca non gestisce più il locale')).toBeVisible();
+  expect(await screen.findByText('Luca non fa più parte dell’attività')).toBeVisible();
 });
 
 test('S-08 the sheet says why a manager could not leave', async () => {
-  const { user } = open(people(), refuse(removeManagerCall, 'last_manager'));
-  await user.click(await button('Lascia il locale'));
-  const sheet = await screen.findByRole('dialog', { name: 'Lasciare questo locale?' });
-  await user.click(within(sheet).getByRole('button', { name: 'Lascia il locale' }));
+  const { user } = open(
+    people([ANNA, { ...LUCA, role: 'owner' }]),
+    refuse(removeManagerCall, 'last_owner'),
+  );
+  await user.click(await button('Lascia l’attività'));
+  const sheet = await screen.findByRole('dialog', { name: 'Lasciare questa attività?' });
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia l’attività' }));
   expect(await within(sheet).findByRole('alert')).toBeVisible();
 });
 
-test('S-08 the only manager closes for good, after typing the name', async () => {
+test('S-08 the only owner closes for good, after typing the name', async () => {
   const { user, gateway } = open(people([ANNA], []), reply(closeMerchantCall, {}));
-  expect(await screen.findByText(/Per lasciarlo, invita prima/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Lascia il locale' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/Per lasciarla, passala prima/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lascia l’attività' })).not.toBeInTheDocument();
   await user.click(await button('Chiudi definitivamente'));
   const sheet = await screen.findByRole('dialog');
   const confirm = within(sheet).getByRole('button', { name: 'Chiudi definitivamente' });
@@ -115,8 +140,33 @@ test('S-08 the only manager closes for good, after typing the name', async () =>
 
 test('S-08 a failed read can be tried again', async () => {
   const { user, gateway } = open(failOffline(managersCall));
-  await screen.findByText('Non è stato possibile caricare i gestori.');
+  await screen.findByText('Non è stato possibile caricare le persone.');
   gateway.answer(people());
   await user.click(await button('Riprova'));
   expect(await screen.findByText('Anna (tu)')).toBeVisible();
+});
+
+test('S-08 an owner changes a role, and reads what it may do', async () => {
+  const { user, gateway } = open(people(), reply(changeRoleCall, {}));
+  await user.click(await button('Cambia il ruolo di Luca'));
+  const sheet = await screen.findByRole('dialog', { name: 'Cambia il ruolo di Luca' });
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Ruolo' }), 'Responsabile');
+  expect(await axeViolations(sheet)).toEqual([]);
+  await user.click(within(sheet).getByRole('button', { name: 'Cambia ruolo' }));
+  expect(await screen.findByText('Il ruolo di Luca ora è: Responsabile')).toBeVisible();
+  expect(sent(gateway, 'PUT').at(-1)?.body).toEqual({ role: 'manager' });
+  // The last owner has no other role, and hands the place over to leave it.
+  expect(screen.queryByRole('button', { name: 'Cambia il ruolo di Anna' })).not.toBeInTheDocument();
+});
+
+test('S-08 an owner hands the place over to a colleague', async () => {
+  const { user, gateway } = open(people(), reply(handOverCall, {}));
+  const choice = await screen.findByRole('combobox', { name: 'Nuovo titolare' });
+  expect(await button('Passa l’attività')).toBeDisabled();
+  await user.selectOptions(choice, 'Luca');
+  await user.click(await button('Passa l’attività'));
+  const sheet = await screen.findByRole('dialog', { name: 'Passare l’attività a Luca?' });
+  await user.click(within(sheet).getByRole('button', { name: 'Passa l’attività' }));
+  expect(await screen.findByText('Luca ora è titolare')).toBeVisible();
+  expect(sent(gateway, 'POST').at(-1)?.path).toMatch(new RegExp(`/${LUCA.userId}/hand_over$`));
 });

@@ -1,4 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
+import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   EmptyState,
   ErrorState,
@@ -14,26 +15,35 @@ import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
-import { managersEventAtom, managersQueryAtom } from './atoms.ts';
+import { managersQueryAtom } from '../shared/team.ts';
+import { useMay } from '../shared/use-may.ts';
+import { managersEventAtom } from './atoms.ts';
 import { CloseForGood } from './close-for-good.tsx';
+import { HandOver } from './hand-over.tsx';
 import { InvitationList, InviteForm } from './invitations.tsx';
 import { ManagerList } from './manager-list.tsx';
 import s from './managers.module.css';
 
-/** S-08: the people who manage a merchant, and the end of it. */
+/** S-08: the people who work at a merchant, their roles, and the end of the merchant. */
 export function ManagersScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
+  const mayRead = useMay('activity');
   useFollowedMerchant(merchant?.id ?? null, managersEventAtom);
   return (
     <div className={s.page}>
       {/* SHL-023: the document's title is Italian in every language. */}
-      <PageTitle title="Chi gestisce questo locale">{t('managers.title')}</PageTitle>
+      <PageTitle title="Chi lavora con questa attività">{t('managers.title')}</PageTitle>
       {merchant && <p>{merchant.name}</p>}
       {merchant ? (
         <People merchant={merchant} />
       ) : (
         <MerchantMissing skeleton={<Skeleton height="8rem" radius="16px" />} />
+      )}
+      {mayRead && (
+        <LinkButton variant="secondary" to={ROUTES.activity}>
+          {t('activity.title')}
+        </LinkButton>
       )}
       <LinkButton variant="secondary" to={ROUTES.dashboard}>
         {t('title')}
@@ -44,6 +54,8 @@ export function ManagersScreen() {
 
 function People({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
+  const isOwner = useMay('team');
+  const ownId = useAtomValue(sessionAtom)?.id;
   const { data, error, refetch, isFetching } = useAtomValue(managersQueryAtom);
   if (merchant.closedAt) return <EmptyState title={t('managers.closedForGood')} />;
   if (!data) {
@@ -51,13 +63,20 @@ function People({ merchant }: { merchant: Merchant }) {
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState title={t('managers.loadFailed')} error={error} {...retry} />;
   }
-  const isAlone = data.managers.length === 1;
+  const { managers, invitations } = data;
   return (
     <>
-      <ManagerList merchant={merchant} managers={data.managers} />
-      <InviteForm />
-      <InvitationList invitations={data.invitations} timeZone={merchant.timezone} />
-      {isAlone && <CloseForGood merchant={merchant} />}
+      <ManagerList merchant={merchant} managers={managers} />
+      {isOwner && (
+        <>
+          <InviteForm />
+          <InvitationList invitations={invitations} timeZone={merchant.timezone} />
+          <HandOver others={managers.filter(({ userId }) => userId !== ownId)} />
+          {managers.filter(({ role }) => role === 'owner').length === 1 && (
+            <CloseForGood merchant={merchant} />
+          )}
+        </>
+      )}
     </>
   );
 }

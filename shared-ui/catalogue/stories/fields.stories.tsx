@@ -1,5 +1,11 @@
 import { SearchField, TextField } from '@turno/shared-ui/components';
-import { NumberField, PasswordField, SuggestField, TextArea } from '@turno/shared-ui/forms';
+import {
+  NumberField,
+  PasswordField,
+  PasswordPairFields,
+  SuggestField,
+  TextArea,
+} from '@turno/shared-ui/forms';
 import { PhoneField } from '@turno/shared-ui/phone';
 import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
@@ -8,6 +14,13 @@ const PLACES = [
   { id: 1, label: 'Forno Aurora', description: 'Via dei Tigli 4, Valchiara' },
   { id: 2, label: 'Forno Vecchio', description: 'Piazza della Fontana 1, Valchiara' },
 ];
+
+const pairField = (name: string) => ({
+  name,
+  value: '',
+  onChange: () => undefined,
+  errorMessage: undefined,
+});
 
 export const fields: Subject = {
   id: 'fields',
@@ -48,6 +61,11 @@ export const fields: Subject = {
             value="abc"
             onChange={() => undefined}
             errorMessage="La vecchia password non è valida"
+          />
+          <PasswordPairFields
+            labels={{ password: 'Password scelta', confirmPassword: 'Ripeti la password' }}
+            hint="Almeno 8 caratteri"
+            fields={{ password: pairField('password'), confirmPassword: pairField('confirm') }}
           />
         </>
       ),

@@ -47,10 +47,14 @@ const queue = z.object({
   capacity: z.nullable(z.int().check(z.positive('capacity_invalid'))),
 });
 
-export function QueueForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise<void> }) {
+const STORED = { name: 'Banco', capacity: 2 as number | null };
+
+type QueueFormProps = { onSubmit: (sent: unknown) => Promise<void>; stored?: typeof STORED };
+
+export function QueueForm({ onSubmit, stored = STORED }: QueueFormProps) {
   const form = useForm({
     schema: queue,
-    defaultValues: { name: 'Banco', capacity: 2 as number | null },
+    defaultValues: stored,
     onSubmit,
     words: { short: 'Almeno 3 caratteri' },
   });
@@ -62,6 +66,7 @@ export function QueueForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise<v
       <SaveBar
         isDirty={form.isDirty}
         isPending={form.isPending}
+        isChangedElsewhere={form.isChangedElsewhere}
         onUndo={form.undo}
         onSave={form.submit}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@turno/shared-ui/components';
-import { Poster, PrintButton } from '@turno/shared-ui/print';
+import { PrintButton } from '@turno/shared-ui/print';
 import { ShareButton, ShareSheet } from '@turno/shared-ui/share';
 import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
@@ -28,15 +28,12 @@ export const share: Subject = {
       ),
     },
     {
-      name: 'Poster',
-      note: 'A4; sizes follow the width, so what is on screen is what is printed.',
+      name: 'Print',
+      note: 'Prints its articles instead of the page, one to a sheet of A4 or A5.',
       render: () => (
-        <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '26rem' }}>
-          <PrintButton>
-            <Poster name="Forno Aurora" url={URL} />
-          </PrintButton>
-          <Poster name="Forno Aurora" url={URL} />
-        </div>
+        <PrintButton page="a5">
+          <article>Forno Aurora</article>
+        </PrintButton>
       ),
     },
   ],

@@ -1,19 +1,24 @@
-import type { Queue } from '@turno/shared-types';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { CheckboxField, Form, useForm } from '../forms/index.ts';
-import { PaxSelector } from '../pax/index.ts';
+import { CheckboxField, Form, LeaveWarning, useForm } from '../forms/index.ts';
+import { asksForPax, PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
-import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
+import {
+  type BookedQueue,
+  type Booking,
+  bookingRules,
+  isComplete,
+  NAME_MAX_LENGTH,
+} from './booking-rules.ts';
 import { isLimitReached, useLineUpState } from './line-up-atoms.ts';
 import { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 
 export type BookingFormProps = {
-  queue: Pick<Queue, 'childQueues'>;
+  queue: BookedQueue;
   /** Which queue the booking is for. */
   target: QueueRef;
   /** A request that a reload cut off; the form begins with it. */
@@ -26,6 +31,10 @@ export type BookingFormProps = {
   isBlocked: boolean;
   /** What to tell a party of a size before it books. */
   noticeFor?: (paxCount: number) => ReactNode;
+  /** Names the button; a table is asked for by default. */
+  sendLabel?: string;
+  /** Whether links and the back button ask before they lose what was typed. */
+  asksBeforeLeaving?: boolean;
   onBook: (request: LineUpRequest) => void;
 };
 
@@ -34,9 +43,10 @@ export function BookingForm(props: BookingFormProps) {
   const { queue, hasTerms, unanswered, onBook } = props;
   const { state, isPending } = useLineUpState(props.target);
   const t = useSharedTexts();
+  const hasSizes = queue.childQueues !== undefined || asksForPax(queue);
   const form = useForm<Booking, Booking>({
     schema: useMemo(() => bookingRules(queue, { hasTerms }), [queue, hasTerms]),
-    defaultValues: bookingOf(unanswered),
+    defaultValues: bookingOf(unanswered, hasSizes ? null : queue.minPax),
     words: {
       name: t('booking.nameMissing'),
       nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
@@ -61,11 +71,13 @@ export function BookingForm(props: BookingFormProps) {
         isRequired
         {...form.field('displayName')}
       />
-      <PaxSelector label={labels.paxCount} {...form.field('paxCount')} />
+      {hasSizes && (
+        <PaxSelector label={labels.paxCount} {...rangeOf(queue)} {...form.field('paxCount')} />
+      )}
       {form.values.paxCount !== null && props.noticeFor?.(form.values.paxCount)}
       <PhoneField
         label={labels.phone}
-        description={t('booking.phoneHint')}
+        description={hasTerms && t('booking.phoneHint')}
         {...form.field('phone')}
       />
       {hasTerms && (
@@ -85,10 +97,11 @@ export function BookingForm(props: BookingFormProps) {
           isDisabled={isOff && !isPending}
           isPending={isPending}
         >
-          {t('booking.send')}
+          {props.sendLabel ?? t('booking.send')}
         </Button>
       )}
       <LineUpStep state={state} />
+      {props.asksBeforeLeaving && <LeaveWarning isDirty={form.isDirty} />}
     </Form>
   );
 }
@@ -105,10 +118,16 @@ function TermsLink() {
   );
 }
 
-function bookingOf(request: LineUpRequest | null): Booking {
+/** The sizes on offer; the children of a multi-queue take them all. */
+function rangeOf({ childQueues, minPax, maxPax }: BookedQueue): { min?: number; max?: number } {
+  if (childQueues) return {};
+  return { min: minPax, ...(maxPax === null ? {} : { max: maxPax }) };
+}
+
+function bookingOf(request: LineUpRequest | null, paxCount: number | null): Booking {
   return {
     displayName: request?.displayName ?? '',
-    paxCount: request?.paxCount ?? null,
+    paxCount: request?.paxCount ?? paxCount,
     phone: request?.phone ?? '',
     acceptsTerms: request !== null,
   };

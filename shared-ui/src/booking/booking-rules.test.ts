@@ -3,7 +3,8 @@ import { type Booking, bookingRules, isComplete } from './booking-rules.ts';
 
 const small = buildQueue({ id: 18, minPax: 1, maxPax: 2 });
 const large = buildQueue({ id: 19, minPax: 7, maxPax: null });
-const rules = bookingRules({ childQueues: [small, large] }, { hasTerms: true });
+const tables = buildQueue({ multiQueue: true, childQueues: [small, large] });
+const rules = bookingRules(tables, { hasTerms: true });
 const GOOD: Booking = {
   displayName: 'Nadia',
   paxCount: 2,
@@ -38,7 +39,21 @@ test.each([
 
 test('MER-049 staff book for a customer without terms', async () => {
   const booking = { ...GOOD, acceptsTerms: false };
-  const staffRules = bookingRules({ childQueues: [small, large] }, { hasTerms: false });
+  const staffRules = bookingRules(tables, { hasTerms: false });
   expect(await staffRules['~standard'].validate(booking)).toEqual({ value: booking });
   expect(isComplete(booking, { hasTerms: false })).toBe(true);
+});
+
+test.each([
+  ['as many as it takes', 4, true],
+  ['more than it takes', 5, false],
+])('MER-049 QUE-053 a queue without sizes takes %s', async (_, paxCount, mayBook) => {
+  const queue = buildQueue({ minPax: 1, maxPax: 4 });
+  const judged = await bookingRules(queue, { hasTerms: true })['~standard'].validate({
+    ...GOOD,
+    paxCount,
+  });
+  expect(judged).toMatchObject(
+    mayBook ? { value: { paxCount } } : { issues: [{ message: 'pax_count_invalid' }] },
+  );
 });

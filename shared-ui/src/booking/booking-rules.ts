@@ -1,5 +1,5 @@
 import type { Queue } from '@turno/shared-types';
-import { childForParty } from '@turno/shared-types/rules';
+import { childForParty, isPartyAllowed } from '@turno/shared-types/rules';
 import { formRules } from '../forms/form-rules.ts';
 import { isPhoneOrEmpty } from '../phone/index.ts';
 
@@ -16,21 +16,25 @@ export type BookingOptions = { hasTerms: boolean };
 /** The longest name the services store. */
 export const NAME_MAX_LENGTH = 80;
 
-/** CON-040, CON-041: a name, a party that one of the children takes, a valid phone or none, and the terms. */
-export function bookingRules(
-  { childQueues = [] }: Pick<Queue, 'childQueues'>,
-  { hasTerms }: BookingOptions,
-) {
+/** The queue of a booking: what decides which parties it takes. */
+export type BookedQueue = Pick<Queue, 'minPax' | 'maxPax' | 'childQueues'>;
+
+/** CON-040, CON-041: a name, a party that the queue or one of its children takes, a valid phone or none, and the terms. */
+export function bookingRules(queue: BookedQueue, { hasTerms }: BookingOptions) {
   return formRules<Booking>(async ({ displayName, paxCount, phone, acceptsTerms }) => ({
     ...(displayName.trim() === '' ? { displayName: 'name' } : {}),
     ...(displayName.trim().length > NAME_MAX_LENGTH ? { displayName: 'nameTooLong' } : {}),
     ...(paxCount === null ? { paxCount: 'party' } : {}),
-    ...(paxCount !== null && !childForParty(childQueues, paxCount)
-      ? { paxCount: 'pax_count_invalid' }
-      : {}),
+    ...(paxCount !== null && !takesParty(queue, paxCount) ? { paxCount: 'pax_count_invalid' } : {}),
     ...((await isPhoneOrEmpty(phone)) ? {} : { phone: 'invalid_phone' }),
     ...(acceptsTerms || !hasTerms ? {} : { acceptsTerms: 'terms' }),
   }));
+}
+
+function takesParty({ childQueues, ...queue }: BookedQueue, paxCount: number): boolean {
+  return childQueues
+    ? childForParty(childQueues, paxCount) !== null
+    : isPartyAllowed(queue, paxCount);
 }
 
 /** CON-040: whether the form holds all it must, so that it may be sent. */

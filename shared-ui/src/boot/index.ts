@@ -1,3 +1,4 @@
+export { scriptBase } from '../theme/script-base.ts';
 export {
   emitAtom,
   flagsAtom,

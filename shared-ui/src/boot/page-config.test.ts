@@ -5,9 +5,11 @@ test('CST-023, X-37, G-27, G-28 without settings of the host the flags have thei
     displaySpeech: true,
     displayVoice: 'Google italiano',
     openOnlyInTime: true,
+    managerDisable: false,
     newQrScanner: false,
     facebookSignIn: false,
     passkeys: false,
+    googleWallet: false,
   });
 });
 

@@ -5,9 +5,11 @@ export const DEFAULT_FLAGS: Flags = {
   displaySpeech: true,
   displayVoice: 'Google italiano',
   openOnlyInTime: true,
+  managerDisable: false,
   newQrScanner: false,
   facebookSignIn: false,
   passkeys: false,
+  googleWallet: false,
 };
 
 /** Configuration that the server writes into the page, in `<script type="application/json" id="turno-config">`. */

@@ -12,6 +12,7 @@ export {
   Bell,
   CalendarDays,
   Camera,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronLeft,

@@ -30,11 +30,13 @@ export function ListRow(props: ListRowProps) {
           {icon}
         </span>
       )}
-      <span className={s.words}>
-        <span className={s.label}>{label}</span>
-        {description && <span className={s.description}>{description}</span>}
+      <span className={s.body}>
+        <span className={s.words}>
+          <span className={s.label}>{label}</span>
+          {description && <span className={s.description}>{description}</span>}
+        </span>
+        {badge}
       </span>
-      {badge}
       <ChevronRight size={20} aria-hidden />
     </>
   );

@@ -125,6 +125,13 @@ export const ERROR_AREAS = {
     except: { queue_already_exists: { as: 'field', field: 'name' } },
     messages: [{ has: 'have already people in queue', code: 'cannot_change_schedule' }],
   },
+  /** MER-048 */
+  'event-save': {
+    display: TOAST,
+    fallback: 'later',
+    except: { queue_already_exists: { as: 'field', field: 'name' } },
+    messages: [{ has: 'have already people in queue', code: 'cannot_change_schedule' }],
+  },
   /** ERR-023 */
   next: pass(TOAST),
   'next-webhook': pass(TOAST),

@@ -1,6 +1,8 @@
 import { isErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, type Translate } from '@turno/shared-ui/i18n';
+import type { ErrorAreaName } from '../errors/error-areas.ts';
+import { planFor } from '../errors/plan-for.ts';
 
 export type FormProblem = { name: string; text: string };
 
@@ -41,15 +43,22 @@ type ServerProblems = {
 
 /**
  * Splits a failed submission into problems of the form's fields and the rest. Problems of unknown fields belong to the
- * rest, so that none is lost. Without a message the code is the message.
+ * rest, so that none is lost. Without a message the code is the message. An error without a field belongs to the one that
+ * its area names.
  */
 export function serverProblems(
   error: unknown,
   names: readonly string[],
   fieldNames: Readonly<Record<string, string>>,
+  area?: ErrorAreaName,
 ): ServerProblems {
   if (!(error instanceof CallError)) return { fields: [], rest: error };
-  const found = error.errors.flatMap(({ field, message }) => {
+  const { display } = area ? planFor(area, error) : { display: null };
+  const implied =
+    display?.as === 'field' && error.errors.every(({ field }) => field === null)
+      ? [{ field: display.field, message: error.message }]
+      : error.errors;
+  const found = implied.flatMap(({ field, message }) => {
     const name = field === null ? undefined : (fieldNames[field] ?? field);
     const isOurs = name !== undefined && names.includes(name.split('.', 1)[0] ?? name);
     if (!isOurs) return [];

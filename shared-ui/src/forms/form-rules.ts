@@ -1,4 +1,6 @@
-type Problems<Values> = Partial<Record<Extract<keyof Values, string>, string>>;
+type Name<Values> = Extract<keyof Values, string>;
+/** By field; `slots.0` is the first entry of a list. */
+export type Problems<Values> = Partial<Record<Name<Values> | `${Name<Values>}.${number}`, string>>;
 
 /** What a form takes as its schema (Standard Schema, version 1). */
 export type FormRules<Values> = {
@@ -31,7 +33,7 @@ export function formRules<Values extends object>(
 
 function resultOf<Values extends object>(value: unknown, problems: Problems<Values>): unknown {
   const issues = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
-    message ? [{ message, path: [name] }] : [],
+    message ? [{ message, path: name.split('.') }] : [],
   );
   return issues.length > 0 ? { issues } : { value };
 }

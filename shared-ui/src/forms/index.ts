@@ -6,8 +6,14 @@ export { Switch, type SwitchProps } from './fields/switch.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { Form } from './form.tsx';
 export type { FormProblem } from './form-problems.ts';
-export { formRules } from './form-rules.ts';
+export { formRules, type Problems } from './form-rules.ts';
 export { hasUnsavedChangesAtom, LeaveWarning } from './leave-warning.tsx';
+export {
+  isPairLongEnough,
+  type PasswordPair,
+  PasswordPairFields,
+  pairProblems,
+} from './password-pair.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar.tsx';
 export { SuggestField, type SuggestFieldProps } from './suggest/suggest-field.tsx';
 export type { Suggestion } from './suggest/suggestion-list.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@turno/shared-ui/components';
+import { Alert, Button } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useEffect } from 'react';
 import { LeaveWarning } from './leave-warning.tsx';
@@ -10,12 +10,17 @@ export type SaveBarProps = {
   isPending?: boolean;
   /** Disables saving while a field shows an error. */
   isDisabled?: boolean;
+  /** Another person changed the same meanwhile: Undo shows what they saved, Change replaces it. */
+  isChangedElsewhere?: boolean;
   onUndo: () => void;
   onSave: () => void;
   saveLabel?: string;
 };
 
-/** Undo and Change at the foot of a page with unsaved changes, with the warning before leaving. */
+/**
+ * Undo and Change at the foot of a page with unsaved changes, with the warning before leaving. A page that leads on after
+ * saving renders `<Navigate>` in place of the form, because a call of `navigate` would meet the warning.
+ */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
   const t = useSharedTexts();
@@ -28,6 +33,9 @@ export function SaveBar(props: SaveBarProps) {
       <div className={s.live} role="status">
         {isDirty && <span className={s.unsaved}>{t('forms.unsaved')}</span>}
       </div>
+      {isDirty && props.isChangedElsewhere && (
+        <Alert kind="warning">{t('forms.changedElsewhere')}</Alert>
+      )}
       {isDirty && (
         <div className={s.bar}>
           <Button variant="secondary" onPress={() => onUndo()} isDisabled={isPending}>

@@ -84,7 +84,10 @@ test('the form is submitted once, however often the button is pressed', async ()
   await user.keyboard('{Enter}');
   answer();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Anna', terms: true }));
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Anna', terms: true }),
+    new Set(['name', 'email', 'password', 'terms']),
+  );
 });
 
 describe('SaveBar', () => {
@@ -106,7 +109,7 @@ describe('SaveBar', () => {
     await user.type(field('Nome'), ' due');
     await user.click(screen.getByRole('button', { name: 'Modifica' }));
     await waitFor(() => expect(undo()).toBeNull());
-    expect(onSubmit).toHaveBeenCalledWith({ name: 'Banco due', capacity: 2 });
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Banco due', capacity: 2 }, new Set(['name']));
     expect(field('Nome')).toHaveValue('Banco due');
   });
 });
@@ -126,6 +129,18 @@ test.each([
   const { fields, rest } = serverProblems(error, ['email', 'name', 'slots'], names);
   expect(fields.map((each) => each.name)).toEqual(found);
   expect(rest).toBe(found.length === 0 ? error : null);
+});
+
+test('ERR-021 an error without a field appears at the one that its area names', () => {
+  const taken = new CallError({
+    code: 'queue_already_exists',
+    status: 409,
+    message: 'exists',
+    errors: [{ field: null, message: 'exists' }],
+  });
+  const { fields, rest } = serverProblems(taken, ['name'], {}, 'queue-create');
+  expect(fields).toEqual([{ name: 'name', message: 'queue_already_exists' }]);
+  expect(rest).toBeNull();
 });
 
 test('problems inside lists carry their whole name', () => {

@@ -10,7 +10,9 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
+import type { ErrorAreaName } from '../errors/error-areas.ts';
 import { type FormProblem, problemsOf, serverProblems, wordsFor } from './form-problems.ts';
+import { editedNames, useStoredValues } from './use-stored-values.ts';
 
 /** A schema of zod, or of anything else that follows the same standard. */
 type FormSchema<Values, Sent> = {
@@ -25,13 +27,19 @@ type FormSchema<Values, Sent> = {
 export type FormOptions<Values extends FieldValues, Sent> = {
   /** What the fields must hold; an issue's message is a code of the catalogue, a key of `words`, or the words themselves. */
   schema: FormSchema<Values, Sent>;
+  /** What Undo restores. When they change, fields that were not edited follow them. */
   defaultValues: Values;
-  /** Submits the values. Errors it throws appear at the fields they name, or in `problem`. */
-  onSubmit: (values: Sent) => Promise<void>;
+  /**
+   * Submits the values; `edited` names the fields that differ from the stored values. Errors it throws appear at the
+   * fields they name, or in `problem`.
+   */
+  onSubmit: (values: Sent, edited: ReadonlySet<string>) => Promise<void>;
   /** The words for the messages of the schema and of the server. */
   words?: Readonly<Record<string, string>>;
   /** The form's name of a field that the server calls otherwise. */
   fieldNames?: Readonly<Record<string, string>>;
+  /** The area of errors that names the field of an error without one. */
+  errorArea?: ErrorAreaName;
 };
 
 /** The props that a field takes from the form. */
@@ -51,7 +59,9 @@ export type Form<Values extends FieldValues> = {
   problem: unknown;
   isDirty: boolean;
   isPending: boolean;
-  /** Resets the form to its initial values. */
+  /** Whether another person changed a field that this one has edited. */
+  isChangedElsewhere: boolean;
+  /** Resets the form to its stored values. */
   undo: () => void;
   submit: (event?: FormEvent) => void;
   /** The form element: the first wrong field in it takes the focus. */
@@ -65,7 +75,7 @@ export type Form<Values extends FieldValues> = {
 export function useForm<Values extends FieldValues, Sent = Values>(
   options: FormOptions<Values, Sent>,
 ): Form<Values> {
-  const { schema, defaultValues, onSubmit, words = {}, fieldNames = {} } = options;
+  const { schema, defaultValues, onSubmit, words = {}, fieldNames = {}, errorArea } = options;
   const t = useSharedTexts();
   const [problem, setProblem] = useState<unknown>(null);
   const form = useHookForm<Values, unknown, Sent>({
@@ -74,17 +84,24 @@ export function useForm<Values extends FieldValues, Sent = Values>(
     // Fields are focused in the order of the page, not in that of their registration.
     shouldFocusError: false,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting, defaultValues: stored } = form.formState;
   const problems = problemsOf(errors, (message) => wordsFor(t, words, message));
   const ref = useFirstProblem(form);
+  const elsewhere = useStoredValues(form, defaultValues);
 
   const send = form.handleSubmit(async (sent) => {
     setProblem(null);
     try {
-      await onSubmit(sent);
+      await onSubmit(sent, new Set(editedNames(form.getValues(), stored)));
       form.reset(form.getValues());
+      elsewhere.clear();
     } catch (error) {
-      const { fields, rest } = serverProblems(error, Object.keys(defaultValues), fieldNames);
+      const { fields, rest } = serverProblems(
+        error,
+        Object.keys(defaultValues),
+        fieldNames,
+        errorArea,
+      );
       for (const { name, message } of fields) form.setError(name as Path<Values>, { message });
       setProblem(rest);
     }
@@ -96,8 +113,10 @@ export function useForm<Values extends FieldValues, Sent = Values>(
     problems,
     isDirty,
     isPending: isSubmitting,
+    isChangedElsewhere: elsewhere.isChangedElsewhere,
     undo: () => {
       setProblem(null);
+      elsewhere.clear();
       form.reset();
     },
     submit: (event) => {

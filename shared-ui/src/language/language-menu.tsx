@@ -7,8 +7,8 @@ import s from './header-menu.module.css';
 import { HeaderMenu } from './header-menu.tsx';
 import type { LanguageStore } from './language-store.ts';
 
-// Each in its own language, for a person who does not read the present one.
-const NAMES: Record<Locale, string> = {
+/** The name of each language in that language, for a person who does not read the present one. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
   it: 'Italiano',
   en: 'English',
   es: 'Español',
@@ -48,7 +48,7 @@ export function LanguageMenu({ language }: { language: LanguageStore }) {
               aria-current={locale === present ? 'true' : undefined}
               onClick={() => void choose(locale, close)}
             >
-              {NAMES[locale]}
+              {LANGUAGE_NAMES[locale]}
               {locale === present && <Check size={20} aria-hidden className={s.mark} />}
             </button>
           </li>

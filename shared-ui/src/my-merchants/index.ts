@@ -2,6 +2,7 @@ export { useMailConfirmation } from './mail-confirmation.ts';
 export {
   atomWithChosenMerchant,
   type MyMerchants,
+  mayAt,
   myMerchantsKeyAtom,
   NoMerchant,
   type NoMerchantProps,

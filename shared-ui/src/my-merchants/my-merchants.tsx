@@ -1,5 +1,5 @@
-import { type Merchant, myMerchantCall } from '@turno/shared-types';
-import { isOfSite } from '@turno/shared-types/rules';
+import { type Merchant, myMerchantCall, type Permission } from '@turno/shared-types';
+import { isOfSite, may } from '@turno/shared-types/rules';
 import { lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { EmptyState, ErrorState, SkeletonGroup } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
@@ -31,6 +31,14 @@ export function atomWithChosenMerchant(queryAtom: Atom<{ data: MyMerchants | und
     },
     (_get, set, merchantId: number) => set(lastMerchantIdAtom, merchantId),
   );
+}
+
+/**
+ * S-08: whether the signed-in person may do something at a merchant. The service decides with each call; a screen only
+ * leaves out what would fail. A service of an older release names no roles: everybody there is an owner.
+ */
+export function mayAt(merchant: Merchant | null, permission: Permission): boolean {
+  return merchant !== null && may(merchant.staffRole ?? 'owner', permission);
 }
 
 export type NoMerchantProps = {

@@ -1,7 +1,7 @@
-export { Poster, type PosterProps } from './poster.tsx';
 export {
   PrintButton,
   type PrintButtonProps,
   PrintFrame,
   type PrintFrameProps,
+  type PrintPage,
 } from './print-button.tsx';

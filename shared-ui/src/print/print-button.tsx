@@ -6,16 +6,20 @@ import { createPortal } from 'react-dom';
 import s from './print-frame.module.css';
 
 export type PrintButtonProps = {
-  /** What is printed: a Poster, or other articles of one sheet each. */
+  /** What is printed: articles of one sheet each. */
   children: ReactNode;
   label?: string;
   variant?: ButtonVariant;
   isFullWidth?: boolean;
+  page?: PrintPage;
 };
+
+/** Paper of a printed sheet, upright. */
+export type PrintPage = 'a4' | 'a5';
 
 /** Prints a sheet of its own, not the page. */
 export function PrintButton(props: PrintButtonProps) {
-  const { children, label, variant = 'primary', isFullWidth = false } = props;
+  const { children, label, variant = 'primary', isFullWidth = false, page } = props;
   const t = useSharedTexts();
   const [isPrinting, setPrinting] = useState(false);
   const done = useCallback(() => setPrinting(false), []);
@@ -29,7 +33,7 @@ export function PrintButton(props: PrintButtonProps) {
       >
         {label ?? t('print.print')}
       </Button>
-      <PrintFrame isOn={isPrinting} onDone={done} opensDialog>
+      <PrintFrame isOn={isPrinting} onDone={done} opensDialog {...(page ? { page } : {})}>
         {children}
       </PrintFrame>
     </>
@@ -43,11 +47,13 @@ export type PrintFrameProps = {
   onDone?: () => void;
   /** Opens the browser's print dialog as soon as the sheet is there. */
   opensDialog?: boolean;
+  page?: PrintPage;
   children: ReactNode;
 };
 
-/** A4 sheets, each an `article`, that are printed instead of the page and hidden on the screen. */
-export function PrintFrame({ isOn, onDone, opensDialog = false, children }: PrintFrameProps) {
+/** Sheets of one paper, each an `article`, that are printed instead of the page and hidden on the screen. */
+export function PrintFrame(props: PrintFrameProps) {
+  const { isOn, onDone, opensDialog = false, page = 'a4', children } = props;
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!isOn || !isThere) return;
@@ -58,7 +64,12 @@ export function PrintFrame({ isOn, onDone, opensDialog = false, children }: Prin
   }, [isOn, isThere, opensDialog, onDone]);
   if (!isOn) return null;
   return createPortal(
-    <div ref={(place) => setThere(place !== null)} className={s.frame} aria-hidden data-print>
+    <div
+      ref={(place) => setThere(place !== null)}
+      className={s.frame}
+      aria-hidden
+      data-print={page}
+    >
       {children}
     </div>,
     document.body,

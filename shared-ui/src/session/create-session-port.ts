@@ -2,10 +2,10 @@ import type { EndedSession, Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
 import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
-  CHECK_IN_HISTORY_KEY,
   clearSession,
   type KeyValueStore,
   parseStored,
+  SIGN_OUT_KEYS,
   STORAGE_KEYS,
   safeStorage,
   storeSession,
@@ -84,7 +84,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     },
     signOut() {
       const session = end('signed-out');
-      storage.removeItem(CHECK_IN_HISTORY_KEY);
+      for (const key of SIGN_OUT_KEYS) storage.removeItem(key);
       if (session) options.onSignOut?.(session);
     },
     reject: (cause = 'rejected') => void end(cause),

@@ -8,6 +8,7 @@ export {
 export {
   CHECK_IN_HISTORY_KEY,
   type KeyValueStore,
+  REGISTRATION_KEY,
   STORAGE_KEYS,
   safeStorage,
 } from './stored-session.ts';

@@ -12,6 +12,12 @@ export const STORAGE_KEYS = {
 /** What staff checked at entrances on this device; it ends with their sign-out. */
 export const CHECK_IN_HISTORY_KEY = 'checkInHistory';
 
+/** A merchant's registration that is not finished, with the token of its new account; it ends with the next sign-out. */
+export const REGISTRATION_KEY = 'merchantRegistration';
+
+/** What the device stores of a person beside the session, until the sign-out. */
+export const SIGN_OUT_KEYS = [CHECK_IN_HISTORY_KEY, REGISTRATION_KEY];
+
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A store that keeps working in memory if the browser blocks storage (private windows, blocked third parties). */

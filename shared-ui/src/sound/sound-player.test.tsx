@@ -78,3 +78,11 @@ test.each([
   await settled();
   expect(audio.state).toBe('closed');
 });
+
+test('DIS-006 a sound at volume 0 is not played', () => {
+  const player = createSoundPlayer();
+  player.play('numberCalled', 0);
+  expect(audio.played).toEqual([]);
+  player.play('numberCalled', 0.5);
+  expect(audio.played).toHaveLength(2);
+});

@@ -52,8 +52,11 @@ const SOUNDS = {
 export type SoundName = keyof typeof SOUNDS;
 
 export type SoundPlayer = {
-  /** Plays a sound; stays silent while the browser waits for a gesture, and without Web Audio. */
-  play: (name: SoundName) => void;
+  /**
+   * Plays a sound, by default at its full volume of 1; stays silent while the browser waits for a gesture, and without
+   * Web Audio.
+   */
+  play: (name: SoundName, volume?: number) => void;
   /** Lets the page make sounds; browsers accept it during a gesture only. */
   unlock: () => Promise<void>;
   /** Whether the browser still waits for a gesture. */
@@ -89,7 +92,9 @@ export function createSoundPlayer(): SoundPlayer {
   };
   return {
     unlock,
-    play: (name) => void playWhenRunning(open(), SOUNDS[name]),
+    play: (name, volume = 1) => {
+      if (volume > 0) void playWhenRunning(open(), atVolume(SOUNDS[name], volume));
+    },
     isLocked: () => {
       const opened = open();
       return opened !== null && !isRunning(opened);
@@ -105,6 +110,10 @@ export function createSoundPlayer(): SoundPlayer {
       context = null;
     },
   };
+}
+
+function atVolume(sound: Sound, volume: number): Sound {
+  return { ...sound, loudness: sound.loudness * volume };
 }
 
 async function playWhenRunning(context: AudioContext | null, sound: Sound): Promise<void> {

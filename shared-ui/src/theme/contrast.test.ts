@@ -73,10 +73,23 @@ describe.each(Object.entries(MODES))('%s', (_, colours) => {
   });
 });
 
-test.each(['text', 'text-2', 'number', 'ok', 'warn', 'closed'])(
-  'the board shows %s at 7 or more, to be read from afar',
-  (front) => {
-    expect(contrast(board[front] ?? '', board.bg ?? '')).toBeGreaterThanOrEqual(7);
+/** Every text of a board, and what it is on. */
+const BOARD_TEXT = [
+  ...['text', 'text-2', 'number', 'ok', 'warn', 'closed'].flatMap((front) => [
+    { front, ground: 'bg' },
+    { front, ground: 'surface' },
+  ]),
+  ...['text', 'text-2', 'number'].map((front) => ({ front, ground: 'surface-2' })),
+  { front: 'on-flash', ground: 'flash' },
+  { front: 'on-warn-fill', ground: 'warn-fill' },
+];
+
+describe.each(Object.entries({ board, 'board-light': block('[data-theme="board-light"]') }))(
+  'DIS-002 %s',
+  (_, colours) => {
+    test.each(BOARD_TEXT)('$front on $ground is readable from afar (7)', ({ front, ground }) => {
+      expect(contrast(colours[front] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(7);
+    });
   },
 );
 

@@ -1,20 +1,19 @@
 import type { DailyCounter } from '@turno/shared-types';
 import type { MerchantDay } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
-import { Alert, Button, SkipForward, useAnnounce, useToast } from '@turno/shared-ui/components';
-import { errorText, formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useId, useState } from 'react';
-import { texts, type Words } from '../../locales/texts.ts';
+import { useId } from 'react';
+import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
-import { actionStateAtom, callNextAtom, isUnansweredAtom, type Size } from './action-atoms.ts';
+import { actionStateAtom } from './action-atoms.ts';
+import { callNextAtom, isUnansweredAtom, type Size } from './call-atoms.ts';
 import s from './call-button.module.css';
 import { CallKey } from './call-key.tsx';
-import { type NextState, nextState, nextTicketOf } from './next-state.ts';
-
-/** A press within this time after a call is the second half of a double press; in milliseconds. */
-const DOUBLE_PRESS_MS = 600;
+import { nextState, nextTicketOf } from './next-state.ts';
+import { DOUBLE_PRESS_MS, useJustChanged, useReportCall, useStateReason } from './report-call.ts';
 
 type CallButtonProps = { counter: DailyCounter; day: MerchantDay };
 
@@ -28,13 +27,14 @@ export function CallButton({ counter, day }: CallButtonProps) {
   const call = useCallNext(counter);
   const whyId = useId();
   const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
-  const why = reason(t, state, day);
+  const why = useStateReason(state, day);
   return (
     <div className={s.call}>
       {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
       <Button
         size="large"
         isFullWidth
+        className={s.button}
         icon={<SkipForward aria-hidden />}
         isPending={isCalling}
         isDisabled={state.kind === 'disabled' && !isCalling}
@@ -53,44 +53,17 @@ export function CallButton({ counter, day }: CallButtonProps) {
   );
 }
 
-function reason(t: Words, state: NextState, { timezone }: MerchantDay): string | null {
-  if (state.kind === 'ready' || state.why === 'calling') return null;
-  return state.why === 'too-early'
-    ? t('why.too-early', { from: formatTime(state.from, timezone) })
-    : t(`why.${state.why}`);
-}
-
 /**
- * Calls the next ticket, of one size or of all, and reports the outcome; the second half of a double press calls none. The
- * panel shows a call without an answer.
+ * Calls the next ticket, of one size or of all, and reports the outcome; the second half of a double press calls none.
  */
 export function useCallNext(counter: DailyCounter): (size: Size) => void {
-  const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
   const isKnown = counter.latestCalls !== undefined;
   const called = isKnown ? callOfDesk(counter, desk)?.ticketValue : counter.counter;
   const hasJustCalled = useJustChanged(called, { of: desk?.id, ms: DOUBLE_PRESS_MS });
   const callNext = useSetAtom(callNextAtom);
-  const announce = useAnnounce();
-  const toast = useToast();
-  const call = async (size: Size) => {
-    const outcome = await callNext(size);
-    if (outcome?.kind === 'called') announce(t(outcome.desk ? 'calledAt' : 'called', outcome));
-    if (outcome?.kind === 'moved-on') toast(t('movedOn', outcome));
-    if (outcome?.kind === 'failed') toast.error(errorText(t, outcome.error));
-  };
+  const report = useReportCall();
   return (size) => {
-    if (!hasJustCalled) void call(size);
+    if (!hasJustCalled) void callNext(size).then(report);
   };
-}
-
-/** Whether a value changed less than `ms` milliseconds ago; the first value of each `of` does not count as a change. */
-function useJustChanged(value: unknown, { of, ms }: { of: unknown; ms: number }): boolean {
-  const [stable, setStable] = useState({ value, of });
-  const isSame = stable.of === of;
-  useEffect(() => {
-    const timer = setTimeout(() => setStable({ value, of }), isSame ? ms : 0);
-    return () => clearTimeout(timer);
-  }, [value, of, isSame, ms]);
-  return isSame && stable.value !== value;
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { nextCall } from '@turno/shared-types';
-import { fakeEventSources, reply } from '@turno/shared-ui/test';
+import { fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -44,6 +44,22 @@ test('MER-016 the key does not call while somebody types or answers a question',
   await shown.user.keyboard('n');
   expect(calls(shown)).toHaveLength(0);
 });
+
+test.each(['<input>', '<div role="dialog"><button>OK</button></div>'])(
+  'MER-016 the key does not call from %s in a shadow root',
+  async (html) => {
+    const shown = show({ replies });
+    await callButton();
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = html;
+    const focused = root.querySelector('input, button') ?? root;
+    fireEvent.keyDown(focused, { key: 'n', composed: true });
+    await passTime(100);
+    host.remove();
+    expect(calls(shown)).toHaveLength(0);
+  },
+);
 
 test('the key can be switched off, which the device remembers', async () => {
   const shown = show({ replies });

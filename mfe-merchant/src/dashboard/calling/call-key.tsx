@@ -40,12 +40,16 @@ export function CallKey({ onCall }: { onCall: () => void }) {
   );
 }
 
+const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const QUESTION = '[role="dialog"], [role="alertdialog"]';
+
 /** A press of the key alone, not while somebody types or a question is open. */
 function isCallKey(event: KeyboardEvent): boolean {
-  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
+  const { key, repeat, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() !== KEY || repeat || ctrlKey || metaKey || altKey) return false;
-  const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select') !== null);
-  return !isTyping && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+  // On a partner's page fields and questions are in shadow roots, which neither `target` nor the document shows.
+  const isInside = event
+    .composedPath()
+    .some((each) => each instanceof Element && each.matches(`${FIELD}, ${QUESTION}`));
+  return !isInside && document.querySelector(QUESTION) === null;
 }

@@ -31,8 +31,9 @@ export function CalledTicketActions({ counter }: { counter: DailyCounter }) {
           <p className={s.label}>{t('ticketCommands.aside')}</p>
           <ul className={s.actions}>
             {asideTickets.map((ticket) => (
-              <li key={ticket.ticketValue}>
+              <li key={ticket.ticketValue} className={s.asideTicket}>
                 <CommandButton command="call-again" ticket={ticket} isBringingBack />
+                <MoveButton ticket={ticket} label={t('move.row', { ticket: ticket.ticketValue })} />
               </li>
             ))}
           </ul>

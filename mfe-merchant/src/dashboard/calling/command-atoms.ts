@@ -2,8 +2,8 @@ import type { MovedTo, Queue } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { queueAtom, tabsAtom } from '../../shared/merchant-atoms.ts';
 import { deskAtom } from '../desks/desk-atoms.ts';
+import { queueAtom, queuesAtom } from '../open-queue.ts';
 import { changeAtom } from './action-atoms.ts';
 import { type CounterRef, commandTicket, moveTicket, type TicketCommand } from './commands.ts';
 
@@ -59,7 +59,7 @@ const isBound = ({ type, passMode }: Queue) => type === 'event' || passMode !== 
 const otherQueuesAtom = atom((get): Queue[] => {
   const queue = get(queueAtom);
   if (!queue || isBound(queue)) return [];
-  return get(tabsAtom).filter((each) => each.id !== queue.id && !each.listOnly && !isBound(each));
+  return get(queuesAtom).filter((each) => each.id !== queue.id && !each.listOnly && !isBound(each));
 });
 
 export const mayMoveAtom = atom((get) => get(otherQueuesAtom).length > 0);

@@ -24,6 +24,8 @@ export type CallCommand = {
   expectedCounter: number;
   expectedTicket?: string | null;
   childQueueId?: number | null;
+  /** People to be called together, at a show. */
+  paxCount?: number;
   deskId: number | null;
 };
 
@@ -35,6 +37,7 @@ const FIELDS = [
   'expectedCounter',
   'expectedTicket',
   'childQueueId',
+  'paxCount',
   'deskId',
 ] as const satisfies (keyof CallCommand)[];
 
@@ -68,11 +71,12 @@ export type CalledCounter = CallReply<typeof nextCall>;
 export function callNext(
   http: Http,
   params: CounterRef,
-  { expectedCounter, expectedTicket, childQueueId, deskId, key }: SentCommand,
+  { expectedCounter, expectedTicket, childQueueId, paxCount, deskId, key }: SentCommand,
 ): Promise<CalledCounter> {
   const body = {
     ...(expectedTicket === undefined ? { expectedCounter } : { expectedTicket }),
     ...(childQueueId ? { childQueueId } : {}),
+    ...(paxCount === undefined ? {} : { paxCount }),
     ...(deskId === null ? {} : { deskId }),
   };
   return send(http, nextCall, { params, body, idempotencyKey: key });

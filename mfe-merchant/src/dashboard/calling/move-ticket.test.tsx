@@ -69,11 +69,10 @@ test('S-21 who waits is listed, and a number of the list is moved; an error says
     ],
   });
   await callButton();
-  await shown.user.click(screen.getByRole('button', { name: 'Chi aspetta' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Chi aspetta' });
-  expect(await within(dialog).findByText('Rossi')).toBeVisible();
-  expect(await axeViolations(dialog)).toEqual([]);
-  await shown.user.click(within(dialog).getByRole('button', { name: 'Sposta FO9' }));
+  const list = screen.getByRole('region', { name: 'Chi aspetta' });
+  expect(await within(list).findByText('Rossi')).toBeVisible();
+  expect(await axeViolations(shown.container)).toEqual([]);
+  await shown.user.click(within(list).getByRole('button', { name: 'Sposta FO9' }));
   const target = await screen.findByRole('button', { name: 'Ritiro' });
   expect(target).toHaveFocus();
   await shown.user.click(target);
@@ -85,7 +84,5 @@ test('S-21 a merchant with one queue has nothing to move to', async () => {
   show({ replies: [mine(bakery(counter))] });
   await callButton();
   expect(screen.getByRole('button', { name: 'Ripeti la chiamata' })).toBeEnabled();
-  for (const name of ['Sposta in un’altra coda', 'Chi aspetta']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  }
+  expect(screen.queryByRole('button', { name: /^Sposta/ })).not.toBeInTheDocument();
 });

@@ -13,8 +13,8 @@ import {
   moveTicketAtom,
 } from './command-atoms.ts';
 
-/** S-21: moves the ticket that the desk serves to another queue. */
-export function MoveButton({ ticket }: { ticket: MovableTicket }) {
+/** S-21: moves a called ticket, or one that is kept aside, to another queue; the label names it where several stand together. */
+export function MoveButton({ ticket, label }: { ticket: MovableTicket; label?: string }) {
   const t = useTexts(texts);
   const mayMove = useAtomValue(mayMoveAtom);
   const isOnline = useOnline();
@@ -29,7 +29,7 @@ export function MoveButton({ ticket }: { ticket: MovableTicket }) {
         isDisabled={!isOnline || commanding}
         onPress={() => setOpen(true)}
       >
-        {t('move.button')}
+        {label ?? t('move.button')}
       </Button>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
         <MoveChoices ticket={ticket} onChosen={() => setOpen(false)} />

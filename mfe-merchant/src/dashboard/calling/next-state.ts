@@ -8,7 +8,7 @@ export type NextState =
   | { kind: 'disabled'; why: 'too-early'; from: Date };
 
 export type NextContext = {
-  counter: DailyCounter;
+  counter: Pick<DailyCounter, 'ticketsAhead' | 'closed'>;
   day: MerchantDay;
   isCalling: boolean;
   isOnline: boolean;

@@ -1,65 +1,41 @@
-import { type DailyCounter, queueTicketsCall, type StaffTicket } from '@turno/shared-types';
-import { MAX_PER_PAGE } from '@turno/shared-types/constants';
-import { httpAtom } from '@turno/shared-ui/boot';
-import { Button, ErrorState, Sheet, Skeleton } from '@turno/shared-ui/components';
-import { send } from '@turno/shared-ui/http';
-import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
-import { atomWithQuery } from '@turno/shared-ui/query';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import type { DailyCounter, Queue, StaffTicket } from '@turno/shared-types';
+import { Button, Card, ErrorState, Sheet, Skeleton } from '@turno/shared-ui/components';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { merchantAtom, queueAtom } from '../../shared/merchant-atoms.ts';
-import s from './called-ticket-actions.module.css';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { predictedCallAtom } from './call-atoms.ts';
 import { mayMoveAtom } from './command-atoms.ts';
 import { MoveChoices } from './move-ticket.tsx';
+import { ROWS, stillWaiting, waitingPageAtom, waitingTicketsAtom } from './waiting-atoms.ts';
+import s from './waiting-list.module.css';
 
-/** Read again whenever the queue moves. */
-const waitingAtom = atomWithQuery<StaffTicket[]>((get) => {
-  const merchantId = get(merchantAtom)?.id ?? 0;
-  const queue = get(queueAtom);
-  const [day] = queue?.queue_daily_counters ?? [];
-  return {
-    queryKey: ['waiting-tickets', day?.id, day?.nextTicket, day?.ticketsAhead],
-    queryFn: () =>
-      send(get(httpAtom), queueTicketsCall, {
-        params: { merchantId, queueId: queue?.id ?? 0 },
-        query: { executed: false, per_page: MAX_PER_PAGE },
-      }),
-    placeholderData: (before: StaffTicket[] | undefined) => before,
-  };
-});
+/** The list is read again at most so often while the queue moves. */
+const RELOAD_MS = 1_000;
 
-/** S-21: who waits in the shown queue; each number can be moved to another queue. */
-export function WaitingList({ counter }: { counter: DailyCounter }) {
+/** S-21: who waits in the shown queue, page by page; each number can be moved to another queue. */
+export function WaitingList({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const t = useTexts(texts);
-  const mayMove = useAtomValue(mayMoveAtom);
-  const isOnline = useOnline();
-  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const [moving, setMoving] = useState<StaffTicket | null>(null);
-  if (!mayMove || counter.ticketsAhead === 0) return null;
-  const show = (isShown: boolean) => {
-    setOpen(isShown);
-    setMoving(null);
-  };
+  if (counter.ticketsAhead === 0) return null;
   const ticket = moving?.ticketValue ?? '';
   return (
-    <>
-      <Button variant="secondary" isDisabled={!isOnline} onPress={() => show(true)}>
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className={s.heading}>
         {t('move.waiting')}
-      </Button>
+      </h3>
+      <Tickets queue={queue} counter={counter} onMove={setMoving} />
+      <WaitingPages count={counter.ticketsAhead} />
       <Sheet
-        isOpen={isOpen}
-        onOpenChange={show}
-        title={moving ? t('move.title', { ticket }) : t('move.waiting')}
+        isOpen={moving !== null}
+        onOpenChange={() => setMoving(null)}
+        title={t('move.title', { ticket })}
       >
-        {moving ? (
-          <MoveChoices ticket={movable(moving)} onChosen={() => show(false)} />
-        ) : (
-          <Tickets onMove={setMoving} />
-        )}
+        {moving && <MoveChoices ticket={movable(moving)} onChosen={() => setMoving(null)} />}
       </Sheet>
-    </>
+    </Card>
   );
 }
 
@@ -67,30 +43,89 @@ function movable({ counter, ticketValue, queue, queueDailyCounterId }: StaffTick
   return { counter, ticketValue, day: { queueId: queue.id, counterId: queueDailyCounterId } };
 }
 
-function Tickets({ onMove }: { onMove: (ticket: StaffTicket) => void }) {
+type TicketsProps = {
+  queue: Queue;
+  counter: DailyCounter;
+  onMove: (ticket: StaffTicket) => void;
+};
+
+function Tickets({ queue, counter, onMove }: TicketsProps) {
   const t = useTexts(texts);
-  const { data, error, refetch, isFetching } = useAtomValue(waitingAtom);
+  const { data, error, refetch, isFetching } = useAtomValue(waitingTicketsAtom);
+  const call = useAtomValue(predictedCallAtom);
+  const timezone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
+  const mayMove = useAtomValue(mayMoveAtom);
+  useReload(
+    `${counter.id} ${counter.nextTicket} ${counter.nextAvailableTicket} ${counter.ticketsAhead}`,
+    () => void refetch(),
+  );
   if (!data) {
     if (!error) return <Skeleton height="12rem" radius="12px" />;
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState error={error} title={t('shows.loadFailed')} {...retry} />;
   }
-  if (data.length === 0) return <p>{t('move.nobody')}</p>;
   return (
-    <>
-      <ul className={s.waiting}>
-        {data.map((ticket) => (
-          <li key={`${ticket.queueDailyCounterId} ${ticket.counter}`} className={s.row}>
-            <b>{ticket.ticketValue}</b>
-            <span className={s.who}>{ticket.displayName ?? t('shows.noName')}</span>
-            <span>{t('people', { count: ticket.paxCount })}</span>
-            <Button variant="secondary" onPress={() => onMove(ticket)}>
-              {t('move.row', { ticket: ticket.ticketValue })}
+    <ul className={s.waiting}>
+      {stillWaiting(data, queue, call?.ticket ?? null).map((ticket) => (
+        <li key={`${ticket.queueDailyCounterId} ${ticket.counter}`} className={s.row}>
+          <b className={s.number}>{ticket.ticketValue}</b>
+          <span className={s.who}>
+            {ticket.displayName && <span>{ticket.displayName}</span>}
+            <span className={s.small}>
+              {t('people', { count: ticket.paxCount })} ·{' '}
+              {t('waiting.since', { time: formatTime(new Date(ticket.createdAt), timezone) })}
+            </span>
+          </span>
+          {mayMove && (
+            <Button
+              variant="quiet"
+              aria-label={t('move.row', { ticket: ticket.ticketValue })}
+              onPress={() => onMove(ticket)}
+            >
+              {t('waiting.move')}
             </Button>
-          </li>
-        ))}
-      </ul>
-      {data.length === MAX_PER_PAGE && <p>{t('move.first', { count: MAX_PER_PAGE })}</p>}
-    </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** Leads through the pages of a list that is longer than one. */
+function WaitingPages({ count }: { count: number }) {
+  const t = useTexts(texts);
+  const [page, setPage] = useAtom(waitingPageAtom);
+  const last = Math.max(1, Math.ceil(count / ROWS));
+  useEffect(() => {
+    if (page > last) setPage(last);
+  }, [page, last, setPage]);
+  if (last === 1) return null;
+  const range = { from: (page - 1) * ROWS + 1, to: Math.min(count, page * ROWS), count };
+  return (
+    <nav className={s.pages} aria-label={t('waiting.pages')}>
+      <Button variant="secondary" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+        {t('waiting.before')}
+      </Button>
+      <span>{t('waiting.range', range)}</span>
+      <Button variant="secondary" isDisabled={page >= last} onPress={() => setPage(page + 1)}>
+        {t('waiting.after')}
+      </Button>
+    </nav>
+  );
+}
+
+/** Reads the list again after the queue has moved, at most once in a while, however fast it moves. */
+function useReload(moved: string, reload: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const latest = useRef({ moved, reload });
+  useEffect(() => {
+    const hasMoved = latest.current.moved !== moved;
+    latest.current = { moved, reload };
+    if (!hasMoved) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      latest.current.reload();
+    }, RELOAD_MS);
+  }, [moved, reload]);
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
 }

@@ -4,8 +4,8 @@ import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { queueAtom } from '../../shared/merchant-atoms.ts';
 import { actionStateAtom, closeAtom } from '../calling/action-atoms.ts';
+import { queueAtom } from '../open-queue.ts';
 import { useSendAway } from './send-away-button.tsx';
 
 type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

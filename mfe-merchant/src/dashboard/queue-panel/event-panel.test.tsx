@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { queueTicketsCall, type Ticket } from '@turno/shared-types';
+import { nextCall, queueTicketsCall, type Ticket } from '@turno/shared-types';
 import {
   axeViolations,
   buildCounter,
@@ -80,4 +80,43 @@ test('S-05 a show says what it called last, and its tickets are a press away', a
     .getAllByRole('listitem')
     .map((row) => row.textContent);
   expect(rows).toEqual(['SP1Ada2\u00a0personeChiamato', 'SP2Senza nome1\u00a0persona']);
+});
+
+/** Half an hour before the show of 20:30 in Rome begins its entrance. */
+const ENTRANCE = '2026-11-21T19:10:00Z';
+const optionsOf = (row: HTMLElement) => within(row).getAllByRole('radio') as HTMLInputElement[];
+
+test('MER-024 people of a show are called by one and by its presets while it lets people in', async () => {
+  setClock(ENTRANCE);
+  const queue = { ...event, eventNextPaxPresets: [2, 30] };
+  const calledTicket = { ticketValue: 'SP2', counter: 2, paxCount: 2, desk: null };
+  const counter = { ...today, counter: 2, ticketsAhead: 1, paxAhead: 1 };
+  const { user, gateway, container } = show({
+    replies: [
+      mine(buildMerchant({ queues: [queue] })),
+      reply(nextCall, { ...counter, calledTicket, calledTickets: [calledTicket] }),
+    ],
+  });
+  const row = await listOf('Oggi, 21/11/2026');
+  expect(optionsOf(row).map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(row).getByRole('radio', { name: /^2.persone/ }));
+  gateway.answer(mine(buildMerchant({ queues: [{ ...queue, queue_daily_counters: [counter] }] })));
+  await user.click(within(row).getByRole('button', { name: 'Chiama 2 persone' }));
+  expect(await screen.findByText('Chiamate 2 persone: SP2')).toBeInTheDocument();
+  const [sent] = gateway.requests.filter(({ path }) => path.endsWith('/501/next'));
+  expect(sent?.body).toMatchObject({ paxCount: 2 });
+  // G-26: two people no longer wait.
+  expect(await within(row).findByRole('button', { name: 'Chiama 1 persona' })).toBeEnabled();
+});
+
+test('MER-024 nobody can be called for a show without people, nor for one of a later day', async () => {
+  setClock(ENTRANCE);
+  const empty = { ...today, ticketsAhead: 0, paxAhead: 0 };
+  show({
+    replies: [mine(buildMerchant({ queues: [{ ...event, queue_daily_counters: [empty] }] }))],
+  });
+  const row = await listOf('Oggi, 21/11/2026');
+  expect(within(row).getByRole('button', { name: 'Nessuno in attesa' })).toBeDisabled();
+  expect(within(await listOf('Domani, 22/11/2026')).queryByRole('radio')).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { EntranceCall, isLetIn } from './entrance-call.tsx';
 import s from './event-panel.module.css';
 import panel from './queue-panel.module.css';
 import { openShowAtom, ShowTickets } from './show-tickets.tsx';
@@ -28,7 +29,7 @@ export function EventPanel({ queue }: { queue: Queue }) {
           <h3 className={s.day}>{dayLabel(date, now)}</h3>
           <ul className={s.list}>
             {shows.map((show) => (
-              <ShowRow key={show.counter.id} queue={queue} show={show} timezone={timezone} />
+              <ShowRow key={show.counter.id} {...{ queue, show, timezone, now }} />
             ))}
           </ul>
         </Card>
@@ -38,7 +39,9 @@ export function EventPanel({ queue }: { queue: Queue }) {
   );
 }
 
-function ShowRow({ queue, show, timezone }: { queue: Queue; show: Show; timezone: string }) {
+type ShowRowProps = { queue: Queue; show: Show; timezone: string; now: Date };
+
+function ShowRow({ queue, show, timezone, now }: ShowRowProps) {
   const t = useTexts(texts);
   const { slot, counter } = show;
   const booked = counter.bookedPax ?? 0;
@@ -65,6 +68,7 @@ function ShowRow({ queue, show, timezone }: { queue: Queue; show: Show; timezone
       >
         {t('shows.tickets')}
       </Button>
+      {isLetIn(show, now) && <EntranceCall queue={queue} show={show} />}
     </li>
   );
 }

@@ -47,7 +47,9 @@ test('MER-025 X-02 closing asks for confirmation, then the same button reopens',
   expect(gateway.requests.some(({ path }) => path.endsWith('/close'))).toBe(false);
   expect(await axeViolations(sheet)).toEqual([]);
   gateway.answer(reply(closeCall, CLOSED), mine(bakery(CLOSED)));
-  await user.click(within(sheet).getByRole('button', { name: 'Chiudi e finisci chi aspetta' }));
+  await user.click(
+    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, finisci chi aspetta' }),
+  );
   expect(await button('Riapri la coda')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Metti in pausa' })).not.toBeInTheDocument();
   gateway.answer(reply(closeCall, busyCounter()));
@@ -71,9 +73,13 @@ test('MER-025 a failed close says why and can be tried again', async () => {
   const { user } = show({ replies: [mine(bakery()), refuse(closeCall, 'queue_closed')] });
   await user.click(await button('Chiudi la coda'));
   const sheet = await screen.findByRole('dialog');
-  await user.click(within(sheet).getByRole('button', { name: 'Chiudi e finisci chi aspetta' }));
+  await user.click(
+    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, finisci chi aspetta' }),
+  );
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('La coda è chiusa');
-  expect(within(sheet).getByRole('button', { name: 'Chiudi e finisci chi aspetta' })).toBeEnabled();
+  expect(
+    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, finisci chi aspetta' }),
+  ).toBeEnabled();
 });
 
 test('ERR-001 a failed pause shows a toast', async () => {

@@ -1,5 +1,6 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { waitingOn } from '@turno/shared-types/rules';
+import { flagsAtom } from '@turno/shared-ui/boot';
 import { Button, Pause, Play, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
@@ -13,11 +14,14 @@ import s from './state-buttons.module.css';
 
 type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
 
-/** MER-025: pause, resume, close (after a confirmation) and reopen; MER-027: nothing once the day is over. */
+/**
+ * MER-025: pause, resume, close (after a confirmation, MER-031) and reopen; MER-027: nothing once the day is over.
+ */
 export function StateButtons({ counter, isEnded }: StateButtonsProps) {
   const { closed, paused } = counter;
   const t = useTexts(texts);
   const { pausing, closing } = useAtomValue(actionStateAtom);
+  const { showCloseQueue = true } = useAtomValue(flagsAtom);
   const isOnline = useOnline();
   const pause = useSetAtom(pauseAtom);
   const close = useSetAtom(closeAtom);
@@ -43,7 +47,7 @@ export function StateButtons({ counter, isEnded }: StateButtonsProps) {
           {t(paused ? 'resume' : 'pause')}
         </Button>
       )}
-      {!isEnded && (
+      {!isEnded && (showCloseQueue || closed) && (
         <Button
           variant={closed ? 'secondary' : 'danger'}
           isPending={closing && !isConfirming}

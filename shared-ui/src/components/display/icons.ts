@@ -3,6 +3,7 @@ export {
   Bell,
   CalendarDays,
   Camera,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronLeft,

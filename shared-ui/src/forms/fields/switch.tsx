@@ -1,10 +1,13 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { FieldProblem } from './field-frame.tsx';
 import s from './switch.module.css';
 
 export type SwitchProps = {
   children: ReactNode;
   /** What it changes, under the name. */
   description?: ReactNode;
+  /** Why it cannot be so; under the name. */
+  errorMessage?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   isDisabled?: boolean;
@@ -12,9 +15,11 @@ export type SwitchProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** On or off, applied at once; use a checkbox for a value that is saved later. */
+/** On or off: a setting of its own, applied at once or saved with its form. */
 export function Switch({ children, description, isSelected, onChange, ...rest }: SwitchProps) {
+  const { errorMessage } = rest;
   const id = useId();
+  const describedBy = [description && `${id}-hint`, errorMessage && `${id}-error`].filter(Boolean);
   return (
     <label className={s.row} data-disabled={rest.isDisabled || undefined}>
       <span className={s.words}>
@@ -26,6 +31,7 @@ export function Switch({ children, description, isSelected, onChange, ...rest }:
             {description}
           </span>
         )}
+        <FieldProblem id={`${id}-error`}>{errorMessage}</FieldProblem>
       </span>
       <input
         ref={rest.ref}
@@ -38,7 +44,8 @@ export function Switch({ children, description, isSelected, onChange, ...rest }:
         disabled={rest.isDisabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-labelledby={id}
-        aria-describedby={description ? `${id}-hint` : undefined}
+        aria-describedby={describedBy.join(' ') || undefined}
+        aria-invalid={errorMessage ? true : undefined}
       />
       <span className={s.track} aria-hidden />
     </label>

@@ -17,6 +17,8 @@ export const controls = {
     undo: 'Zurücksetzen',
     change: 'Ändern',
     leaveTitle: 'Ohne Speichern verlassen?',
+    changedElsewhere:
+      'Jemand anderes hat dieselben Werte geändert. Zurücksetzen zeigt diese, Ändern speichert Ihre.',
     leaveText: 'Was Sie auf dieser Seite geändert haben, geht verloren.',
     leave: 'Ohne Speichern verlassen',
     stay: 'Hier bleiben',

@@ -5,7 +5,7 @@ export const parts = {
   guestEnded: {
     title: 'Die Sitzung ist beendet',
     text: 'Sie haben Ihre Nummer ohne Konto gezogen: Diese Sitzung galt einen Tag und ist beendet, und mit ihr das Ticket auf diesem Gerät. Sie können jederzeit eine neue Nummer ziehen.',
-    home: 'Geschäft suchen',
+    home: 'Betrieb suchen',
   },
   blocked: {
     title: 'Turno kann auf dieser Seite nicht angezeigt werden',
@@ -94,16 +94,7 @@ export const parts = {
     code: 'QR-Code von {{title}}',
     address: 'Adresse',
   },
-  print: {
-    print: 'Drucken',
-    headline: 'Nummer mit dem Handy ziehen',
-    steps: {
-      scan: 'Kamera auf den Code richten',
-      take: 'Nummer ziehen: ein Tipp genügt',
-      arrive: 'Kommen, wenn Sie dran sind',
-    },
-    code: 'QR-Code von {{name}}',
-  },
+  print: { print: 'Drucken' },
   signIn: {
     title: 'Anmelden',
     email: 'E-Mail',

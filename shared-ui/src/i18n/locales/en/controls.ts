@@ -17,6 +17,8 @@ export const controls = {
     undo: 'Undo',
     change: 'Change',
     leaveTitle: 'Leave without saving?',
+    changedElsewhere:
+      'Someone else has changed the same values. Undo shows theirs, Change saves yours.',
     leaveText: 'What you changed on this page will be lost.',
     leave: 'Leave without saving',
     stay: 'Stay here',

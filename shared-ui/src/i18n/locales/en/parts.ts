@@ -92,16 +92,7 @@ export const parts = {
     code: 'QR code of {{title}}',
     address: 'Address',
   },
-  print: {
-    print: 'Print',
-    headline: 'Take a number with your phone',
-    steps: {
-      scan: 'Point your camera at the code',
-      take: 'Take a number: one tap',
-      arrive: 'Come when it is your turn',
-    },
-    code: 'QR code of {{name}}',
-  },
+  print: { print: 'Print' },
   signIn: {
     title: 'Sign in',
     email: 'E-mail',

@@ -17,6 +17,8 @@ export const controls = {
     undo: 'Deshacer',
     change: 'Cambiar',
     leaveTitle: '¿Salir sin guardar?',
+    changedElsewhere:
+      'Otra persona ha cambiado los mismos valores. Deshacer muestra los suyos, Cambiar guarda los tuyos.',
     leaveText: 'Los cambios hechos en esta página se perderán.',
     leave: 'Salir sin guardar',
     stay: 'Quedarse aquí',

@@ -92,16 +92,7 @@ export const parts = {
     code: 'Código QR de {{title}}',
     address: 'Dirección',
   },
-  print: {
-    print: 'Imprimir',
-    headline: 'Coge tu número con el móvil',
-    steps: {
-      scan: 'Apunta al código con la cámara',
-      take: 'Coge tu número: un toque',
-      arrive: 'Ven cuando te toque',
-    },
-    code: 'Código QR de {{name}}',
-  },
+  print: { print: 'Imprimir' },
   signIn: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',

@@ -14,6 +14,8 @@ export const controls = {
     undo: 'Annulla',
     change: 'Modifica',
     leaveTitle: 'Uscire senza salvare?',
+    changedElsewhere:
+      'Nel frattempo qualcun altro ha cambiato gli stessi valori. Annulla mostra i suoi, Modifica salva i tuoi.',
     leaveText: 'Le modifiche fatte in questa pagina andranno perse.',
     leave: 'Esci senza salvare',
     stay: 'Resta qui',

@@ -89,16 +89,7 @@ export const parts = {
     code: 'Codice QR di {{title}}',
     address: 'Indirizzo',
   },
-  print: {
-    print: 'Stampa',
-    headline: 'Prendi il numero dal telefono',
-    steps: {
-      scan: 'Inquadra il codice con la fotocamera',
-      take: 'Prendi il numero: basta un tocco',
-      arrive: 'Arriva quando tocca a te',
-    },
-    code: 'Codice QR di {{name}}',
-  },
+  print: { print: 'Stampa' },
   signIn: {
     title: 'Accedi',
     email: 'E-mail',

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { managersCall } from '@turno/shared-types';
+import { type Activity, activityCall } from '@turno/shared-types/activity';
+import { axeViolations, failOffline, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { bakery, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const LUCA = { userId: 9, name: 'Luca', email: null, role: 'desk' as const, since: null };
+const line = (change: Partial<Activity>): Activity => ({
+  ...{ id: 'a', at: '2026-11-21T09:30:00.000Z', kind: 'call', userId: 9, role: 'desk' },
+  ...{ keyId: null, desk: null, queue: null, ticketValue: null, memberId: null, givenRole: null },
+  ...change,
+});
+const CALL = line({ ticketValue: 'FO8', desk: 'Banco 2', queue: { id: 11, name: 'Forno' } });
+const people = reply(managersCall, { managers: [LUCA], invitations: [] });
+const list = (activities: Activity[], next: string | null = null) =>
+  reply(activityCall, { activities, next });
+const open = (first: ReturnType<typeof list>) =>
+  show({ path: '/merchant-activity', replies: [mine(bakery()), people, first] });
+
+test('S-08 a line says when, who in which role, what and to what', async () => {
+  const byKey = line({ id: 'b', kind: 'pause', userId: null, role: null, keyId: 3 });
+  const byFormer = line({ id: 'c', kind: 'close', userId: 77, queue: { id: 5, name: null } });
+  const { container } = open(list([CALL, byKey, byFormer]));
+  const row = within(await screen.findByRole('row', { name: /Numero chiamato/ }));
+  expect(row.getByText('FO8 · Forno · Banco 2')).toBeVisible();
+  expect(row.getByText('Luca · Sportello')).toBeVisible();
+  expect(row.getByText(/21\/11\/2026 10:30/)).toBeVisible();
+  expect(screen.getByText('Chiave API 3')).toBeVisible();
+  expect(screen.getByText(/Ex collega/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-08 the list goes on at its cursor, and is filtered by person and kind', async () => {
+  const { user, gateway } = open(list([CALL], '1.a'));
+  await screen.findByRole('row', { name: /Numero chiamato/ });
+  gateway.answer(list([line({ id: 'z', kind: 'resume' })]));
+  await user.click(screen.getByRole('button', { name: 'Mostra altri' }));
+  expect(await screen.findByRole('row', { name: /Coda ripresa/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Numero chiamato/ })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chi' }), 'Luca');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Che cosa' }), 'Chiamate');
+  const asked = () => gateway.requests.filter(({ path }) => path.endsWith('/activity'));
+  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ user_id: '9', group: 'calls' }));
+  expect(asked()[1]?.query).toEqual({ before: '1.a' });
+});
+
+test('S-08 a list without lines says so, and one that failed can be read again', async () => {
+  const { user, gateway } = show({
+    path: '/merchant-activity',
+    replies: [mine(bakery()), people, failOffline(activityCall)],
+  });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  gateway.answer(list([]));
+  await user.click(retry);
+  expect(await screen.findByText('Nessuna operazione')).toBeVisible();
+});
+
+test('S-08 MER-013 another merchant is shown without the filter of the first one', async () => {
+  const mall = { ...bakery(), id: 8, name: 'Mercato' };
+  const { user, gateway } = show({
+    path: '/merchant-activity',
+    replies: [mine(bakery(), mall), people, list([CALL])],
+  });
+  await screen.findByRole('row', { name: /Numero chiamato/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chi' }), 'Luca');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Attività' }), 'Mercato');
+  const asked = () => gateway.requests.filter(({ path }) => path.endsWith('/8/activity'));
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(asked()[0]?.query).toEqual({});
+  expect(screen.getByRole('combobox', { name: 'Chi' })).toHaveDisplayValue('Tutti');
+});

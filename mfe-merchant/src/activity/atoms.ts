@@ -1,0 +1,70 @@
+import { type Activity, type ActivityGroup, activityCall } from '@turno/shared-types/activity';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { type Http, send } from '@turno/shared-ui/http';
+import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { shownIdAtom } from '../shared/team.ts';
+
+export type ActivityFilter = {
+  userId: number | null;
+  group: ActivityGroup | null;
+  /** A day of the merchant's calendar. */
+  date: string | null;
+};
+
+const NO_FILTER: ActivityFilter = { userId: null, group: null, date: null };
+const chosenFilterAtom = atom({ merchantId: 0, filter: NO_FILTER });
+
+/** Which lines the list shows; another merchant, whose team differs, begins without a filter. */
+export const filterAtom = atom(
+  (get) => {
+    const { merchantId, filter } = get(chosenFilterAtom);
+    return merchantId === get(shownIdAtom) ? filter : NO_FILTER;
+  },
+  (get, set, filter: ActivityFilter) =>
+    set(chosenFilterAtom, { merchantId: get(shownIdAtom), filter }),
+);
+
+type ActivityList = { rows: readonly Activity[]; next: string | null };
+
+const keyAtom = atom((get) => ['activity', get(shownIdAtom), get(filterAtom)] as const);
+
+/** What the team of the shown merchant did, the newest first. */
+export const activityQueryAtom = atomWithQuery((get) => {
+  const queryKey = get(keyAtom);
+  return {
+    queryKey,
+    queryFn: () => readPage(get(httpAtom), queryKey, null),
+    enabled: queryKey[1] > 0,
+    refetchOnWindowFocus: false,
+  };
+});
+
+/** Appends the page that follows. */
+export const showMoreAtom = atom(null, async (get) => {
+  const queryKey = get(keyAtom);
+  const client = get(queryClientAtom);
+  const known = client.getQueryData<ActivityList>(queryKey);
+  if (!known?.next) return;
+  const page = await readPage(get(httpAtom), queryKey, known.next);
+  client.setQueryData<ActivityList>(queryKey, { ...page, rows: [...known.rows, ...page.rows] });
+});
+
+type Key = readonly [string, number, ActivityFilter];
+
+async function readPage(
+  http: Http,
+  [, merchantId, { userId, group, date }]: Key,
+  before: string | null,
+): Promise<ActivityList> {
+  const { activities, next } = await send(http, activityCall, {
+    params: { merchantId },
+    query: {
+      ...(userId === null ? {} : { user_id: userId }),
+      ...(group ? { group } : {}),
+      ...(date ? { date } : {}),
+      ...(before ? { before } : {}),
+    },
+  });
+  return { rows: activities, next };
+}

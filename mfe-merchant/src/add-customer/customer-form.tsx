@@ -1,0 +1,70 @@
+import {
+  BookingForm,
+  type BookingFormProps,
+  type LineUpRequest,
+  type QueueRef,
+  readUnansweredAtom,
+} from '@turno/shared-ui/booking';
+import { useToast } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useNavigate } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import type { OwnQueue } from '../shared/own-queue.ts';
+import { addCustomerAtom, showQueueAtom } from './atoms.ts';
+import { BlockedAdding } from './blocked-adding.tsx';
+import type { AddBlocker } from './staff-booking.ts';
+
+/** The number is said at the counter: it stays long enough to be read out. */
+const NUMBER_TOAST_MS = 10_000;
+
+type CustomerFormProps = {
+  own: OwnQueue;
+  /** Which queue, at an event which show. */
+  target: QueueRef;
+  /** Which parties it takes now. */
+  taken: BookingFormProps['queue'];
+  blocker: AddBlocker;
+};
+
+/** MER-049: the booking form as staff fill it in, without terms; afterwards the dashboard opens with the queue. */
+export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps) {
+  const t = useTexts(texts);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const addCustomer = useSetAtom(addCustomerAtom);
+  const showQueue = useSetAtom(showQueueAtom);
+  const readUnanswered = useSetAtom(readUnansweredAtom);
+  const [unanswered] = useState(() => readUnanswered(target));
+  const add = async (request: LineUpRequest) => {
+    const ticket = await addCustomer(target, request);
+    if (!ticket) return;
+    const { ticketValue: number, displayName } = ticket;
+    toast.success(t('addCustomer.done', { number, name: displayName ?? '' }), {
+      durationMs: NUMBER_TOAST_MS,
+    });
+    showQueue(own);
+    void navigate(ROUTES.dashboard);
+  };
+  const reason = blocker ?? (isOnline ? null : 'offline');
+  return (
+    <>
+      {reason && <BlockedAdding blocker={reason} />}
+      <BookingForm
+        queue={taken}
+        target={target}
+        unanswered={unanswered}
+        paxLabel={t('addCustomer.people')}
+        hasTerms={false}
+        isBlocked={reason !== null}
+        sendLabel={t('addCustomer.send')}
+        asksBeforeLeaving
+        onBook={(request) => void add(request)}
+      />
+    </>
+  );
+}

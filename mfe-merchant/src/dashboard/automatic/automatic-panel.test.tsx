@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  autoNextCall,
+  autoPauseCall,
+  type DailyCounter,
+  setNextWebhookCall,
+} from '@turno/shared-types';
+import {
+  axeViolations,
+  buildMerchant,
+  buildQueue,
+  buildTicket,
+  failOffline,
+  fakeEventSources,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => {
+  live.restore();
+  localStorage.clear();
+});
+
+const CALLED_AT = '2026-11-21T09:55:00.000Z';
+const call = { desk: null, first: 3, counter: 3, ticketValue: 'GE3', paxCount: 2 };
+const fast = busyCounter({ id: 1, queueId: 21, latestCalls: [] });
+const generic = busyCounter({ id: 2, queueId: 22, currentTicket: 'GE2', latestCalls: [] });
+const park = (change: Partial<DailyCounter> = {}) =>
+  buildMerchant({
+    queues: [
+      buildQueue({ id: 23, name: 'Biglietteria' }),
+      buildQueue({
+        ...{ id: 21, name: 'Fast Track', passMode: 'specific', nextRatio: 2 },
+        queue_daily_counters: [{ ...fast, ...change }],
+      }),
+      buildQueue({
+        ...{ id: 22, name: 'Pass', passMode: 'generic', nextRatio: 1 },
+        queue_daily_counters: [{ ...generic, ...change }],
+      }),
+    ],
+  });
+const called = reply(autoNextCall, () => {
+  const ticket = { ...buildTicket({ ticketValue: 'GE3', counter: 3, paxCount: 2 }), desk: null };
+  const latestCalls = [{ ...call, calledAt: CALLED_AT }];
+  return { queueId: 22, counter: { ...generic, latestCalls }, ticket, tickets: [ticket] };
+});
+const sent = (shown: ReturnType<typeof show>, end: string) =>
+  shown.gateway.requests.filter(({ path }) => path.endsWith(end));
+const panel = () => screen.findByRole('region', { name: 'Code automatiche' });
+
+test('MER-014 MER-019 the first tab holds the queues that take turns, each with what it called and who waits', async () => {
+  const { container } = show({ replies: [mine(park())] });
+  const list = within(await panel()).getByRole('list', { name: 'A turno da queste code' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Fast Track3 numeri in attesa · Ultimo chiamato: FO7 · 2 numeri per turno',
+  );
+  expect(second).toHaveTextContent('Ultimo chiamato: GE2 · 1 numero per turno');
+  expect(screen.getByRole('tab', { name: /^Auto/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('MER-019 a row opens its queue alone', async () => {
+  const { user } = show({ replies: [mine(park())] });
+  await user.click(within(await panel()).getByRole('button', { name: /^Pass/ }));
+  expect(await screen.findByRole('region', { name: 'Pass' })).toBeVisible();
+});
+
+test('QUE-045 MER-030 one button calls from the queue whose turn it is, and names queue and number', async () => {
+  const shown = show({ replies: [mine(park()), called] });
+  await shown.user.click(await callButton());
+  expect(await screen.findByText('Ora serviamo · Pass')).toBeVisible();
+  expect(within(await panel()).getByText('GE3')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ripeti la chiamata' })).toBeEnabled();
+  expect(sent(shown, 'auto_next')[0]?.query).toEqual({});
+});
+
+test.each([/^Chiama/, 'Questa volta salta i pass generici'])(
+  'QUE-049 a call in turns without an answer is repeated under the same key by the button %s',
+  async (name) => {
+    const shown = show({ replies: [mine(park()), failOffline(autoNextCall)] });
+    await shown.user.click(await callButton());
+    expect(await screen.findByText(/nessuno sarà chiamato due volte/)).toBeVisible();
+    shown.gateway.answer(called);
+    await shown.user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Ora serviamo · Pass')).toBeVisible();
+    const [first, ...repeated] = sent(shown, 'auto_next').map(({ headers, query }) => ({
+      key: headers.get('idempotency-key'),
+      query,
+    }));
+    expect(repeated.length).toBeGreaterThan(0);
+    for (const each of repeated) expect(each).toEqual(first);
+  },
+);
+
+test('MER-013 an unanswered call of one merchant is not reported at another one', async () => {
+  const other = { ...park(), id: 8, name: 'Altro parco' };
+  const shown = show({ replies: [mine(park(), other), failOffline(autoNextCall)] });
+  await shown.user.click(await callButton());
+  expect(await screen.findByText(/nessuno sarà chiamato due volte/)).toBeVisible();
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Attività' }), 'Altro parco');
+  await panel();
+  expect(screen.queryByText(/nessuno sarà chiamato due volte/)).not.toBeInTheDocument();
+});
+
+test('MER-023 generic passes are passed over once, unless the host switches that off', async () => {
+  const shown = show({ replies: [mine(park()), called] });
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'Questa volta salta i pass generici' }),
+  );
+  await waitFor(() => expect(sent(shown, 'auto_next')[0]?.query).toEqual({ skip: 'generic' }));
+});
+
+test.each([
+  { choice: 'Sì, avvisa chi aspetta', notify: true, toast: /chi aspetta viene avvisato/ },
+  { choice: 'No, senza avviso', notify: false, toast: 'Code automatiche in pausa' },
+])('MER-028 X-39 the wizard confirms, then asks whether to notify: $choice', async (row) => {
+  const paused = [fast, generic].map((day) => ({ ...day, paused: true }));
+  const shown = show({ replies: [mine(park()), reply(autoPauseCall, paused)] });
+  await panel();
+  await shown.user.click(
+    screen.getByRole('button', { name: 'Metti in pausa le code automatiche' }),
+  );
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet).toHaveTextContent('Passo 1 di 2');
+  await shown.user.click(within(sheet).getByRole('button', { name: 'Continua' }));
+  expect(sent(shown, 'auto_pause')).toHaveLength(0);
+  expect(sheet).toHaveTextContent('Passo 2 di 2');
+  expect(await axeViolations(sheet)).toEqual([]);
+  await shown.user.click(within(sheet).getByRole('radio', { name: row.choice }));
+  await shown.user.click(within(sheet).getByRole('button', { name: /^Metti in pausa/ }));
+  expect(await screen.findByText(row.toast)).toBeInTheDocument();
+  expect(sent(shown, 'auto_pause')[0]?.body).toEqual({
+    revert: false,
+    send_notification: row.notify,
+  });
+  expect(localStorage.getItem('autoPauseNotify')).toBe(String(row.notify));
+  expect(await screen.findByText('Le code automatiche sono in pausa')).toBeVisible();
+});
+
+test('MER-026 MER-029 a banner says who waits and restarts the queues after a confirmation', async () => {
+  const replies = [mine(park({ paused: true })), reply(autoPauseCall, [fast, generic])];
+  const shown = show({ replies });
+  expect(await screen.findByText('8 persone aspettano ancora.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Metti in pausa/ })).not.toBeInTheDocument();
+  shown.gateway.answer(mine(park()));
+  await shown.user.click(screen.getByRole('button', { name: 'Fai ripartire' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Far ripartire le code automatiche?' });
+  await shown.user.click(within(sheet).getByRole('button', { name: 'Fai ripartire' }));
+  await waitFor(() =>
+    expect(screen.queryByText('Le code automatiche sono in pausa')).not.toBeInTheDocument(),
+  );
+  expect(sent(shown, 'auto_pause')[0]?.body).toEqual({ revert: true, send_notification: false });
+});
+
+test('QUE-048 one queue that runs keeps the group open', async () => {
+  const merchant = park({ paused: true });
+  const [first, second, third] = merchant.queues;
+  const open = third && { ...third, queue_daily_counters: [generic] };
+  const queues = [first, second, open].flatMap((queue) => queue ?? []);
+  show({ replies: [mine({ ...merchant, queues })] });
+  await panel();
+  expect(screen.queryByText('Le code automatiche sono in pausa')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Metti in pausa/ })).toBeEnabled();
+});
+
+test('MER-019 QUE-047 calls to the merchant’s own system are switched on; without one the error says so', async () => {
+  const on = [fast, generic].map((day) => ({ ...day, webhookNextEnabled: true }));
+  const shown = show({
+    replies: [mine(park()), refuse(setNextWebhookCall, 'webhook_not_configured')],
+  });
+  const toggle = await screen.findByRole('switch', { name: 'Chiamate al tuo sistema' });
+  await shown.user.click(toggle);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  shown.gateway.answer(reply(setNextWebhookCall, on), mine(park({ webhookNextEnabled: true })));
+  await shown.user.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(sent(shown, 'set_next_webhook').at(-1)?.body).toEqual({ enabled: true });
+});

@@ -1,0 +1,141 @@
+import { merchantDay, queueStatus, waitingAt } from '@turno/shared-types/rules';
+import { Alert, Button, Card, Pause, StatusBadge } from '@turno/shared-ui/components';
+import { Switch } from '@turno/shared-ui/forms';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useNow, useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { useCommand } from '../../shared/use-command.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
+import { deskAtom } from '../desks/desk-atoms.ts';
+import { automaticQueuesAtom, queueAtom } from '../open-queue.ts';
+import panel from '../queue-panel/queue-panel.module.css';
+import { ServedTicket } from '../queue-panel/serving.tsx';
+import { AutoCallButton } from './auto-call-button.tsx';
+import {
+  automaticDaysAtom,
+  isAutoPausedAtom,
+  servedAutomaticAtom,
+  setNextWebhookAtom,
+} from './automatic-atoms.ts';
+import s from './automatic-panel.module.css';
+import { AutomaticTurns } from './automatic-turns.tsx';
+import { PauseWizard } from './pause-wizard.tsx';
+import { RestartBanner } from './restart-banner.tsx';
+
+const CLOCK_STEP_MS = 15_000;
+
+/** MER-014, MER-019: the automatic queues together: one button calls from the queue whose turn it is. */
+export function AutomaticPanel({ isTill }: { isTill: boolean }) {
+  const t = useTexts(texts);
+  const { openings = [], timezone = 'UTC' } = useAtomValue(merchantAtom) ?? {};
+  const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
+  const isPaused = useAtomValue(isAutoPausedAtom);
+  const days = useAtomValue(automaticDaysAtom);
+  const closed = days.length > 0 && days.every((each) => each.closed);
+  const status = queueStatus({ closed, paused: isPaused, type: 'standard', day });
+  const { numbers, people } = waitingAt(useAtomValue(automaticQueuesAtom));
+  return (
+    <section
+      className={panel.panel}
+      aria-label={t('automatic.title')}
+      data-till={isTill || undefined}
+    >
+      <div className={panel.head}>
+        <h2 className={panel.name}>{t('automatic.title')}</h2>
+        <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
+        <p className={panel.waiting}>{t('waitingNumbers', { count: numbers })}</p>
+      </div>
+      <RestartBanner />
+      {status === 'closed' && people > 0 && (
+        <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
+      )}
+      <div className={panel.columns}>
+        <div className={panel.main}>
+          <Served />
+          <AutoCallButton day={day} waiting={numbers} isClosed={closed} />
+          <ServedActions />
+        </div>
+        {!isTill && (
+          <div className={panel.side}>
+            <AutomaticTurns />
+            <GroupSettings />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What this desk serves, and from which queue. */
+function Served() {
+  const t = useTexts(texts);
+  const desk = useAtomValue(deskAtom);
+  const call = useAtomValue(servedAutomaticAtom);
+  const queue = useAtomValue(queueAtom);
+  const label = desk ? t('servingAt', { desk: desk.name }) : t('serving');
+  return (
+    <Card>
+      <ServedTicket
+        label={call && queue ? `${label} · ${queue.name}` : label}
+        ticket={call?.ticketValue ?? null}
+        paxCount={call?.paxCount ?? null}
+      />
+    </Card>
+  );
+}
+
+function ServedActions() {
+  const counter = useAtomValue(queueAtom)?.queue_daily_counters[0];
+  return counter ? <CalledTicketActions counter={counter} /> : null;
+}
+
+/** MER-019: pauses the group, and switches the calls to the merchant's own system on or off. */
+function GroupSettings() {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const isPaused = useAtomValue(isAutoPausedAtom);
+  const mayConnect = useMay('integrations');
+  const [isPausing, setPausing] = useState(false);
+  if (isPaused && !mayConnect) return null;
+  return (
+    <Card className={s.settings}>
+      {mayConnect && <NextWebhookSwitch />}
+      {!isPaused && (
+        <Button
+          variant="secondary"
+          icon={<Pause aria-hidden />}
+          isDisabled={!isOnline}
+          onPress={() => setPausing(true)}
+        >
+          {t('automatic.pause')}
+        </Button>
+      )}
+      <PauseWizard isOpen={isPausing} onOpenChange={setPausing} />
+    </Card>
+  );
+}
+
+function NextWebhookSwitch() {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const isEnabled = useAtomValue(automaticDaysAtom).some((day) => day.webhookNextEnabled);
+  const setNextWebhook = useSetAtom(setNextWebhookAtom);
+  const command = useCommand(errorText);
+  return (
+    <>
+      <Switch
+        description={t('automatic.webhookHint')}
+        isSelected={isEnabled}
+        isDisabled={!isOnline || command.isPending}
+        onChange={(enabled) => void command.run(() => setNextWebhook(enabled))}
+      >
+        {t('automatic.webhook')}
+      </Switch>
+      {command.problem && <Alert kind="error">{command.problem}</Alert>}
+    </>
+  );
+}

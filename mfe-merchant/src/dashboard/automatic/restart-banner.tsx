@@ -1,0 +1,46 @@
+import { waitingAt } from '@turno/shared-types/rules';
+import { Alert, Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { texts } from '../../locales/texts.ts';
+import { useConfirmedCommand } from '../../shared/use-command.ts';
+import { automaticQueuesAtom } from '../open-queue.ts';
+import { autoPauseAtom, isAutoPausedAtom } from './automatic-atoms.ts';
+
+/** MER-026, MER-029: says that the automatic queues are paused and who waits, and restarts them after a confirmation. */
+export function RestartBanner() {
+  const t = useTexts(texts);
+  const isPaused = useAtomValue(isAutoPausedAtom);
+  const { people } = waitingAt(useAtomValue(automaticQueuesAtom));
+  const autoPause = useSetAtom(autoPauseAtom);
+  const isOnline = useOnline();
+  const toast = useToast();
+  const { ask, sheet } = useConfirmedCommand<'restart'>(async () => {
+    await autoPause({ revert: true, notify: false });
+    toast.success(t('automatic.restarted'));
+  });
+  if (!isPaused) return null;
+  return (
+    <>
+      <Alert
+        kind="warning"
+        title={t('automatic.isPaused')}
+        action={
+          <Button isDisabled={!isOnline} onPress={() => ask('restart')}>
+            {t('automatic.restart')}
+          </Button>
+        }
+      >
+        {people > 0 && t('stillWaiting', { count: people })}
+      </Alert>
+      <ConfirmSheet
+        {...sheet}
+        title={t('automatic.restartQuestion')}
+        confirmLabel={t('automatic.restart')}
+      >
+        <p>{t('automatic.restartHint')}</p>
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Queue } from '@turno/shared-types';
+import { atom } from 'jotai';
+import { chosenTabAtom, merchantAtom } from '../shared/merchant-atoms.ts';
+import { callOfDesk, deskAtom } from './desks/desk-atoms.ts';
+import { byNeed, neediestQueue } from './queue-need.ts';
+
+/** MER-014: the tab of all automatic queues together, which take turns. */
+export const AUTO_TAB = -1;
+
+/**
+ * The order of the queues of each merchant, as it was when the dashboard opened or this device called last: no tab moves
+ * from under a hand.
+ */
+const orderAtom = atom<{ ids: Map<number, number[]> }>({ ids: new Map() });
+
+/** Sorts the tabs again with their next change, the queue first in which people wait longest. */
+export const sortTabsAtom = atom(null, (_get, set) => set(orderAtom, { ids: new Map() }));
+
+/** MER-014: the queues as the tabs show them. */
+export const queuesAtom = atom((get): Queue[] => {
+  const merchant = get(merchantAtom);
+  if (!merchant) return [];
+  const { ids } = get(orderAtom);
+  const known = ids.get(merchant.id) ?? sortedForTabs(merchant.queues).map(({ id }) => id);
+  ids.set(merchant.id, known);
+  const rank = ({ id }: Queue) => (known.includes(id) ? known.indexOf(id) : known.length);
+  return merchant.queues.toSorted((a, b) => rank(a) - rank(b));
+});
+
+/** QUE-048: the queues that take turns. */
+export const automaticQueuesAtom = atom((get) =>
+  get(queuesAtom).filter((queue) => groupOf(queue) === 'automatic'),
+);
+
+/** Whether the merchant has more than one tab. */
+export const hasTabsAtom = atom(
+  (get) => get(queuesAtom).length + Math.min(1, get(automaticQueuesAtom).length) > 1,
+);
+
+/** The tab with which the dashboard of each merchant opened. */
+const openedAtom = atom(() => new Map<number, number>());
+
+/** The open tab: a queue, or all automatic ones together; at first the one that needs staff. */
+export const tabAtom = atom(
+  (get): number | null => {
+    const merchantId = get(merchantAtom)?.id;
+    const queues = get(queuesAtom);
+    if (merchantId === undefined || queues.length === 0) return null;
+    const isShown = (tab: number | undefined) =>
+      tab === AUTO_TAB ? get(automaticQueuesAtom).length > 0 : queues.some(({ id }) => id === tab);
+    const chosen = get(chosenTabAtom);
+    if (chosen?.merchantId === merchantId && isShown(chosen.tabId)) return chosen.tabId;
+    const opened = get(openedAtom);
+    const known = opened.get(merchantId);
+    if (known !== undefined && isShown(known)) return known;
+    const tab = firstTab(queues);
+    opened.set(merchantId, tab);
+    return tab;
+  },
+  (get, set, tabId: number) => {
+    set(chosenTabAtom, { merchantId: get(merchantAtom)?.id ?? 0, tabId });
+  },
+);
+
+/** The queue whose tickets are worked with; of the automatic ones that which the desk served last. */
+export const queueAtom = atom((get): Queue | null => {
+  const tab = get(tabAtom);
+  if (tab !== AUTO_TAB) return get(queuesAtom).find(({ id }) => id === tab) ?? null;
+  const desk = get(deskAtom);
+  const [first = null, ...others] = get(automaticQueuesAtom);
+  const calledAt = ({ queue_daily_counters: [day] }: Queue) =>
+    (day && callOfDesk(day, desk)?.calledAt) ?? '';
+  return others.reduce<Queue | null>(
+    (latest, queue) => (latest && calledAt(queue) > calledAt(latest) ? queue : latest),
+    first,
+  );
+});
+
+type QueueGroup = 'event' | 'automatic' | 'normal';
+
+/** MER-015: which part of the dashboard a queue belongs to. */
+export function groupOf(queue: Pick<Queue, 'type' | 'nextRatio' | 'listOnly'>): QueueGroup {
+  if (queue.type === 'event') return 'event';
+  return queue.nextRatio !== null && !queue.listOnly ? 'automatic' : 'normal';
+}
+
+/**
+ * MER-014: the queues in which people wait come first, the longest wait for a call before the others; then automatic
+ * ones, ordinary ones and events. The sizes of a multi-queue are inside its panel (S-11).
+ */
+export function sortedForTabs(queues: readonly Queue[]): Queue[] {
+  const order: QueueGroup[] = ['automatic', 'normal', 'event'];
+  return byNeed(queues.toSorted((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b))));
+}
+
+/** MER-014: the tab that needs staff; without anybody who waits the automatic queues, else the first one. */
+export function firstTab(queues: readonly Queue[]): number {
+  const automatic = queues.find((queue) => groupOf(queue) === 'automatic');
+  const queue = neediestQueue(queues) ?? automatic ?? queues[0];
+  if (!queue || groupOf(queue) === 'automatic') return AUTO_TAB;
+  return queue.id;
+}

@@ -1,0 +1,80 @@
+import type { Queue } from '@turno/shared-types';
+import { isShowOver, type Show, waitingOn } from '@turno/shared-types/rules';
+import { Button, SkipForward, useToast } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { runningOnAtom } from '../calling/action-atoms.ts';
+import { sendCallAtom } from '../calling/call-atoms.ts';
+import { useReportCall } from '../calling/report-call.ts';
+import s from './entrance-call.module.css';
+import { allowedPax, paxOptions } from './next-pax.ts';
+
+/** Whether the people of a show are let in now. */
+export function isLetIn({ slot, counter }: Show, now: Date): boolean {
+  return !counter.closed && now >= slot.entranceFrom && !isShowOver(slot, now);
+}
+
+/** MER-024: calls people of a show together, as many as were chosen. */
+export function EntranceCall({ queue, show }: { queue: Queue; show: Show }) {
+  const t = useTexts(texts);
+  const id = useId();
+  const isOnline = useOnline();
+  const { counter } = show;
+  const isCalling = useAtomValue(runningOnAtom)('calling', counter.id);
+  const [chosen, choose] = useState(1);
+  const { people } = waitingOn(counter);
+  const options = paxOptions(queue.eventNextPaxPresets, people);
+  const paxCount = allowedPax(options, chosen);
+  const call = useCallGroup(queue, show);
+  return (
+    <div className={s.entrance}>
+      <fieldset className={s.options}>
+        <legend className={s.legend}>{t('entrance.how')}</legend>
+        {options.map(({ count, isDisabled }) => (
+          <label key={count} className={s.option}>
+            <input
+              type="radio"
+              className={s.radio}
+              name={id}
+              aria-label={t('people', { count })}
+              checked={count === paxCount}
+              disabled={isDisabled}
+              onChange={() => choose(count)}
+            />
+            <span aria-hidden>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        icon={<SkipForward aria-hidden />}
+        isPending={isCalling}
+        isDisabled={people === 0 || !isOnline}
+        onPress={() => void call(paxCount)}
+      >
+        {people === 0 ? t('why.nobody') : t('entrance.call', { count: paxCount })}
+      </Button>
+    </div>
+  );
+}
+
+function useCallGroup(queue: Queue, { counter }: Show): (paxCount: number) => Promise<void> {
+  const t = useTexts(texts);
+  const merchantId = useAtomValue(merchantAtom)?.id ?? 0;
+  const sendCall = useSetAtom(sendCallAtom);
+  const report = useReportCall();
+  const toast = useToast();
+  return async (paxCount) => {
+    const ref = { merchantId, queueId: queue.id, counterId: counter.id };
+    const outcome = await sendCall(ref, { queue, counter, size: null, paxCount });
+    if (outcome?.kind === 'unanswered') toast.error(t('unanswered'));
+    if (outcome?.kind !== 'called') return report(outcome);
+    const { tickets, people: count } = outcome;
+    const [first = '', last = first] = [tickets[0], tickets.at(-1)];
+    const called = first === last ? first : `${first}–${last}`;
+    toast.success(t('entrance.called', { count, tickets: called }));
+  };
+}

@@ -1,0 +1,78 @@
+import type { DailyCounter } from '@turno/shared-types';
+import { TicketNumber } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { predictedCallAtom } from '../calling/call-atoms.ts';
+import { nextTicketOf } from '../calling/next-state.ts';
+import { isPredicted } from '../calling/predicted-call.ts';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import s from './serving.module.css';
+
+/** MER-016: the number being served, large, and the one after it; a desk with a name sees its own number (S-20). */
+export function Serving({ counter }: { counter: DailyCounter }) {
+  const t = useTexts(texts);
+  const desk = useAtomValue(deskAtom);
+  const call = useAtomValue(predictedCallAtom);
+  const predicted = call && isPredicted(counter, call) ? call : null;
+  const isCalling = predicted !== null;
+  const latest = desk && callOfDesk(counter, desk);
+  const own = latest?.ended ? null : latest;
+  const served = desk
+    ? { ticket: own?.ticketValue ?? null, paxCount: own?.paxCount ?? null }
+    : { ticket: counter.currentTicket, paxCount: counter.currentTicketPaxCount };
+  const label = desk ? t('servingAt', { desk: desk.name }) : t('serving');
+  const waiting = counter.ticketsAhead - (isCalling ? 1 : 0);
+  return (
+    <div className={s.numbers}>
+      <ServedTicket
+        ticket={(predicted ?? served).ticket}
+        paxCount={(predicted ?? served).paxCount}
+        label={isCalling ? t('calling') : label}
+        isCalling={isCalling}
+      />
+      {waiting > 0 && (
+        <div className={s.next}>
+          <p className={s.label}>{t('next')}</p>
+          <TicketNumber
+            size="stat"
+            value={isCalling ? null : nextTicketOf(counter)}
+            className={s.nextNumber}
+          />
+          <People count={isCalling ? null : counter.nextTicketPaxCount} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ServedTicketProps = {
+  label: ReactNode;
+  ticket: string | null;
+  paxCount: number | null;
+  /** Whether the services have not confirmed the number yet. */
+  isCalling?: boolean;
+};
+
+/** The number that a desk serves. */
+export function ServedTicket({ label, ticket, paxCount, isCalling = false }: ServedTicketProps) {
+  const t = useTexts(texts);
+  return (
+    <div className={s.now} data-calling={isCalling || undefined}>
+      <p className={s.label}>{label}</p>
+      {ticket === null ? (
+        <p className={s.nobody}>{t('servingNobody')}</p>
+      ) : (
+        <TicketNumber size="dashboard" value={ticket} />
+      )}
+      <People count={paxCount} />
+    </div>
+  );
+}
+
+/** The party size of a ticket, if it is more than one. */
+function People({ count }: { count: number | null }) {
+  const t = useTexts(texts);
+  return count !== null && count > 1 ? <p className={s.label}>{t('people', { count })}</p> : null;
+}

@@ -1,0 +1,81 @@
+import type { Queue, Ticket } from '@turno/shared-types';
+import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
+import {
+  LineUpFailure,
+  type LineUpRequest,
+  lineUpAtom,
+  useLineUpState,
+} from '@turno/shared-ui/booking';
+import { Alert, Button, Plus } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { merchantAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
+import s from './state-buttons.module.css';
+
+/** MER-018, X-12: the manager takes a number for somebody who stands at the counter, without a name. */
+export function TakeNumber({ queue }: { queue: Queue }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const merchantId = useAtomValue(merchantAtom)?.id ?? 0;
+  const refresh = useSetAtom(refreshAtom);
+  const lineUp = useSetAtom(lineUpAtom);
+  const ref = { merchantId, queueId: queue.id };
+  const { state, isPending } = useLineUpState(ref);
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<Ticket | null>(null);
+  const { min, max } = partyOf(queue);
+  const take = async (request: LineUpRequest) => {
+    setAsking(false);
+    setTaken(null);
+    await lineUp(ref, request, {
+      scope: 'private',
+      onTicket: (ticket) => {
+        setTaken(ticket);
+        refresh();
+      },
+      onExisting: async () => refresh(),
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden />}
+        isPending={isPending}
+        isDisabled={!isOnline}
+        onPress={() =>
+          asksForPax({ maxPax: max }) ? setAsking(true) : void take({ paxCount: min })
+        }
+      >
+        {t('takeNumber.button')}
+      </Button>
+      <PaxSheet
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('takeNumber.people')}
+        min={min}
+        max={max}
+        confirmLabel={t('takeNumber.button')}
+        onConfirm={(paxCount) => void take({ paxCount })}
+      />
+      <div className={s.wide}>
+        {taken && (
+          <Alert kind="success">{t('takeNumber.taken', { ticket: taken.ticketValue })}</Alert>
+        )}
+        <LineUpFailure state={state} unanswered={null} onRetry={(request) => void take(request)} />
+      </div>
+    </>
+  );
+}
+
+/** The parties that a queue takes; the largest size of a multi-queue has no end. */
+function partyOf({ minPax, maxPax, childQueues }: Queue): { min: number; max: number } {
+  const sizes = childQueues ?? [{ minPax, maxPax }];
+  const min = Math.min(...sizes.map((size) => size.minPax));
+  const max = Math.max(...sizes.map((size) => size.maxPax ?? DEFAULT_MAX_PAX));
+  return { min, max };
+}

@@ -1,0 +1,125 @@
+import { createQueueCall, type Queue } from '@turno/shared-types';
+import {
+  EVENT_BOOKING_SECONDS,
+  EVENT_DURATION_SECONDS,
+  EVENT_OPENING_SECONDS,
+  EVENT_PAX_PRESETS,
+} from '@turno/shared-types/constants';
+import { dayOfWeek, type EventPlan, editBlocker, type QueueUse } from '@turno/shared-types/rules';
+import type { Problems } from '@turno/shared-ui/forms';
+import type { QueueChange } from '../shared/queue-editing/atoms.ts';
+import { contractProblems, nameProblem } from '../shared/queue-editing/problems.ts';
+
+/** What the form of an event holds (MER-044). Fields of the contract have the contract's names. */
+export type EventValues = {
+  name: string;
+  /** Seats of each show. */
+  eventPaxCapacity: number | null;
+  schedule: 'repeat' | 'once';
+  eventScheduleStartDate: string | null;
+  eventDuration: number;
+  eventOpeningBeforeStart: number;
+  eventBookingBeforeStart: number;
+  eventNextPaxPresets: number[];
+  /** Seven lists of `HH:mm`, index 0 is Sunday. */
+  eventScheduleWeek: string[][];
+};
+
+const NO_TIMES: string[][] = [[], [], [], [], [], [], []];
+
+/** The values of a stored event; of a new one the defaults (CST-006, QUE-081). */
+export function valuesOf(queue: Queue | null, today: string): EventValues {
+  const start = queue ? queue.eventScheduleStartDate : today;
+  const isOnce = start !== null && queue?.eventScheduleEndDate === start;
+  return {
+    name: queue?.name ?? '',
+    eventPaxCapacity: queue?.eventPaxCapacity ?? 1,
+    schedule: isOnce ? 'once' : 'repeat',
+    eventScheduleStartDate: start,
+    eventDuration: queue?.eventDuration ?? EVENT_DURATION_SECONDS,
+    eventOpeningBeforeStart: queue?.eventOpeningBeforeStart ?? EVENT_OPENING_SECONDS,
+    eventBookingBeforeStart: queue?.eventBookingBeforeStart ?? EVENT_BOOKING_SECONDS,
+    eventNextPaxPresets: queue?.eventNextPaxPresets ?? [...EVENT_PAX_PRESETS],
+    eventScheduleWeek: queue?.eventScheduleWeek ?? NO_TIMES,
+  };
+}
+
+/** MER-046: the other type of schedule, which begins without times. */
+export function withSchedule(
+  values: EventValues,
+  schedule: EventValues['schedule'],
+  today: string,
+): Partial<EventValues> {
+  const start = values.eventScheduleStartDate ?? (schedule === 'once' ? today : null);
+  return { schedule, eventScheduleStartDate: start, eventScheduleWeek: NO_TIMES };
+}
+
+/** Another first day; the times of a show that takes place once move to its weekday. */
+export function withStart(values: EventValues, date: string): Partial<EventValues> {
+  const { schedule, eventScheduleStartDate: before, eventScheduleWeek: week } = values;
+  if (schedule === 'repeat' || before === null) return { eventScheduleStartDate: date };
+  const times = week[dayOfWeek(before)] ?? [];
+  const moved = NO_TIMES.map((none, day) => (day === dayOfWeek(date) ? times : none));
+  return { eventScheduleStartDate: date, eventScheduleWeek: moved };
+}
+
+/** The schedule that results from the values: what the rules of events take. */
+export function planOf({ schedule, ...values }: EventValues): EventPlan {
+  const { eventScheduleStartDate } = values;
+  return { ...values, eventScheduleEndDate: schedule === 'once' ? eventScheduleStartDate : null };
+}
+
+function bodyOf({ schedule, ...values }: EventValues) {
+  const { eventPaxCapacity, eventScheduleStartDate: start } = values;
+  return {
+    ...values,
+    // An empty box is 0, which the contract rejects.
+    eventPaxCapacity: eventPaxCapacity ?? 0,
+    eventScheduleEndDate: schedule === 'once' ? start : null,
+  };
+}
+
+/** The body that creates the event. */
+export function draftOf(values: EventValues) {
+  return { ...bodyOf(values), type: 'event' as const };
+}
+
+/** The change of a stored event: the edited fields, and the end of the schedule where it follows from them. */
+export function changeOf(values: EventValues, edited: ReadonlySet<string>): QueueChange {
+  const isEndEdited =
+    edited.has('schedule') || (values.schedule === 'once' && edited.has('eventScheduleStartDate'));
+  const fields = Object.entries(bodyOf(values)).filter(([field]) =>
+    field === 'eventScheduleEndDate' ? isEndEdited : edited.has(field),
+  );
+  return Object.fromEntries(fields);
+}
+
+/** MER-042, MER-045, S-10: what is wrong with each field; `use` says who has booked a stored event. */
+export function eventProblems(
+  values: EventValues,
+  stored: { queue: Queue; use: QueueUse } | null,
+): Problems<EventValues> {
+  const problems: Record<string, string> = {};
+  const rejected = contractProblems(createQueueCall.body, draftOf(values));
+  for (const [path, message] of Object.entries(rejected)) {
+    problems[path.split('.', 1)[0] ?? path] ??= message;
+  }
+  const name = nameProblem(values.name, 'event');
+  if (name) problems.name = name;
+  if (values.schedule === 'once' && values.eventScheduleStartDate === null) {
+    problems.eventScheduleStartDate = 'noDate';
+  }
+  if (stored) {
+    const { queue, use } = stored;
+    const before: Record<string, unknown> = bodyOf(valuesOf(queue, ''));
+    // The end of the schedule has no field of its own.
+    const changed = Object.entries(bodyOf(values)).filter(
+      ([field, value]) =>
+        field !== 'eventScheduleEndDate' && JSON.stringify(value) !== JSON.stringify(before[field]),
+    );
+    const change = Object.fromEntries(changed);
+    const blocker = editBlocker(queue, change, use);
+    if (blocker) problems[blocker.field] ??= blocker.code;
+  }
+  return problems;
+}

@@ -1,0 +1,63 @@
+import { Button, Plus } from '@turno/shared-ui/components';
+import { NumberField } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { Chips } from './chips.tsx';
+import s from './event-editor.module.css';
+
+const MAX_PRESETS = 10;
+const MAX_PEOPLE = 1_000;
+
+type PresetsFieldProps = {
+  value: number[];
+  onChange: (presets: number[]) => void;
+  errorMessage: string | undefined;
+};
+
+/** How many people the dashboard's buttons call at once, beside one. */
+export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProps) {
+  const t = useTexts(texts);
+  const [next, setNext] = useState<number | null>(null);
+  const isNew = next !== null && next > 0 && next <= MAX_PEOPLE && !value.includes(next);
+  const add = () => {
+    if (next === null || !isNew) return;
+    onChange([...value, next].toSorted((a, b) => a - b));
+    setNext(null);
+  };
+  return (
+    <fieldset className={s.part}>
+      <legend className={s.legend}>{t('eventEditor.presets')}</legend>
+      <p className={s.none}>{t('eventEditor.presetsHint')}</p>
+      <Chips
+        label={t('eventEditor.presets')}
+        items={value.map((people) => ({
+          id: people,
+          text: String(people),
+          removeLabel: t('eventEditor.removePreset', { people }),
+        }))}
+        onRemove={(people) => onChange(value.filter((each) => each !== people))}
+        isDisabled={false}
+      />
+      <div className={s.adding}>
+        <NumberField
+          label={t('eventEditor.people')}
+          name="eventNextPaxPresets"
+          value={next}
+          onChange={setNext}
+          min={1}
+          max={MAX_PEOPLE}
+          errorMessage={errorMessage}
+        />
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden />}
+          isDisabled={!isNew || value.length >= MAX_PRESETS}
+          onPress={add}
+        >
+          {t('eventEditor.add')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Merchant } from '@turno/shared-types';
+import { Select } from '@turno/shared-ui/components';
+import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { Navigate } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { choiceOf, choicesWith, choiceText } from '../shared/early-joining.ts';
+import { SettingsPage } from '../shared/settings-page.tsx';
+import { saveLimitAtom } from './atoms.ts';
+
+// Every choice of the list may be saved.
+const NO_RULES = formRules<{ choice: number }>(() => ({}));
+
+/** MER-054: how long before opening customers may take a number. */
+export function LimitsScreen() {
+  const t = useTexts(texts);
+  return (
+    <SettingsPage title="Limiti" heading={t('limits.title')} hint={t('limits.hint')}>
+      {(merchant) => <LimitForm key={merchant.id} merchant={merchant} />}
+    </SettingsPage>
+  );
+}
+
+function LimitForm({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const save = useSetAtom(saveLimitAtom);
+  const [isSaved, setSaved] = useState(false);
+  const stored = choiceOf(merchant);
+  const form = useForm({
+    schema: NO_RULES,
+    defaultValues: { choice: stored },
+    onSubmit: async ({ choice }) => {
+      await save({ merchantId: merchant.id, choice });
+      setSaved(true);
+    },
+  });
+  if (isSaved) return <Navigate to={ROUTES.settings} />;
+  return (
+    <Form form={form} labels={{ choice: t('limits.label') }}>
+      <Select
+        label={t('limits.label')}
+        options={choicesWith(stored).map((id) => ({ id, label: choiceText(t, id) }))}
+        {...form.field('choice')}
+      />
+      <SaveBar
+        isDirty={form.isDirty}
+        isPending={form.isPending}
+        isDisabled={!isOnline}
+        isChangedElsewhere={form.isChangedElsewhere}
+        onUndo={form.undo}
+        onSave={form.submit}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { texts as it } from '../it/index.ts';
+import { dashboardTexts } from './dashboard.ts';
+import { editorTexts } from './editors.ts';
+import { managerTexts } from './managers.ts';
+import { openingTexts } from './openings.ts';
+import { registrationTexts } from './registration.ts';
+import { reportTexts } from './reports.ts';
+import { settingsTexts } from './settings.ts';
+import { teamTexts } from './team.ts';
+import { ticketTexts } from './tickets.ts';
+
+export const texts = {
+  ...dashboardTexts,
+  ...editorTexts,
+  ...registrationTexts,
+  ...managerTexts,
+  ...openingTexts,
+  ...reportTexts,
+  ...settingsTexts,
+  ...teamTexts,
+  ...ticketTexts,
+  title: 'Warteschlangen verwalten',
+  loadFailed: 'Ihre Betriebe konnten nicht geladen werden.',
+  noMerchants: 'Noch keine Betriebe',
+  noMerchantsHint: 'Mit diesem Konto ist noch kein Betrieb verknüpft.',
+  noQueues: 'Noch keine Warteschlange',
+  noQueuesHint: 'Dieser Betrieb hat noch keine Warteschlange.',
+  switcher: 'Betrieb',
+  openBoard: 'Anzeigetafel öffnen',
+  publicPage: 'Öffentliche Seite',
+  tabs: 'Warteschlangen',
+  glance: {
+    serving: '{{ticket}} ist dran',
+    uncalled: 'Seit {{minutes}} Min. kein Aufruf',
+  },
+  status: { opened: 'Geöffnet', paused: 'Pausiert', closed: 'Geschlossen' },
+  serving: 'Jetzt an der Reihe',
+  servingAt: '{{desk}} bedient',
+  servingNobody: 'Im Moment niemand',
+  call: '{{ticket}} aufrufen',
+  callNext: 'Nächste Nummer aufrufen',
+  callKey: { on: 'Taste N ruft auf', off: 'Taste N ist aus' },
+  called: 'Nummer {{ticket}} aufgerufen',
+  calledAt: '{{desk}}: Nummer {{ticket}} aufgerufen',
+  waitingNumbers_one: '{{count}} Nummer wartet',
+  waitingNumbers_other: '{{count}} Nummern warten',
+  sizes: 'Nach Gruppengröße',
+  ticketCommands: {
+    label: 'Nummer {{ticket}}: weitere Aktionen',
+    'call-again': 'Aufruf wiederholen',
+    'not-come': 'Nicht erschienen',
+    'put-back': 'Wieder einreihen',
+    'take-back': 'Aufruf zurücknehmen',
+    aside: 'Zurückgelegt',
+    bringBack: '{{ticket}} zurückholen',
+    putBackTitle: '{{ticket}} wieder einreihen',
+    putBackHint: 'Die Nummer bleibt gleich. Wer dahinter steht, wartet einen Aufruf länger.',
+    behind_one: 'Hinter der nächsten Nummer',
+    behind_other: 'Hinter den nächsten {{count}} Nummern',
+    done: {
+      'call-again': 'Nummer {{ticket}} erneut aufgerufen',
+      'not-come': 'Nummer {{ticket}} zurückgelegt',
+      'put-back': 'Nummer {{ticket}} wieder eingereiht',
+      'take-back': 'Aufruf der Nummer {{ticket}} zurückgenommen',
+    },
+  },
+  move: {
+    button: 'In andere Schlange verlegen',
+    title: '{{ticket}} in eine andere Schlange verlegen',
+    hint: 'Dort gibt es eine neue Nummer; die bisherige Wartezeit zählt.',
+    none: 'Keine andere Schlange gibt gerade Nummern aus.',
+    done: 'Nummer {{ticket}} ist jetzt {{number}} in {{queue}}',
+    waiting: 'Wer wartet',
+    row: '{{ticket}} verlegen',
+  },
+  desk: {
+    label: 'Schalter',
+    none: 'Ohne Namen',
+    edit: 'Schalter verwalten',
+    hint: 'Ticket, Anzeige und Ansage nennen den Schalter, der aufgerufen hat.',
+    name: 'Name des neuen Schalters',
+    example: 'Zum Beispiel „Schalter 3“',
+    add: 'Hinzufügen',
+    remove: 'Entfernen',
+    removeNamed: '{{desk}} entfernen',
+  },
+  pause: 'Pausieren',
+  resume: 'Fortsetzen',
+  close: 'Warteschlange schließen',
+  reopen: 'Warteschlange wieder öffnen',
+  closeQuestion: 'Warteschlange für heute schließen?',
+  closeWarning:
+    'Niemand kann dann noch eine Nummer ziehen. Nach der letzten Öffnungszeit von heute lässt sie sich bis morgen nicht wieder öffnen.',
+  finishWaiting:
+    'Sie können weiter aufrufen, bis alle bedient sind. Schließen und die Wartenden noch bedienen?',
+  stillWaiting_one: '{{count}} Person wartet noch.',
+  stillWaiting_other: '{{count}} Personen warten noch.',
+  sendAway: 'Wartende wegschicken',
+  closeAndSendAway: 'Schließen und Wartende wegschicken',
+  sendAwayHint:
+    'Wenn Sie sie wegschicken, werden alle Wartenden benachrichtigt und ihre Nummern enden. Das lässt sich nicht rückgängig machen.',
+  sendAwayQuestion: 'Die Wartenden wegschicken?',
+  sendAwayWarning:
+    'Alle Wartenden werden benachrichtigt und ihre Nummern enden. Das lässt sich nicht rückgängig machen.',
+  sentAway_one: '{{count}} Nummer beendet: die Person wurde benachrichtigt',
+  sentAway_other: '{{count}} Nummern beendet: die Personen wurden benachrichtigt',
+  sentAwayNone: 'Es wartete niemand mehr',
+  paused: 'Warteschlange pausiert',
+  resumed: 'Warteschlange fortgesetzt',
+  closed: 'Warteschlange geschlossen',
+  reopened: 'Warteschlange wieder geöffnet',
+  freeAccess: 'Freier Zugang: Hier zieht niemand ein Ticket.',
+  shows: {
+    lastCalled: 'Zuletzt aufgerufen: {{ticket}}',
+    tickets: 'Nummern',
+    ticketsOf: 'Nummern für {{time}}',
+    noTickets: 'Keine Nummer für diese Zeit.',
+    called: 'Aufgerufen',
+    checkedIn: 'Eingelassen',
+    noName: 'Ohne Namen',
+    loadFailed: 'Die Nummern konnten nicht geladen werden.',
+    booked: 'Gebuchte Plätze: {{booked}} von {{seats}}',
+    none: 'Keine Zeiten heute oder an den Tagen, die schon buchbar sind.',
+    hint: 'Buchungen späterer Tage dienen nur der Ansicht: Aufgerufen werden sie am Tag der Vorstellung.',
+  },
+  next: 'Danach',
+  people_one: '{{count}} Person',
+  people_other: '{{count}} Personen',
+  why: {
+    offline: 'Sie sind offline: Aufrufen ist möglich, sobald das Netz zurück ist.',
+    nobody: 'Niemand wartet',
+    closed: 'Die Warteschlange ist geschlossen',
+    'too-early': 'Aufrufen ist ab fünf Minuten vor {{from}} Uhr möglich',
+  },
+  movedOn:
+    'Die Warteschlange hat sich inzwischen geändert: Jetzt ist {{ticket}} an der Reihe, nicht {{wanted}}.',
+  unanswered:
+    'Es kam keine Antwort. Versuchen Sie es noch einmal: Niemand wird zweimal aufgerufen.',
+  fact: {
+    numbers: 'Wartende Nummern',
+    people: 'Wartende Personen',
+    wait: 'Geschätzte Wartezeit',
+    nextFree: 'Nächste freie Nummer',
+  },
+  ended:
+    'Für heute ist die Warteschlange beendet und lässt sich nicht wieder öffnen. Am nächsten Tag beginnt sie neu.',
+} satisfies Texts<typeof it>;

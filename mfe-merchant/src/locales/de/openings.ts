@@ -1,0 +1,60 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { openingTexts as it } from '../it/openings.ts';
+
+/** The texts about opening hours and the limit on early joining. */
+export const openingTexts = {
+  toSettings: 'Zurück zu den Einstellungen',
+  openings: {
+    title: 'Öffnungszeiten',
+    hint: 'Die Zeiten jeder Woche. Ein Zeitraum kann nach Mitternacht enden: Wählen Sie ein Ende, das vor dem Beginn liegt.',
+    open: 'Geöffnet',
+    closed: 'Geschlossen',
+    slot: '{{day}}, Zeitraum {{number}}',
+    from: 'Von',
+    to: 'Bis',
+    addSlot: 'Zeitraum hinzufügen',
+    remove: 'Entfernen: {{slot}}',
+    check: 'Uhrzeit prüfen',
+    nextDay: 'Endet um {{time}} am nächsten Tag.',
+  },
+  special: {
+    kinds: 'Welche Tage',
+    date: 'Datum',
+    add: 'Hinzufügen',
+    added: '{{date}} hinzugefügt',
+    remove: '{{date}} entfernen',
+    listed: 'Dieses Datum ist schon eingetragen.',
+    openings: {
+      title: 'Sonderöffnungen',
+      hint: 'An diesen Tagen gelten eigene Zeiten statt der wöchentlichen.',
+      none: 'Keine Sonderöffnungen',
+      noneHint: 'Wählen Sie ein Datum, um eine hinzuzufügen.',
+      clash: 'Prüfen Sie, dass an diesem Tag keine Sonderschließung eingetragen ist.',
+    },
+    closings: {
+      title: 'Sonderschließungen',
+      hint: 'An diesen Tagen ist der Betrieb geschlossen, und niemand kann eine Nummer ziehen.',
+      none: 'Keine Sonderschließungen',
+      noneHint: 'Wählen Sie ein Datum, um eine hinzuzufügen.',
+      clash: 'Prüfen Sie, dass an diesem Tag keine Sonderöffnung eingetragen ist.',
+    },
+  },
+  year: {
+    title: 'Die nächsten zwölf Monate',
+    usual: 'Geöffnet wie jede Woche',
+    rest: 'Ruhetag',
+    special: 'Sonderöffnung',
+    closed: 'Sonderschließung',
+  },
+  limits: {
+    title: 'Beschränkungen',
+    hint: 'Wie lange vor der Öffnung Kunden eine Nummer ziehen können. Das Personal kann jederzeit Kunden hinzufügen.',
+    label: 'Kunden können eine Nummer ziehen',
+    none: 'Jederzeit',
+    fromOpening: 'Ab der Öffnung',
+    minutesBefore: '{{minutes}} Minuten vor der Öffnung',
+    hoursBefore_one: '{{count}} Stunde vor der Öffnung',
+    hoursBefore_other: '{{count}} Stunden vor der Öffnung',
+    hoursMinutesBefore: '{{hours}} h {{minutes}} min vor der Öffnung',
+  },
+} satisfies Texts<typeof it>;

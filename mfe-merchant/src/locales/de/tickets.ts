@@ -1,0 +1,55 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { ticketTexts as it } from '../it/tickets.ts';
+
+/** The texts about the tickets of a queue and the customers whom staff add. */
+export const ticketTexts = {
+  toQueues: 'Zurück zu den Warteschlangen',
+  queueMissing: {
+    title: 'Warteschlange nicht gefunden',
+    hint: 'Sie besteht nicht mehr oder gehört zu einem Betrieb, den Sie nicht verwalten.',
+  },
+  tickets: {
+    title: 'Tickets',
+    filters: 'Welche Tickets',
+    next: 'Nächste',
+    gone: 'Vergangene',
+    size: '{{size}} Personen',
+    search: 'Ticket suchen',
+    searchIn: 'Suchen in {{queue}}',
+    searchLabel: 'Name, Telefon oder Nummer',
+    searchHint: 'Mindestens 3 Zeichen eingeben. Kurze Nummern mit Nullen auffüllen: 007 für die 7.',
+    noneFound: 'Kein Ticket von heute für „{{text}}“',
+    noneWaiting: 'Niemand wartet',
+    noneCalled: 'Heute wurde niemand aufgerufen',
+    behind: 'Die Warteschlange hat sich inzwischen geändert.',
+    refresh: 'Liste aktualisieren',
+    number: 'Nummer',
+    show: 'Vorstellung',
+    name: 'Name',
+    people: 'Personen',
+    phone: 'Telefon',
+    since: 'Gezogen um',
+    calledAt: 'Aufgerufen um',
+    outcome: 'Status',
+    aside: 'Zurückgelegt',
+    waiting: 'Wartet',
+  },
+  addCustomer: {
+    title: 'Kunden hinzufügen',
+    people: 'Wie viele Personen?',
+    send: 'Zur Warteschlange hinzufügen',
+    done: '{{name}} hat die Nummer {{number}}',
+    show: 'Vorstellung',
+    showOption_one: '{{day}}, {{time}} · {{count}} Platz frei',
+    showOption_other: '{{day}}, {{time}} · {{count}} Plätze frei',
+    noShows: 'Keine Vorstellung zu buchen',
+    noShowsHint: 'Die Vorstellungen sind vorbei, ausgebucht oder noch nicht buchbar.',
+    blocked: {
+      'free-access': 'Hier ist der Zugang frei: Niemand zieht eine Nummer.',
+      'needs-pass': 'Hier braucht man einen Pass: Kunden ziehen die Nummer mit ihrem eigenen.',
+      paused: 'Die Warteschlange pausiert. Setzen Sie sie fort, um Kunden hinzuzufügen.',
+      closed: 'Die Warteschlange ist geschlossen. Öffnen Sie sie wieder, um Kunden hinzuzufügen.',
+      offline: 'Sie sind offline: Kunden können hinzugefügt werden, sobald das Netz zurück ist.',
+    },
+  },
+} satisfies Texts<typeof it>;

@@ -1,0 +1,66 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { managerTexts as it } from '../it/managers.ts';
+
+/** The texts of the managers' page and of the page of an invitation. */
+export const managerTexts = {
+  managers: {
+    title: 'People who work at this place',
+    loadFailed: 'The people could not be loaded.',
+    you: '(you)',
+    unknown: 'A person without a name',
+    remove: 'Remove',
+    removeNamed: 'Remove {{name}}',
+    removeQuestion: 'Remove {{name}}?',
+    removeHint:
+      'They can no longer work at {{place}}, at once and on every device. The API keys that they made or replaced end too: replace those keys first, so that your systems go on.',
+    removed: '{{name}} no longer works at the place',
+    leave: 'Leave the place',
+    leaveQuestion: 'Leave this place?',
+    leaveHint:
+      'You can no longer work at {{place}}, and the API keys that you made or replaced end. Only an owner can invite you again.',
+    left: 'You have left the place',
+    lastHint:
+      'You are the only owner of this place. To leave it, first hand it over to another person, or close it for good.',
+    invite: 'Invite another person',
+    email: 'E-mail',
+    inviteHint: 'They receive a link that is valid for seven days and works once.',
+    send: 'Send the invitation',
+    invalidEmail: 'Not a valid e-mail address',
+    invited: 'Invitation sent to {{email}}',
+    invitations: 'Open invitations',
+    expires: 'Expires on {{date}}',
+    expired: 'Expired',
+    revoke: 'Revoke',
+    revokeNamed: 'Revoke the invitation to {{email}}',
+    closeTitle: 'Close for good',
+    closeHint: 'The place leaves every list, and its page says that it has closed.',
+    close: 'Close for good',
+    closeQuestion: 'Close {{name}} for good?',
+    closeWarning:
+      'Everyone waiting is told and their numbers end. Nobody can take a number any more, and the place cannot be reopened.',
+    typeName: 'Type “{{name}}” to confirm',
+    closedForGood: 'This place has closed for good',
+    closedForGoodHint: 'It has been closed since {{date}}: nobody can take a number any more.',
+  },
+  invitation: {
+    title: 'Invitation',
+    loadFailed: 'The invitation could not be loaded.',
+    unknown: 'This invitation does not exist',
+    lead: 'You have been invited to work at {{place}}',
+    forAddress: 'The invitation is for {{email}}. Role: {{role}}.',
+    accept: 'Accept the invitation',
+    done: 'You now work at this place',
+    accepted: 'This invitation was used already',
+    revoked: 'This invitation was revoked',
+    expired: 'This invitation has expired: ask for a new one',
+    closed: 'This place has closed for good',
+    signIn: 'Sign in with this address to accept.',
+    customer: 'Your account is a customer’s: managing a place needs an account for managers.',
+    noAccount: 'No account yet? Create one',
+    name: 'Full name',
+    password: 'Password',
+    create: 'Create the account',
+    created:
+      'Account created. Open the e-mail we sent to {{email}}, confirm the address and then sign in here.',
+  },
+} satisfies Texts<typeof it>;

@@ -1,0 +1,60 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { openingTexts as it } from '../it/openings.ts';
+
+/** The texts about opening hours and the limit on early joining. */
+export const openingTexts = {
+  toSettings: 'Back to the settings',
+  openings: {
+    title: 'Opening hours',
+    hint: 'The hours of every week. A slot may end after midnight: choose an end that is earlier than the start.',
+    open: 'Open',
+    closed: 'Closed',
+    slot: '{{day}}, slot {{number}}',
+    from: 'From',
+    to: 'To',
+    addSlot: 'Add a slot',
+    remove: 'Remove: {{slot}}',
+    check: 'Check the time',
+    nextDay: 'Ends at {{time}} on the next day.',
+  },
+  special: {
+    kinds: 'Which dates',
+    date: 'Date',
+    add: 'Add',
+    added: '{{date}} added',
+    remove: 'Remove {{date}}',
+    listed: 'This date is listed already.',
+    openings: {
+      title: 'Special openings',
+      hint: 'On these dates their own hours replace those of the week.',
+      none: 'No special openings',
+      noneHint: 'Choose a date to add one.',
+      clash: 'Check that this date has no extraordinary closing.',
+    },
+    closings: {
+      title: 'Extraordinary closings',
+      hint: 'On these dates the place is closed and nobody can take a number.',
+      none: 'No extraordinary closings',
+      noneHint: 'Choose a date to add one.',
+      clash: 'Check that this date has no special opening.',
+    },
+  },
+  year: {
+    title: 'The next twelve months',
+    usual: 'Open as every week',
+    rest: 'Weekly day off',
+    special: 'Special opening',
+    closed: 'Extraordinary closing',
+  },
+  limits: {
+    title: 'Limits',
+    hint: 'How long before opening customers may take a number. Staff may add customers at any time.',
+    label: 'Customers may take a number',
+    none: 'At any time',
+    fromOpening: 'From opening',
+    minutesBefore: '{{minutes}} minutes before opening',
+    hoursBefore_one: '{{count}} hour before opening',
+    hoursBefore_other: '{{count}} hours before opening',
+    hoursMinutesBefore: '{{hours}} h {{minutes}} min before opening',
+  },
+} satisfies Texts<typeof it>;

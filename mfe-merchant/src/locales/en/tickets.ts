@@ -1,0 +1,55 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { ticketTexts as it } from '../it/tickets.ts';
+
+/** The texts about the tickets of a queue and the customers whom staff add. */
+export const ticketTexts = {
+  toQueues: 'Back to the queues',
+  queueMissing: {
+    title: 'Queue not found',
+    hint: 'It no longer exists, or it belongs to a place that you do not manage.',
+  },
+  tickets: {
+    title: 'Tickets',
+    filters: 'Which tickets',
+    next: 'Next',
+    gone: 'Gone',
+    size: '{{size}} people',
+    search: 'Find a ticket',
+    searchIn: 'Find in {{queue}}',
+    searchLabel: 'Name, phone or number',
+    searchHint: 'Type at least 3 characters. Fill up a short number with zeros: 007 for 7.',
+    noneFound: 'No ticket of today for “{{text}}”',
+    noneWaiting: 'Nobody is waiting',
+    noneCalled: 'Nobody was called today',
+    behind: 'The queue has changed meanwhile.',
+    refresh: 'Refresh the list',
+    number: 'Number',
+    show: 'Show',
+    name: 'Name',
+    people: 'People',
+    phone: 'Phone',
+    since: 'Taken at',
+    calledAt: 'Called at',
+    outcome: 'Status',
+    aside: 'Kept aside',
+    waiting: 'Waiting',
+  },
+  addCustomer: {
+    title: 'Add a customer',
+    people: 'How many people?',
+    send: 'Add to the queue',
+    done: '{{name}} has number {{number}}',
+    show: 'Show',
+    showOption_one: '{{day}}, {{time}} · {{count}} seat left',
+    showOption_other: '{{day}}, {{time}} · {{count}} seats left',
+    noShows: 'No show to book',
+    noShowsHint: 'The shows are over, fully booked, or cannot be booked yet.',
+    blocked: {
+      'free-access': 'Access to this queue is free: nobody takes a number.',
+      'needs-pass': 'This queue needs a pass: customers take their number with their own.',
+      paused: 'The queue is paused. Resume it to add a customer.',
+      closed: 'The queue is closed. Reopen it to add a customer.',
+      offline: 'You are offline: you can add the customer once the network is back.',
+    },
+  },
+} satisfies Texts<typeof it>;

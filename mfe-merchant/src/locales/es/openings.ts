@@ -1,0 +1,60 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { openingTexts as it } from '../it/openings.ts';
+
+/** The texts about opening hours and the limit on early joining. */
+export const openingTexts = {
+  toSettings: 'Volver a los ajustes',
+  openings: {
+    title: 'Horario de apertura',
+    hint: 'El horario de cada semana. Un tramo puede acabar después de medianoche: elige un final anterior al inicio.',
+    open: 'Abierto',
+    closed: 'Cerrado',
+    slot: '{{day}}, tramo {{number}}',
+    from: 'Desde las',
+    to: 'Hasta las',
+    addSlot: 'Añadir un tramo',
+    remove: 'Eliminar: {{slot}}',
+    check: 'Revisa la hora',
+    nextDay: 'Acaba a las {{time}} del día siguiente.',
+  },
+  special: {
+    kinds: 'Qué fechas',
+    date: 'Fecha',
+    add: 'Añadir',
+    added: '{{date}} añadida',
+    remove: 'Eliminar {{date}}',
+    listed: 'Esta fecha ya está en la lista.',
+    openings: {
+      title: 'Aperturas especiales',
+      hint: 'En estas fechas su horario sustituye al de la semana.',
+      none: 'Ninguna apertura especial',
+      noneHint: 'Elige una fecha para añadirla.',
+      clash: 'Comprueba que en esta fecha no haya un cierre extraordinario.',
+    },
+    closings: {
+      title: 'Cierres extraordinarios',
+      hint: 'En estas fechas el local está cerrado y nadie puede tomar número.',
+      none: 'Ningún cierre extraordinario',
+      noneHint: 'Elige una fecha para añadirlo.',
+      clash: 'Comprueba que en esta fecha no haya una apertura especial.',
+    },
+  },
+  year: {
+    title: 'Los próximos doce meses',
+    usual: 'Abierto como cada semana',
+    rest: 'Día de descanso',
+    special: 'Apertura especial',
+    closed: 'Cierre extraordinario',
+  },
+  limits: {
+    title: 'Límites',
+    hint: 'Cuánto antes de la apertura los clientes pueden tomar número. El personal siempre puede añadir clientes.',
+    label: 'Los clientes pueden tomar número',
+    none: 'A cualquier hora',
+    fromOpening: 'Desde la apertura',
+    minutesBefore: '{{minutes}} minutos antes de la apertura',
+    hoursBefore_one: '{{count}} hora antes de la apertura',
+    hoursBefore_other: '{{count}} horas antes de la apertura',
+    hoursMinutesBefore: '{{hours}} h {{minutes}} min antes de la apertura',
+  },
+} satisfies Texts<typeof it>;

@@ -1,0 +1,90 @@
+import type { Merchant, Opening } from '@turno/shared-types';
+import { Button, Plus } from '@turno/shared-ui/components';
+import { Form, SaveBar, Switch } from '@turno/shared-ui/forms';
+import { formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { Navigate } from '@turno/shared-ui/router';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { SettingsPage } from '../shared/settings-page.tsx';
+import { addSlot, closeDay, mayAddSlot, openDay, rowsOf, WEEK } from './opening-draft.ts';
+import s from './openings.module.css';
+import { SlotFields } from './slot-fields.tsx';
+import { type OpeningDraft, useOpeningDraft } from './use-opening-draft.ts';
+
+const isWeekly = ({ date }: Opening) => date === null;
+/** A Sunday, whose days of the week have the names of all others. */
+const SUNDAY = '2026-11-22';
+
+/** MER-057 to MER-060: the weekly opening hours of a merchant. */
+export function OpeningsScreen() {
+  const t = useTexts(texts);
+  return (
+    <SettingsPage title="Orari di apertura" heading={t('openings.title')} hint={t('openings.hint')}>
+      {(merchant) => <WeekForm key={merchant.id} merchant={merchant} />}
+    </SettingsPage>
+  );
+}
+
+function WeekForm({ merchant }: { merchant: Merchant }) {
+  const draft = useOpeningDraft(merchant, isWeekly);
+  const { form, invalid, isSaved } = draft;
+  const isOnline = useOnline();
+  if (isSaved) return <Navigate to={ROUTES.settings} />;
+  return (
+    <Form form={form} labels={{}}>
+      {WEEK.map((dayOfWeek) => (
+        <DayBlock key={dayOfWeek} dayOfWeek={dayOfWeek} draft={draft} />
+      ))}
+      <SaveBar
+        isDirty={form.isDirty}
+        isPending={form.isPending}
+        isDisabled={invalid.size > 0 || !isOnline}
+        isChangedElsewhere={form.isChangedElsewhere}
+        onUndo={form.undo}
+        onSave={form.submit}
+      />
+    </Form>
+  );
+}
+
+/** MER-058: one weekday, switched on or off, with its slots. */
+function DayBlock({ dayOfWeek, draft }: { dayOfWeek: number; draft: OpeningDraft }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { rows, change, invalid } = draft;
+  const day = { dayOfWeek, date: null };
+  const slots = rowsOf(rows, day);
+  const isOpen = slots.some(({ isClosing }) => !isClosing);
+  const name = formatWeekday(`2026-11-${Number(SUNDAY.slice(8)) + dayOfWeek}`, language);
+  return (
+    <section className={s.day} aria-label={name}>
+      <Switch
+        isSelected={isOpen}
+        onChange={(isOn) => change(isOn ? openDay(rows, dayOfWeek) : closeDay(rows, dayOfWeek))}
+        description={t(isOpen ? 'openings.open' : 'openings.closed')}
+      >
+        {name}
+      </Switch>
+      {slots.map((slot, index) => (
+        <SlotFields
+          key={slot.key}
+          label={t('openings.slot', { day: name, number: index + 1 })}
+          slot={slot}
+          draft={draft}
+          isInvalid={invalid.has(slot.key)}
+          isRemovable={slots.length > 1}
+        />
+      ))}
+      {isOpen && mayAddSlot(rows, day) && (
+        <Button
+          variant="quiet"
+          icon={<Plus aria-hidden />}
+          onPress={() => change(addSlot(rows, day))}
+        >
+          {t('openings.addSlot')}
+        </Button>
+      )}
+    </section>
+  );
+}

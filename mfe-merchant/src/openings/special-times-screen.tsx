@@ -1,0 +1,80 @@
+import type { Merchant, Opening } from '@turno/shared-types';
+import { localTime } from '@turno/shared-types/rules';
+import { Tabs } from '@turno/shared-ui/data';
+import { Form, SaveBar } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useNow, useOnline } from '@turno/shared-ui/live';
+import { Navigate, useNavigate, useParams } from '@turno/shared-ui/router';
+import { useMemo } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES, specialTimesPath } from '../paths.ts';
+import { SettingsPage } from '../shared/settings-page.tsx';
+import { AddDate } from './add-date.tsx';
+import { DateList } from './date-list.tsx';
+import { dropClosed, type OpeningKind } from './opening-draft.ts';
+import { useOpeningDraft } from './use-opening-draft.ts';
+import { YearOverview } from './year-overview.tsx';
+
+const KINDS: readonly OpeningKind[] = ['openings', 'closings'];
+const CLOCK_STEP_MS = 60_000;
+
+/** MER-061 to MER-064: special openings and extraordinary closings; any other address leads to the weekly hours. */
+export function SpecialTimesScreen() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { type } = useParams();
+  const kind = KINDS.find((each) => each === type);
+  if (!kind) return <Navigate to={ROUTES.openings} replace />;
+  return (
+    <SettingsPage
+      title={kind === 'openings' ? 'Aperture speciali' : 'Chiusure straordinarie'}
+      heading={t(`special.${kind}.title`)}
+      hint={t(`special.${kind}.hint`)}
+      isWide
+    >
+      {(merchant) => (
+        <Tabs
+          label={t('special.kinds')}
+          tabs={KINDS.map((id) => ({ id, label: t(`special.${id}.title`) }))}
+          selected={kind}
+          onSelect={(next) => void navigate(specialTimesPath(next))}
+        >
+          <SpecialForm key={`${merchant.id} ${kind}`} merchant={merchant} kind={kind} />
+        </Tabs>
+      )}
+    </SettingsPage>
+  );
+}
+
+const IS_OF_KIND = {
+  openings: ({ date, start }: Opening) => date !== null && start !== null,
+  closings: ({ date, start }: Opening) => date !== null && start === null,
+};
+
+/** The dates of one kind from today on, and the year that results from them. */
+function SpecialForm({ merchant, kind }: { merchant: Merchant; kind: OpeningKind }) {
+  const draft = useOpeningDraft(merchant, IS_OF_KIND[kind]);
+  const { form, rows, invalid, isSaved } = draft;
+  const isOnline = useOnline();
+  const { date: today } = localTime(useNow(CLOCK_STEP_MS), merchant.timezone);
+  const openings = useMemo(() => {
+    const others = merchant.openings.filter((opening) => !IS_OF_KIND[kind](opening));
+    return [...others, ...dropClosed(rows)];
+  }, [merchant.openings, kind, rows]);
+  if (isSaved) return <Navigate to={ROUTES.settings} />;
+  return (
+    <Form form={form} labels={{}}>
+      <AddDate kind={kind} merchant={merchant} draft={draft} today={today} />
+      <DateList kind={kind} draft={draft} today={today} />
+      <YearOverview openings={openings} today={today} />
+      <SaveBar
+        isDirty={form.isDirty}
+        isPending={form.isPending}
+        isDisabled={invalid.size > 0 || !isOnline}
+        isChangedElsewhere={form.isChangedElsewhere}
+        onUndo={form.undo}
+        onSave={form.submit}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,144 @@
+import type { MapPlaceSuggestion, Merchant } from '@turno/shared-types';
+import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
+import { isSearchable } from '@turno/shared-types/rules';
+import { Alert, Button, LinkButton } from '@turno/shared-ui/components';
+import { SuggestField } from '@turno/shared-ui/forms';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useNavigate } from '@turno/shared-ui/router';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { createMerchantPath, MANUAL_PLACE, ROUTES } from '../paths.ts';
+import { StaffPage } from '../shared/staff-page.tsx';
+import { useCommand } from '../shared/use-command.ts';
+import { FoundSheet } from './found-sheet.tsx';
+import { findMerchantAtom, placesAtomFor } from './place-atoms.ts';
+import s from './registration.module.css';
+import { registrationAtom } from './registration.ts';
+
+/** MER-001, MER-002: where a registration begins: the place on the map, or the way to type it by hand. */
+export function AddMerchantScreen() {
+  const t = useTexts(texts);
+  return (
+    <StaffPage
+      title="Registra la tua attività"
+      heading={t('addMerchant.title')}
+      detail={t('addMerchant.lead')}
+      back={{ to: ROUTES.root, label: t('addMerchant.back') }}
+    >
+      <div className={s.column}>
+        <UnfinishedNotice />
+        <PlaceSearch />
+        <div className={s.manual}>
+          <p>{t('addMerchant.notListed')}</p>
+          <LinkButton variant="secondary" to={createMerchantPath(MANUAL_PLACE)}>
+            {t('addMerchant.byHand')}
+          </LinkButton>
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+/** A registration that stopped on this device: it continues, or is left. */
+function UnfinishedNotice() {
+  const t = useTexts(texts);
+  const [registration, setRegistration] = useAtom(registrationAtom);
+  if (!registration) return null;
+  return (
+    <Alert
+      title={t('registration.unfinished', { name: registration.body.name })}
+      action={
+        <div className={s.buttons}>
+          <LinkButton to={createMerchantPath(registration.placeId)}>
+            {t('registration.resume')}
+          </LinkButton>
+          <Button variant="quiet" onPress={() => setRegistration(null)}>
+            {t('registration.discard')}
+          </Button>
+        </div>
+      }
+    >
+      {t('registration.unfinishedHint')}
+    </Alert>
+  );
+}
+
+function PlaceSearch() {
+  const t = useTexts(texts);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { suggestions, error } = useSuggestedPlaces(typed, chosen !== null);
+  const { found, setFound, next, command } = useNext();
+  const change = (text: string) => {
+    setTyped(text);
+    setChosen(null);
+  };
+  return (
+    <section className={s.search}>
+      <SuggestField
+        label={t('addMerchant.search')}
+        description={t('addMerchant.searchHint')}
+        name="place"
+        value={typed}
+        onChange={change}
+        suggestions={suggestions}
+        onChoose={({ id, label }) => {
+          setTyped(label);
+          setChosen(id);
+        }}
+      />
+      {error !== null && <Alert kind="error">{errorText(t, error)}</Alert>}
+      {command.problem !== null && <Alert kind="error">{command.problem}</Alert>}
+      <div className={s.buttons}>
+        <Button variant="secondary" isDisabled={typed === ''} onPress={() => change('')}>
+          {t('addMerchant.undo')}
+        </Button>
+        <Button
+          isDisabled={chosen === null}
+          isPending={command.isPending}
+          onPress={() => chosen !== null && next(chosen)}
+        >
+          {t('addMerchant.next')}
+        </Button>
+      </div>
+      <FoundSheet merchant={found} onClose={() => setFound(null)} />
+    </section>
+  );
+}
+
+/** MER-002: a place that is registered opens the sheet, any other one its form. */
+function useNext() {
+  const navigate = useNavigate();
+  const find = useSetAtom(findMerchantAtom);
+  const [found, setFound] = useState<Merchant | null>(null);
+  const command = useCommand();
+  const next = (placeId: string) =>
+    void command.run(async () => {
+      const merchant = await find(placeId);
+      if (merchant) setFound(merchant);
+      else void navigate(createMerchantPath(placeId));
+    });
+  return { found, setFound, next, command };
+}
+
+/** The places for a text that has not changed for half a second; `null` while they are looked for. */
+function useSuggestedPlaces(typed: string, isChosen: boolean) {
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    if (isChosen) return;
+    const timer = setTimeout(() => setSearched(typed.trim()), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isChosen]);
+  const { data, error } = useAtomValue(placesAtomFor(searched));
+  const isCurrent = !isChosen && isSearchable(typed) && searched === typed.trim();
+  return {
+    suggestions: isCurrent && data ? data.map(suggestionOf) : null,
+    error: isCurrent ? error : null,
+  };
+}
+
+const suggestionOf = ({ placeId, description }: MapPlaceSuggestion) => ({
+  id: placeId,
+  label: description,
+});

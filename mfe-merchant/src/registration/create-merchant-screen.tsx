@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Button,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  SkeletonGroup,
+  Spinner,
+} from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { texts } from '../locales/texts.ts';
+import { createMerchantPath, MANUAL_PLACE, ROUTES, welcomePath } from '../paths.ts';
+import { StaffPage } from '../shared/staff-page.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { placeAtomFor } from './place-atoms.ts';
+import s from './registration.module.css';
+import { nextStep, type Registration, registrationAtom } from './registration.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import type { Registered } from './registration-steps.ts';
+import { finishAtom, useRegistration } from './use-registration.ts';
+
+/** MER-003 to MER-008: registers the merchant of a place, or of one that a person types. */
+export function CreateMerchantScreen() {
+  const t = useTexts(texts);
+  const { placeId = '' } = useParams();
+  return (
+    <StaffPage
+      title="Registra la tua attività"
+      heading={t('addMerchant.title')}
+      back={{ to: ROUTES.addMerchant, label: t('registration.back') }}
+    >
+      <div className={s.column}>
+        <CreateMerchant key={placeId} placeId={placeId} />
+      </div>
+    </StaffPage>
+  );
+}
+
+function CreateMerchant({ placeId }: { placeId: string }) {
+  const t = useTexts(texts);
+  const { outcome, stored, again, submit } = useRegistration(placeId);
+  if (outcome.kind === 'done') return <Finish registered={outcome.registered} />;
+  if (outcome.kind === 'running') return <Progress registration={stored} />;
+  if (outcome.kind === 'password' && stored) {
+    return <PasswordStep email={stored.email} error={outcome.error} onSubmit={again} />;
+  }
+  if (outcome.kind === 'stopped') {
+    return (
+      <Stopped error={outcome.error} registration={stored}>
+        <Button isFullWidth onPress={() => again()}>
+          {t('registration.resume')}
+        </Button>
+      </Stopped>
+    );
+  }
+  return (
+    <>
+      {outcome.kind === 'form' && outcome.error !== null && (
+        <Alert kind="error">{errorText(t, outcome.error)}</Alert>
+      )}
+      <FormOfPlace placeId={placeId} stored={stored} onSubmit={submit} />
+    </>
+  );
+}
+
+type FormOfPlaceProps = Pick<Parameters<typeof RegistrationForm>[0], 'stored' | 'onSubmit'> & {
+  placeId: string;
+};
+
+function FormOfPlace({ placeId, ...rest }: FormOfPlaceProps) {
+  const t = useTexts(texts);
+  const { data: place, error, refetch, isFetching } = useAtomValue(placeAtomFor(placeId));
+  if (placeId === MANUAL_PLACE) return <RegistrationForm place={null} {...rest} />;
+  if (place) return <RegistrationForm place={place} {...rest} />;
+  if (!error) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="10rem" radius="16px" />
+        <Skeleton height="24rem" radius="16px" />
+      </SkeletonGroup>
+    );
+  }
+  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <ErrorState
+        error={error}
+        onRetry={isUnknown ? undefined : () => void refetch()}
+        isRetrying={isFetching}
+      />
+      <LinkButton variant="secondary" to={createMerchantPath(MANUAL_PLACE)}>
+        {t('addMerchant.byHand')}
+      </LinkButton>
+    </>
+  );
+}
+
+type StoppedProps = { error: unknown; registration: Registration | null; children: ReactNode };
+
+function Stopped({ error, registration, children }: StoppedProps) {
+  const t = useTexts(texts);
+  return (
+    <div className={s.part}>
+      <Alert kind="error" title={errorText(t, error)}>
+        {t(`registration.stoppedAt.${nextStep(registration)}`)}
+      </Alert>
+      {children}
+    </div>
+  );
+}
+
+/** Which step is on its way. */
+function Progress({ registration }: { registration: Registration | null }) {
+  const t = useTexts(texts);
+  return (
+    <div className={s.progress}>
+      <Spinner size={40} />
+      <p role="status">{t(`registration.steps.${nextStep(registration)}`)}</p>
+    </div>
+  );
+}
+
+/** X-14: swaps the session and leads on; the form and its warning are gone by then. */
+function Finish({ registered }: { registered: Registered }) {
+  const finish = useSetAtom(finishAtom);
+  const navigate = useNavigate();
+  useEffect(() => {
+    finish(registered);
+    void navigate(welcomePath(registered.merchantId), { replace: true });
+  }, [finish, navigate, registered]);
+  return <Progress registration={useAtomValue(registrationAtom)} />;
+}

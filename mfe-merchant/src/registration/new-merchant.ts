@@ -1,0 +1,120 @@
+import { createMerchantCall, type MapPlace } from '@turno/shared-types';
+import { DEFAULT_WAITING_SECONDS, FRANCHISE_RULE } from '@turno/shared-types/constants';
+import { isEmail, isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
+import { formRules, pairProblems } from '@turno/shared-ui/forms';
+import type { NewMerchant } from './registration.ts';
+
+/** What a person types into the form. */
+export type RegistrationValues = {
+  /** Of a place that no map knows. */
+  name: string;
+  route: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  website: string;
+  phone: string;
+  category: string;
+  categoryId: number | null;
+  capacity: number | null;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+};
+
+/** The names of the fields, as a person reads them. */
+export type Labels = Record<Exclude<keyof RegistrationValues, 'categoryId' | 'terms'>, string>;
+
+/** MER-006: nothing is sent without an e-mail address, a password pair and the terms. */
+export function isComplete({
+  email,
+  password,
+  confirmPassword,
+  terms,
+}: RegistrationValues): boolean {
+  return email.trim() !== '' && password !== '' && confirmPassword !== '' && terms;
+}
+
+/** MER-005 to MER-007: what is wrong with which field. `place` is `null` where the person types name and address. */
+export function registrationRules(place: MapPlace | null) {
+  return formRules<RegistrationValues>((values) => ({
+    ...(place ? {} : addressProblems(values)),
+    ...(values.categoryId === null ? { category: 'category' } : {}),
+    ...(values.capacity !== null && values.capacity > 0 ? {} : { capacity: 'capacity_invalid' }),
+    ...emailProblems(values, place ?? values),
+    ...pairProblems(values, values),
+  }));
+}
+
+function addressProblems(values: RegistrationValues) {
+  const required = ['name', 'route', 'city'] as const;
+  const missing = required.filter((field) => values[field].trim() === '');
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, 'required'])),
+    ...(isAccepted('website', webAddress(values.website)) ? {} : { website: 'website' }),
+    ...(isAccepted('phone', values.phone.trim()) ? {} : { phone: 'phone' }),
+  };
+}
+
+type Named = { name: string; website: string | null };
+
+function emailProblems({ email }: RegistrationValues, business: Named) {
+  if (!isEmail(email)) return { email: 'invalid_email' };
+  const isWrong =
+    isOfFranchise(business, FRANCHISE_RULE) && !isFranchiseEmail(email, FRANCHISE_RULE);
+  return isWrong ? { email: 'franchise' } : {};
+}
+
+/** The creation's body. What a map knows and the services would reject is left out: nobody could correct it in the form. */
+export function newMerchantOf(values: RegistrationValues, place: MapPlace | null): NewMerchant {
+  const { capacity, categoryId, email } = values;
+  const known = place ? { ...place } : typedPlace(values);
+  const isMember = isOfFranchise(
+    { name: known.name, website: known.website ?? null },
+    FRANCHISE_RULE,
+  );
+  return acceptedPart({
+    ...known,
+    categoryId: categoryId ?? 0,
+    capacity: capacity ?? 1,
+    defaultWaitingTime: DEFAULT_WAITING_SECONDS,
+    email: email.trim(),
+    ...(isMember ? { franchisingId: FRANCHISE_RULE.franchisingId } : {}),
+  });
+}
+
+function typedPlace(values: RegistrationValues) {
+  return {
+    name: values.name.trim(),
+    route: values.route.trim(),
+    city: values.city.trim(),
+    postalCode: values.postalCode.trim(),
+    country: values.country,
+    website: webAddress(values.website),
+    phone: values.phone.trim(),
+  };
+}
+
+/** An address as people type it, with its scheme. */
+function webAddress(typed: string): string {
+  const text = typed.trim();
+  return text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+const SAMPLE = { name: 'x', categoryId: 1 };
+
+function isAccepted(field: 'website' | 'phone', value: string): boolean {
+  return createMerchantCall.body.safeParse({ ...SAMPLE, [field]: value }).success;
+}
+
+/** Without the optional fields that the contract rejects. */
+function acceptedPart(body: NewMerchant): NewMerchant {
+  const { error } = createMerchantCall.body.safeParse(body);
+  const accepted = { ...body };
+  for (const { path } of error?.issues ?? []) {
+    const [field] = path;
+    if (field !== undefined && !(field in SAMPLE)) Reflect.deleteProperty(accepted, field);
+  }
+  return accepted;
+}

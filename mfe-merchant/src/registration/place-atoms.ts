@@ -1,0 +1,58 @@
+import {
+  categoriesCall,
+  listMerchantsCall,
+  mapPlaceCall,
+  searchMapPlacesCall,
+} from '@turno/shared-types';
+import { isSearchable } from '@turno/shared-types/rules';
+import { httpAtom, localeAtom } from '@turno/shared-ui/boot';
+import { send } from '@turno/shared-ui/http';
+import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { MANUAL_PLACE } from '../paths.ts';
+import { countriesOf } from './countries.ts';
+
+/** MER-001: the places of the map whose name begins like the text, in the countries of the browser's languages. */
+export const placesAtomFor = atomFamily((input: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['map-places', get(localeAtom), input],
+    queryFn: () =>
+      send(get(httpAtom), searchMapPlacesCall, {
+        query: {
+          input,
+          country: countriesOf(navigator.languages).join(','),
+          language: get(localeAtom),
+        },
+      }),
+    enabled: isSearchable(input),
+    retry: false,
+  })),
+);
+
+/** MER-003: what the map knows of a place; never asked for a place that a person types. */
+export const placeAtomFor = atomFamily((placeId: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['map-place', get(localeAtom), placeId],
+    queryFn: () => send(get(httpAtom), mapPlaceCall, { params: { placeId }, query: {} }),
+    enabled: placeId !== MANUAL_PLACE,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })),
+);
+
+/** MER-004: every category, in the language of the page. */
+export const categoriesAtom = atomWithQuery((get) => ({
+  queryKey: ['all-categories', get(localeAtom)],
+  queryFn: () => send(get(httpAtom), categoriesCall, { query: {} }),
+  staleTime: Number.POSITIVE_INFINITY,
+}));
+
+/** MER-002: the merchant that is registered at a place of the map, `null` without one. */
+export const findMerchantAtom = atom(null, async (get, _set, placeId: string) => {
+  const params = { scope: 'public' as const };
+  const [found = null] = await send(get(httpAtom), listMerchantsCall, {
+    params,
+    query: { place_id: placeId },
+  });
+  return found;
+});

@@ -1,0 +1,135 @@
+import type { MapPlace } from '@turno/shared-types';
+import { Button, TextField } from '@turno/shared-ui/components';
+import { Form, LeaveWarning, PasswordPairFields, useForm } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { Link } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { countriesOf } from './countries.ts';
+import {
+  isComplete,
+  type Labels,
+  newMerchantOf,
+  type RegistrationValues,
+  registrationRules,
+} from './new-merchant.ts';
+import { categoriesAtom } from './place-atoms.ts';
+import { AddressFields, PlaceFacts } from './place-fields.tsx';
+import s from './registration.module.css';
+import type { Registration } from './registration.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { TermsField } from './terms-field.tsx';
+import type { Submitted } from './use-registration.ts';
+
+type RegistrationFormProps = {
+  /** `null` where the person types name and address. */
+  place: MapPlace | null;
+  /** What this device sent before. */
+  stored: Registration | null;
+  onSubmit: (submitted: Submitted) => Promise<void>;
+};
+
+/** MER-003 to MER-007: the place, what it serves, and the account of its manager. */
+export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormProps) {
+  const t = useTexts(texts);
+  const { data: categories = [] } = useAtomValue(categoriesAtom);
+  const [defaultValues] = useState(() => initialValues(stored));
+  const labels = useLabels();
+  const form = useForm({
+    schema: registrationRules(place),
+    defaultValues,
+    words: {
+      required: t('settings.required'),
+      category: t('registration.categoryMissing'),
+      franchise: t('registration.franchiseEmail'),
+      mismatch: t('registration.mismatch'),
+      website: t('registration.websiteWrong'),
+      phone: t('registration.phoneWrong'),
+    },
+    fieldNames: { categoryId: 'category' },
+    onSubmit: (values) =>
+      onSubmit({
+        email: values.email.trim(),
+        password: values.password,
+        body: newMerchantOf(values, place),
+      }),
+  });
+  return (
+    <Form form={form} labels={labels}>
+      {place ? <PlaceFacts place={place} /> : <AddressFields form={form} labels={labels} />}
+      <ServiceFields form={form} labels={labels} categories={categories} />
+      <h2 className={s.heading}>{t('registration.account')}</h2>
+      <TextField
+        label={labels.email}
+        description={t('registration.emailHint')}
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        isRequired
+      />
+      <PasswordPairFields
+        labels={labels}
+        hint={t('registration.passwordHint')}
+        fields={{
+          password: form.field('password'),
+          confirmPassword: form.field('confirmPassword'),
+        }}
+      />
+      <TermsField {...form.field('terms')} />
+      <Button
+        type="submit"
+        isFullWidth
+        isPending={form.isPending}
+        isDisabled={!isComplete(form.values)}
+      >
+        {t('registration.submit')}
+      </Button>
+      <p className={s.quiet}>
+        {t('registration.hasAccount')} <Link to={ROUTES.dashboard}>{t('registration.signIn')}</Link>
+      </p>
+      <LeaveWarning isDirty={form.isDirty} />
+    </Form>
+  );
+}
+
+function useLabels(): Labels {
+  const t = useTexts(texts);
+  return {
+    name: t('registration.name'),
+    route: t('registration.route'),
+    city: t('registration.city'),
+    postalCode: t('registration.postalCode'),
+    country: t('registration.country'),
+    website: t('registration.website'),
+    phone: t('registration.phone'),
+    category: t('registration.category'),
+    capacity: t('registration.capacity'),
+    email: t('registration.email'),
+    password: t('registration.password'),
+    confirmPassword: t('registration.confirm'),
+  };
+}
+
+/** MER-004: capacity is 1 at first; the password is never stored. */
+function initialValues(stored: Registration | null): RegistrationValues {
+  const { body } = stored ?? {};
+  return {
+    name: body?.name ?? '',
+    route: body?.route ?? '',
+    city: body?.city ?? '',
+    postalCode: body?.postalCode ?? '',
+    country: body?.country ?? countriesOf(navigator.languages)[0] ?? '',
+    website: body?.website ?? '',
+    phone: body?.phone ?? '',
+    category: '',
+    categoryId: body?.categoryId ?? null,
+    capacity: body?.capacity ?? 1,
+    email: stored?.email ?? '',
+    password: '',
+    confirmPassword: '',
+    terms: false,
+  };
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { saveOpeningsCall, signInCall } from '@turno/shared-types';
+import { failOffline, refuse, reply } from '@turno/shared-ui/test';
+import {
+  button,
+  fill,
+  fresh,
+  full,
+  openRegistration,
+  PLACE,
+  sentTo,
+  submit,
+} from '../../test/registration.tsx';
+
+jest.setTimeout(60_000);
+
+test('MER-008 without an answer the page stops at the step, and continues it', async () => {
+  const shown = openRegistration('/create-merchant/p-1', {
+    replies: [failOffline(saveOpeningsCall)],
+  });
+  await fill(shown);
+  await submit(shown);
+  expect(await screen.findByText(/mancano gli orari di apertura/)).toBeVisible();
+  shown.gateway.answer(reply(saveOpeningsCall, []));
+  await shown.user.click(await button('Continua'));
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
+  expect(sentTo(shown, '/private/merchants')).toHaveLength(1);
+});
+
+/** What a page stored that was closed after the merchant was created. */
+function storeCreated(account: object | null = { session: fresh, isFull: false }) {
+  const body = { name: 'Forno Aurora', categoryId: 4, openings: PLACE.openings };
+  const stored = { placeId: 'p-1', email: 'livia@example.com', body, key: 'key-1', account };
+  const done = { isSignedUp: true, merchantId: 31, hasOpenings: false };
+  localStorage.setItem('merchantRegistration', JSON.stringify({ ...stored, ...done }));
+}
+
+test('MER-008 IDN-030 a page that was closed goes on where it stopped, from the search too', async () => {
+  storeCreated();
+  const shown = openRegistration('/add-merchant');
+  expect(await screen.findByText('La registrazione di Forno Aurora non è finita')).toBeVisible();
+  await shown.user.click(screen.getByRole('link', { name: 'Continua' }));
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
+  expect(shown.gateway.requests.map(({ path }) => path)).not.toContain('/private/merchants');
+});
+
+test('MER-008 a token that ended asks for the password, and tells a wrong one', async () => {
+  storeCreated(null);
+  const shown = openRegistration('/create-merchant/p-1', {
+    replies: [refuse(signInCall, 'invalid_credentials')],
+  });
+  const password = await screen.findByLabelText(/Password/);
+  await shown.user.type(password, 'wrong horse');
+  await shown.user.click(await button('Continua'));
+  expect(await screen.findByText('Email e/o password non corrette')).toBeVisible();
+  shown.gateway.answer(reply(signInCall, full));
+  await shown.user.type(await screen.findByLabelText(/^Password/), 'correct horse');
+  await shown.user.click(await button('Continua'));
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
+});
+
+test('MER-008 a registration that is left starts again with nothing stored', async () => {
+  storeCreated();
+  const shown = openRegistration('/add-merchant');
+  await shown.user.click(await button('Ricomincia da capo'));
+  expect(localStorage.getItem('merchantRegistration')).toBeNull();
+  expect(screen.queryByText(/non è finita/)).toBeNull();
+});

@@ -1,0 +1,141 @@
+import {
+  createMerchantCall,
+  type Session,
+  saveOpeningsCall,
+  signInCall,
+  signUpCall,
+  toggleSessionCall,
+} from '@turno/shared-types';
+import { isMerchant } from '@turno/shared-types/rules';
+import { CallError, type Http, send } from '@turno/shared-ui/http';
+import type { Registration } from './registration.ts';
+
+/** The stored token has ended or is not known: the registration goes on with the account's password. */
+export class PasswordNeeded extends Error {
+  override readonly name = 'PasswordNeeded';
+}
+
+type Steps = {
+  http: Http;
+  /** Stores the registration after each step. */
+  save: (registration: Registration) => void;
+  solveBotCheck: () => Promise<string>;
+};
+
+export type Registered = { merchantId: number; session: Session };
+
+/**
+ * MER-008, X-14: signs the merchant up, creates it, saves its openings and exchanges the token, each step once: what was done
+ * is stored, and a repeated creation carries the same idempotency key. Throws what stopped it.
+ */
+export async function register(
+  steps: Steps,
+  start: Registration,
+  password: string | null,
+): Promise<Registered> {
+  let registration = start;
+  const advance = (change: Partial<Registration>) => {
+    registration = { ...registration, ...change };
+    steps.save(registration);
+    return registration;
+  };
+  const account = start.account ?? (await openAccount(steps, start, password));
+  advance({ account, isSignedUp: true });
+  try {
+    const http = asAccount(steps.http, account.session);
+    const merchantId = start.merchantId ?? (await create(http, start));
+    advance({ merchantId });
+    if (!start.hasOpenings) await saveOpenings(http, merchantId, start);
+    advance({ hasOpenings: true });
+    if (account.isFull) return { merchantId, session: account.session };
+    const session = await send(http, toggleSessionCall);
+    advance({ account: { session, isFull: true } });
+    return { merchantId, session };
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 401)) throw error;
+    advance({ account: null });
+    throw new PasswordNeeded();
+  }
+}
+
+/** Whether a step may have succeeded although its answer is not known, so that only the same step may be repeated. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.isOffline || error.status >= 500);
+}
+
+type Account = NonNullable<Registration['account']>;
+
+/**
+ * IDN-008: a new account, or the existing one of the same address and password: an earlier sign-up may have succeeded although
+ * its answer was lost.
+ */
+async function openAccount(
+  steps: Steps,
+  registration: Registration,
+  password: string | null,
+): Promise<Account> {
+  if (password === null) throw new PasswordNeeded();
+  const credentials = { email: registration.email, password };
+  const http = asAccount(steps.http, null);
+  if (registration.isSignedUp) return signIn(http, credentials);
+  const signUp = async () =>
+    send(http, signUpCall, {
+      body: {
+        ...credentials,
+        name: registration.body.name,
+        roles: ['ROLE_MERCHANT'],
+        captchaToken: await steps.solveBotCheck(),
+      },
+    });
+  try {
+    // The puzzle may have expired on its way: a new one costs a moment.
+    const session = await signUp().catch((error: unknown) =>
+      isCode(error, 'captcha_error') ? signUp() : Promise.reject(error),
+    );
+    return { session, isFull: false };
+  } catch (error) {
+    if (!isCode(error, 'email_already_in_use')) throw error;
+    return await signIn(http, credentials).catch((failure: unknown) => {
+      throw isCode(failure, 'invalid_credentials') ? error : failure;
+    });
+  }
+}
+
+async function signIn(http: Http, body: { email: string; password: string }): Promise<Account> {
+  const session = await send(http, signInCall, { body });
+  const isUsable = isMerchant(session.roles[0]) && !session.require_password_reset;
+  if (isUsable) return { session, isFull: true };
+  const message = 'e-mail already in use';
+  throw new CallError({ code: 'email_already_in_use', status: 409, message });
+}
+
+async function create(http: Http, { body, key }: Registration): Promise<number> {
+  const { id } = await send(http, createMerchantCall, { body, idempotencyKey: key });
+  return id;
+}
+
+/** MER-008: the opening hours of the place; a row that is sent again unchanged is the same row. */
+async function saveOpenings(http: Http, merchantId: number, { body }: Registration): Promise<void> {
+  const rows = body.openings ?? [];
+  if (rows.length === 0) return;
+  const openings = { create: rows.map((row) => ({ ...row })) };
+  await send(http, saveOpeningsCall, { params: { merchantId }, body: { openings } });
+}
+
+/** Calls with another account's token; the session of the page stays as it is. */
+function asAccount(http: Http, session: Session | null): Http {
+  const nothing = () => undefined;
+  return {
+    ...http,
+    session: {
+      read: () => session,
+      subscribe: () => nothing,
+      signIn: nothing,
+      signOut: nothing,
+    },
+  };
+}
+
+function isCode(error: unknown, code: CallError['code']): boolean {
+  return error instanceof CallError && error.code === code;
+}

@@ -1,0 +1,26 @@
+import { propsAtom } from '@turno/shared-ui/boot';
+import { ExternalLink } from '@turno/shared-ui/components';
+import { CheckboxField, type FieldOfForm } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import s from './registration.module.css';
+
+/** MER-004: the terms open in a new tab, so that the form keeps its input; no link where the site is not known. */
+export function TermsField(field: FieldOfForm<boolean>) {
+  const t = useTexts(texts);
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  return (
+    <div className={s.terms}>
+      <CheckboxField {...field} isRequired>
+        {t('registration.acceptTerms')}
+      </CheckboxField>
+      {siteBase !== '' && (
+        <a className={s.termsLink} href={`${siteBase}/terms`} target="_blank" rel="noreferrer">
+          {t('registration.readTerms')}
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { emitAtom, httpAtom, lastMerchantIdAtom, propsAtom } from '@turno/shared-ui/boot';
+import { BotCheckError, botCheckText, solveBotCheck } from '@turno/shared-ui/bot-check';
+import { useFormError } from '@turno/shared-ui/errors';
+import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { type NewMerchant, type Registration, registrationAtom } from './registration.ts';
+import { isUnanswered, PasswordNeeded, type Registered, register } from './registration-steps.ts';
+
+/** What the page of a registration shows. */
+export type Outcome =
+  /** The form, with why the services rejected what it sent. */
+  | { kind: 'form'; error: unknown }
+  | { kind: 'running' }
+  /** A step has no answer: only the same step may be repeated. */
+  | { kind: 'stopped'; error: unknown }
+  /** The token has ended: the account's password is asked for. */
+  | { kind: 'password'; error: unknown }
+  | { kind: 'done'; registered: Registered };
+
+export type Submitted = { email: string; password: string; body: NewMerchant };
+
+/** MER-008: registers what the form sends, and continues a registration that stopped on this device. */
+export function useRegistration(placeId: string) {
+  const stored = useAtomValue(registrationAtom);
+  const own = stored?.placeId === placeId ? stored : null;
+  const run = useSetAtom(runAtom);
+  const toFormError = useRegistrationError();
+  const [outcome, setOutcome] = useState<Outcome>(
+    own ? { kind: 'running' } : { kind: 'form', error: null },
+  );
+  const resume = async (registration: Registration, password: string | null) => {
+    setOutcome({ kind: 'running' });
+    const next = await run({ registration, password });
+    const isWrong = next.kind === 'form' && isCode(next.error, 'invalid_credentials');
+    setOutcome(isWrong ? { ...next, kind: 'password' } : next);
+  };
+  useOnce(() => {
+    if (own) void resume(own, null);
+  });
+  return {
+    outcome,
+    stored: own,
+    again: (password: string | null = null) => own && void resume(own, password),
+    submit: async ({ email, password, body }: Submitted) => {
+      const known = own?.email === email ? own : newRegistration(placeId, email, body);
+      const next = await run({ registration: { ...known, body }, password });
+      if (next.kind === 'form') throw toFormError(next.error);
+      setOutcome(next);
+    },
+  };
+}
+
+function useOnce(work: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    work();
+  });
+}
+
+function newRegistration(placeId: string, email: string, body: NewMerchant): Registration {
+  const nothing = { isSignedUp: false, account: null, merchantId: null, hasOpenings: false };
+  return { placeId, email, body, key: newIdempotencyKey(), ...nothing };
+}
+
+type Run = { registration: Registration; password: string | null };
+
+/** Runs the steps that are left, and stores each one. */
+const runAtom = atom(null, async (get, set, { registration, password }: Run): Promise<Outcome> => {
+  const http = get(httpAtom);
+  const steps = {
+    http,
+    save: (next: Registration) => set(registrationAtom, next),
+    solveBotCheck: () => solveBotCheck(http),
+  };
+  try {
+    return { kind: 'done', registered: await register(steps, registration, password) };
+  } catch (error) {
+    if (error instanceof PasswordNeeded) return { kind: 'password', error: null };
+    const isStored = get(registrationAtom)?.key === registration.key;
+    return { kind: isStored && isUnanswered(error) ? 'stopped' : 'form', error };
+  }
+});
+
+/** IDN-029, X-14: the stored merchant user becomes the session, and nothing of the registration stays stored. */
+export const finishAtom = atom(null, (get, set, { merchantId, session }: Registered) => {
+  get(propsAtom).session.signIn(session);
+  set(lastMerchantIdAtom, merchantId);
+  set(registrationAtom, null);
+  set(emitAtom, { type: 'signed-in', userId: session.id });
+});
+
+/** The error of a step as a form shows it: at its field, or under the form. */
+function useRegistrationError(): (error: unknown) => unknown {
+  const t = useSharedTexts();
+  const toFormError = useFormError('sign-up');
+  return (error) => {
+    if (!(error instanceof BotCheckError)) return toFormError(error);
+    // IDN-022, IDN-023
+    return new CallError({ code: null, status: 422, message: botCheckText(t, error) });
+  };
+}
+
+function isCode(error: unknown, code: CallError['code']): boolean {
+  return error instanceof CallError && error.code === code;
+}

@@ -1,0 +1,104 @@
+import { type Merchant, merchantCall } from '@turno/shared-types';
+import { httpAtom } from '@turno/shared-ui/boot';
+import {
+  Button,
+  Card,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { CallError, send } from '@turno/shared-ui/http';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
+import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
+import { Navigate, useParams } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
+import { StaffPage } from '../shared/staff-page.tsx';
+import s from './registration.module.css';
+
+/** MER-009: a new merchant is welcomed; an id that is no number, or no merchant, leads to the root. */
+export function WelcomeScreen() {
+  const { id = '' } = useParams();
+  if (!/^[1-9]\d{0,14}$/.test(id)) return <Navigate to={ROUTES.root} replace />;
+  return <Welcome merchantId={Number(id)} />;
+}
+
+function Welcome({ merchantId }: { merchantId: number }) {
+  const t = useTexts(texts);
+  const { data: merchant, error, refetch, isFetching } = useAtomValue(merchantAtomFor(merchantId));
+  if (isLost(error)) return <Navigate to={ROUTES.root} replace />;
+  return (
+    <StaffPage
+      title="Benvenuto"
+      heading={merchant?.name ?? t('welcome.title')}
+      detail={t('welcome.subtitle')}
+      back={{ to: ROUTES.dashboard, label: t('welcome.back') }}
+    >
+      <div className={s.column}>
+        {merchant ? (
+          <WelcomeSteps merchant={merchant} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton height="9rem" radius="16px" />
+            <Skeleton height="9rem" radius="16px" />
+          </SkeletonGroup>
+        )}
+      </div>
+    </StaffPage>
+  );
+}
+
+/** MER-010: first the poster, then the queues; a merchant without queues has only the first step. */
+function WelcomeSteps({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <ol className={s.steps}>
+        <Card as="li" className={s.step}>
+          <span className={s.figure} aria-hidden>
+            1
+          </span>
+          <h2 className={s.name}>{t('welcome.print')}</h2>
+          <p className={s.quiet}>{t('welcome.printHint')}</p>
+          <Button onPress={() => setPrinting(true)}>{t('welcome.printAction')}</Button>
+        </Card>
+        {merchant.queues.length > 0 && (
+          <Card as="li" className={s.step}>
+            <span className={s.figure} aria-hidden>
+              2
+            </span>
+            <h2 className={s.name}>{t('welcome.manage')}</h2>
+            <p className={s.quiet}>{t('welcome.manageHint')}</p>
+            <LinkButton variant="secondary" to={ROUTES.dashboard}>
+              {t('welcome.manageAction')}
+            </LinkButton>
+          </Card>
+        )}
+      </ol>
+      {!merchant.isVerified && <UnlistedNotice />}
+      <PosterSheet merchant={merchant} isOpen={isPrinting} onOpenChange={setPrinting} />
+    </>
+  );
+}
+
+/** MER-009: read privately, by the number of the merchant. */
+const merchantAtomFor = atomFamily((merchantId: number) =>
+  atomWithQuery((get) => ({
+    queryKey: ['welcome', merchantId],
+    queryFn: () => send(get(httpAtom), merchantCall, { params: { scope: 'private', merchantId } }),
+    retry: false,
+  })),
+);
+
+/** whether the services know no such merchant, or not for this account. */
+function isLost(error: unknown): boolean {
+  return error instanceof CallError && [400, 401, 403, 404].includes(error.status);
+}

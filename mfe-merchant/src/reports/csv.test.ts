@@ -1,0 +1,22 @@
+import { csvOf } from './csv.ts';
+
+test('rows are separated by CRLF, and texts with commas, quotes or line breaks are quoted', () => {
+  expect(
+    csvOf([
+      ['Coda', 'Attesa'],
+      ['Banco "A", fresco', 12],
+      ['riga\n2', null],
+    ]),
+  ).toBe('Coda,Attesa\r\n"Banco ""A"", fresco",12\r\n"riga\n2",\r\n');
+});
+
+test.each(['=1+1', '+39', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+  'a spreadsheet does not run %j as a formula',
+  (text) => {
+    expect(csvOf([[text]])).toMatch(/^"?'/);
+  },
+);
+
+test('a negative number stays a number', () => {
+  expect(csvOf([[-2]])).toBe('-2\r\n');
+});

@@ -1,0 +1,32 @@
+/** What a spreadsheet would run as a formula (OWASP): a text that begins so is written with an apostrophe in front. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
+/** Spreadsheets take a file without it for one of an older encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+// Long enough for the browser to begin the download.
+const DOWNLOAD_MS = 10_000;
+
+export type CsvCell = string | number | null;
+
+/** Rows as RFC 4180 writes them; numbers stay numbers, and nothing is an empty cell. */
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Saves rows as a download. */
+export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+  const blob = new Blob([BYTE_ORDER_MARK, csvOf(rows)], { type: 'text/csv;charset=utf-8' });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
+}

@@ -1,0 +1,37 @@
+import type { ReportFigures } from '@turno/shared-types/reports';
+import { useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { texts } from '../locales/texts.ts';
+
+export type FigureName = keyof ReportFigures;
+/** The figures that tiles, plots and tables show; the download has all. */
+export const FIGURES = ['arrivals', 'calls', 'waitMedian', 'wait90', 'left', 'noShows'] as const;
+export type ShownFigure = (typeof FIGURES)[number];
+
+const MINUTE = 60;
+const DAY_HOURS = 24;
+
+export function isWait(name: FigureName): name is 'waitMedian' | 'wait90' {
+  return name === 'waitMedian' || name === 'wait90';
+}
+
+/** Figures as the reader's language writes them. */
+export function useFigureWords() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return {
+    number: (value: number) => number.format(value),
+    /** A count, or a waiting time in minutes; a dash where there is none. */
+    value(name: FigureName, value: number | null): string {
+      if (value === null) return t('reports.none');
+      if (!isWait(name)) return number.format(value);
+      if (value < MINUTE) return t('reports.underMinute');
+      return t('reports.minutes', { minutes: number.format(Math.round(value / MINUTE)) });
+    },
+  };
+}
+
+/** An hour of a day as the clock shows it: the 25th is one o'clock of the next date. */
+export function clockHour(hour: number): string {
+  return `${String(hour % DAY_HOURS).padStart(2, '0')}:00`;
+}

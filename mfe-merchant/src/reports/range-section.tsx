@@ -1,0 +1,77 @@
+import type { Report } from '@turno/shared-types/reports';
+import { EmptyState, ErrorState, Select, Skeleton } from '@turno/shared-ui/components';
+import { formatDay, formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { reportQueryAtom } from './atoms.ts';
+import { DownloadButton } from './download-button.tsx';
+import { clockHour, FIGURES, type ShownFigure } from './figure-words.ts';
+import { RangeFields } from './range-fields.tsx';
+import { RangePlot } from './range-plot.tsx';
+import { rangeRows } from './range-rows.ts';
+import s from './reports.module.css';
+import { Tiles } from './tiles.tsx';
+
+/** A range of days: its sums, by day, by hour and by weekday. */
+export function RangeSection({ today }: { today: string }) {
+  const t = useTexts(texts);
+  const { data, error, refetch, isFetching } = useAtomValue(reportQueryAtom);
+  return (
+    <section className={s.section}>
+      <h2 className={s.heading}>{t('reports.range')}</h2>
+      <RangeFields today={today} />
+      {data ? (
+        <RangeReport report={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height="20rem" radius="16px" />
+      )}
+    </section>
+  );
+}
+
+function RangeReport({ report }: { report: Report }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [figure, setFigure] = useState<ShownFigure>('arrivals');
+  const { days, hours, weekdays } = rangeRows(report);
+  if (days.length === 0) return <EmptyState title={t('reports.emptyRange')} />;
+  const weekdayName = (key: string) => formatWeekday(dateOfWeekday(key), language);
+  return (
+    <>
+      <Tiles figures={report.total} />
+      <div className={s.tools}>
+        <Select
+          label={t('reports.figure')}
+          options={FIGURES.map((id) => ({ id, label: t(`reports.figures.${id}`) }))}
+          value={figure}
+          onChange={setFigure}
+        />
+        <DownloadButton report={report} />
+      </div>
+      <RangePlot
+        {...{ figure, rows: days, kind: 'perDay' }}
+        labelOf={formatDay}
+        tickOf={(date) => formatDay(date).slice(0, 5)}
+      />
+      <p className={s.note}>{t('reports.averageNote')}</p>
+      <RangePlot
+        {...{ figure, rows: hours, kind: 'perHour' }}
+        labelOf={(hour) => clockHour(Number(hour))}
+        tickOf={(hour) => clockHour(Number(hour)).slice(0, 2)}
+      />
+      <RangePlot
+        {...{ figure, rows: weekdays, kind: 'perWeekday' }}
+        labelOf={weekdayName}
+        tickOf={(key) => weekdayName(key).slice(0, 2)}
+      />
+    </>
+  );
+}
+
+/** A date on a weekday, 0 for Sunday: the first of February 2026 is one. */
+function dateOfWeekday(dayOfWeek: string): string {
+  return `2026-02-0${Number(dayOfWeek) + 1}`;
+}

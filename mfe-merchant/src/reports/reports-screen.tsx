@@ -1,0 +1,118 @@
+import type { TodayReport } from '@turno/shared-types/reports';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtom, useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { merchantAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../shared/merchant-missing.tsx';
+import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { StaffPage } from '../shared/staff-page.tsx';
+import { reportQueueAtom, todayQueryAtom } from './atoms.ts';
+import { RangeSection } from './range-section.tsx';
+import s from './reports.module.css';
+import { TodaySection } from './today-section.tsx';
+
+/** What a merchant's days come to: today against the usual, and a range of days. */
+export function ReportsScreen() {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  const isOnly = useAtomValue(merchantsAtom).length < 2;
+  return (
+    <StaffPage
+      // SHL-023: the document's title is Italian in every language.
+      title="Andamento"
+      heading={t('reports.title')}
+      detail={isOnly && merchant?.name}
+      aside={<MerchantSwitcher />}
+      back={{ to: ROUTES.dashboard, label: t('toQueues') }}
+      isWide
+    >
+      {merchant ? <Reports key={merchant.id} /> : <MerchantMissing skeleton={<Loading />} />}
+    </StaffPage>
+  );
+}
+
+function Reports() {
+  const t = useTexts(texts);
+  const { data, error, refetch, isFetching } = useAtomValue(todayQueryAtom);
+  const retry = () => void refetch();
+  return (
+    <>
+      <QueueSelect />
+      {data && error && (
+        <Alert
+          kind="warning"
+          action={
+            <Button variant="secondary" isPending={isFetching} onPress={retry}>
+              {t('reports.retry')}
+            </Button>
+          }
+        >
+          {t('reports.stale')}
+        </Alert>
+      )}
+      {data ? (
+        <Sections today={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} isRetrying={isFetching} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Sections({ today }: { today: TodayReport }) {
+  const t = useTexts(texts);
+  const isNew = today.usual === null && today.hours.length === 0;
+  return (
+    <>
+      {isNew ? (
+        <EmptyState title={t('reports.empty')}>{t('reports.emptyHint')}</EmptyState>
+      ) : (
+        <TodaySection today={today} />
+      )}
+      <RangeSection today={today.date} />
+    </>
+  );
+}
+
+function QueueSelect() {
+  const t = useTexts(texts);
+  const all = useAtomValue(merchantAtom)?.queues ?? [];
+  // The sizes of a multi-queue are in its figures.
+  const queues = all.filter(({ parentQueueId }) => parentQueueId === null);
+  const [queue, pick] = useAtom(reportQueueAtom);
+  if (queues.length < 2) return null;
+  return (
+    <div className={s.tools}>
+      <Select
+        label={t('reports.queue')}
+        options={[
+          { id: 0, label: t('reports.allQueues') },
+          ...queues.map(({ id, name }) => ({ id, label: name })),
+        ]}
+        value={queue?.id ?? 0}
+        onChange={(id) => pick(id === 0 ? null : id)}
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="10rem" radius="16px" />
+      <Skeleton height="18rem" radius="16px" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Merchant, type StaffRole, updateMerchantCall } from '@turno/shared-types';
+import { buildOpening } from '@turno/shared-types/test-data';
+import {
+  axeViolations,
+  buildMerchant,
+  fakeEventSources,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+// A manager does not see the owner's API keys and webhooks, so that nothing else loads.
+const AS_MANAGER = { staffRole: 'manager' as StaffRole };
+const OPENINGS = [
+  buildOpening({ id: 1, date: '2026-11-20', typology: 'closings' }),
+  buildOpening({ id: 2, date: '2026-12-25', typology: 'closings' }),
+];
+
+function open(change: Partial<Merchant> = {}, ...others: Merchant[]) {
+  const merchant = bakery(busyCounter(), { openings: OPENINGS, ...AS_MANAGER, ...change });
+  return show({
+    path: '/merchant-settings',
+    replies: [mine(merchant, ...others), reply(updateMerchantCall, merchant)],
+  });
+}
+const row = (name: RegExp) => screen.findByRole('link', { name });
+const put = ({ gateway }: ReturnType<typeof open>) =>
+  gateway.requests.find(({ method }) => method === 'PUT');
+
+test('MER-055 the rows with their present state lead to their pages', async () => {
+  const { container } = open({ lineupLimitedBeforeOpening: 1_800 });
+  expect(await row(/^Code\s*1/)).toHaveAttribute('href', '/merchant-queues');
+  expect(await row(/Limiti.*30 minuti prima/)).toHaveAttribute('href', '/merchant-limits');
+  expect(await row(/^Orari di apertura/)).toHaveAttribute('href', '/edit-openings');
+  expect(await row(/^Aperture speciali$/)).toHaveAttribute('href', '/special-times/openings');
+  // A closing that is over does not count.
+  expect(await row(/^Chiusure straordinarie\s*1/)).toHaveAttribute(
+    'href',
+    '/special-times/closings',
+  );
+  expect(await row(/^Andamento/)).toHaveAttribute('href', '/merchant-figures');
+  expect(await row(/^Chi lavora/)).toHaveAttribute('href', '/merchant-managers');
+  expect(screen.queryByRole('combobox', { name: 'Attività' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('MER-055 a manager of two merchants chooses between them', async () => {
+  const { user } = open({}, buildMerchant({ id: 8, name: 'Bar Sport', ...AS_MANAGER }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Attività' }), 'Bar Sport');
+  expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Chiusure straordinarie\s*1/ })).toBeNull();
+});
+
+test('MER-056 the other merchant is chosen after the edits of this one are saved or undone', async () => {
+  const { user } = open({}, buildMerchant({ id: 8, name: 'Bar Sport', ...AS_MANAGER }));
+  await user.type(await screen.findByLabelText('Telefono'), '1');
+  expect(screen.getByRole('combobox', { name: 'Attività' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Attività' })).toBeEnabled());
+});
+
+test('MER-055 the poster is printed again', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Ristampa il codice QR/ }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByRole('article', { name: 'Forno Aurora' })).toBeInTheDocument();
+});
+
+test('MER-056 unsaved contacts show Undo and Change, and are saved', async () => {
+  const shown = open();
+  const phone = await screen.findByRole('textbox', { name: 'Telefono' });
+  await shown.user.type(phone, '051 123456');
+  await shown.user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(phone).toHaveValue('');
+  await shown.user.type(phone, '051 123456');
+  await shown.user.type(screen.getByRole('textbox', { name: /Sito web/ }), 'forno.example');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  expect(await screen.findByText(/Scrivi l’indirizzo per intero/)).toBeVisible();
+  await shown.user.clear(screen.getByRole('textbox', { name: /Sito web/ }));
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(put(shown)?.body).toEqual({ phone: '051 123456', website: null }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull());
+});
+
+test('MER-056 an error alerts and keeps what was typed; X-16 a dead token leads to the sign-in', async () => {
+  const shown = open();
+  shown.gateway.answer(refuse(updateMerchantCall, 'service_unavailable'));
+  const phone = await screen.findByRole('textbox', { name: 'Telefono' });
+  await shown.user.type(phone, '051 123456');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/non disponibile/);
+  expect(phone).toHaveValue('051 123456');
+  shown.gateway.answer(refuse(updateMerchantCall, 'token_expired_or_wrong'));
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  expect(await screen.findByText(/La sessione è terminata/)).toBeVisible();
+});

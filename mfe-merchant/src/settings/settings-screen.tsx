@@ -1,0 +1,53 @@
+import type { Merchant } from '@turno/shared-types';
+import { EmptyState, Skeleton } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { mayAt } from '@turno/shared-ui/my-merchants';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { merchantAtom, merchantEventAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../shared/merchant-missing.tsx';
+import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { StaffPage } from '../shared/staff-page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Integrations } from './integrations.tsx';
+import { SettingRows } from './setting-rows.tsx';
+import s from './settings.module.css';
+
+/** MER-055, MER-056: what a manager sets for a merchant, and for its owner the connected systems. */
+export function SettingsScreen() {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  const [isEdited, setEdited] = useState(false);
+  const isOnly = useAtomValue(merchantsAtom).length < 2;
+  useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
+  return (
+    <StaffPage
+      title="Impostazioni"
+      heading={t('settings.title')}
+      detail={isOnly && merchant?.name}
+      aside={<MerchantSwitcher isDisabled={isEdited} />}
+      back={{ to: ROUTES.dashboard, label: t('toQueues') }}
+    >
+      {!merchant && <MerchantMissing skeleton={<Skeleton height="12rem" radius="16px" />} />}
+      {merchant?.closedAt && <EmptyState title={t('managers.closedForGood')} />}
+      {merchant && !merchant.closedAt && (
+        <Settings key={merchant.id} merchant={merchant} onEdited={setEdited} />
+      )}
+    </StaffPage>
+  );
+}
+
+type SettingsProps = { merchant: Merchant; onEdited: (isEdited: boolean) => void };
+
+function Settings({ merchant, onEdited }: SettingsProps) {
+  return (
+    <div className={s.sections}>
+      <SettingRows merchant={merchant} />
+      <ContactForm merchant={merchant} onEdited={onEdited} />
+      {mayAt(merchant, 'integrations') && <Integrations merchant={merchant} />}
+    </div>
+  );
+}

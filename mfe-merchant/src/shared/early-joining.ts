@@ -1,0 +1,43 @@
+import type { Merchant } from '@turno/shared-types';
+import { LINE_UP_LIMITS } from '@turno/shared-types/constants';
+import type { Words } from '../locales/texts.ts';
+
+type Limits = Pick<Merchant, 'lineupLimitedBeforeOpening' | 'avoidLineupBeforeOpening'>;
+
+/** CST-011: the choices in seconds before opening: -1 is no limit, 0 from opening. */
+const NO_LIMIT = -1;
+
+/** the choice that the stored limits mean; 0 acts only together with its flag. */
+export function choiceOf({
+  lineupLimitedBeforeOpening: seconds,
+  avoidLineupBeforeOpening,
+}: Limits): number {
+  if (seconds === null || seconds < 0) return NO_LIMIT;
+  return seconds === 0 && !avoidLineupBeforeOpening ? NO_LIMIT : seconds;
+}
+
+/** what a choice stores. */
+export function limitsOf(choice: number): Limits {
+  return {
+    lineupLimitedBeforeOpening: choice === NO_LIMIT ? null : choice,
+    avoidLineupBeforeOpening: choice === 0,
+  };
+}
+
+/** MER-054: the choices on offer; a stored value that is none of them stays on offer. */
+export function choicesWith(stored: number): number[] {
+  return [...new Set([...LINE_UP_LIMITS, stored])].toSorted((a, b) => a - b);
+}
+
+const HOUR_SECONDS = 3_600;
+
+/** A choice in words. */
+export function choiceText(t: Words, seconds: number): string {
+  if (seconds < 0) return t('limits.none');
+  if (seconds === 0) return t('limits.fromOpening');
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = Math.floor((seconds % HOUR_SECONDS) / 60);
+  if (hours === 0) return t('limits.minutesBefore', { minutes });
+  if (minutes === 0) return t('limits.hoursBefore', { count: hours });
+  return t('limits.hoursMinutesBefore', { hours, minutes });
+}

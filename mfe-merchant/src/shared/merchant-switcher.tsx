@@ -1,0 +1,25 @@
+import { Select } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtom, useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
+import s from './merchant-switcher.module.css';
+
+/** MER-013, MER-055: picks the merchant, where there is more than one; disabled while edits of the shown one are unsaved. */
+export function MerchantSwitcher({ isDisabled = false }: { isDisabled?: boolean }) {
+  const t = useTexts(texts);
+  const merchants = useAtomValue(merchantsAtom);
+  const [merchant, pick] = useAtom(merchantAtom);
+  if (!merchant || merchants.length < 2) return null;
+  return (
+    <div className={s.switcher}>
+      <Select
+        label={t('switcher')}
+        options={merchants.map(({ id, name }) => ({ id, label: name }))}
+        value={merchant.id}
+        onChange={pick}
+        isDisabled={isDisabled}
+      />
+    </div>
+  );
+}

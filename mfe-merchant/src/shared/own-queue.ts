@@ -1,0 +1,28 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { atomFamily } from '@turno/shared-ui/query';
+import { useParams } from '@turno/shared-ui/router';
+import { atom } from 'jotai';
+import { merchantsAtom } from './merchant-atoms.ts';
+
+/** A queue, or a size of a multi-queue, and the merchant it belongs to. */
+export type OwnQueue = { merchant: Merchant; queue: Queue };
+
+/** A queue of any merchant that the signed-in manager works for; `null` when none of them has it. */
+export const ownQueueAtomFor = atomFamily((queueId: number) =>
+  atom((get) => ownQueue(get(merchantsAtom), queueId)),
+);
+
+function ownQueue(merchants: readonly Merchant[], queueId: number): OwnQueue | null {
+  for (const merchant of merchants) {
+    const all = merchant.queues.flatMap((queue) => [queue, ...(queue.childQueues ?? [])]);
+    const queue = all.find(({ id }) => id === queueId);
+    if (queue) return { merchant, queue };
+  }
+  return null;
+}
+
+/** An id in the path of the page; 0, which nothing has, for any other text. */
+export function useIdParam(name: 'queueId' | 'merchantId'): number {
+  const text = useParams()[name] ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { managersCall, type StaffRole } from '@turno/shared-types';
+import { axeViolations, buildSession, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { bakery, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const place = (staffRole: StaffRole) => mine(bakery(undefined, { staffRole }));
+const title = 'Questa pagina non è per il tuo ruolo';
+
+test.each<{ role: StaffRole; path: string }>([
+  { role: 'desk', path: '/merchant-settings' },
+  { role: 'door', path: '/queue-tickets/70' },
+])('S-08 a $role reads why $path is not for that role', async ({ role, path }) => {
+  const { container } = show({ path, replies: [place(role)] });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/il tuo ruolo è «(Sportello|Ingresso)»/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-08 a desk calls, and sees no link to what it may not do', async () => {
+  show({ replies: [place('desk')] });
+  expect(await screen.findByRole('button', { name: /^Chiama/ })).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Impostazioni' })).not.toBeInTheDocument();
+});
+
+test('S-08 who works at the entrance opens the scanner in place of the dashboard', async () => {
+  const { events } = show({ replies: [place('door')] });
+  const leaving = { type: 'navigate-away', path: '/scan-create-pass', replace: true };
+  await waitFor(() => expect(events).toContainEqual(leaving));
+});
+
+test('S-08 a page follows a role that changes', async () => {
+  const { gateway } = show({ path: '/merchant-settings', replies: [place('desk')] });
+  await screen.findByRole('heading', { name: title });
+  gateway.answer(place('owner'));
+  act(() => live.streams.at(-1)?.open());
+  act(() => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }));
+  expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+});
+
+test('S-08 a desk reads the own role and may leave, and changes nobody', async () => {
+  const { id: userId } = buildSession();
+  const self = { userId, name: 'Anna', email: null, role: 'desk' as const, since: null };
+  const people = reply(managersCall, { managers: [self], invitations: [] });
+  show({ path: '/merchant-managers', replies: [place('desk'), people] });
+  expect(await screen.findByRole('button', { name: 'Lascia l’attività' })).toBeVisible();
+  expect(screen.getByText('Sportello')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /ruolo|invito|Passa/ })).not.toBeInTheDocument();
+});

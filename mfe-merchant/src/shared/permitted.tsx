@@ -1,0 +1,66 @@
+import type { Merchant, Permission } from '@turno/shared-types';
+import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
+import { Button, EmptyState, LinkButton } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { mayAt } from '@turno/shared-ui/my-merchants';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES, SCANNER_PATH } from '../paths.ts';
+import { merchantAtom, merchantEventAtom } from './merchant-atoms.ts';
+import { StaffPage } from './staff-page.tsx';
+
+type PermittedProps = {
+  permission: Permission;
+  /** Whether a person who only works at the entrance opens the scanner in place of the page. */
+  opensScanner?: boolean;
+  children: ReactNode;
+};
+
+/** S-08: a page for people whose role at the shown merchant permits it; the others read why it is not for them. */
+export function Permitted({ permission, opensScanner = false, children }: PermittedProps) {
+  const merchant = useAtomValue(merchantAtom);
+  // Without a merchant the page itself says that it loads, or that there is none.
+  if (!merchant || mayAt(merchant, permission)) return children;
+  return <NotPermitted merchant={merchant} opensScanner={opensScanner} />;
+}
+
+type NotPermittedProps = { merchant: Merchant; opensScanner: boolean };
+
+function NotPermitted({ merchant, opensScanner }: NotPermittedProps) {
+  const t = useTexts(texts);
+  const emit = useSetAtom(emitAtom);
+  const isLeaving = opensScanner && merchant.staffRole === 'door';
+  useEffect(() => {
+    if (isLeaving) emit({ type: 'navigate-away', path: SCANNER_PATH, replace: true });
+  }, [isLeaving, emit]);
+  // Another role shows the page at once.
+  useFollowedMerchant(merchant.id, merchantEventAtom);
+  const role = t(`team.roles.${merchant.staffRole ?? 'owner'}`);
+  const isCalling = mayAt(merchant, 'calling');
+  return (
+    <StaffPage
+      title="Pagina non disponibile"
+      heading={t('team.notPermitted.title')}
+      {...(isCalling ? { back: { to: ROUTES.dashboard, label: t('toQueues') } } : {})}
+    >
+      <EmptyState
+        title={t('team.notPermitted.text', { place: merchant.name, role })}
+        action={isCalling ? undefined : <ScannerButton />}
+      />
+      <LinkButton variant="secondary" to={ROUTES.managers}>
+        {t('managers.title')}
+      </LinkButton>
+    </StaffPage>
+  );
+}
+
+/** Leads to the entrance, which another remote draws; a page of its own has none. */
+function ScannerButton() {
+  const t = useTexts(texts);
+  const emit = useSetAtom(emitAtom);
+  if (useAtomValue(propsAtom).siteBase !== undefined) return null;
+  const open = () => emit({ type: 'navigate-away', path: SCANNER_PATH });
+  return <Button onPress={open}>{t('team.notPermitted.scanner')}</Button>;
+}

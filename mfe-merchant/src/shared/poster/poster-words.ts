@@ -1,0 +1,57 @@
+import type { Locale } from '@turno/shared-types';
+
+/** What is printed, for the people who read it: its language is chosen, and need not be the manager's. */
+export type PosterWords = {
+  headline: string;
+  steps: readonly [string, string, string];
+  code: (name: string) => string;
+  fold: string;
+  glue: string;
+};
+
+export const POSTER_WORDS: Record<Locale, PosterWords> = {
+  it: {
+    headline: 'Prendi il numero dal telefono',
+    steps: [
+      'Inquadra il codice con la fotocamera',
+      'Prendi il numero: basta un tocco',
+      'Arriva quando tocca a te',
+    ],
+    code: (name) => `Codice QR di ${name}`,
+    fold: 'piega',
+    glue: 'incolla qui',
+  },
+  en: {
+    headline: 'Take a number with your phone',
+    steps: [
+      'Point your camera at the code',
+      'Take a number: one tap is enough',
+      'Come when it is your turn',
+    ],
+    code: (name) => `QR code of ${name}`,
+    fold: 'fold',
+    glue: 'glue here',
+  },
+  es: {
+    headline: 'Coge tu número con el móvil',
+    steps: [
+      'Apunta al código con la cámara',
+      'Coge tu número: basta un toque',
+      'Ven cuando te toque',
+    ],
+    code: (name) => `Código QR de ${name}`,
+    fold: 'doblar',
+    glue: 'pegar aquí',
+  },
+  de: {
+    headline: 'Nummer mit dem Handy ziehen',
+    steps: [
+      'Kamera auf den Code richten',
+      'Nummer ziehen: ein Tipp genügt',
+      'Kommen, wenn Sie dran sind',
+    ],
+    code: (name) => `QR-Code von ${name}`,
+    fold: 'falten',
+    glue: 'hier kleben',
+  },
+};

@@ -1,0 +1,63 @@
+import {
+  type CallInput,
+  createQueueCall,
+  removeQueueCall,
+  updateQueueCall,
+} from '@turno/shared-types';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { myMerchantsKeyAtom } from '@turno/shared-ui/my-merchants';
+import { queryClientAtom } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { merchantAtom } from '../merchant-atoms.ts';
+
+export type QueueDraft = CallInput<typeof createQueueCall>['body'];
+export type QueueChange = CallInput<typeof updateQueueCall>['body'];
+
+const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
+
+/** Refetches the merchants, so that every screen shows the queue as it is now. */
+const reloadAtom = atom(null, (get) => {
+  void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
+});
+
+/** The last creation: the same draft sent again to the same merchant is the same command, so that a lost answer creates no second queue. */
+const creationAtom = atom({ draft: '', idempotencyKey: '' });
+
+/** QUE-027: creates a queue. */
+export const createQueueAtom = atom(null, async (get, set, body: QueueDraft) => {
+  const params = { merchantId: get(merchantIdAtom) };
+  const draft = JSON.stringify({ ...params, body });
+  if (get(creationAtom).draft !== draft) {
+    set(creationAtom, { draft, idempotencyKey: newIdempotencyKey() });
+  }
+  const { idempotencyKey } = get(creationAtom);
+  await send(get(httpAtom), createQueueCall, { params, body, idempotencyKey });
+  set(creationAtom, { draft: '', idempotencyKey: '' });
+  set(reloadAtom);
+});
+
+type Change = { queueId: number; body: QueueChange };
+
+/** QUE-028, QUE-033: changes a queue, of a multi-queue the parent and its children in this order. */
+export const changeQueuesAtom = atom(null, async (get, set, changes: readonly Change[]) => {
+  try {
+    for (const { queueId, body } of changes) {
+      const params = { merchantId: get(merchantIdAtom), queueId };
+      await send(get(httpAtom), updateQueueCall, { params, body });
+    }
+  } finally {
+    set(reloadAtom);
+  }
+});
+
+/** QUE-028: removes a queue; one that another manager has removed is gone as well. */
+export const removeQueueAtom = atom(null, async (get, set, queueId: number) => {
+  const params = { merchantId: get(merchantIdAtom), queueId };
+  try {
+    await send(get(httpAtom), removeQueueCall, { params, body: {} });
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'queue_not_found')) throw error;
+  }
+  set(reloadAtom);
+});

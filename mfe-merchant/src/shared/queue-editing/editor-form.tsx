@@ -1,0 +1,65 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { flagsAtom } from '@turno/shared-ui/boot';
+import { Alert } from '@turno/shared-ui/components';
+import { Form, type FormState, SaveBar } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { type LockContext, type Locks, queueUse } from './queue-use.ts';
+import { RemoveQueue } from './remove-queue.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What decides about locks beside the queue itself, as of this minute. */
+export function useLockContext(merchant: Merchant): LockContext {
+  const { managerDisable } = useAtomValue(flagsAtom);
+  return { merchant, managerDisable, now: useNow(MINUTE_MS) };
+}
+
+type EditorFormProps<Values extends object> = {
+  form: FormState<Values>;
+  /** The fields' names in the summary of what is wrong. */
+  labels: Readonly<Record<string, string>>;
+  locks: Locks;
+  /** `null` while a new queue is made. */
+  queue: Queue | null;
+  context: LockContext;
+  createLabel: string;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** The frame of both editors: why fields are locked, the form with its Undo and Change, and the removal. */
+export function EditorForm<Values extends object>(props: EditorFormProps<Values>) {
+  const { form, labels, locks, queue, context, createLabel, onDone, children } = props;
+  const t = useTexts(texts);
+  return (
+    <>
+      {locks.reasons.map((reason) => (
+        <Alert key={reason} kind="warning">
+          {t(`editor.locked.${reason}`)}
+        </Alert>
+      ))}
+      <Form form={form} labels={labels}>
+        {children}
+        <SaveBar
+          isDirty={form.isDirty}
+          isPending={form.isPending}
+          isChangedElsewhere={form.isChangedElsewhere}
+          onUndo={form.undo}
+          onSave={form.submit}
+          {...(queue ? {} : { saveLabel: createLabel })}
+        />
+      </Form>
+      {queue && (
+        <RemoveQueue
+          queue={queue}
+          hasWaiting={queueUse(queue, context).hasWaiting}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}

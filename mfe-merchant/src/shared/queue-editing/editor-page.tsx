@@ -1,0 +1,78 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { EmptyState, Skeleton } from '@turno/shared-ui/components';
+import { planFor } from '@turno/shared-ui/errors';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { Navigate, useParams } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { editorPath, ROUTES } from '../../paths.ts';
+import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
+import { MerchantMissing } from '../merchant-missing.tsx';
+import { StaffPage } from '../staff-page.tsx';
+
+export type EditorProps = {
+  merchant: Merchant;
+  /** `null` while a new queue is made. */
+  queue: Queue | null;
+  /** The queue was created or removed. */
+  onDone: () => void;
+};
+
+type EditorPageProps = { type: Queue['type']; editor: ComponentType<EditorProps> };
+
+/** SHL-023: the document's title is Italian in every language. */
+const TITLES = {
+  standard: { create: 'Nuova coda', change: 'Modifica coda' },
+  event: { create: 'Nuovo evento', change: 'Modifica evento' },
+};
+
+/** MER-035: the page of an editor; the id 0 creates a queue, and one that is no number leads to the list. */
+export function EditorPage({ type, editor }: EditorPageProps) {
+  const t = useTexts(texts);
+  const { queueId = '' } = useParams();
+  const [isDone, setDone] = useState(false);
+  const merchant = useAtomValue(merchantAtom);
+  const { error } = useAtomValue(myMerchantsQueryAtom);
+  useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
+  // MER-047
+  if (error && planFor('merchant-area', error).goTo === 'home') return <Navigate to="/" replace />;
+  if (isDone || !/^\d+$/.test(queueId)) return <Navigate to={ROUTES.queues} replace />;
+  const isNew = Number(queueId) === 0;
+  return (
+    <StaffPage
+      title={TITLES[type][isNew ? 'create' : 'change']}
+      heading={t(`editor.heading.${type}.${isNew ? 'create' : 'change'}`)}
+      detail={merchant?.name}
+      back={{ to: ROUTES.queues, label: t('queueList.title') }}
+      isWide={type === 'event'}
+    >
+      {merchant ? (
+        <Chosen
+          key={`${merchant.id}.${queueId}`}
+          merchant={merchant}
+          queueId={Number(queueId)}
+          type={type}
+          editor={editor}
+          onDone={() => setDone(true)}
+        />
+      ) : (
+        <MerchantMissing skeleton={<Skeleton height="24rem" radius="16px" />} />
+      )}
+    </StaffPage>
+  );
+}
+
+type ChosenProps = EditorPageProps & { merchant: Merchant; queueId: number; onDone: () => void };
+
+function Chosen({ merchant, queueId, type, editor: Editor, onDone }: ChosenProps) {
+  const t = useTexts(texts);
+  const queue = merchant.queues.find(({ id }) => id === queueId) ?? null;
+  if (queue && queue.type !== type) return <Navigate to={editorPath(queue)} replace />;
+  if (merchant.closedAt) return <EmptyState title={t('managers.closedForGood')} />;
+  if (queueId !== 0 && !queue) {
+    return <EmptyState title={t('editor.gone')}>{t('editor.goneHint')}</EmptyState>;
+  }
+  return <Editor merchant={merchant} queue={queue} onDone={onDone} />;
+}

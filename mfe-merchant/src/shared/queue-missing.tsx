@@ -1,0 +1,27 @@
+import { EmptyState, LinkButton, Skeleton } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { merchantsAtom } from './merchant-atoms.ts';
+import { MerchantMissing } from './merchant-missing.tsx';
+
+/** In place of a queue: the merchants load or could not be loaded, or none of them has the queue of the address. */
+export function QueueMissing() {
+  const t = useTexts(texts);
+  const hasMerchants = useAtomValue(merchantsAtom).length > 0;
+  if (!hasMerchants)
+    return <MerchantMissing skeleton={<Skeleton height="20rem" radius="16px" />} />;
+  return (
+    <EmptyState
+      title={t('queueMissing.title')}
+      action={
+        <LinkButton variant="secondary" to={ROUTES.dashboard}>
+          {t('toQueues')}
+        </LinkButton>
+      }
+    >
+      {t('queueMissing.hint')}
+    </EmptyState>
+  );
+}

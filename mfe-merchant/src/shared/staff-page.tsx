@@ -1,0 +1,58 @@
+import { ArrowLeft, PageTitle, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { Link } from '@turno/shared-ui/router';
+import type { ReactNode } from 'react';
+import s from './staff-page.module.css';
+
+type StaffPageProps = {
+  /** The document's title, which is Italian in every language (SHL-023). */
+  title: string;
+  heading: ReactNode;
+  /** What the page is about, beneath its heading. */
+  detail?: ReactNode;
+  /** Beside the heading, such as a choice of the merchant. */
+  aside?: ReactNode;
+  back?: { to: string; label: string };
+  /** A table needs more room than a form. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of a page behind the dashboard: the way back, its heading, its content. */
+export function StaffPage(props: StaffPageProps) {
+  const { title, heading, detail, aside, back, isWide = false, children } = props;
+  return (
+    <div className={s.page} data-wide={isWide || undefined}>
+      {back && (
+        <Link className={s.back} to={back.to}>
+          <ArrowLeft size={20} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <div className={s.header}>
+        <div className={s.heading}>
+          <PageTitle title={title}>{heading}</PageTitle>
+          {detail && <div className={s.detail}>{detail}</div>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The outline of such a page while its code loads. */
+export function StaffPageSkeleton() {
+  return (
+    <div className={s.page}>
+      <SkeletonGroup>
+        <Skeleton height="3rem" radius="12px" />
+        <Skeleton height="20rem" radius="16px" />
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+/** Around the message of a screen whose code did not load. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  return <div className={s.page}>{children}</div>;
+}

@@ -1,0 +1,164 @@
+import type { Queue, StaffTicket } from '@turno/shared-types';
+import {
+  MAX_PER_PAGE,
+  PAX_GROUPS,
+  SEARCH_MIN_LENGTH,
+  TICKET_SEARCH_PER_PAGE,
+  TICKETS_PER_PAGE,
+} from '@turno/shared-types/constants';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { NO_PAGES, type Pages, withPage } from '@turno/shared-ui/data';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { type Atom, atom } from 'jotai';
+import { ownQueueAtomFor } from '../shared/own-queue.ts';
+import { readTickets, type TicketQuery } from './api.ts';
+
+type PaxGroup = `${number}-${number}`;
+export type TicketFilter = 'next' | 'gone' | PaxGroup;
+
+const groupId = ({ minPax, maxPax }: (typeof PAX_GROUPS)[number]): PaxGroup =>
+  `${minPax}-${maxPax}`;
+
+/** MER-050: those that wait, those that were called, and those that wait by the size of the party. */
+export const TICKET_FILTERS: readonly TicketFilter[] = ['next', 'gone', ...PAX_GROUPS.map(groupId)];
+
+/** The tickets that a filter lists, the next ones to be called or the latest ones called first. */
+function queryOf(filter: TicketFilter): TicketQuery {
+  if (filter === 'gone') return { executed: true, order_by: 'executedAt_desc' };
+  const group = PAX_GROUPS.find((each) => groupId(each) === filter);
+  return { executed: false, ...group };
+}
+
+/** The rows that are read, and the state of the queue they were read for. */
+type TicketList = Pages<StaffTicket> & { total: number | null; state: string };
+
+type ListRequest = {
+  params: { merchantId: number; queueId: number };
+  query: TicketQuery;
+  perPage: number;
+  /** The state of the queue now. */
+  state: string;
+};
+
+/** Changes whenever a list of the queue's tickets may have changed. */
+function stateOf(queue: Queue): string {
+  const days = queue.queue_daily_counters.map(
+    ({ counter, nextTicket, nextAvailableTicket, ticketsAhead, paxAhead, latestCalls }) =>
+      [
+        counter,
+        nextTicket,
+        nextAvailableTicket,
+        ticketsAhead,
+        paxAhead,
+        latestCalls?.length,
+      ].join(),
+  );
+  return days.join(' ');
+}
+
+/** Identifies a ticket among those of all children and shows of a queue. */
+export function ticketKey({ queueDailyCounterId, counter }: StaffTicket): string {
+  return `${queueDailyCounterId}-${counter}`;
+}
+
+/** A list of tickets page by page: what is loaded, whether the queue has moved on since, and the action that loads more. */
+function atomsOfList(requestAtom: Atom<ListRequest | null>) {
+  const keyAtom = atom((get) => {
+    const { params, query } = get(requestAtom) ?? {};
+    return ['tickets', params, query];
+  });
+  const queryAtom = atomWithQuery<TicketList>((get) => {
+    const request = get(requestAtom);
+    const queryKey = get(keyAtom);
+    return {
+      queryKey,
+      queryFn: async () => {
+        if (!request) return { ...NO_PAGES, isLast: true, total: 0, state: '' };
+        const { perPage, state } = request;
+        // One request reads again as many of the loaded rows as it can carry.
+        const known = get(queryClientAtom).getQueryData<TicketList>(queryKey)?.page ?? 1;
+        const pages = Math.min(known, Math.floor(MAX_PER_PAGE / perPage));
+        const wanted = { ...request, page: 1, perPage: pages * perPage };
+        const { rows, total } = await readTickets(get(httpAtom), wanted);
+        return { rows, page: pages, isLast: rows.length < wanted.perPage, total, state };
+      },
+      enabled: request !== null,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    };
+  });
+  const isBehindAtom = atom((get) => {
+    const { data } = get(queryAtom);
+    return data !== undefined && data.state !== get(requestAtom)?.state;
+  });
+  const showMoreAtom = atom(null, async (get) => {
+    const request = get(requestAtom);
+    const client = get(queryClientAtom);
+    const queryKey = get(keyAtom);
+    const known = client.getQueryData<TicketList>(queryKey);
+    if (!request || !known) return;
+    const page = known.page + 1;
+    const { rows, total } = await readTickets(get(httpAtom), { ...request, page });
+    client.setQueryData<TicketList>(
+      queryKey,
+      (list) => list && withRows(list, { ...request, page, rows, total }),
+    );
+  });
+  return { queryAtom, isBehindAtom, showMoreAtom };
+}
+
+type LoadedPage = { page: number; perPage: number; rows: StaffTicket[]; total: number | null };
+
+/** MER-052: the list with one page more. A row that slid onto it, because the queue moved on meanwhile, is listed once. */
+function withRows(list: TicketList, { total, ...page }: LoadedPage): TicketList {
+  const pages = withPage(list, page);
+  const rows = new Map(pages.rows.map((row) => [ticketKey(row), row]));
+  return { ...pages, rows: [...rows.values()], total, state: list.state };
+}
+
+export type TicketListAtoms = ReturnType<typeof atomsOfList>;
+
+/** MER-051: the tickets of a queue under a filter. */
+export function ticketListFor(queueId: number, filter: TicketFilter): TicketListAtoms {
+  return listAtomsFor(`${queueId} ${filter}`);
+}
+
+const listAtomsFor = atomFamily((key: string) => {
+  const [id, wanted] = key.split(' ');
+  const filter = TICKET_FILTERS.find((each) => each === wanted) ?? 'next';
+  return atomsOfList(
+    atom((get) => requestFor(get(ownQueueAtomFor(Number(id))), queryOf(filter), TICKETS_PER_PAGE)),
+  );
+});
+
+/** The text that is looked for in the tickets of a queue. */
+export const searchTextAtom = atom('');
+
+/** MER-053: a text of fewer than three characters looks for nothing. */
+export function isSearchable(text: string): boolean {
+  return text.trim().length > SEARCH_MIN_LENGTH;
+}
+
+/** MER-051: the tickets of a queue that match the text. */
+export const foundTicketsFor = atomFamily((queueId: number) =>
+  atomsOfList(
+    atom((get) => {
+      const q = get(searchTextAtom).trim();
+      if (!isSearchable(q)) return null;
+      return requestFor(get(ownQueueAtomFor(queueId)), { q }, TICKET_SEARCH_PER_PAGE);
+    }),
+  ),
+);
+
+type Own = { merchant: { id: number }; queue: Queue } | null;
+
+function requestFor(own: Own, query: TicketQuery, perPage: number): ListRequest | null {
+  if (!own) return null;
+  const { merchant, queue } = own;
+  return {
+    params: { merchantId: merchant.id, queueId: queue.id },
+    query,
+    perPage,
+    state: stateOf(queue),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+type ChangedElsewhere = { isChangedElsewhere: boolean; clear: () => void };
+
+/**
+ * Follows the stored values under an open form. A field that the person has not edited takes the new value; an edited one
+ * keeps what was typed. When another person changed the same field, `isChangedElsewhere` says so.
+ */
+export function useStoredValues<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  stored: Values,
+): ChangedElsewhere {
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false);
+  const text = JSON.stringify(stored);
+  const known = useRef(text);
+  const before = form.formState.defaultValues;
+
+  useEffect(() => {
+    if (known.current === text) return;
+    known.current = text;
+    const current = form.getValues();
+    const edited = editedNames(current, before);
+    form.reset(stored, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true });
+    for (const name of edited) {
+      const value = current[name] as PathValue<Values, Path<Values>>;
+      form.setValue(name as Path<Values>, value, { shouldDirty: true });
+    }
+    const isConflict = (name: string) =>
+      !isSame(stored[name], before?.[name]) && !isSame(stored[name], current[name]);
+    if (edited.some(isConflict)) setChangedElsewhere(true);
+  }, [form, stored, text, before]);
+
+  return { isChangedElsewhere, clear: () => setChangedElsewhere(false) };
+}
+
+/** The fields whose value differs from the stored one. */
+export function editedNames(current: FieldValues, stored: FieldValues = {}): string[] {
+  return Object.keys(current).filter((name) => !isSame(current[name], stored[name]));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

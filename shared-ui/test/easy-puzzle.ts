@@ -1,0 +1,17 @@
+import { botChallengeCall, type CallReply } from '@turno/shared-types';
+import { reply } from './fake-gateway.ts';
+
+const PUZZLE: CallReply<typeof botChallengeCall> = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+  },
+  signature: 'signature',
+};
+
+/** A puzzle that is solved at once. */
+export const easyPuzzle = reply(botChallengeCall, PUZZLE);
