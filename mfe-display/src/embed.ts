@@ -5,12 +5,14 @@ import { boardPath, merchantIdFrom } from './paths.ts';
 
 /** `<turno-display merchant-id="7" api-base="https://api.example" site-base="https://turno.example">` */
 defineRemoteElement('turno-display', mount, {
-  attributes: ['merchant-id', 'site-base'],
+  attributes: ['merchant-id', 'site-base', 'settings'],
   optionsOf: (read) => {
     const merchantId = merchantIdFrom(read('merchant-id') ?? undefined);
+    const settings = read('settings');
+    const search = settings ? `?${settings}` : '';
     const siteBase = read('site-base')?.replace(/\/$/, '');
     return {
-      ...(merchantId === null ? {} : { path: boardPath(merchantId) }),
+      ...(merchantId === null ? {} : { path: `${boardPath(merchantId)}${search}` }),
       ...(siteBase === undefined ? {} : { siteBase }),
     };
   },

@@ -1,7 +1,8 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
+import { parseBoardSettings } from '@turno/shared-types/board-settings';
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { loadTexts, useTexts } from '@turno/shared-ui/i18n';
-import { Navigate, useMatch } from '@turno/shared-ui/router';
+import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
 import { BoardNotice } from './board/board-notice.tsx';
 import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
@@ -9,8 +10,11 @@ import { ROUTES } from './paths.ts';
 
 /** The public board, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
+  const { search } = useLocation();
+  // The language in the board's address wins over that of its host.
+  const locale = parseBoardSettings(search).settings.lang?.[0] ?? props.locale;
   return (
-    <RemoteFrame props={props} texts={texts}>
+    <RemoteFrame props={{ ...props, locale }} texts={texts}>
       <DisplayRoutes />
     </RemoteFrame>
   );

@@ -12,6 +12,7 @@ import {
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
 import { DisplayRoutes } from '../src/remote.tsx';
+import { fakeSpeech } from './fake-speech.ts';
 
 loadBeforeTests(texts);
 
@@ -28,7 +29,8 @@ export function bakery(change: Partial<DailyCounter> = {}): Merchant {
   return buildMerchant({ queues });
 }
 
-export const spoken: string[] = [];
+/** What the board has said to the end. */
+export let spoken: () => string[] = () => [];
 let streams: FakeEventSource[];
 let restore: () => void;
 
@@ -37,19 +39,13 @@ export const stream = () => streams.at(-1);
 
 /** Gives the browser a voice and live streams. */
 export function openBrowser() {
-  spoken.length = 0;
+  const speech = fakeSpeech();
+  spoken = speech.texts;
   ({ streams, restore } = fakeEventSources());
   Reflect.set(window, 'SpeechSynthesisUtterance', function (this: { text: string }, text: string) {
     this.text = text;
   });
-  Reflect.set(window, 'speechSynthesis', {
-    getVoices: () => [],
-    cancel: () => undefined,
-    speak: ({ text, onend }: { text: string; onend?: () => void }) => {
-      spoken.push(text);
-      onend?.();
-    },
-  });
+  Reflect.set(window, 'speechSynthesis', speech.synthesis);
 }
 
 export function closeBrowser() {

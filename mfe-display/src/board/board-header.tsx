@@ -1,11 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
 import { PageTitle } from '@turno/shared-ui/components';
-import { formatTime, useSharedTexts, useTexts } from '@turno/shared-ui/i18n';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import type { LiveState } from '@turno/shared-ui/live';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { texts } from '../locales/texts.ts';
+import { texts, type Words } from '../locales/texts.ts';
 import s from './board-header.module.css';
 
 type BoardHeaderProps = { merchant: Merchant; now: Date; updatedAt: number; hasFailed: boolean };
@@ -46,14 +46,15 @@ type FreshnessLineProps = { now: Date; updatedAt: number; hasFailed: boolean; ti
 
 /** A dot and a word while the board is current; after a lost connection the time of the last update. */
 function FreshnessLine({ now, updatedAt, hasFailed, timeZone }: FreshnessLineProps) {
-  const t = useSharedTexts();
+  const t = useTexts(texts);
   const liveState = useAtomValue(liveAtom)?.state ?? 'reconnecting';
   const state = freshness({ liveState, hasFailed, updatedAt, now: now.getTime() });
   const time = formatTime(new Date(updatedAt), timeZone);
+  const age = ageText(t, now.getTime() - updatedAt);
   return (
     <p className={s.freshness} data-state={state}>
       <span className={s.dot} aria-hidden />
-      {state === 'stale' ? `${t('reconnecting')} ${t('updatedAt', { time })}` : t(state)}
+      {state === 'stale' ? `${t('reconnecting')} ${t('updatedAt', { time })}${age}` : t(state)}
     </p>
   );
 }
@@ -66,4 +67,15 @@ export function freshness(update: UpdateState): LiveState | 'stale' {
   if (liveState === 'live' && !hasFailed) return 'live';
   if (hasFailed || now - updatedAt > STALE_AFTER_MS) return 'stale';
   return liveState === 'polling' ? 'polling' : 'reconnecting';
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+
+/** How old the numbers are, from one minute on: " (12 min fa)". */
+function ageText(t: Words, ageMs: number): string {
+  const minutes = Math.floor(ageMs / MINUTE_MS);
+  if (minutes < 1) return '';
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  return ` (${hours > 0 ? t('hoursAgo', { count: hours }) : t('minutesAgo', { count: minutes })})`;
 }

@@ -3,12 +3,23 @@ import { merchantCall } from '@turno/shared-types';
 import {
   buildMerchant,
   buildQueue,
+  buildRemoteProps,
   failOffline,
   passTime,
   refuse,
+  renderScreen,
   reply,
 } from '@turno/shared-ui/test';
-import { bakery, closeBrowser, openBoard, openBrowser, panel, stream } from '../../test/board.tsx';
+import {
+  bakery,
+  closeBrowser,
+  day,
+  openBoard,
+  openBrowser,
+  panel,
+  stream,
+} from '../../test/board.tsx';
+import { Remote } from '../remote.tsx';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
@@ -20,8 +31,8 @@ test('DIS-002, DIS-008 after the loader: merchant, number, people waiting and th
   expect(screen.getByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeInTheDocument();
   expect(bench).toHaveTextContent('Stiamo servendo');
   expect(within(bench).getByText('A47')).toBeInTheDocument();
-  expect(bench).toHaveTextContent('Persone in coda23');
-  expect(bench).toHaveTextContent('Prossimo numero, attesa18 min');
+  expect(bench).toHaveTextContent('In coda23');
+  expect(bench).toHaveTextContent('Con un numero preso oracirca 18 min');
 });
 
 test.each([
@@ -30,7 +41,7 @@ test.each([
   {
     name: 'DIS-003 no number served',
     change: { currentTicket: null, counter: 0 },
-    text: 'Nessuna chiamata',
+    text: 'Nessuna chiamata ancora',
   },
   {
     name: 'S-21 the only called number was kept aside or put back: nobody',
@@ -90,9 +101,9 @@ test('DIS-002 six queues are all shown; more than fit a screen take turns', asyn
   expect(screen.getAllByRole('region')).toHaveLength(6);
   expect(screen.queryByText(/Pagina/)).not.toBeInTheDocument();
   open.unmount();
-  openBoard(buildMerchant({ queues: queues(11) }));
+  openBoard(buildMerchant({ queues: queues(13) }));
   expect(await screen.findByText(/^Pagina [12] di 2$/)).toBeVisible();
-  expect(screen.getAllByRole('region').length).toBeLessThan(11);
+  expect(screen.getAllByRole('region').length).toBeLessThan(13);
 });
 
 test('DIS-009 a board that shows something keeps it when the connection is lost, and says since when', async () => {
@@ -136,4 +147,47 @@ test.each([
 ])('DIS-002 the board of a merchant $name says so', async ({ queues, title }) => {
   openBoard(buildMerchant({ queues }));
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+test('DIS-002 a board takes its queues and its message from its address', async () => {
+  const queues = [11, 12, 13].map((id) => buildQueue({ id, name: `Coda ${id}` }));
+  openBoard(buildMerchant({ queues }), {
+    path: '/display/7?queues=13,11&message=Wi-Fi%3A%20OSPITI',
+  });
+  await panel('Coda 13');
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Coda 13', 'Coda 11']);
+  expect(screen.getByText('Wi-Fi: OSPITI')).toBeVisible();
+});
+
+test('DIS-002 a wrong setting in the address is named on the board, with a value that works', async () => {
+  openBoard(bakery(), { path: '/display/7?volume=300&colour=red' });
+  const title = 'L’indirizzo del tabellone contiene un errore';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/«volume=300» non è valido; per esempio: volume=60\./)).toBeVisible();
+  expect(screen.getByText(/«colour=red» non esiste/)).toBeVisible();
+});
+
+test('DIS-003 a merchant whose queues are all closed has one calm panel with its next opening', async () => {
+  const closed = [11, 12].map((id) =>
+    buildQueue({
+      id,
+      name: `Coda ${id}`,
+      queue_daily_counters: [day({ queueId: id, closed: true })],
+    }),
+  );
+  openBoard(buildMerchant({ queues: closed }));
+  const resting = await panel('Coda 11');
+  expect(resting).toHaveTextContent('Chiuso');
+  expect(resting).toHaveTextContent('AperturaDomani 00:00');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+});
+
+test('DIS-002 the first language of the address is that of the screen', async () => {
+  const { props } = buildRemoteProps();
+  renderScreen(<Remote {...props} />, {
+    path: '/display/7?lang=en,it',
+    replies: [reply(merchantCall, bakery())],
+  });
+  expect(await screen.findByText('Now serving')).toBeVisible();
 });

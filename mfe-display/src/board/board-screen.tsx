@@ -1,3 +1,10 @@
+import {
+  BOARD_SETTING_EXAMPLES,
+  type BoardSettingProblem,
+  type BoardSettings,
+  isBoardSetting,
+  parseBoardSettings,
+} from '@turno/shared-types/board-settings';
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
 import { isOfSite } from '@turno/shared-types/rules';
 import { franchiseIdAtom } from '@turno/shared-ui/boot';
@@ -12,10 +19,10 @@ import {
   useFollowedMerchant,
 } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily } from '@turno/shared-ui/query';
-import { Navigate } from '@turno/shared-ui/router';
+import { Navigate, useLocation } from '@turno/shared-ui/router';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
 import { merchantIdFrom, ROUTES } from '../paths.ts';
 import s from './board.module.css';
@@ -25,11 +32,14 @@ import { BoardView } from './board-view.tsx';
 /** DIS-001: the public board of one merchant; an invalid id redirects. */
 export function BoardScreen({ merchantId }: { merchantId: string | undefined }) {
   const id = merchantIdFrom(merchantId);
+  const { search } = useLocation();
+  const { settings, problems } = useMemo(() => parseBoardSettings(search), [search]);
   if (id === null) return <Navigate to={ROUTES.root} replace />;
-  return <Board key={id} merchantId={id} />;
+  if (problems.length > 0) return <WrongSettings problems={problems} />;
+  return <Board key={id} merchantId={id} settings={settings} />;
 }
 
-function Board({ merchantId }: { merchantId: number }) {
+function Board({ merchantId, settings }: { merchantId: number; settings: BoardSettings }) {
   useFollowedMerchant(merchantId, boardEventAtom);
   const { data, error, dataUpdatedAt } = useAtomValue(boardAtomFor(merchantId));
   const franchiseId = useAtomValue(franchiseIdAtom);
@@ -42,7 +52,8 @@ function Board({ merchantId }: { merchantId: number }) {
   if (!data || !hasWaited) return <Loader />;
   if (!isOfSite(data, franchiseId)) return <Navigate to={ROUTES.root} replace />;
   if (data.closedAt) return <ClosedBoard name={data.name} />;
-  return <BoardView merchant={data} updatedAt={dataUpdatedAt} hasFailed={error !== null} />;
+  const update = { updatedAt: dataUpdatedAt, hasFailed: error !== null };
+  return <BoardView merchant={data} settings={settings} {...update} />;
 }
 
 /** DIS-008 */
@@ -64,6 +75,18 @@ function isNotFound(error: Error): boolean {
 function WaitingBoard() {
   const t = useTexts(texts);
   return <BoardNotice title={t('failedTitle')}>{t('failedHint')}</BoardNotice>;
+}
+
+/** An address with settings that the board does not know: it names each, so that they can be mended. */
+function WrongSettings({ problems }: { problems: readonly BoardSettingProblem[] }) {
+  const t = useTexts(texts);
+  const lines = problems.map(({ name, value }) => {
+    const given = `${name}=${value}`;
+    return isBoardSetting(name)
+      ? t('wrongValue', { given, example: `${name}=${BOARD_SETTING_EXAMPLES[name]}` })
+      : t('unknownSetting', { given, names: Object.keys(BOARD_SETTING_EXAMPLES).join(', ') });
+  });
+  return <BoardNotice title={t('wrongSettings')}>{lines.join(' ')}</BoardNotice>;
 }
 
 /** S-08: the board of a merchant that has closed for good. */

@@ -1,13 +1,14 @@
 import type { Merchant } from '@turno/shared-types';
-import { propsAtom } from '@turno/shared-ui/boot';
-import { optionalPart, useAnnounce } from '@turno/shared-ui/components';
+import { type BoardSettings, isQuietTime } from '@turno/shared-types/board-settings';
+import { localeAtom } from '@turno/shared-ui/boot';
+import { useAnnounce } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
-import { merchantPath } from '../paths.ts';
 import type { CalledNumber } from './announcements/called-numbers.ts';
+import { sentenceFor } from './announcements/sentences.ts';
 import { useAnnouncer } from './announcements/use-announcer.ts';
 import { useCallSequence } from './announcements/use-call-sequence.ts';
 import s from './board.module.css';
@@ -15,12 +16,17 @@ import { BoardHeader } from './board-header.tsx';
 import { BoardControls } from './kiosk/board-controls.tsx';
 import { pixelShift } from './kiosk/pixel-shift.ts';
 import { useIsIdle } from './kiosk/use-is-idle.ts';
-import { columnsFor, shownPage } from './pages.ts';
+import { useNewRelease } from './kiosk/use-new-release.ts';
+import { NothingToShow } from './nothing-to-show.tsx';
+import { columnsFor, restingPanel, shownPage } from './pages.ts';
 import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
+import { RecentCalls, recentCallsOf } from './recent-calls.tsx';
+import { TakeNumber } from './take-number.tsx';
 
 type BoardViewProps = {
   merchant: Merchant;
+  settings: BoardSettings;
   /** When the data came, in ms. */
   updatedAt: number;
   /** Whether the last attempt to refresh failed. */
@@ -28,29 +34,35 @@ type BoardViewProps = {
 };
 
 /** The board: merchant and clock, the number of each queue, and the QR code for taking one (DIS-002). */
-export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
+export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardViewProps) {
   const now = useNow(1_000);
   const minute = Math.floor(now.getTime() / 60_000);
-  const all = useMemo(() => panelsOf(merchant, new Date(minute * 60_000)), [merchant, minute]);
-  const announcer = useAnnouncer();
-  const isAlone = all.length <= 1;
-  const { calls, isFlashing } = useCallSequence(
-    all,
-    useAnnouncement(announcer.announce, { isNamed: !isAlone }),
+  const { queues } = settings;
+  const all = useMemo(
+    () => panelsOf(merchant, new Date(minute * 60_000), queues),
+    [merchant, minute, queues],
   );
-  const { panels, page, pageCount } = shownPage(all, calls[0] ?? null, now);
-  const columns = columnsFor(panels.length);
+  const announcer = useAnnouncer(settings, isQuietTime(settings, now, merchant.timezone));
+  const isNamed = all.length > 1;
+  const announce = useAnnouncement(announcer.announce, { isNamed });
+  const { calls, isFlashing } = useCallSequence(all, updatedAt, announce);
+  useNewRelease({ isBusy: calls.length > 0 });
+  const resting = restingPanel(all);
+  const { panels, page, pageCount } = resting
+    ? { panels: [resting], page: 0, pageCount: 1 }
+    : shownPage(all, calls[0] ?? null, now);
+  const isAlone = all.length <= 1 || resting !== null;
+  const columns = columnsFor(panels.length, settings.layout);
   const board = useRef<HTMLDivElement>(null);
   const isIdle = useIsIdle();
 
   const { x, y } = pixelShift(now);
   const flashing = isFlashing ? calls[0]?.queueId : undefined;
-  const tested = all.find(({ number }) => number !== null)?.number ?? '1';
   return (
     <div
       ref={board}
       className={s.board}
-      data-theme="board"
+      data-theme={settings.colours === 'light' ? 'board-light' : 'board'}
       data-panels={panels.length}
       data-flash={(isAlone && isFlashing) || undefined}
       data-idle={isIdle || undefined}
@@ -66,69 +78,56 @@ export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
               call={calls.find(({ queueId }) => queueId === panel.queueId) ?? null}
               isAlone={isAlone}
               isFlashing={!isAlone && flashing === panel.queueId}
+              characters={isAlone ? 0 : Math.max(...all.map(({ number }) => number?.length ?? 0))}
+              now={now}
               timeZone={merchant.timezone}
             />
           ))}
-          {panels.length === 0 && <NothingToShow hasShows={merchant.queues.length > 0} />}
+          {panels.length === 0 && <NothingToShow merchant={merchant} isChosen={queues !== null} />}
         </div>
-        <div className={s.foot}>
-          {pageCount > 1 && <PageNumber page={page} pageCount={pageCount} />}
+        <div className={s.aside}>
+          {!resting && <RecentCalls calls={recentCallsOf(all, calls)} />}
           <TakeNumber vanity={merchant.vanity} panels={all} />
         </div>
+        <Foot message={settings.message} page={page} pageCount={pageCount} />
       </div>
       <BoardControls
         board={board}
         isIdle={isIdle}
         isLocked={announcer.isLocked}
-        onTest={() => announcer.test(tested)}
+        onTest={() => announcer.test(testedNumber(all))}
       />
     </div>
   );
 }
 
-/** Why the board has no panel: a queue always has one, an event only on the days of its shows. */
-function NothingToShow({ hasShows }: { hasShows: boolean }) {
+function testedNumber(panels: readonly Panel[]): string {
+  return panels.find(({ number }) => number !== null)?.number ?? '1';
+}
+
+type FootProps = { message: string; page: number; pageCount: number };
+
+function Foot({ message, page, pageCount }: FootProps) {
   const t = useTexts(texts);
+  if (message === '' && pageCount === 1) return null;
   return (
-    <div className={s.noQueues}>
-      <p className={s.noQueuesTitle}>{t(hasShows ? 'noShows' : 'noQueues')}</p>
-      <p>{t(hasShows ? 'noShowsHint' : 'noQueuesHint')}</p>
+    <div className={s.foot}>
+      <p className={s.message}>{message}</p>
+      {pageCount > 1 && <p className={s.page}>{t('page', { page: page + 1, pageCount })}</p>}
     </div>
   );
 }
 
-function PageNumber({ page, pageCount }: { page: number; pageCount: number }) {
-  const t = useTexts(texts);
-  return <p className={s.page}>{t('page', { page: page + 1, pageCount })}</p>;
-}
-
-/** Announces a called number by voice, in Italian, and to screen readers, in the page's language. */
+/** Announces a called number by voice, and to screen readers in the page's language. */
 function useAnnouncement(
   announce: ReturnType<typeof useAnnouncer>['announce'],
   { isNamed }: { isNamed: boolean },
 ) {
-  const t = useTexts(texts);
+  const locale = useAtomValue(localeAtom);
   const say = useAnnounce();
-  return ({ number, desk, queueName: queue }: CalledNumber): Promise<void> => {
-    const text = t(isNamed ? 'announcedOf' : 'announced', { number, queue });
-    say([text, ...(desk ? [desk] : [])].join(', '));
-    return announce({ number, desk, queueName: isNamed ? queue : null });
+  return ({ number, desk, queueName }: CalledNumber): Promise<void> => {
+    const call = { number, desk, queueName: isNamed ? queueName : null };
+    say(sentenceFor(locale, call));
+    return announce(call);
   };
-}
-
-const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
-
-/** A QR code with the merchant's public address, while numbers can be taken. */
-function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
-  const t = useTexts(texts);
-  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
-  if (!panels.some(({ mayJoin }) => mayJoin) || siteBase === '') return null;
-  return (
-    <div className={s.take}>
-      <p className={s.takeWords}>{t('takeNumber')}</p>
-      <div className={s.code}>
-        <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
-      </div>
-    </div>
-  );
 }

@@ -1,8 +1,9 @@
+import type { BoardSettings } from '@turno/shared-types/board-settings';
 import type { CalledNumber } from './announcements/called-numbers.ts';
 import type { Panel } from './panel/panel-view.ts';
 
 /** More panels could not be read from a few metres, even on a large screen. */
-const PANELS_PER_PAGE = 9;
+const PANELS_PER_PAGE = 12;
 const PAGE_MS = 10_000;
 
 type Page = { panels: readonly Panel[]; page: number; pageCount: number };
@@ -21,8 +22,25 @@ export function shownPage(panels: readonly Panel[], call: CalledNumber | null, n
 }
 
 /** How many panels stand beside each other: on a wide screen, and on a tall one. */
-export function columnsFor(panelCount: number): { wide: number; tall: number } {
-  if (panelCount <= 1) return { wide: 1, tall: 1 };
-  if (panelCount <= 4) return { wide: 2, tall: panelCount <= 3 ? 1 : 2 };
-  return { wide: 3, tall: 2 };
+export function columnsFor(
+  panelCount: number,
+  layout: BoardSettings['layout'],
+): { wide: number; tall: number } {
+  if (layout === 'rows') return { wide: 1, tall: 1 };
+  const tall = panelCount <= 8 ? 1 : 2;
+  if (layout === 'cards') return { wide: Math.ceil(Math.sqrt(panelCount)), tall: 2 };
+  if (panelCount <= 3) return { wide: Math.max(1, panelCount), tall };
+  return { wide: panelCount <= 8 ? 2 : 3, tall };
+}
+
+/**
+ * A merchant whose queues are all closed has one calm panel, with the first opening (DIS-003). Its calls are kept, so that
+ * none is announced again when it opens.
+ */
+export function restingPanel(panels: readonly Panel[]): Panel | null {
+  const [first] = panels;
+  const isResting = panels.every(({ state, number }) => state === 'closed' && number === null);
+  if (!first || panels.length === 1 || !isResting) return null;
+  const opening = panels.find(({ hint }) => hint.kind === 'opens') ?? first;
+  return { ...opening, state: 'all-closed', people: null, next: null };
 }

@@ -1,79 +1,141 @@
-import { calledNumbers, nextCalls } from './called-numbers.ts';
+import type { BoardCall } from '../panel/panel-calls.ts';
+import { type CallLog, followCalls, presented } from './called-numbers.ts';
 
-type Call = { number: string; desk: string | null; calledAt: string | null };
-
-const shown = (queueId: number, number: string | null, calledAt: string | null = null) => ({
-  queueId,
-  name: `Banco ${queueId}`,
-  calls: number === null ? [] : ([{ number, desk: null, calledAt }] as Call[]),
+const START = Date.parse('2026-11-21T10:00:00Z');
+/** A number called so many milliseconds after the start. */
+const call = (number: string, ms: number, change: Partial<BoardCall> = {}): BoardCall => ({
+  ...{ number, desk: null, sourceId: 1, calledAt: new Date(START + ms).toISOString() },
+  ...change,
 });
+const queue = (...calls: BoardCall[]) => [{ queueId: 1, name: 'Banco', calls }];
+const numbers = (log: CallLog) => log.waiting.map(({ number }) => number);
+
+const [c5, c6, c7] = [call('5', 0), call('6', 100), call('7', 200)];
 
 test.each([
-  { name: 'the first look', before: null, after: [shown(1, '5')], called: [] },
-  { name: 'nothing moved', before: [shown(1, '5')], after: [shown(1, '5')], called: [] },
-  { name: 'the next number', before: [shown(1, '5')], after: [shown(1, '6')], called: ['6'] },
-  { name: 'the first of the day', before: [shown(1, null)], after: [shown(1, '1')], called: ['1'] },
-  { name: 'the next day', before: [shown(1, '5')], after: [shown(1, null)], called: [] },
-  { name: 'a queue appears', before: [], after: [shown(1, '5')], called: [] },
+  { name: 'the first look', states: [queue(c5)], is: [] },
+  { name: 'nothing moved', states: [queue(c5), queue(c5)], is: [] },
+  { name: 'the next number', states: [queue(c5), queue(c6, c5)], is: ['6'] },
+  { name: 'the first of the day', states: [queue(), queue(c5)], is: ['5'] },
+  { name: 'the next day', states: [queue(c5), queue()], is: [] },
+  { name: 'a queue that appears', states: [[], queue(c5)], is: [] },
   {
-    name: 'two queues at once, in the order of the board',
-    before: [shown(1, '5'), shown(2, 'B1')],
-    after: [shown(1, '6'), shown(2, 'B2')],
-    called: ['6', 'B2'],
+    name: 'two calls 100 ms apart in one message',
+    states: [queue(c5), queue(c7, c6, c5)],
+    is: ['6', '7'],
   },
-])('DIS-006, DIS-007 $name calls $called', ({ before, after, called }) => {
-  expect(calledNumbers(before, after).map(({ number }) => number)).toEqual(called);
+  {
+    name: 'two calls in two messages',
+    states: [queue(c5), queue(c6, c5), queue(c7, c6, c5)],
+    is: ['6', '7'],
+  },
+  {
+    name: 'a late answer that does not know the last call',
+    states: [queue(c5), queue(c6, c5), queue(c5), queue(c6, c5)],
+    is: [],
+  },
+  {
+    name: 'S-21 called again',
+    states: [queue(c6, c5), queue(call('5', 900), c6)],
+    is: ['5'],
+  },
+  {
+    name: 'S-21 called again twice',
+    states: [queue(c5), queue(call('5', 900)), queue(call('5', 1_800))],
+    is: ['5', '5'],
+  },
+  {
+    name: 'S-21 the call again is replaced by another',
+    states: [queue(call('5', 900), c6), queue(c6, c5)],
+    is: [],
+  },
+  { name: 'S-21 taken back', states: [queue(c5), queue(c6, c5), queue(c5)], is: [] },
+  {
+    name: 'S-21 taken back, and called later',
+    states: [queue(c5), queue(c6, c5), queue(c5), queue(call('6', 900), c5)],
+    is: ['6'],
+  },
+  {
+    name: 'S-21 set aside while a later call waits',
+    states: [queue(c5), queue(c7, c6, c5), queue(c7, c5)],
+    is: ['7'],
+  },
+  {
+    name: 'a desk that gets its name',
+    states: [queue(c5), queue({ ...c5, desk: 'Sportello 1' })],
+    is: [],
+  },
+])('DIS-006 DIS-007 $name calls $is', ({ states, is }) => {
+  let log: CallLog | null = null;
+  let said: string[] = [];
+  for (const state of states) {
+    const before: CallLog | null = log;
+    log = followCalls(before, state);
+    said = numbers(log);
+  }
+  expect(said).toEqual(is);
 });
 
-test('S-20 every call of a desk is announced once, the oldest first', () => {
-  const at = (desk: string | null, number: string) => ({ desk, number, calledAt: null });
-  const before = [{ ...shown(1, '7'), calls: [at('Sportello 2', '7'), at('Sportello 1', '5')] }];
-  const calls = [at('Sportello 3', '9'), at('Sportello 1', '8'), at('Sportello 2', '7')];
-  const called = calledNumbers(before, [{ ...shown(1, '9'), calls }]);
-  expect(called.map(({ desk, number }) => [desk, number])).toEqual([
-    ['Sportello 1', '8'],
-    ['Sportello 3', '9'],
+test('DIS-006 two queues at once: in the order in which they called', () => {
+  const other = { queueId: 2, name: 'Cassa', calls: [call('B1', 50)] };
+  const log = followCalls(followCalls(null, [...queue(c5), { ...other, calls: [] }]), [
+    ...queue(c6, c5),
+    other,
   ]);
-  // The first desk gets its name: its number was announced before.
-  const named = [{ ...shown(1, '9'), calls: [at('Sportello 3', '9')] }];
-  expect(calledNumbers([shown(1, '9')], named)).toEqual([]);
+  expect(log.waiting.map(({ queueName, number }) => [queueName, number])).toEqual([
+    ['Cassa', 'B1'],
+    ['Banco', '6'],
+  ]);
 });
 
-const CALLED_AT = ['2026-11-22T10:00:00Z', '2026-11-22T10:01:00Z', '2026-11-22T10:02:00Z'] as const;
-const servedAt = (number: string | null, minute: 0 | 1 | 2) => shown(1, number, CALLED_AT[minute]);
+const list = (first: number, count: number) =>
+  queue(...Array.from({ length: count }, (_, at) => call(String(first - at), (first - at) * 100)));
 
-test.each([
-  { name: 'called again', before: servedAt('5', 0), after: servedAt('5', 1), called: ['5'] },
-  { name: 'taken back', before: servedAt('6', 1), after: servedAt('5', 0), called: [] },
-  {
-    name: 'called after it was taken back',
-    before: servedAt('5', 0),
-    after: servedAt('6', 2),
-    called: ['6'],
-  },
-])('S-21 a number that is $name calls $called', ({ before, after, called }) => {
-  expect(calledNumbers([before], [after]).map(({ number }) => number)).toEqual(called);
+test('DIS-006 calls missed during a lost connection are all presented, the oldest first', () => {
+  const log = followCalls(followCalls(null, list(20, 8)), list(28, 8));
+  expect(numbers(log)).toEqual(['21', '22', '23', '24', '25', '26', '27', '28']);
 });
 
-const numbersOf = (calls: readonly { number: string }[]) => calls.map(({ number }) => number);
-
-test('DIS-006 calls that come together wait for their turn, in order', () => {
-  const first = nextCalls([], [servedAt('5', 0)], [servedAt('6', 1)]);
-  const both = nextCalls(first, [servedAt('6', 1)], [servedAt('7', 2)]);
-  expect(numbersOf(both)).toEqual(['6', '7']);
-  expect(nextCalls(both, [servedAt('7', 2)], [servedAt('7', 2)])).toBe(both);
+test('DIS-006 after a long silence the calls are shown and not announced', () => {
+  const log = followCalls(followCalls(null, list(20, 8)), list(28, 8), { isResumed: true });
+  expect(numbers(log)).toEqual([]);
+  expect(numbers(followCalls(log, list(29, 8)))).toEqual(['29']);
 });
 
-test('S-21 a call that is taken back while it waits is not presented', () => {
-  const waiting = nextCalls([], [servedAt('5', 0)], [servedAt('6', 1)]);
-  expect(nextCalls(waiting, [servedAt('6', 1)], [servedAt('5', 0)])).toEqual([]);
+test('S-21 an old call that comes back into a full list is not announced', () => {
+  const full = list(20, 8);
+  const backOne = queue(...list(19, 8).flatMap(({ calls }) => calls));
+  expect(numbers(followCalls(followCalls(null, full), backOne))).toEqual([]);
 });
 
-test('DIS-006 after a lost connection the call in front goes on, and the latest ones follow', () => {
-  const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1));
-  const desksAt = (calledAt: string) =>
-    numbers.map((number) => ({ number, desk: `Sportello ${number}`, calledAt })).toReversed();
-  const before = [{ ...shown(1, null), calls: desksAt(CALLED_AT[0]) }];
-  const after = [{ ...shown(1, null), calls: desksAt(CALLED_AT[1]) }];
-  expect(numbersOf(nextCalls([], before, after))).toEqual(['1', ...numbers.slice(-7)]);
+test('DIS-006 in a crowd of calls the one in front goes on, and the latest follow', () => {
+  let log = followCalls(null, list(8, 8));
+  for (let last = 16; last <= 80; last += 8) log = followCalls(log, list(last, 8));
+  expect(numbers(log)).toHaveLength(24);
+  expect(numbers(log)[0]).toBe('9');
+  expect(numbers(log).at(-1)).toBe('80');
+});
+
+test('DIS-006 weeks of calls leave bounded lists, and none is presented twice', () => {
+  let log = followCalls(null, queue());
+  const said: string[] = [];
+  for (let day = 0; day < 28; day += 1) {
+    const midnight = day * 86_400_000;
+    log = followCalls(log, queue());
+    for (let number = 1; number <= 120; number += 1) {
+      const calls = Array.from({ length: Math.min(8, number) }, (_, at) =>
+        call(String(number - at), midnight + (number - at) * 100_000),
+      );
+      log = followCalls(log, queue(...calls));
+      const [front] = log.waiting;
+      if (front) {
+        said.push(`${day} ${front.number}`);
+        log = presented(log, front);
+      }
+    }
+  }
+  expect(said).toHaveLength(28 * 120);
+  expect(new Set(said).size).toBe(said.length);
+  expect(log.seen.length).toBeLessThanOrEqual(300);
+  expect(log.waiting).toEqual([]);
 });

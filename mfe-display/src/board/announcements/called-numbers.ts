@@ -1,65 +1,83 @@
-import type { DeskNumber, Panel } from '../panel/panel-view.ts';
+import { RECENT_CALLS } from '@turno/shared-types/constants';
+import type { BoardCall, Panel } from '../panel/panel-view.ts';
 
 /** A call that the board presents. */
-export type CalledNumber = DeskNumber & { queueId: number; queueName: string };
+export type CalledNumber = BoardCall & { queueId: number; queueName: string };
 
 type Shown = Pick<Panel, 'queueId' | 'name' | 'calls'>;
 
-/** After a lost connection the board presents the latest calls only. */
-const MAX_CALLS = 8;
+/** What the board knows of calls. */
+export type CallLog = {
+  /** The calls of the last state, by the id of their panel's queue. */
+  panels: readonly Shown[];
+  /** Calls that were presented or that the board started with, the newest first. */
+  seen: readonly CalledNumber[];
+  /** Calls to present, the first one now. */
+  waiting: readonly CalledNumber[];
+};
+
+/** A board that shows many calls late helps nobody; the oldest are left out. */
+const MAX_WAITING = 24;
+/** More than a board can show at once, so that no call is forgotten while a late answer may still name it. */
+const MAX_SEEN = 300;
 
 /**
- * The calls to present, the first one now, after the board changed from one state to another: those left over, without
- * calls that were taken back or set aside since (S-21), then the new ones.
+ * The calls to present after the board changed to another state (DIS-006): those that wait, without calls that were taken
+ * back or set aside since (S-21), then the new ones, the oldest first. The calls of the first state, of a queue that is
+ * new, and after a silence (`isResumed`) were called before the board could know.
  */
-export function nextCalls(
-  left: readonly CalledNumber[],
-  before: readonly Shown[] | null,
-  after: readonly Shown[],
-): readonly CalledNumber[] {
-  const valid = left.filter((call) => !isWithdrawn(call, after));
-  const called = calledNumbers(before, after);
-  if (valid.length === left.length && called.length === 0) return left;
+export function followCalls(
+  log: CallLog | null,
+  panels: readonly Shown[],
+  { isResumed = false } = {},
+): CallLog {
+  const calls = panels.flatMap(({ queueId, name: queueName, calls }) =>
+    calls.map((call) => ({ ...call, queueId, queueName })),
+  );
+  if (log === null || isResumed) return { panels, seen: calls, waiting: [] };
+  const called = calls
+    .filter((call) => isNew(call, log))
+    .toReversed()
+    .toSorted((a, b) => (a.calledAt ?? '').localeCompare(b.calledAt ?? ''));
+  const valid = log.waiting.filter((call) => !isWithdrawn(call, panels));
   const [first, ...rest] = [...valid, ...called];
-  return first ? [first, ...rest.slice(1 - MAX_CALLS)] : [];
+  const unseen = calls.filter((call) => !isSeen(call, log.seen));
+  return {
+    panels,
+    seen: unseen.length === 0 ? log.seen : [...unseen, ...log.seen].slice(0, MAX_SEEN),
+    waiting: first ? [first, ...rest.slice(1 - MAX_WAITING)] : [],
+  };
 }
 
-/**
- * Numbers that were called between two states of the board (DIS-006). `before` is `null` for the first state: its numbers
- * were called before the board started. Of several desks each call counts, the oldest first (S-20). A number that is called
- * again counts again; one that is back on show because a later call was taken back does not (S-21), nor does one that is
- * back because its queue has reopened.
- */
-export function calledNumbers(
-  before: readonly Shown[] | null,
-  after: readonly Shown[],
-): CalledNumber[] {
-  if (before === null) return [];
-  return after.flatMap(({ queueId, name: queueName, calls }) => {
-    const known = before.find((each) => each.queueId === queueId)?.calls;
-    if (!known) return [];
-    return calls
-      .filter((call) => !known.some((each) => isSame(each, call) || isLater(each, call)))
-      .toReversed()
-      .map((call) => ({ ...call, queueId, queueName }));
-  });
+/** The log after a call has been presented. */
+export function presented(log: CallLog, call: CalledNumber): CallLog {
+  return { ...log, waiting: log.waiting.filter((each) => each !== call) };
 }
 
-/** A desk whose latest call is older than this one, or that serves nobody, has taken the call back. */
-function isWithdrawn(call: CalledNumber, panels: readonly Shown[]): boolean {
-  const calls = panels.find(({ queueId }) => queueId === call.queueId)?.calls;
-  return !calls?.some(
-    (each) => isSame(each, call) || each.calledAt === null || isLater(each, call),
+function isNew(call: CalledNumber, { panels, seen }: CallLog): boolean {
+  const before = panels.find(({ queueId }) => queueId === call.queueId)?.calls;
+  if (!before || isSeen(call, seen)) return false;
+  // A call that is older than all of a full list comes back into it when a newer one is taken back.
+  const isFull = before.length >= RECENT_CALLS;
+  return !isFull || before.some((each) => (each.calledAt ?? '') < (call.calledAt ?? ''));
+}
+
+/** A number that is called again is another call (S-21); one whose later call was replaced is not. */
+function isSeen(call: CalledNumber, seen: readonly CalledNumber[]): boolean {
+  return seen.some(
+    ({ queueId, number, calledAt }) =>
+      queueId === call.queueId &&
+      number === call.number &&
+      (call.calledAt === null || calledAt === null || calledAt >= call.calledAt),
   );
 }
 
-function isSame(one: DeskNumber, other: DeskNumber): boolean {
-  const isSameCall = one.calledAt === other.calledAt || one.calledAt === null;
-  const isSameDesk = one.desk === other.desk || one.desk === null;
-  return one.number === other.number && isSameCall && isSameDesk;
-}
-
-function isLater(one: DeskNumber, other: DeskNumber): boolean {
-  if (one.desk !== other.desk || one.calledAt === null || other.calledAt === null) return false;
-  return one.calledAt > other.calledAt;
+/** A call that the state no longer names has been taken back, unless all that it names are newer. */
+function isWithdrawn(call: CalledNumber, panels: readonly Shown[]): boolean {
+  const calls = panels.find(({ queueId }) => queueId === call.queueId)?.calls ?? [];
+  if (calls.some(({ number, calledAt }) => number === call.number && calledAt === call.calledAt)) {
+    return false;
+  }
+  const areNewer = calls.every(({ calledAt }) => (calledAt ?? '') > (call.calledAt ?? ''));
+  return calls.length === 0 || !areNewer;
 }

@@ -1,52 +1,105 @@
+import type { Locale } from '@turno/shared-types';
+
 export type SpeakerOptions = {
   /** `null` where the browser cannot speak. */
-  synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | null;
+  synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'resume' | 'getVoices'> | null;
   createUtterance: (text: string) => SpeechSynthesisUtterance;
+  /** Name of the preferred Italian voice. */
   voiceName: string;
   /** Plays the sound that comes before the words. */
-  chime: () => void;
+  chime: (volume: number) => void;
   /** Called once with the reason why the board cannot speak (DIS-009: logged, never shown). */
   onProblem: (message: string) => void;
 };
 
+type Announcement = {
+  /** What to say, one after the other; nothing after the chime when empty. */
+  sentences: readonly { locale: Locale; text: string }[];
+  /** From 0 to 1. */
+  volume: number;
+};
+
 export type Speaker = {
-  /** Says a text after a chime; resolves when it has been said, or cannot be. */
-  say(text: string): Promise<void>;
-  /** Cancels what is being said. */
+  /** Chimes and speaks after whatever is being said; resolves when it has been said, or cannot be. */
+  say(announcement: Announcement): Promise<void>;
+  /** Cancels what is being said, and all that follows. */
   stop(): void;
 };
 
-const LANGUAGE = 'it-IT';
-/** Some browsers never report the end of an utterance; it counts as said after this time, in milliseconds. */
-const LONGEST_UTTERANCE_MS = 8_000;
+/** The words begin as the chime fades. */
+const CHIME_MS = 600;
+/**
+ * Chrome falls silent in an utterance of about 15 seconds and reports no end; everything after it would wait for ever.
+ * A cancelled utterance frees the voice for the next one.
+ */
+export const LONGEST_UTTERANCE_MS = 12_000;
 
-/** Makes the board's voice. */
+/** Makes the board's voice: announcements are said one after the other, each once. */
 export function createSpeaker(options: SpeakerOptions): Speaker {
-  const { synthesis, createUtterance, voiceName, chime } = options;
+  const { synthesis, chime } = options;
   const onProblem = once(options.onProblem);
-  return {
-    async say(text) {
-      chime();
-      if (!synthesis) return onProblem('speech: not supported');
-      const utterance = createUtterance(text);
-      utterance.lang = LANGUAGE;
-      utterance.voice = pickVoice(synthesis.getVoices(), voiceName);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LONGEST_UTTERANCE_MS);
-        const finish = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        utterance.onend = finish;
-        utterance.onerror = (event) => {
-          onProblem(`speech: ${event.error}`);
-          finish();
-        };
-        synthesis.speak(utterance);
-      });
-    },
-    stop: () => synthesis?.cancel(),
+  let isStopped = false;
+  let last = Promise.resolve();
+
+  const announce = async ({ sentences, volume }: Announcement) => {
+    if (isStopped) return;
+    chime(volume);
+    if (sentences.length === 0) return;
+    if (!synthesis) return onProblem('speech: not supported');
+    await new Promise((resolve) => setTimeout(resolve, CHIME_MS));
+    for (const { locale, text } of sentences) {
+      const voices = synthesis.getVoices();
+      const utter = (voice: SpeechSynthesisVoice | null) => {
+        const utterance = options.createUtterance(text);
+        return speak(synthesis, Object.assign(utterance, { lang: TAGS[locale], voice, volume }));
+      };
+      if (isStopped) return;
+      const problem = await utter(pickVoice(voices, locale, options.voiceName));
+      if (problem === null || isStopped) continue;
+      onProblem(`speech: ${problem}`);
+      // A voice that the browser loads from a server fails without a network.
+      const local = pickVoice(
+        voices.filter((voice) => voice.localService),
+        locale,
+        options.voiceName,
+      );
+      if (local) await utter(local);
+    }
   };
+  return {
+    say(announcement) {
+      last = last.then(() => announce(announcement));
+      return last;
+    },
+    stop() {
+      isStopped = true;
+      synthesis?.cancel();
+    },
+  };
+}
+
+type Synthesis = NonNullable<SpeakerOptions['synthesis']>;
+
+/** Speaks one utterance; resolves with `null`, or with the reason why nothing was heard. */
+function speak(synthesis: Synthesis, utterance: SpeechSynthesisUtterance): Promise<string | null> {
+  return new Promise((resolve) => {
+    const finish = (problem: string | null) => {
+      clearTimeout(timer);
+      resolve(problem);
+    };
+    const timer = setTimeout(() => {
+      // The handlers go first, because a cancelled utterance reports an error.
+      utterance.onend = null;
+      utterance.onerror = null;
+      synthesis.cancel();
+      finish(null);
+    }, LONGEST_UTTERANCE_MS);
+    utterance.onend = () => finish(null);
+    utterance.onerror = ({ error }) => finish(error);
+    // A browser that was suspended leaves the voice paused.
+    synthesis.resume();
+    synthesis.speak(utterance);
+  });
 }
 
 function once<A extends unknown[]>(work: (...args: A) => void): (...args: A) => void {
@@ -58,14 +111,26 @@ function once<A extends unknown[]>(work: (...args: A) => void): (...args: A) => 
   };
 }
 
+const TAGS: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', es: 'es-ES', de: 'de-DE' };
+
 type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang'>;
 
-/** G-28: the configured voice, else the first Italian one; `null` leaves the choice to the browser with `lang=it-IT`. */
-export function pickVoice<V extends Voice>(voices: readonly V[], preferred: string): V | null {
+/**
+ * G-28: for Italian the configured voice; else the first voice of the language, at best of its country. `null` leaves
+ * the choice to the browser, by the language of the utterance.
+ */
+export function pickVoice<V extends Voice>(
+  voices: readonly V[],
+  locale: Locale,
+  preferred: string,
+): V | null {
   const wanted = preferred.toLowerCase();
+  const tagOf = ({ lang }: V) => lang.replace('_', '-').toLowerCase();
+  const configured = voices.find(({ name }) => name.toLowerCase() === wanted);
   return (
-    voices.find((voice) => voice.name.toLowerCase() === wanted) ??
-    voices.find((voice) => /^it([-_]IT)?$/i.test(voice.lang)) ??
+    (locale === 'it' ? configured : undefined) ??
+    voices.find((voice) => tagOf(voice) === TAGS[locale].toLowerCase()) ??
+    voices.find((voice) => tagOf(voice).split('-', 1)[0] === locale) ??
     null
   );
 }

@@ -1,22 +1,29 @@
+import type { Locale } from '@turno/shared-types';
+import type { BoardSettings } from '@turno/shared-types/board-settings';
 import { emitAtom, flagsAtom } from '@turno/shared-ui/boot';
 import { useSoundPlayer } from '@turno/shared-ui/sound';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type SpokenNumber, sentenceFor } from './sentences.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 
 type Announcer = {
-  /** Chimes and says that a number is served now, unless the voice is switched off (DIS-006); resolves once it is said. */
+  /** Announces a number by chime and voice, as far as the board may make sounds (DIS-006); resolves once it is said. */
   announce: (call: SpokenNumber) => Promise<void>;
-  /** Speaks on demand, and unlocks the sound of the page (DIS-005). */
+  /** Speaks on demand, also in quiet hours, and unlocks the sound of the page (DIS-005). */
   test: (number: string) => void;
   /** Whether the browser still waits for a gesture before the page may make sounds. */
   isLocked: boolean;
 };
 
+/** DIS-006, X-36: the announcement is Italian in every language of the screen, unless the address names others. */
+const DEFAULT_LANGUAGES: readonly Locale[] = ['it'];
+
 /** The board's chime and voice. */
-export function useAnnouncer(): Announcer {
+export function useAnnouncer(settings: BoardSettings, isQuiet: boolean): Announcer {
   const { displaySpeech, displayVoice } = useAtomValue(flagsAtom);
   const emit = useSetAtom(emitAtom);
+  const isWanted = displaySpeech && settings.sound !== 'off';
   const player = useSoundPlayer();
   const isLocked = useSyncExternalStore(player.subscribe, player.isLocked);
   const speakerRef = useRef<Speaker | null>(null);
@@ -26,7 +33,7 @@ export function useAnnouncer(): Announcer {
       synthesis: 'speechSynthesis' in window ? window.speechSynthesis : null,
       createUtterance: (text) => new SpeechSynthesisUtterance(text),
       voiceName: displayVoice,
-      chime: () => player.play('numberCalled'),
+      chime: (volume) => player.play('numberCalled', volume),
       onProblem: (message) => emit({ type: 'error', reason: 'sound', message }),
     });
     speakerRef.current = speaker;
@@ -36,29 +43,19 @@ export function useAnnouncer(): Announcer {
     };
   }, [displayVoice, emit, player]);
 
-  const announce = useCallback(
-    async (call: SpokenNumber) => {
-      if (displaySpeech) await speakerRef.current?.say(sentenceFor(call));
+  const say = async (call: SpokenNumber, locales: readonly Locale[]) => {
+    const sentences = locales.map((locale) => ({ locale, text: sentenceFor(locale, call) }));
+    await speakerRef.current?.say({ sentences, volume: settings.volume / 100 });
+  };
+  const languages = settings.lang ?? DEFAULT_LANGUAGES;
+  return {
+    announce: async (call) => {
+      if (isWanted && !isQuiet) await say(call, settings.sound === 'all' ? languages : []);
     },
-    [displaySpeech],
-  );
-  const test = useCallback(
-    async (number: string) => {
+    test: async (number) => {
       await player.unlock();
-      await speakerRef.current?.say(sentenceFor({ number }));
+      await say({ number, desk: null, queueName: null }, languages);
     },
-    [player],
-  );
-  return { announce, test: (number) => void test(number), isLocked };
-}
-
-/** A called number, its desk, and its queue where the board shows several. */
-type SpokenNumber = { number: string; desk?: string | null; queueName?: string | null };
-
-/** DIS-006, S-01, S-20: the announcement; Italian whatever the page's language. */
-export function sentenceFor({ number, desk, queueName }: SpokenNumber): string {
-  const sentence = queueName
-    ? `${queueName}: stiamo servendo il numero ${number}`
-    : `Stiamo servendo il numero ${number}`;
-  return desk ? `${sentence}, ${desk}` : sentence;
+    isLocked: isWanted && isLocked,
+  };
 }

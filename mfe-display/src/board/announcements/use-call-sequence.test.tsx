@@ -17,7 +17,7 @@ const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 function start() {
   let finish = () => {};
   const present = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const board = renderHook((panels) => useCallSequence(panels, present), {
+  const board = renderHook((panels) => useCallSequence(panels, Date.now(), present), {
     initialProps: serving(47),
   });
   const inFront = () => {

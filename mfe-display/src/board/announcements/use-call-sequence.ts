@@ -1,10 +1,12 @@
 import { BOARD_FLASH_MS } from '@turno/shared-types/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Panel } from '../panel/panel-view.ts';
-import { type CalledNumber, nextCalls } from './called-numbers.ts';
+import { type CalledNumber, type CallLog, followCalls, presented } from './called-numbers.ts';
 
 /** A call stays in front at least this long: its flash, and a rest, so that the next flash can be told apart. */
 const SHORTEST_CALL_MS = BOARD_FLASH_MS + 500;
+/** Calls that came during a silence this long are shown and no longer announced: their people have been served. */
+const LONGEST_SILENCE_MS = 600_000;
 
 type CallSequence = {
   /** The calls that are still to be presented; the first one is in front now. */
@@ -13,20 +15,24 @@ type CallSequence = {
   isFlashing: boolean;
 };
 
+const NONE: readonly CalledNumber[] = [];
+
 /** Presents newly called numbers one after the other: `present` is called with each and resolves once it has been read. */
 export function useCallSequence(
   panels: readonly Panel[],
+  updatedAt: number,
   present: (call: CalledNumber) => Promise<void>,
 ): CallSequence {
-  const before = useRef<readonly Panel[] | null>(null);
-  const [calls, setCalls] = useState<readonly CalledNumber[]>([]);
+  const [log, setLog] = useState<CallLog | null>(null);
   const [flashed, setFlashed] = useState<CalledNumber | null>(null);
+  const lastUpdate = useRef(updatedAt);
   const presentCall = useEffectEvent(present);
   useEffect(() => {
-    const known = before.current;
-    before.current = panels;
-    setCalls((left) => nextCalls(left, known, panels));
-  }, [panels]);
+    const isResumed = updatedAt - lastUpdate.current > LONGEST_SILENCE_MS;
+    lastUpdate.current = updatedAt;
+    setLog((known) => followCalls(known, panels, { isResumed }));
+  }, [panels, updatedAt]);
+  const calls = log?.waiting ?? NONE;
   const current = calls[0] ?? null;
   useEffect(() => {
     if (!current) return;
@@ -36,7 +42,7 @@ export function useCallSequence(
     let isOver = false;
     void wait(BOARD_FLASH_MS).then(() => setFlashed(current));
     void Promise.all([wait(SHORTEST_CALL_MS), presentCall(current)]).then(() => {
-      if (!isOver) setCalls((all) => all.filter((call) => call !== current));
+      if (!isOver) setLog((known) => known && presented(known, current));
     });
     return () => {
       isOver = true;

@@ -1,27 +1,39 @@
-import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { formatTime, relativeDay, useLanguage, useTexts, weekdayOf } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
+import s from './panel-facts.module.css';
 import type { Hint, Panel } from './panel-view.ts';
-import s from './queue-panel.module.css';
 
-type PanelFactsProps = { panel: Panel; timeZone: string };
+type PanelFactsProps = { panel: Panel; now: Date; timeZone: string };
 
-/** The people waiting, and the wait of the next number or the opening time (DIS-002). */
-export function PanelFacts({ panel, timeZone }: PanelFactsProps) {
+type FactText = { label: string; value: string };
+
+/** The people waiting, and the wait of the next number or the opening time (DIS-002); in a narrow row as one line. */
+export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
-  const { state, people, hint } = panel;
-  const next = hintTexts(t, hint, timeZone);
+  const language = useLanguage();
+  const { state, people, hint, number, next } = panel;
+  // A queue that calls nobody and that nobody waits in says so by its state.
+  const isCounted = people !== null && (people > 0 || number !== null);
+  const nextText = next === null || number === null ? null : t('nextNumber', { number: next });
+  const hintText = hintTexts(t, hint, { now, timeZone, language });
+  const short = [
+    ...(isCounted ? [t('peopleShort', { count: people })] : []),
+    ...(hintText ? [hintText.short] : []),
+  ];
   return (
     <div className={s.facts}>
+      <p className={s.short}>{short.join(' · ')}</p>
       <dl className={s.list}>
-        {people !== null && <Fact label={t('people')} value={String(people)} />}
-        {next && <Fact label={next.label} value={next.value} />}
+        {isCounted && <Fact label={t('people')} value={String(people)} />}
+        {hintText && <Fact {...hintText} />}
       </dl>
+      {nextText && <p className={s.next}>{nextText}</p>}
       {state === 'free-access' && <p className={s.remark}>{t('freeAccessHint')}</p>}
     </div>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: FactText) {
   return (
     <div className={s.fact}>
       <dt>{label}</dt>
@@ -30,17 +42,32 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function hintTexts(t: Words, hint: Hint, timeZone: string) {
+type Viewed = { now: Date; timeZone: string; language: string };
+
+function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: string }) | null {
   switch (hint.kind) {
-    case 'opens':
-      return { label: t('opensAt'), value: hint.time };
-    case 'entrance':
-      return { label: t('entranceFrom'), value: hint.time };
-    case 'minutes':
-      return { label: t('nextWait'), value: t('minutes', { minutes: hint.minutes }) };
-    case 'clock':
-      return { label: t('nextAt'), value: formatTime(hint.at, timeZone) };
+    case 'opens': {
+      const value = hint.date ? `${dayText(t, hint.date, viewed)} ${hint.time}` : hint.time;
+      return { label: t('opensAt'), value, short: `${t('opensAt')} ${value}` };
+    }
+    case 'entrance': {
+      const label = t('entranceFrom');
+      return { label, value: hint.time, short: `${label} ${hint.time}` };
+    }
+    case 'minutes': {
+      const value = t('aboutMinutes', { minutes: hint.minutes });
+      return { label: t('takeNow'), value, short: value };
+    }
+    case 'clock': {
+      const value = t('aboutTime', { time: formatTime(hint.at, viewed.timeZone) });
+      return { label: t('takeNow'), value, short: value };
+    }
     case 'none':
       return null;
   }
+}
+
+function dayText(t: Words, date: string, { now, timeZone, language }: Viewed): string {
+  const relative = relativeDay(date, now, timeZone);
+  return relative === 'other' ? weekdayOf(date, language) : t(`day.${relative}`);
 }

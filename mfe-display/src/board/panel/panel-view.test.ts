@@ -110,8 +110,50 @@ test.each([
   expect(shown?.hint).toEqual({ kind: 'opens', time });
 });
 
-test.each(['paused', 'closed'] as const)('DIS-002 a %s queue promises no wait', (state) => {
-  expect(panel({ ...SERVED, [state]: true, estimatedWaitingTime: 600 })?.hint.kind).toBe('none');
+test.each([
+  { state: 'paused', hint: { kind: 'none' } },
+  // The merchant never closes: the next day begins at midnight.
+  { state: 'closed', hint: { kind: 'opens', time: '00:00', date: '2026-11-22' } },
+])('DIS-002 a $state queue promises no wait', ({ state, hint }) => {
+  expect(panel({ ...SERVED, [state]: true, estimatedWaitingTime: 600 })?.hint).toEqual(hint);
+});
+
+test.each([
+  {
+    name: 'later today',
+    slots: [opening('15:00', '20:00')],
+    closed: false,
+    hint: { time: '15:00' },
+  },
+  {
+    name: 'closed for today by staff: on the next day',
+    slots: [opening('15:00', '20:00'), { ...opening('09:30', '13:00'), dayOfWeek: 1 }],
+    closed: true,
+    hint: { time: '09:30', date: '2026-11-23' },
+  },
+])('DIS-003 at night the board says when the queue opens: $name', ({ slots, closed, hint }) => {
+  const shown = panel({ closed }, { merchant: { openings: slots } });
+  expect(shown?.hint).toEqual({ kind: 'opens', ...hint });
+});
+
+test('S-01 a multi-queue shows the last call of every size, the smallest first', () => {
+  const calledAt = '2026-11-21T10:20:00Z';
+  const recentCalls = [
+    { queueId: 31, ticketValue: 'B2', desk: null, calledAt },
+    { queueId: 30, ticketValue: 'A9', desk: 'Sala', calledAt: '2026-11-21T10:10:00Z' },
+    { queueId: 31, ticketValue: 'B1', desk: null, calledAt: '2026-11-21T10:00:00Z' },
+  ];
+  const child = (id: number, minPax: number, maxPax: number | null) => ({
+    ...buildQueue({ id, minPax, maxPax, parentQueueId: 11 }),
+    maxPax,
+  });
+  const childQueues = [child(32, 5, null), child(31, 3, 4), child(30, 1, 2)];
+  const shown = panel({ ...SERVED, recentCalls }, { queue: { multiQueue: true, childQueues } });
+  expect(shown?.sizes).toMatchObject([
+    { minPax: 1, maxPax: 2, call: { number: 'A9', desk: 'Sala' } },
+    { minPax: 3, maxPax: 4, call: { number: 'B2' } },
+    { minPax: 5, maxPax: null, call: null },
+  ]);
 });
 
 test('DIS-002 every queue has a panel, without the sizes of a multi-queue', () => {
@@ -121,49 +163,10 @@ test('DIS-002 every queue has a panel, without the sizes of a multi-queue', () =
   expect(shown.map(({ queueId }) => queueId)).toEqual([20, 21, 22, 23, 24, 25]);
 });
 
-const show = (id: number, time: string, change: object = {}) =>
-  buildCounter({ id, time, date: '2026-11-21', ...change });
 const calledIn = (number: string, calledAt: string) => ({
   currentTicket: number,
   latestCalls: [{ desk: null, first: 7, counter: 7, paxCount: 2, ticketValue: number, calledAt }],
 });
-const planetarium = (shows: ReturnType<typeof show>[]) =>
-  panelsOf(
-    buildMerchant({
-      queues: [
-        buildQueue({
-          ...{ id: 2, type: 'event', name: 'Planetario', queue_daily_counters: shows },
-          ...{ eventDuration: 3_600, eventOpeningBeforeStart: 1_800 },
-        }),
-      ],
-    }),
-    NOW,
-  );
-
-test('S-05 DIS-002 a called show of an event is on the board, the latest call first', () => {
-  const [panel] = planetarium([
-    show(1, '11:00', calledIn('PL7', '2026-11-21T10:10:00Z')),
-    show(2, '11:45', calledIn('PM2', '2026-11-21T10:20:00Z')),
-    show(3, '15:00'),
-  ]);
-  expect(panel).toMatchObject({ name: 'Planetario 11:45', state: 'serving', number: 'PM2' });
-  expect(panel?.calls).toMatchObject([{ number: 'PM2' }]);
-  expect(panel?.mayJoin).toBe(false);
-});
-
-test.each([
-  { name: 'the next show, with its entrance', times: ['09:00', '15:00'], is: 'Planetario 15:00' },
-  { name: 'the show that has just begun', times: ['11:20', '15:00'], is: 'Planetario 11:20' },
-  { name: 'nothing after the last show', times: ['09:00'], is: undefined },
-])('S-05 before its calls an event shows $name', ({ times, is }) => {
-  const [panel] = planetarium(times.map((time, at) => show(at + 1, time)));
-  expect(panel?.name).toBe(is);
-  const entrance = { kind: 'entrance', time: '14:30' };
-  expect(panel?.hint).toEqual(
-    is === 'Planetario 15:00' ? entrance : is === undefined ? undefined : { kind: 'none' },
-  );
-});
-
 test('DIS-006 a queue that closes and reopens keeps its calls, so that none is announced again', () => {
   const called = calledIn('A47', '2026-11-21T10:20:00Z');
   const open = panel({ ...SERVED, ...called });
@@ -172,7 +175,7 @@ test('DIS-006 a queue that closes and reopens keeps its calls, so that none is a
   expect(open?.calls).toHaveLength(1);
 });
 
-test('S-20 the board names the desks, the newest call first; one desk without a name is not named', () => {
+test('S-20 the calls name their desks, the newest call first', () => {
   const call = (counter: number, desk: { id: number; name: string } | null) => ({
     ...{ desk, first: counter, counter, paxCount: 1 },
     ticketValue: `A${counter}`,
@@ -181,12 +184,11 @@ test('S-20 the board names the desks, the newest call first; one desk without a 
   const latestCalls = [call(47, { id: 3, name: 'Sportello 3' }), call(44, null)];
   expect(panel({ ...SERVED, latestCalls })).toMatchObject({
     number: 'A47',
-    desks: [
+    calls: [
       { number: 'A47', desk: 'Sportello 3' },
       { number: 'A44', desk: null },
     ],
   });
-  expect(panel({ ...SERVED, latestCalls: [call(47, null)] })?.desks).toEqual([]);
 });
 
 test.each(JOINING_CASES)('S-04 S-05 S-13 the board: $name', ({ merchant, now, date, ...row }) => {

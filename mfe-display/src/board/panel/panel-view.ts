@@ -2,37 +2,49 @@ import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
   isOpen,
   joinBlocker,
-  localTime,
   type MerchantDay,
   merchantDay,
+  nextDayOpening,
   nextOpening,
   type QueueStatus,
   queueStatus,
   type Show,
-  showDays,
   waitingOn,
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
+import { type BoardCall, callsOf, type SizeCall, sizesOf } from './panel-calls.ts';
+import { type ShowRow, shownShow, showRows, showsOfToday } from './panel-shows.ts';
+
+export type { BoardCall };
 
 /** What a person who takes a number now can expect (DIS-002). */
 export type Hint =
   | { kind: 'none' }
-  | { kind: 'opens' | 'entrance'; time: string }
+  | { kind: 'entrance'; time: string }
+  /** `date` is left out for today. */
+  | { kind: 'opens'; time: string; date?: string }
   | { kind: 'minutes'; minutes: number }
   | { kind: 'clock'; at: Date };
 
 export type Panel = {
   queueId: number;
   name: string;
-  /** `waiting`: open, and no number has been called yet (DIS-003); `idle`: none is served at the moment (S-21). */
-  state: 'serving' | 'waiting' | 'idle' | 'paused' | 'closed' | 'free-access';
+  /**
+   * `waiting`: open, and no number has been called yet (DIS-003); `idle`: none is served at the moment (S-21);
+   * `all-closed`: this and all other queues of the board are closed.
+   */
+  state: 'serving' | 'waiting' | 'idle' | 'paused' | 'closed' | 'all-closed' | 'free-access';
   /** The number being served; stays on show while a paused or closed queue is still worked off. */
   number: string | null;
-  /** The calls that desks serve, the newest first, whatever the panel shows of them: these are announced. */
-  calls: readonly DeskNumber[];
-  /** S-20: the numbers that desks serve, the newest first, with the names of the desks; empty without named desks. */
-  desks: readonly DeskNumber[];
+  /** The latest calls, the newest first, whatever the panel shows of them: these are announced. */
+  calls: readonly BoardCall[];
+  /** S-01: the last call of each size of a multi-queue; empty for any other queue, and while no number is shown. */
+  sizes: readonly SizeCall[];
+  /** The shows of today of an event, in their order. */
+  shows: readonly ShowRow[];
+  /** The number that is called next. */
+  next: string | null;
   /** People waiting; `null` for free access (DIS-004). */
   people: number | null;
   hint: Hint;
@@ -40,36 +52,31 @@ export type Panel = {
   mayJoin: boolean;
 };
 
-/** A number and the desk that serves it. */
-export type DeskNumber = {
-  number: string;
-  desk: string | null;
-  /** When it was called, or called again last; `null` from services of an older release. */
-  calledAt: string | null;
-};
-
 const NO_HINT: Hint = { kind: 'none' };
 
-/** What the board shows of a merchant at an instant: one panel for each queue, and for each event with a show today. */
-export function panelsOf(merchant: Merchant, now: Date): Panel[] {
+/**
+ * What the board shows of a merchant at an instant: one panel for each queue, and for each event with a show today; of
+ * some queues only, in their order, where the board names them.
+ */
+export function panelsOf(
+  merchant: Merchant,
+  now: Date,
+  shownIds: readonly number[] | null = null,
+): Panel[] {
   const day = merchantDay(merchant, now);
-  return merchant.queues.flatMap((queue) => {
-    // Child queues are part of their parent's panel.
-    if (queue.parentQueueId !== null) return [];
+  // Child queues are part of their parent's panel.
+  const all = merchant.queues.filter(({ parentQueueId }) => parentQueueId === null);
+  const queues = shownIds
+    ? shownIds.flatMap((id) => all.find((queue) => queue.id === id) ?? [])
+    : all;
+  return queues.flatMap((queue) => {
     if (queue.type === 'standard') return panelOf({ merchant, queue, day, show: null });
-    const show = shownShow(merchant, queue, now);
-    return show ? panelOf({ merchant, queue, day, show }) : [];
+    const shows = showsOfToday({ merchant, queue, now });
+    const show = shownShow(shows);
+    if (!show) return [];
+    const rows = showRows(shows, { merchant, queue, now });
+    return { ...panelOf({ merchant, queue, day, show }), shows: rows };
   });
-}
-
-/** The show of today that called last, else the next one; `null` after the last. */
-function shownShow(merchant: Merchant, queue: Queue, now: Date): Show | null {
-  const [today] = showDays(merchant, queue, { now, audience: 'public' });
-  if (today?.date !== localTime(now, merchant.timezone).date) return null;
-  const calledAt = ({ counter }: Show) => callsOf(counter)[0]?.calledAt ?? '';
-  // The sort is stable: without a call the first show stays in front.
-  const [latest] = today.shows.toSorted((a, b) => calledAt(b).localeCompare(calledAt(a)));
-  return latest ?? null;
 }
 
 type QueueContext = {
@@ -81,12 +88,12 @@ type QueueContext = {
 };
 
 function panelOf(context: QueueContext): Panel {
-  const { merchant, day, show } = context;
-  const { id: queueId, listOnly, type } = context.queue;
+  const { merchant, queue, day, show } = context;
+  const { id: queueId, listOnly, type } = queue;
   const name = nameOf(context);
   if (listOnly) {
     const hint = opensHint(context);
-    const nobody = { number: null, calls: [], desks: [], people: null };
+    const nobody = { number: null, calls: [], sizes: [], shows: [], next: null, people: null };
     return { queueId, name, state: 'free-access', ...nobody, hint, mayJoin: false };
   }
   const counter = counterOf(context);
@@ -96,14 +103,13 @@ function panelOf(context: QueueContext): Panel {
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const hasNumber =
     state === 'serving' || state === 'paused' || (state === 'closed' && isWorkedOff);
+  const number = hasNumber ? (counter?.currentTicket ?? null) : null;
   const calls = callsOf(counter);
   return {
-    queueId,
-    name,
-    state,
-    number: hasNumber ? (counter?.currentTicket ?? null) : null,
-    calls,
-    desks: hasNumber && calls.some(({ desk }) => desk !== null) ? calls.slice(0, MAX_DESKS) : [],
+    ...{ queueId, name, state, number, calls },
+    sizes: number === null ? [] : sizesOf(queue, calls),
+    shows: [],
+    next: state === 'closed' && !isWorkedOff ? null : (counter?.nextTicket ?? null),
     people: counter ? waitingOn(counter).people : 0,
     hint: hintOf(context, state, counter),
     // A show is booked, with a choice of its time.
@@ -113,23 +119,6 @@ function panelOf(context: QueueContext): Panel {
 
 function nameOf({ merchant, queue, show }: QueueContext): string {
   return show ? `${queue.name} ${formatTime(show.slot.startsAt, merchant.timezone)}` : queue.name;
-}
-
-/** So many desks fit below the number. */
-const MAX_DESKS = 6;
-
-/** The calls that desks serve now, newest first, without tickets that were set aside (S-21). */
-function callsOf(counter: DailyCounter | null): DeskNumber[] {
-  if (!counter) return [];
-  const { latestCalls, currentTicket: number } = counter;
-  if (!latestCalls) return number === null ? [] : [{ number, desk: null, calledAt: null }];
-  return latestCalls
-    .filter(({ ended }) => !ended)
-    .map(({ ticketValue, desk, calledAt }) => ({
-      number: ticketValue,
-      desk: desk?.name ?? null,
-      calledAt,
-    }));
 }
 
 // The counter of an earlier day is obsolete, because numbers restart with each day (QUE-041).
@@ -146,7 +135,8 @@ function stateOf(status: QueueStatus, counter: DailyCounter | null): Panel['stat
 }
 
 function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCounter | null): Hint {
-  if (state === 'closed' || state === 'paused') return NO_HINT;
+  if (state === 'paused') return NO_HINT;
+  if (state === 'closed') return context.show ? NO_HINT : reopensHint(context, counter);
   const opens = opensHint(context);
   if (opens.kind !== 'none' || context.show) return opens;
   const wait = waitText(counter?.estimatedWaitingTime ?? null, context.day.now);
@@ -161,4 +151,13 @@ function opensHint({ day, show }: QueueContext): Hint {
   }
   const next = isOpen(day) ? null : nextOpening(day);
   return next === null ? NO_HINT : { kind: 'opens', time: formatTime(next, day.timezone) };
+}
+
+/** When a closed queue opens: today, unless staff have closed it for today, else on the next day with opening hours. */
+function reopensHint(context: QueueContext, counter: DailyCounter | null): Hint {
+  const { merchant, day } = context;
+  const today = counter?.closed ? NO_HINT : opensHint(context);
+  const next = nextDayOpening(merchant, day.now);
+  if (today.kind !== 'none' || !next) return today;
+  return { kind: 'opens', time: formatTime(next.opensAt, day.timezone), date: next.date };
 }

@@ -1,9 +1,11 @@
-import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 import { Check, CircleX, Pause } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../../locales/texts.ts';
 import type { CalledNumber } from '../announcements/called-numbers.ts';
+import { LargeNumber, wordsSize } from './large-number.tsx';
 import { PanelFacts } from './panel-facts.tsx';
+import { PanelShows } from './panel-shows-list.tsx';
+import { PanelSizes } from './panel-sizes.tsx';
 import type { Panel } from './panel-view.ts';
 import s from './queue-panel.module.css';
 
@@ -14,6 +16,9 @@ type QueuePanelProps = {
   /** Whether it is the only one: a number then needs no name of its queue. */
   isAlone: boolean;
   isFlashing: boolean;
+  /** Characters of the longest number on the board: all numbers have the same size. */
+  characters: number;
+  now: Date;
   timeZone: string;
 };
 
@@ -23,13 +28,16 @@ const STATE_TEXTS = {
   idle: 'idle',
   paused: 'paused',
   closed: 'closed',
+  'all-closed': 'allClosed',
   'free-access': 'freeAccess',
 } as const;
 
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
-export function QueuePanel({ panel, call, isAlone, isFlashing, timeZone }: QueuePanelProps) {
+export function QueuePanel(props: QueuePanelProps) {
+  const { panel, call, isAlone, isFlashing, characters, now, timeZone } = props;
   const t = useTexts(texts);
-  const { name, state } = panel;
+  const { name, state, sizes, shows } = panel;
+  const shown = call ?? panel.calls.find(({ number }) => number === panel.number) ?? null;
   const number = call?.number ?? panel.number;
   const stateText = t(STATE_TEXTS[state]);
   return (
@@ -40,7 +48,7 @@ export function QueuePanel({ panel, call, isAlone, isFlashing, timeZone }: Queue
       data-framed={!isAlone || undefined}
       data-flash={isFlashing || undefined}
     >
-      <div className={s.inner}>
+      <div className={s.inner} data-framed={!isAlone || undefined}>
         <div className={s.top}>
           {!isAlone && <h2 className={s.name}>{name}</h2>}
           {number !== null && (
@@ -50,29 +58,23 @@ export function QueuePanel({ panel, call, isAlone, isFlashing, timeZone }: Queue
             </p>
           )}
         </div>
-        <div className={s.numberArea}>
-          {number === null ? (
+        {number === null && (
+          <div className={s.main}>
             <p className={s.words} style={{ fontSize: wordsSize(stateText) }}>
               <StateIcon state={state} />
               {stateText}
             </p>
-          ) : (
-            <p className={s.number} data-long={number.length > LONG_NUMBER_LENGTH || undefined}>
-              <span style={{ fontSize: numberSize(number) }}>{number}</span>
-            </p>
-          )}
-        </div>
-        {panel.desks.length > 0 && (
-          <ul className={s.desks} aria-label={t('desks')}>
-            {panel.desks.map(({ number: served, desk }) => (
-              <li key={served} className={s.desk}>
-                <b>{served}</b>
-                <span>{desk ?? t('desk')}</span>
-              </li>
-            ))}
-          </ul>
+          </div>
         )}
-        <PanelFacts panel={panel} timeZone={timeZone} />
+        {number !== null && sizes.length > 0 && <PanelSizes sizes={sizes} call={call} />}
+        {number !== null && sizes.length === 0 && (
+          <div className={s.main}>
+            <LargeNumber number={number} characters={characters} />
+            {shown?.desk && <p className={s.desk}>{shown.desk}</p>}
+          </div>
+        )}
+        {shows.length > 0 && <PanelShows shows={shows} />}
+        <PanelFacts panel={panel} now={now} timeZone={timeZone} />
       </div>
     </section>
   );
@@ -80,32 +82,9 @@ export function QueuePanel({ panel, call, isAlone, isFlashing, timeZone }: Queue
 
 function StateIcon({ state }: { state: Panel['state'] }) {
   if (state === 'paused') return <Pause aria-hidden className={s.icon} />;
-  if (state === 'closed') return <CircleX aria-hidden className={s.icon} />;
+  if (state === 'closed' || state === 'all-closed') {
+    return <CircleX aria-hidden className={s.icon} />;
+  }
   if (state === 'free-access') return <Check aria-hidden className={s.icon} />;
   return null;
-}
-
-/** Capitals and digits are two thirds as high as their font size: this percentage fills the height of the area. */
-const HEIGHT_SHARE = 128;
-/** Width of a character in em: of the number typeface, of its narrow cut (CST-024), and of words. */
-const EM = { number: 0.6, narrow: 0.52, words: 0.58 } as const;
-/** An icon and its gap are as wide as this many characters of words. */
-const ICON_CHARACTERS = 2;
-/** A lone digit need not fill a whole wall. */
-const FEWEST_CHARACTERS = 2;
-
-/** Font size at which a number fits its area in both directions; `cqi` and `cqb` measure the area. */
-export function numberSize(number: string): string {
-  const em = number.length > LONG_NUMBER_LENGTH ? EM.narrow : EM.number;
-  return size(Math.max(FEWEST_CHARACTERS, number.length), em, HEIGHT_SHARE);
-}
-
-/** The same for words in place of a number; they have descenders and are smaller. */
-export function wordsSize(words: string): string {
-  return size(words.length + ICON_CHARACTERS, EM.words, 60);
-}
-
-function size(characters: number, em: number, heightShare: number): string {
-  const widthShare = Math.floor(1_000 / (characters * em)) / 10;
-  return `min(${heightShare}cqb, ${widthShare}cqi)`;
 }

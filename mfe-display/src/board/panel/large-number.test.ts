@@ -1,4 +1,4 @@
-import { numberSize, wordsSize } from './queue-panel.tsx';
+import { numberSize, wordsSize } from './large-number.tsx';
 
 test.each([
   { number: '7', size: 'min(128cqb, 83.3cqi)' },
@@ -6,9 +6,9 @@ test.each([
   { number: 'A147', size: 'min(128cqb, 48cqi)' },
   { number: 'AB1047', size: 'min(128cqb, 32cqi)' },
 ])('DIS-002, CST-024 number $number fits its area', ({ number, size }) => {
-  expect(numberSize(number)).toBe(size);
+  expect(numberSize(number.length)).toBe(size);
 });
 
 test('DIS-003 words fit their area too', () => {
-  expect(wordsSize('Coda chiusa')).toBe('min(60cqb, 13.2cqi)');
+  expect(wordsSize('Coda chiusa')).toBe('min(34cqb, 13.2cqi)');
 });

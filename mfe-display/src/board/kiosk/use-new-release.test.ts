@@ -1,0 +1,53 @@
+import { renderHook } from '@testing-library/react';
+import { passTime } from '@turno/shared-ui/test';
+import { useNewRelease } from './use-new-release.ts';
+
+const MINUTE_MS = 60_000;
+
+function start({ served = '1.0.1-bbbbbbbb', origin = location.origin } = {}) {
+  const reload = jest.fn();
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ version: served }));
+  const base = `${origin}/1.0.0-aaaaaaaa/plain/`;
+  const hook = renderHook(({ isBusy }) => useNewRelease({ isBusy, base, reload }), {
+    initialProps: { isBusy: false },
+  });
+  return { ...hook, reload, asked };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('CST-003 a board of its own page takes a new release', async () => {
+  const { reload } = start();
+  await passTime(5 * MINUTE_MS);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('CST-003 a board does not load again during calls, nor within a minute after', async () => {
+  const { reload, rerender } = start();
+  rerender({ isBusy: true });
+  await passTime(9.5 * MINUTE_MS);
+  rerender({ isBusy: false });
+  await passTime(MINUTE_MS);
+  expect(reload).not.toHaveBeenCalled();
+  await passTime(5 * MINUTE_MS);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { name: 'whose release is served still', options: { served: '1.0.0-aaaaaaaa' }, asks: 1 },
+  { name: 'inside another page', options: { origin: 'https://display.example' }, asks: 0 },
+])('CST-003 a board $name stays', async ({ options, asks }) => {
+  const { reload, asked } = start(options);
+  await passTime(5 * MINUTE_MS);
+  expect(asked).toHaveBeenCalledTimes(asks);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('CST-003 a board without a network stays', async () => {
+  const { reload, asked } = start();
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  await passTime(20 * MINUTE_MS);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { scriptBase } from '@turno/shared-ui/boot';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const CHECK_EVERY_MS = 300_000;
+/** Without a call for this long a board is quiet enough to load again, which takes a second or two. */
+const QUIET_MS = 60_000;
+
+type Options = {
+  /** Whether calls are being announced. */
+  isBusy: boolean;
+  /** The folder that the running script came from. */
+  base?: string;
+  reload?: () => void;
+};
+
+/**
+ * Loads a page of the board's own origin again, at a quiet moment, once another release is served there: nobody stands at
+ * a board to do it. In a shell or on a partner's page the host decides.
+ */
+export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage }: Options): void {
+  const quietSince = useRef(0);
+  useEffect(() => {
+    if (!isBusy) quietSince.current = Date.now();
+  }, [isBusy]);
+  const check = useEffectEvent(async (running: string) => {
+    if (isBusy || Date.now() - quietSince.current < QUIET_MS) return;
+    const served = await servedVersion().catch(() => null);
+    // The page itself has to be there: the network may have gone since.
+    if (served !== null && served !== running) reload();
+  });
+  useEffect(() => {
+    const running = releaseOf(base);
+    if (running === null) return;
+    const timer = setInterval(() => void check(running), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [base]);
+}
+
+/** The version that a page of its own runs: its files are in `/<version>/plain/`. */
+function releaseOf(base: string): string | null {
+  const { origin, pathname } = new URL(base, location.href);
+  if (origin !== location.origin) return null;
+  return /^\/([^/]+)\/plain\/$/.exec(pathname)?.[1] ?? null;
+}
+
+async function servedVersion(): Promise<string | null> {
+  const response = await fetch('/health', { cache: 'no-store' });
+  const health: unknown = await response.json();
+  if (typeof health !== 'object' || health === null || !('version' in health)) return null;
+  return typeof health.version === 'string' ? health.version : null;
+}
+
+function reloadPage(): void {
+  location.reload();
+}

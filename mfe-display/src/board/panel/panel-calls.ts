@@ -1,0 +1,49 @@
+import type { DailyCounter, Queue } from '@turno/shared-types';
+
+/** A called number and the desk that serves it. */
+export type BoardCall = {
+  number: string;
+  desk: string | null;
+  /** When it was called, or called again last; `null` from services of an older release. */
+  calledAt: string | null;
+  /** The queue that called: of a multi-queue one of its sizes. */
+  sourceId: number;
+};
+
+/** A size of a multi-queue and the number it called last. */
+export type SizeCall = {
+  queueId: number;
+  minPax: number;
+  /** `null` has no end. */
+  maxPax: number | null;
+  call: BoardCall | null;
+};
+
+/** The latest calls, the newest first, without tickets that were set aside or taken back (S-21). */
+export function callsOf(counter: DailyCounter | null): BoardCall[] {
+  if (!counter) return [];
+  const { queueId: sourceId, recentCalls, latestCalls, currentTicket: number } = counter;
+  if (recentCalls) {
+    return recentCalls.map(({ ticketValue, desk, calledAt, queueId }) => ({
+      ...{ number: ticketValue, desk, calledAt, sourceId: queueId },
+    }));
+  }
+  if (!latestCalls) {
+    return number === null ? [] : [{ number, desk: null, calledAt: null, sourceId }];
+  }
+  return latestCalls
+    .filter(({ ended }) => !ended)
+    .map(({ ticketValue, desk, calledAt }) => ({
+      ...{ number: ticketValue, desk: desk?.name ?? null, calledAt, sourceId },
+    }));
+}
+
+/** S-01: the last call of each size of a multi-queue, the smallest size first; nothing of any other queue. */
+export function sizesOf({ childQueues = [] }: Queue, calls: readonly BoardCall[]): SizeCall[] {
+  return childQueues
+    .map(({ id, minPax, maxPax }) => ({
+      ...{ queueId: id, minPax, maxPax },
+      call: calls.find(({ sourceId }) => sourceId === id) ?? null,
+    }))
+    .toSorted((a, b) => a.minPax - b.minPax);
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '@turno/shared-ui/i18n';
+import { texts, type Words } from '../../locales/texts.ts';
+import type { CalledNumber } from '../announcements/called-numbers.ts';
+import { LargeNumber } from './large-number.tsx';
+import type { SizeCall } from './panel-calls.ts';
+import s from './panel-sizes.module.css';
+
+type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null };
+
+/** S-01: the last number of each size of a multi-queue; the call that is presented now stands out. */
+export function PanelSizes({ sizes, call }: PanelSizesProps) {
+  const t = useTexts(texts);
+  const shown = sizes.map((size) => (call?.sourceId === size.queueId ? { ...size, call } : size));
+  const characters = Math.max(...shown.map((size) => size.call?.number.length ?? 0));
+  const latest = shown
+    .map((size) => size.call?.calledAt ?? '')
+    .toSorted()
+    .at(-1);
+  return (
+    <ul className={s.sizes}>
+      {shown.map((size) => (
+        <li
+          key={size.queueId}
+          className={s.size}
+          data-now={(size.call !== null && size.call.calledAt === latest) || undefined}
+        >
+          <p className={s.party}>{partyText(t, size)}</p>
+          {size.call ? (
+            <LargeNumber number={size.call.number} characters={characters} />
+          ) : (
+            <p className={s.none}>–</p>
+          )}
+          {size.call?.desk && <p className={s.party}>{size.call.desk}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function partyText(t: Words, { minPax, maxPax }: SizeCall): string {
+  if (maxPax === null) return t('partyFrom', { min: minPax });
+  if (minPax === maxPax) return t('party', { count: minPax });
+  return t('partyRange', { min: minPax, max: maxPax });
+}
