@@ -29,7 +29,7 @@ export const ROUTES = {
 /** Paths that another remote or the shell answers. */
 export const MERCHANT_HOME_PATH = '/manage-merchant';
 export const STAFF_PASSES_PATH = '/scan-create-pass';
-export const HELP_PATH = '/help';
+export const ADD_MERCHANT_PATH = '/add-merchant';
 
 export function merchantPath(vanity: string): string {
   return `/m/${encodeURIComponent(vanity)}`;

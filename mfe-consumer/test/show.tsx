@@ -1,11 +1,7 @@
-import {
-  botChallengeCall,
-  type CallReply,
-  merchantByVanityCall,
-  merchantCall,
-} from '@turno/shared-types';
+import { merchantByVanityCall, merchantCall } from '@turno/shared-types';
 import {
   buildMerchant,
+  easyPuzzle,
   type FakeReply,
   loadBeforeTests,
   type RenderedScreen,
@@ -31,17 +27,4 @@ export function merchantReplies(merchant = buildMerchant()): FakeReply[] {
   return [reply(merchantCall, merchant), reply(merchantByVanityCall, merchant)];
 }
 
-const PUZZLE: CallReply<typeof botChallengeCall> = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '00112233445566778899aabbccddeeff',
-    salt: 'ffeeddccbbaa99887766554433221100',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-  },
-  signature: 'signature',
-};
-
-/** A puzzle that is solved at once. */
-export const easyPuzzle = reply(botChallengeCall, PUZZLE);
+export { easyPuzzle };

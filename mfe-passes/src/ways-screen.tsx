@@ -2,7 +2,7 @@ import type { Merchant } from '@turno/shared-types';
 import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { NoMerchant } from '@turno/shared-ui/my-merchants';
+import { mayAt, NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CheckIn } from './check-in/check-in.tsx';
@@ -28,23 +28,24 @@ export function WaysScreen() {
           <PageTitle title="Ingressi e pass">{t('title')}</PageTitle>
           {merchant && <MerchantPicker merchant={merchant} />}
         </div>
-        {merchant ? <Ways /> : <MerchantMissing />}
+        {merchant ? <Ways merchant={merchant} /> : <MerchantMissing />}
       </div>
     </div>
   );
 }
 
-/** The three ways; the address names the chosen one, so that a reload keeps it. */
-function Ways() {
+/** The ways, of which the entrance alone does not create passes (S-08); the address names the chosen one, so that a reload keeps it. */
+function Ways({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
   const [search, setSearch] = useSearchParams();
-  const way = WAYS.find((each) => each === search.get('way')) ?? 'tickets';
+  const ways = WAYS.filter((each) => each !== 'create' || mayAt(merchant, 'calling'));
+  const way = ways.find((each) => each === search.get('way')) ?? 'tickets';
   const View = VIEWS[way];
   return (
     <>
       <Tabs
         label={t('waysLabel')}
-        tabs={WAYS.map((id) => ({ id, label: t(`ways.${id}`) }))}
+        tabs={ways.map((id) => ({ id, label: t(`ways.${id}`) }))}
         selected={way}
         onSelect={(id) => setSearch(id === 'tickets' ? {} : { way: id }, { replace: true })}
       >

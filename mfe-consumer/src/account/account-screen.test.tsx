@@ -129,7 +129,10 @@ const exported: CallReply<typeof exportAccountCall> = {
   sessions: [],
   mails: [],
   familiarNetworks: [],
-  queues: { tickets: [], merchants: [], managerInvitations: [], lastMerchantId: null, apiKeys: [] },
+  queues: {
+    ...{ tickets: [], merchants: [], managerInvitations: [], apiKeys: [], activity: [] },
+    lastMerchantId: null,
+  },
   passes: { passes: [], passOwners: [], checkIns: [] },
 };
 
@@ -162,7 +165,7 @@ describe('STA-010: deleting the account', () => {
   });
 
   test.each([
-    [refuse(deleteAccountCall, 'last_manager', { merchantIds: [7] }), /affidala prima/],
+    [refuse(deleteAccountCall, 'last_owner', { merchantIds: [7] }), /affidala prima/],
     [failOffline(deleteAccountCall), /Connessione assente/],
   ])('the error is shown', async (answer, words) => {
     const { sheet } = await deleteWith(answer);

@@ -1,5 +1,6 @@
 import type { Merchant } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { isSearchable, suggestCategories } from '@turno/shared-types/rules';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, pollUntilLoaded } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
@@ -8,7 +9,6 @@ import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listFeatured, listMerchants } from './api.ts';
 import { filtersAtom } from './filters.ts';
 import { nearMeAtom } from './near-me-notice.tsx';
-import { asksForCategories, suggestCategories } from './search-rules.ts';
 
 /** The text in the search box. */
 export const typedAtom = atom('');
@@ -67,13 +67,13 @@ const allCategoriesAtom = atomWithQuery((get) => {
     queryKey: ['all-categories', get(localeAtom)],
     queryFn: () => listCategories(http),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: get(filtersAtom).categoryId !== null || asksForCategories(get(typedAtom)),
+    enabled: get(filtersAtom).categoryId !== null || isSearchable(get(typedAtom)),
   };
 });
 
 /** CON-014: categories whose name matches the typed text. */
 export const suggestedCategoriesAtom = atom((get) =>
-  asksForCategories(get(typedAtom))
+  isSearchable(get(typedAtom))
     ? suggestCategories(get(allCategoriesAtom).data ?? [], get(typedAtom))
     : [],
 );

@@ -12,9 +12,11 @@ const flags = {
   displaySpeech: true,
   displayVoice: '',
   openOnlyInTime: true,
+  managerDisable: false,
   newQrScanner: true,
   facebookSignIn: false,
   passkeys: false,
+  googleWallet: false,
 };
 const bakery = buildMerchant();
 const office: Merchant = { ...buildMerchant({ vanity: 'sportello' }), id: 8, name: 'Sportello' };

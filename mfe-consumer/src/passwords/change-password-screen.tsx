@@ -1,21 +1,23 @@
 import { isGuest } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button, useToast } from '@turno/shared-ui/components';
-import { useNotice } from '@turno/shared-ui/errors';
-import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { useFormError, useNotice } from '@turno/shared-ui/errors';
+import {
+  Form,
+  formRules,
+  isPairLongEnough,
+  PasswordField,
+  type PasswordPair,
+  PasswordPairFields,
+  pairProblems,
+  useForm,
+} from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
 import { useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import {
-  isPairLongEnough,
-  type PasswordPair,
-  PasswordPairFields,
-  pairProblems,
-} from '../shared/forms/password-pair.tsx';
-import { useFormError } from '../shared/forms/use-form-error.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { GoHome } from '../shared/page/load-failure.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';

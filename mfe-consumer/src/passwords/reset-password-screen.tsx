@@ -1,19 +1,20 @@
 import { Button, EmptyState, LinkButton, TriangleAlert } from '@turno/shared-ui/components';
-import { useNotice } from '@turno/shared-ui/errors';
-import { Form, formRules, useForm } from '@turno/shared-ui/forms';
+import { useFormError, useNotice } from '@turno/shared-ui/errors';
+import {
+  Form,
+  formRules,
+  isPairLongEnough,
+  type PasswordPair,
+  PasswordPairFields,
+  pairProblems,
+  useForm,
+} from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import {
-  isPairLongEnough,
-  type PasswordPair,
-  PasswordPairFields,
-  pairProblems,
-} from '../shared/forms/password-pair.tsx';
-import { useFormError } from '../shared/forms/use-form-error.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';

@@ -1,10 +1,9 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, Sheet, TextField } from '@turno/shared-ui/components';
-import { useNotice } from '@turno/shared-ui/errors';
+import { useFormError, useNotice } from '@turno/shared-ui/errors';
 import { Form, formRules, useForm } from '@turno/shared-ui/forms';
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
-import { useFormError } from '../shared/forms/use-form-error.ts';
 import { requestResetAtom } from './atoms.ts';
 
 type ForgotSheetProps = {

@@ -1,11 +1,11 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, TextField } from '@turno/shared-ui/components';
+import { useFormError } from '@turno/shared-ui/errors';
 import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { useFormError } from '../shared/forms/use-form-error.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { signInAtom } from './atoms.ts';
 import s from './sign-in-screen.module.css';

@@ -6,7 +6,7 @@ import { SignInReason } from '@turno/shared-ui/sign-in';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
+import { ADD_MERCHANT_PATH, ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
@@ -56,6 +56,7 @@ export function SignInScreen() {
           {t('signIn.signUp')}
         </Link>
       </p>
+      <AddMerchantLink />
       <ForgotSheet
         email={email}
         isOpen={isForgetting}
@@ -71,6 +72,21 @@ function Back({ hasSession, origin }: { hasSession: boolean; origin: string | nu
   // Without a session the origin would only redirect back here.
   if (!hasSession || origin === null) return <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>;
   return <BackLink to={origin}>{t('back')}</BackLink>;
+}
+
+/** The way in for a business; not under a franchising's brand, nor where the product's site is not known. */
+function AddMerchantLink() {
+  const t = useWords();
+  const { siteBase = window.location.origin, franchiseId } = useAtomValue(propsAtom);
+  if (franchiseId !== null || siteBase === '') return null;
+  return (
+    <p className={s.other}>
+      {t('signIn.business')}{' '}
+      <a className={s.link} href={`${siteBase}${ADD_MERCHANT_PATH}`}>
+        {t('explore.ownAction')}
+      </a>
+    </p>
+  );
 }
 
 function hasForgotten(state: unknown): boolean {

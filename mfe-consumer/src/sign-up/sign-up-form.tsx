@@ -1,12 +1,11 @@
 import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, ExternalLink, TextField, VisuallyHidden } from '@turno/shared-ui/components';
-import { CheckboxField, Form, useForm } from '@turno/shared-ui/forms';
+import { CheckboxField, Form, PasswordPairFields, useForm } from '@turno/shared-ui/forms';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { PasswordPairFields } from '../shared/forms/password-pair.tsx';
 import { startBotCheckAtom } from '../shared/line-up/early-bot-check.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import s from './sign-up-screen.module.css';

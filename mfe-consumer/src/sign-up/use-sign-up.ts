@@ -2,13 +2,12 @@ import { type Session, signUpCall } from '@turno/shared-types';
 import { isEmail } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText } from '@turno/shared-ui/bot-check';
-import { formRules } from '@turno/shared-ui/forms';
+import { useFormError } from '@turno/shared-ui/errors';
+import { formRules, pairProblems } from '@turno/shared-ui/forms';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { pairProblems } from '../shared/forms/password-pair.tsx';
-import { useFormError } from '../shared/forms/use-form-error.ts';
 import { takeBotTokenAtom } from '../shared/line-up/early-bot-check.ts';
 import { startSessionAtom } from '../shared/session/atoms.ts';
 

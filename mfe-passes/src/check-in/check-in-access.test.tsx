@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { checkInCall } from '@turno/shared-types';
-import { buildSession, refuse } from '@turno/shared-ui/test';
+import { buildMerchant, buildSession, mine, refuse } from '@turno/shared-ui/test';
 import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
 import { merchants, show, type } from '../../test/show.tsx';
 
@@ -45,4 +45,10 @@ test('SHL-011 the host receives a path of another remote', async () => {
   await screen.findByText('Forno Aurora');
   expect(events).toContainEqual({ type: 'navigate-away', path: '/user-queues' });
   expect(address()).toBe('/scan-create-pass');
+});
+
+test('S-08 who works at the entrance checks and scans, and creates no passes', async () => {
+  show({ replies: [mine(buildMerchant({ staffRole: 'door' }))] });
+  expect(await screen.findByRole('tab', { name: 'Controlla biglietti' })).toBeVisible();
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
 });

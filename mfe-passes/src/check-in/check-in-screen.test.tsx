@@ -67,13 +67,13 @@ test('the result stays until the next ticket is read', async () => {
 
 const rejected = { ticketValue: 'FO8', queueName: 'Banco', paxCount: 2, isFastTrack: false };
 
+const movedTo = { ticketValue: 'RI4', queueName: 'Ritiro' };
 test.each([
-  { serving: '3', text: 'Non ancora chiamato: ora si serve 3' },
-  { serving: null, text: 'Non ancora chiamato' },
-])('PAS-034 a ticket that waits names itself and what is served: $serving', async (row) => {
-  const { serving, text } = row;
-  const refusal = refuse(checkInCall, 'ticket_not_processable', { ...rejected, serving });
-  const shown = show({ replies: [merchants, refusal] });
+  ['ticket_not_processable', { serving: '3' }, 'Non ancora chiamato: ora si serve 3'],
+  ['ticket_not_processable', { serving: null }, 'Non ancora chiamato'],
+  ['ticket_not_valid', { movedTo }, 'Spostato: ora è RI4, Ritiro'],
+] as const)('PAS-034 S-21 %s with %j names the ticket and says why', async (code, fact, text) => {
+  const shown = show({ replies: [merchants, refuse(checkInCall, code, { ...rejected, ...fact })] });
   await type(shown, CODE);
   const said = `${text}Biglietto FO8 · Banco · 2\u00a0persone`;
   await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${said}`));

@@ -6,10 +6,14 @@ import type { ErrorWords } from './check-in-atoms.ts';
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 
-/** Why a check failed; for a ticket that waits for its call, which number its queue serves now. */
+/** Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new number. */
 function rejectionText(t: Words, error: unknown): string {
   const isCallError = error instanceof CallError;
   const ticket = isCallError ? rejectedTicketSchema.safeParse(error.payload).data : undefined;
+  if (ticket?.movedTo) {
+    const { ticketValue, queueName } = ticket.movedTo;
+    return t('movedTo', { ticket: ticketValue, queue: queueName });
+  }
   if (!isCallError || error.code !== 'ticket_not_processable' || ticket?.serving === undefined) {
     return errorText(t, error);
   }

@@ -14,6 +14,7 @@ export const texts = {
   refused: 'May not enter',
   undecided: 'Not decided yet',
   alreadyScanned: 'Ticket already scanned',
+  movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
   notYetCalled: 'Not yet called',
   notYetCalledServing: 'Not yet called: now serving {{serving}}',
   ticket: 'Ticket {{ticket}}',

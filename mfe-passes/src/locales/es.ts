@@ -14,6 +14,7 @@ export const texts = {
   refused: 'No puede entrar',
   undecided: 'Sin decidir',
   alreadyScanned: 'Tique ya escaneado',
+  movedTo: 'Trasladado: ahora es {{ticket}}, {{queue}}',
   notYetCalled: 'Aún no se ha llamado',
   notYetCalledServing: 'Aún no se ha llamado: ahora se atiende el {{serving}}',
   ticket: 'Tique {{ticket}}',

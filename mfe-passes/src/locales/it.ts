@@ -12,6 +12,7 @@ export const texts = {
   refused: 'Non può entrare',
   undecided: 'Non ancora deciso',
   alreadyScanned: 'Biglietto già scansionato',
+  movedTo: 'Spostato: ora è {{ticket}}, {{queue}}',
   notYetCalled: 'Non ancora chiamato',
   notYetCalledServing: 'Non ancora chiamato: ora si serve {{serving}}',
   ticket: 'Biglietto {{ticket}}',

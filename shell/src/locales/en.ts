@@ -11,7 +11,7 @@ export const texts = {
     devices: 'Account and devices',
     explore: 'Explore',
     queues: 'Queues',
-    pass: 'Pass',
+    pass: 'Passes',
     ticket: 'Your number',
     tickets: 'Your numbers',
     signOut: 'Sign out',

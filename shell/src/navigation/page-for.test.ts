@@ -45,7 +45,9 @@ SHL-007 /create-merchant/:placeId                              mfe-merchant ✓�
 SHL-008 /manage-merchant                                       mfe-merchant ssm✓s
 SHL-008 /merchant-queues                                       mfe-merchant ssm✓s
 SHL-008 /merchant-settings                                     mfe-merchant ssm✓s
+SHL-008 /merchant-figures                                      mfe-merchant ssm✓s
 SHL-008 /merchant-managers                                     mfe-merchant ssm✓s
+S-08    /merchant-activity                                     mfe-merchant ssm✓s
 S-08    /manager-invitation/:token                             mfe-merchant ✓✓✓✓✓
 S-07    /franchise-invitation/:token                           mfe-merchant ✓✓✓✓✓
 SHL-008 /scan-create-pass                                      mfe-passes   ssm✓s

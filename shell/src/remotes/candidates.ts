@@ -1,5 +1,5 @@
 import type { RemoteName, RemoteRecord, RemotesFile } from '@turno/shared-types';
-import satisfies from 'semver/functions/satisfies.js';
+import { satisfies } from 'compare-versions';
 
 export type Candidates = {
   /** Versions of the remote that this host may run, best first. */
@@ -37,5 +37,9 @@ export function candidatesFor(
  * pointer cannot load code that was not meant for this host.
  */
 export function isInHostRange(version: string, range: string): boolean {
-  return range !== '' && satisfies(version, range);
+  try {
+    return range === '*' || (range !== '' && satisfies(version, range));
+  } catch {
+    return false;
+  }
 }

@@ -42,7 +42,7 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
         // For a path of its own that has no screen yet, the remote opens its first page itself.
-        if (!isOwn) void navigate(event.path);
+        if (!isOwn) void navigate(event.path, { replace: event.replace ?? false });
       }
       // IDN-015: a person who must change the password is not signed in yet.
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;

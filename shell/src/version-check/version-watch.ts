@@ -1,6 +1,5 @@
 import { VERSION_POLL_MS } from '@turno/shared-types/constants';
-import coerce from 'semver/functions/coerce.js';
-import compare from 'semver/functions/compare.js';
+import { compareVersions as compare } from 'compare-versions';
 
 /** The version of the shell that runs, as its package names it (SHL-024). */
 export const SHELL_VERSION = '1.5.2';
@@ -45,5 +44,9 @@ export async function fetchServedVersion(): Promise<string> {
 
 /** The order of two versions: a missing part counts as 0, a build's digest does not count, nonsense comes first. */
 export function compareVersions(a: string, b: string): number {
-  return compare(coerce(a) ?? '0.0.0', coerce(b) ?? '0.0.0');
+  return compare(numbersOf(a), numbersOf(b));
+}
+
+function numbersOf(version: string): string {
+  return /\d+(\.\d+){0,2}/.exec(version)?.[0] ?? '0';
 }

@@ -4,13 +4,13 @@ import { buttonClass } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { HELP_PATH } from '../../paths.ts';
+import { ADD_MERCHANT_PATH } from '../../paths.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import s from './add-merchant-prompt.module.css';
 
 /**
  * CON-002: invites everybody but merchants to add their business; not under a franchising's brand, nor on a page that
- * does not know the product's site. Merchants are registered with our help, so it links to the help page.
+ * does not know the product's site.
  */
 export function AddMerchantPrompt() {
   const t = useWords();
@@ -27,7 +27,7 @@ export function AddMerchantPrompt() {
         </h2>
         <p className={s.words}>{t('explore.ownText')}</p>
       </div>
-      <a className={buttonClass({ variant: 'secondary' })} href={`${siteBase}${HELP_PATH}`}>
+      <a className={buttonClass({ variant: 'secondary' })} href={`${siteBase}${ADD_MERCHANT_PATH}`}>
         {t('explore.ownAction')}
       </a>
     </section>

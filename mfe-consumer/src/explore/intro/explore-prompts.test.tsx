@@ -26,7 +26,6 @@ const brand = (id: number) =>
 const ownPlace = () => screen.queryByRole('link', { name: 'Aggiungi la tua attività' });
 const listed = () => screen.findByRole('link', { name: /Forno/ });
 
-// There is no /add-merchant page yet, so the prompt links to the help page.
 test.each([
   ['a visitor', null],
   ['a guest', 'ROLE_GUEST' as const],
@@ -34,7 +33,7 @@ test.each([
 ])('CON-002: %s is invited to add their business', async (_, role) => {
   show('/', { replies, ...(role ? { session: buildSession({ roles: [role] }) } : {}) });
   await listed();
-  expect(ownPlace()).toHaveAttribute('href', `${window.location.origin}/help`);
+  expect(ownPlace()).toHaveAttribute('href', `${window.location.origin}/add-merchant`);
 });
 
 test('CON-002: a merchant is not asked to add a place', async () => {

@@ -111,8 +111,7 @@ export const account = {
     already_in_queue: 'Sie stehen mit Ihrem Konto schon in dieser Warteschlange.',
     event_ticket_already_exists: 'Sie haben diese Vorstellung mit Ihrem Konto schon gebucht.',
     max_tickets: 'Sie haben die Höchstzahl an Tickets erreicht.',
-    max_tickets_category:
-      'Sie haben die Höchstzahl an Tickets für diese Art von Geschäft erreicht.',
+    max_tickets_category: 'Sie haben die Höchstzahl an Tickets für diese Art von Betrieb erreicht.',
     tryAgain: 'Noch einmal versuchen',
     dismiss: 'Verstanden',
     taken_one: '1 Ticket ist jetzt in Ihrem Konto',
@@ -126,6 +125,7 @@ export const account = {
     password: 'Passwort',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
+    business: 'Sie führen einen Betrieb?',
     noAccount: 'Noch kein Konto?',
     signUp: 'Registrieren',
     forgotTitle: 'Passwort vergessen',

@@ -22,7 +22,7 @@ export const finding = {
     nearFailed: 'Der Standort ist nicht verfügbar. {{message}}',
     nearUnsupported: 'Standortbestimmung wird nicht unterstützt',
     search: 'Betrieb suchen',
-    searchHint: 'Betrieb oder Kategorie',
+    searchHint: 'Betrieb, Kategorie',
     categories: 'Kategorien',
     allCategories: 'Alle',
     merchants: 'Betriebe',
@@ -43,7 +43,7 @@ export const finding = {
     priority: 'Vorrang für Kunden von {{name}}: Ziehen Sie Ihre Nummer, bevor Sie kommen.',
     ownTitle: 'Führen Sie einen Betrieb?',
     ownText:
-      'Keine Schlange mehr vor der Tür: Schreiben Sie uns, wir eröffnen Ihre Warteschlange gemeinsam.',
+      'Keine Schlange mehr vor der Tür: Registrieren Sie ihn und eröffnen Sie Ihre Warteschlange in wenigen Minuten.',
     ownAction: 'Eigenen Betrieb hinzufügen',
   },
   merchant: {

@@ -122,6 +122,7 @@ export const account = {
     password: 'Password',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
+    business: 'Do you run a business?',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     forgotTitle: 'Forgotten password',

@@ -36,7 +36,7 @@ export const finding = {
     onlyCategory: 'Only {{name}}',
     priority: 'Priority for customers of {{name}}: take your number before you come.',
     ownTitle: 'Do you run a business?',
-    ownText: 'No more lines at the door: write to us and we will set up your queue together.',
+    ownText: 'No more lines at the door: register it and open your queue in a few minutes.',
     ownAction: 'Add your business',
   },
   merchant: {

@@ -123,6 +123,7 @@ export const account = {
     password: 'Contraseña',
     submit: 'Iniciar sesión',
     forgot: '¿Has olvidado la contraseña?',
+    business: '¿Tienes un negocio?',
     noAccount: '¿No tienes cuenta?',
     signUp: 'Regístrate',
     forgotTitle: 'Contraseña olvidada',

@@ -41,7 +41,7 @@ export const finding = {
     onlyCategory: 'Solo {{name}}',
     priority: 'Prioridad para los clientes de {{name}}: coge número antes de llegar.',
     ownTitle: '¿Tienes un negocio?',
-    ownText: 'Se acabó la fila en la puerta: escríbenos y abrimos juntos tu cola.',
+    ownText: 'Se acabó la fila en la puerta: regístralo y abre tu cola en pocos minutos.',
     ownAction: 'Añade tu negocio',
   },
   merchant: {

@@ -119,6 +119,7 @@ export const account = {
     password: 'Password',
     submit: 'Accedi',
     forgot: 'Hai dimenticato la password?',
+    business: 'Gestisci un’attività?',
     noAccount: 'Non hai un account?',
     signUp: 'Registrati',
     forgotTitle: 'Password dimenticata',

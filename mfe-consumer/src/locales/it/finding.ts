@@ -38,7 +38,7 @@ export const finding = {
     onlyCategory: 'Solo {{name}}',
     priority: 'Precedenza ai clienti di {{name}}: prendi il numero prima di arrivare.',
     ownTitle: 'Hai un’attività?',
-    ownText: 'Niente più file alla porta: scrivici e apriamo insieme la tua coda.',
+    ownText: 'Niente più file alla porta: registrala e apri la tua coda in pochi minuti.',
     ownAction: 'Aggiungi la tua attività',
   },
   merchant: {
