@@ -6,7 +6,7 @@ import { ask } from '../support/api.ts';
 import { captchaToken } from '../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../support/own-merchant.ts';
 import { openDatabases, tracesOf } from '../support/platform/database.ts';
-import { killPart, untilBack } from '../support/platform/processes.ts';
+import { killParts } from '../support/platform/processes.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 /** Milliseconds after the deletion request; a deletion takes about forty. */
@@ -38,22 +38,6 @@ async function isOnTheList(userId: number): Promise<boolean> {
   return found !== null || account === null;
 }
 
-/** Whether every service answers whatever it answers; the gateway leaves one that was away alone for two seconds. */
-async function arePartsThere(): Promise<boolean> {
-  const answers = await Promise.all([
-    ask('/auth/challenge'),
-    ask('/public/merchants'),
-    ask('/private/merchants/1/queues/checkin_ticket', { method: 'POST', body: {} }),
-  ]);
-  return answers.every(({ status }) => status !== 503);
-}
-
-/** Kills a process and waits until every service answers again, as the tests that follow expect. */
-async function killedAndBack(part: string): Promise<void> {
-  await untilBack(part, await killPart(part));
-  await expect.poll(() => arePartsThere(), { timeout: 60_000 }).toBe(true);
-}
-
 test('G-60 whichever process dies amid a deletion, the person is forgotten everywhere or asks again', async () => {
   test.setTimeout(360_000);
   const { lineUp } = firstQueueOf(await ownMerchant('marta', 'Cassa'));
@@ -63,7 +47,7 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
     const remove = { method: 'DELETE', token, body: { password: PASSWORD } };
     const asked = ask(`/private/users/${id}`, remove).catch(() => null);
     await wait(afterMs);
-    const [answer] = await Promise.all([asked, killedAndBack(part)]);
+    const [answer] = await Promise.all([asked, killParts([part])]);
     // What was answered has been written down; what was not may be asked again.
     const isBegun = await isOnTheList(id);
     expect(isBegun || answer?.status !== 204).toBe(true);
@@ -76,6 +60,6 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
     canaries.push(canary);
   }
   // Identity notifies the services that missed an event every minute and at each start: a start saves that minute.
-  await killedAndBack('identity');
+  await killParts(['identity']);
   await expect.poll(() => tracesOf(canaries), { timeout: 150_000, intervals: [2_000] }).toEqual([]);
 });

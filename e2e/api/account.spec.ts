@@ -51,7 +51,7 @@ test('a merchant keeps a manager: its only manager cannot delete the account', a
   const { email, password, id } = account('marta');
   const { accessToken: token } = await signedIn('marta');
   const answer = await ask(`/private/users/${id}`, { method: 'DELETE', token, body: { password } });
-  expect(answer.json).toMatchObject({ error_code: 'last_manager' });
+  expect(answer.json).toMatchObject({ error_code: 'last_owner' });
   const again = await ask('/auth/signin', { method: 'POST', body: { email, password } });
   expect(again.status).toBe(200);
 });

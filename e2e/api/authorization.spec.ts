@@ -134,6 +134,7 @@ test('IDN-032 IDN-037 every call answers every identity as its rule says, and a 
   const databases = await openDatabases();
   const digest = async () => [await digestOf(databases.queues), await digestOf(databases.identity)];
   await untilAtRest(databases.queues);
+  await untilAtRest(databases.identity);
   const before = await digest();
   const wrong: string[] = [];
   for (const cell of cells.filter(({ expected }) => expected !== 'through')) {

@@ -16,7 +16,9 @@ export class DashboardPage {
   }
 
   async choosePlace(name: string): Promise<void> {
-    await this.page.getByLabel('Place').selectOption({ label: name });
+    await this.page
+      .getByRole('combobox', { name: 'Place', exact: true })
+      .selectOption({ label: name });
     await this.page.getByRole('region').first().waitFor();
   }
 
@@ -41,7 +43,9 @@ export class CheckInPage {
   }
 
   async choosePlace(name: string): Promise<void> {
-    await this.page.getByLabel('Place').selectOption({ label: name });
+    await this.page
+      .getByRole('combobox', { name: 'Place', exact: true })
+      .selectOption({ label: name });
   }
 
   async type(code: string): Promise<void> {

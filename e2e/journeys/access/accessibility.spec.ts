@@ -42,6 +42,9 @@ async function visitors(): Promise<Visitor[]> {
       session: await signedIn('marta'),
       paths: [
         '/manage-merchant',
+        '/merchant-figures',
+        `/manage-queue/${queue.id}`,
+        '/event-queue/0',
         '/scan-create-pass',
         '/scan-create-pass?way=create',
         '/scan-create-pass?way=scan',

@@ -21,6 +21,7 @@ test('IDN-004 IDN-031 X-16 two tabs stay in step: who signs in or out does so in
   await page.getByLabel('Password').first().fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/manage-merchant*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(there.navigation).toBeVisible();
   await expect(there.navigation.getByRole('link', { name: 'Queues' })).toBeVisible();
 

@@ -64,9 +64,8 @@ test('S-21 a ticket is called again, kept aside, brought back, put back and move
     await headline('You are next');
   });
   await test.step('moved to another queue', async () => {
-    await press('Who is waiting');
+    await press('Move 1');
     const sheet = await openSheet(dashboard.page);
-    await sheet.getByRole('button', { name: 'Move 1', exact: true }).click();
     await sheet.getByRole('button', { name: 'Ritiro', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/reservation/${merchant.id}/${otherId}$`));
     await expect(page.getByText('The staff moved you here from', { exact: false })).toBeVisible();

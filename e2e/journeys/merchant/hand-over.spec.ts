@@ -15,7 +15,7 @@ async function invitationPath(email: string, merchant: string): Promise<string> 
   return link()?.[0] ?? '';
 }
 
-test('S-08 an owner hands a merchant over and leaves; the next one closes it for good, and the phones say so', async ({
+test('S-08 a colleague works at a desk, takes the merchant over, removes the former owner and closes it for good', async ({
   page,
   browser,
 }) => {
@@ -28,8 +28,9 @@ test('S-08 an owner hands a merchant over and leaves; the next one closes it for
   const piero = account('piero');
   await owner.signIn(marta.email, marta.password);
   await owner.choosePlace(merchant.name);
-  await owner.page.getByRole('link', { name: 'People who manage this place' }).click();
+  await owner.page.getByRole('link', { name: 'People who work at this place' }).click();
   await owner.page.getByLabel('E-mail').fill(piero.email);
+  await owner.page.getByLabel('Role', { exact: true }).selectOption('Desk');
   await owner.page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(owner.page.getByRole('button', { name: /^Revoke the invitation/ })).toBeVisible();
 
@@ -41,10 +42,25 @@ test('S-08 an owner hands a merchant over and leaves; the next one closes it for
   await next.page.getByRole('button', { name: 'Accept the invitation' }).click();
   await next.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Manage' }).waitFor();
 
-  await owner.page.getByRole('button', { name: 'Leave the place' }).click();
-  const leaving = owner.page.getByRole('dialog');
-  await leaving.getByRole('button', { name: 'Leave the place' }).click();
-  await owner.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Manage' }).waitFor();
+  await next.choosePlace(merchant.name);
+  await next.page.goto('/merchant-settings');
+  const notPermitted = { name: 'This page is not for your role' };
+  await expect(next.page.getByRole('heading', notPermitted)).toBeVisible();
+
+  await owner.page.getByLabel('New owner').selectOption({ index: 1 });
+  await owner.page.getByRole('button', { name: 'Hand over' }).click();
+  const handingOver = owner.page.getByRole('dialog');
+  await handingOver.getByRole('button', { name: 'Hand over' }).click();
+  await owner.page.getByRole('link', { name: 'Staff activity' }).click();
+  await expect(owner.page.getByText('Invitation accepted')).toBeVisible();
+  await expect(owner.page.getByText('Place handed over')).toBeVisible();
+
+  await next.page.goto('/merchant-managers');
+  await next.page.getByRole('button', { name: /^Remove / }).click();
+  const removing = next.page.getByRole('dialog');
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+  // Her open page shows another merchant within seconds, and every command of hers is rejected.
+  await expect(owner.page.getByText(merchant.name)).toHaveCount(0);
   const { accessToken } = await signedIn('marta');
   const managers = `/private/merchants/${merchant.id}/managers`;
   expect((await ask(managers, { token: accessToken })).status).toBe(403);
@@ -57,8 +73,6 @@ test('S-08 an owner hands a merchant over and leaves; the next one closes it for
   await board.goto(`/display/${merchant.id}`);
   await expect(board.getByText(merchant.name)).toBeVisible();
 
-  await next.choosePlace(merchant.name);
-  await next.page.getByRole('link', { name: 'People who manage this place' }).click();
   await next.page.getByRole('button', { name: 'Close for good' }).click();
   const closing = next.page.getByRole('dialog');
   await closing.getByRole('textbox').fill(merchant.name);

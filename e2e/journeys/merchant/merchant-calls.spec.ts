@@ -26,7 +26,11 @@ test('MER-016 QUE-044 DIS-006 DIS-007 the merchant calls: the ticket and the boa
   await board.addInitScript(() => {
     const spoken: string[] = [];
     Object.assign(window, { spoken });
-    speechSynthesis.speak = (utterance) => void spoken.push(utterance.text);
+    speechSynthesis.speak = (utterance) => {
+      spoken.push(utterance.text);
+      const end = new SpeechSynthesisEvent('end', { utterance });
+      setTimeout(() => utterance.dispatchEvent(end), 500);
+    };
   });
   await board.goto(`/display/${merchant.id}`);
   await expect(board.getByText(merchant.name)).toBeVisible();

@@ -6,7 +6,7 @@ import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { guests } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { openDatabases } from '../../support/platform/database.ts';
-import { killPart, killUntil, untilBack } from '../../support/platform/processes.ts';
+import { killParts, killUntil } from '../../support/platform/processes.ts';
 
 const VANITY = 'forno-aurora';
 
@@ -33,13 +33,7 @@ test('QUE-049 no acknowledged ticket is lost when services and the database are 
   test.setTimeout(180_000);
   const { lineUp } = firstQueueOf(await ownMerchant('marta', 'Cassa'));
   const people = await guests(60);
-  const kills = ['queues', 'database', 'queues', 'database'];
-  const killer = (async () => {
-    for (const part of kills) {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await untilBack(part, await killPart(part));
-    }
-  })();
+  const killer = killParts(['queues', 'database', 'queues', 'database']);
   const acknowledged = await Promise.all(
     people.map(async ({ accessToken }, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 60));

@@ -14,7 +14,7 @@ async function reloadUntil(page: Page, heading: Locator, text: string): Promise<
   }).toPass({ timeout: 60_000 });
 }
 
-const TEXTS = 'mfe-merchant/src/locales/en.ts';
+const TEXTS = 'mfe-merchant/src/locales/en/index.ts';
 
 test('SHL-012 a changed remote is released by one command, the shell stays the same, and a rollback undoes it', async ({
   page,

@@ -1,11 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pidOf } from './platform.ts';
+import { expect } from '@playwright/test';
+import { ask } from '../api.ts';
+import { PORTS, pidOf } from './platform.ts';
 
 /** At least a minute: the platform restarts a process that keeps dying with a growing delay. */
 const MOST_TRIES = 600;
+/** Milliseconds between two kills, so that a second one meets work that the first one interrupted. */
+const KILL_PAUSE_MS = 300;
 
-/** Kills one process of the platform and answers its id; waits for one that is between a crash and its next start. */
-export async function killPart(name: string): Promise<number> {
+/**
+ * Kills processes of the platform one after the other, each as soon as the one before has been replaced, and ends when
+ * every service answers again, as the tests that follow expect.
+ */
+export async function killParts(names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    if (index > 0) await wait(KILL_PAUSE_MS);
+    await untilReplaced(name, await killPart(name));
+  }
+  await untilRecovered();
+}
+
+/**
+ * Kills a process whenever it is back until a condition holds, because a page may miss a single crash; ends when every
+ * service answers again.
+ */
+export async function killUntil(name: string, isSeen: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (await isSeen()) return untilRecovered();
+    killed(name);
+    await wait(150);
+  }
+  throw new Error(`the condition did not hold while ${name} was killed`);
+}
+
+/** Kills one process and answers its id; waits for one that is between a crash and its next start. */
+async function killPart(name: string): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const pid = killed(name);
     if (pid !== null) return pid;
@@ -34,7 +63,7 @@ export function freezePart(name: string): () => void {
 }
 
 /** Waits until the platform has replaced a killed process. */
-export async function untilBack(name: string, before: number): Promise<void> {
+async function untilReplaced(name: string, before: number): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await wait(100);
     try {
@@ -47,14 +76,20 @@ export async function untilBack(name: string, before: number): Promise<void> {
   throw new Error(`${name} did not come back`);
 }
 
-/** Kills a process whenever it is back until a condition holds: a page may miss a single crash. */
-export async function killUntil(name: string, isSeen: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (await isSeen()) return;
-    killed(name);
-    await wait(150);
-  }
-  throw new Error(`the condition did not hold while ${name} was killed`);
+/** Waits until every service reaches its database and the gateway, which avoids a failed service for a while, reaches each. */
+async function untilRecovered(): Promise<void> {
+  const ready = [PORTS.identity, PORTS.queues, PORTS.passes].map(
+    (port) => `http://localhost:${port}/ready`,
+  );
+  const throughGateway = ['/auth/challenge', '/public/merchants', '/private/users/1/pass_owners'];
+  const isRecovered = async () => {
+    const answers = await Promise.all([
+      ...ready.map((address) => fetch(address)),
+      ...throughGateway.map((path) => ask(path)),
+    ]).catch(() => null);
+    return answers?.every(({ status }) => status < 500);
+  };
+  await expect.poll(isRecovered, { timeout: 60_000 }).toBe(true);
 }
 
 function isGone(error: unknown): boolean {

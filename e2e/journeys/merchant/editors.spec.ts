@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { EventsPage } from '../../pages/booking-pages.ts';
+import { openSheet } from '../../pages/open-sheet.ts';
+import { DashboardPage } from '../../pages/staff-pages.ts';
+import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
+import { account } from '../../support/demo-data.ts';
+import { guest } from '../../support/guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+
+const TIME = '12:00';
+const SEATS = '40';
+
+/** Types a new value over what a box holds. */
+async function retype(page: Page, label: RegExp, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).fill(text);
+}
+
+test('MER-032 MER-038 MER-044 S-10 a shop edits a queue while people wait, and makes an event that a visitor sees', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const merchant = await ownMerchant('marta', 'Cantina');
+  const queue = firstQueueOf(merchant);
+  const desk = new DashboardPage(page);
+  const { email, password } = account('marta');
+  await desk.signIn(email, password);
+  await desk.choosePlace(merchant.name);
+  await page.getByRole('link', { name: 'Queues and events' }).click();
+  await page.getByRole('link', { name: /Single queue/ }).click();
+  const freeAccess = page.getByRole('switch', { name: 'Free access' });
+  await expect(freeAccess).toBeEnabled();
+
+  await test.step('people who join lock their settings, and the page says why', async () => {
+    await takenTicket(queue.lineUp, await guest());
+    await expect(page.getByText(/^People are waiting\./)).toBeVisible();
+    await expect(freeAccess).toBeDisabled();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('unsaved edits are left only after a question', async () => {
+    await retype(page, /^Name/, 'Tastings');
+    await retype(page, /^Capacity/, '3');
+    await page.getByRole('link', { name: 'Queues and events' }).click();
+    const question = await openSheet(page);
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await page.goBack();
+    await (await openSheet(page)).getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tastings');
+    await expect(page.getByRole('textbox', { name: /^Capacity/ })).toHaveValue('3');
+  });
+
+  await test.step('an event is made, with the day that results in sight', async () => {
+    await page.getByRole('link', { name: 'Queues and events' }).click();
+    await page.getByRole('button', { name: 'New queue' }).click();
+    await (await openSheet(page)).getByRole('button', { name: /^An event/ }).click();
+    await retype(page, /^Name/, 'Cellar tour');
+    await retype(page, /^Seats/, SEATS);
+    await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption(TIME);
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Booking opens' }).selectOption('2 days before');
+    const day = page.getByRole('region', { name: 'What the day looks like' });
+    await expect(
+      day.getByText(/^12:00-12:30\. Booking from .* Doors open at 11:30\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Create the event' }).click();
+    await expect(page.getByRole('link', { name: /Cellar tour/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New queue' })).toBeDisabled();
+  });
+
+  const device = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Rome' });
+  const visitor = new EventsPage(await device.newPage());
+  await visitor.open(merchant.vanity);
+  // Later than today's show at any time of the day.
+  await visitor.page.getByRole('tab', { name: /^Tomorrow, / }).click();
+  await expect(visitor.show(TIME)).toContainText(`${SEATS} seats`);
+  await device.close();
+});
