@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { broadcast } from './broadcast/broadcast.ts';
 import { calls } from './calls/calls.ts';
+import { estimates } from './estimates/estimates.ts';
 import { federation } from './federation/federation.ts';
 import { following } from './following/following.ts';
 import { growth } from './growth/growth.ts';
@@ -24,6 +25,7 @@ const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>
   'guest-joins': guestJoins,
   press,
   lighthouse,
+  estimates,
 };
 
 // `npm run bench` runs them all; `npm run bench -- line-ups` only those named. With `--strict` a missed goal fails.
