@@ -86,6 +86,7 @@ export const ERRORS = {
   delivery_not_found: { status: 404, message: 'Delivery not found' },
   queue_not_found: { status: 404, message: 'Queue not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
+  ticket_not_transferable: { status: 422, message: 'This ticket cannot change hands' },
 
   already_in_queue: { status: 422, message: 'You already have a ticket in this queue' },
   max_tickets: { status: 422, message: 'You cannot have more than {n} tickets' },

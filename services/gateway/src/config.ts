@@ -52,6 +52,8 @@ export const configSchema = z.object({
   /** Per client address, which all guests of a venue may share. */
   RATE_LIMIT_PER_MINUTE: limit.default(12_000),
   AUTH_RATE_LIMIT_PER_MINUTE: limit.default(600),
+  /** Wrong codes of status pages and links, of one client address. */
+  CODE_MISSES_PER_MINUTE: limit.default(60),
   /** Of one API key, whatever address it comes from. */
   API_KEY_RATE_LIMIT_PER_MINUTE: limit.default(600),
   /** Event streams that one client address may hold open at a time. */

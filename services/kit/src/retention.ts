@@ -50,6 +50,8 @@ export const RETENTION = {
     lastMerchants: { until: 'the account is deleted' },
     idempotencyRecords: { days: 1, after: 'the command' },
     walletTickets: { days: 8, after: 'the ticket was saved in a wallet' },
+    statusPages: { days: 1, after: 'the day of the ticket' },
+    ticketOffers: { until: 'the link has expired, within the hour' },
     allowances: { until: 'an hour has passed since the ticket ended' },
     categories: { until: 'the installation is removed' },
     franchisings: { until: 'the installation is removed' },

@@ -17,6 +17,8 @@ import { placeRoutes } from './places/index.ts';
 import { queueRoutes } from './queue-editing/index.ts';
 import { merchantChangeRoutes } from './registration/index.ts';
 import { reportRoutes } from './reports/index.ts';
+import { statusPageRoutes } from './status-pages/index.ts';
+import { ticketOfferRoutes } from './ticket-offers/index.ts';
 import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './ticket-views/index.ts';
 import { walletRoutes } from './wallets/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
@@ -34,6 +36,8 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...ticketRoutes(deps),
     ...ticketRemovalRoutes(deps),
     ...walletRoutes(deps),
+    ...statusPageRoutes(deps),
+    ...ticketOfferRoutes(deps),
     ...counterRoutes(deps),
     ...calledTicketRoutes(deps),
     ...queueRoutes(deps),

@@ -39,6 +39,8 @@ import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
 import { createRollUps } from './reports/index.ts';
+import { createStatusPages } from './status-pages/index.ts';
+import { createTicketOffers } from './ticket-offers/index.ts';
 import { createLineUpStores, createTicketStores } from './ticket-stores.ts';
 import { createSideEffects, createTicketLists, openTickets } from './tickets/index.ts';
 import { createWalletTickets } from './wallets/index.ts';
@@ -150,6 +152,8 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     leases: await createLeases(db),
     checkpoints: await createCheckpoints(db),
     walletTickets: await createWalletTickets(db),
+    statusPages: await createStatusPages(db),
+    ticketOffers: await createTicketOffers(db),
   };
 }
 

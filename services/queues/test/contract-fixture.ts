@@ -2,6 +2,7 @@ import { type ContractFixture, type Person, peopleOf, type TestService } from '@
 import { API_KEY_SCOPES, createApiKeyCall, desksCall } from '@turno/shared-types';
 import type { TeamMember } from '../src/merchants/index.ts';
 import type { Store } from '../src/store.ts';
+import { offerTicket } from '../src/ticket-offers/actions/offer-ticket.ts';
 import { SECRET, startTestApp } from './app.ts';
 import { join, openTestHarness, range, type TestHarness, type TestQueue } from './test-harness.ts';
 
@@ -15,6 +16,8 @@ async function merchantOf(
   const testQueue: TestQueue = await addQueue({ merchant: { team } });
   const { merchant, queue, counter } = testQueue;
   const ticket = await join(deps, testQueue, holder.userId);
+  const key = { userId: holder.userId, counterId: counter.id, number: ticket.number };
+  const { token, statusCode: code } = await offerTicket(deps, key);
   return {
     merchantId: merchant.id,
     queueId: queue.id,
@@ -24,6 +27,8 @@ async function merchantOf(
     deskId: await addDesks(deps.store, merchant.id),
     openingId: merchant.openings[0]?.id ?? 1,
     vanity: merchant.vanity,
+    code,
+    token,
   };
 }
 

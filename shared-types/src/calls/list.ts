@@ -31,6 +31,8 @@ import * as queues from './queues/queues.ts';
 import * as checkIn from './tickets/check-in.ts';
 import * as entrance from './tickets/entrance.ts';
 import * as passLineUps from './tickets/pass-line-ups.ts';
+import * as statusPages from './tickets/status-pages.ts';
+import * as ticketOffers from './tickets/ticket-offers.ts';
 import * as tickets from './tickets/tickets.ts';
 import * as wallets from './tickets/wallets.ts';
 
@@ -50,6 +52,8 @@ export const CALLS = {
   ...mapPlaces,
   ...tickets,
   ...wallets,
+  ...statusPages,
+  ...ticketOffers,
   ...passLineUps,
   ...passOwners,
   ...assignments,

@@ -50,6 +50,22 @@ export const personInQueuesSchema = z.object({
   walletTickets: z.optional(
     z.array(z.object({ queueDailyCounterId: id, wallet: z.string(), savedAt: instant })),
   ),
+  /** Tickets with a status page that anybody may read who has its code; absent from services of an older release. */
+  statusPages: z.optional(
+    z.array(z.object({ queueDailyCounterId: id, counter: z.int(), until: instant })),
+  ),
+  /** Tickets that the person gave to somebody, or was given, within the hour; absent as above. */
+  ticketOffers: z.optional(
+    z.array(
+      z.object({
+        queueDailyCounterId: id,
+        counter: z.int(),
+        isAccepted: z.boolean(),
+        createdAt: instant,
+        until: instant,
+      }),
+    ),
+  ),
   /** S-08: what the person did at merchants in the last 90 days. */
   activity: z.array(z.object({ merchantId: id, kind: z.string(), at: instant })),
   lastMerchantId: z.nullable(id),

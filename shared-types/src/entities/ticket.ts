@@ -83,6 +83,8 @@ export const ticketSchema = z.object({
   movedTo: z.optional(z.nullable(movedToSchema)),
   /** S-21: what it was before it was moved to this queue. */
   movedFrom: z.optional(z.nullable(z.object({ queueName: z.string(), ticketValue: z.string() }))),
+  /** When another person gave it to its holder. */
+  givenAt: z.optional(z.nullable(instant)),
   /** When the last of its people entered. */
   checkedInAt: z.nullable(instant),
   /** How many of its people have entered; absent from services of an older release. */

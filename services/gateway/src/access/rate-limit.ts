@@ -21,6 +21,11 @@ export function limitApiKeys(limit: number): RequestHandler {
   });
 }
 
+/** Limits the wrong codes of a client address per minute; those that are right cost nothing, however many share it. */
+export function limitMisses(limit: number): RequestHandler {
+  return rateLimit({ ...optionsOf(limit), skipSuccessfulRequests: true });
+}
+
 /** When a client that was refused a stream may try again; until then it polls. */
 const STREAM_RETRY_SECONDS = 60;
 

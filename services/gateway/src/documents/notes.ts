@@ -89,6 +89,8 @@ export const PARAMETER_NOTES: Notes = {
   webhookId: 'A webhook of the merchant.',
   eventId: 'An event that the webhook was sent: the `webhook-id` of its message.',
   vanity: "The last part of a merchant's public address.",
+  code: 'The code of a status page, as it stands on a slip; look-alikes and hyphens do not matter.',
+  token: 'The text of the link.',
   page: 'Counted from 1.',
   per_page: 'Rows of a page.',
   offset: 'Rows to skip; wins over `page`.',

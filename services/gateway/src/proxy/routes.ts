@@ -12,6 +12,7 @@ type Options = {
   clientKey: RequestHandler;
   authLimit: RequestHandler;
   streamLimit: RequestHandler;
+  missLimit: RequestHandler;
 };
 
 /** Routes exactly the calls of the contract to their services, each behind the same checks. */
@@ -20,6 +21,7 @@ export function proxyRoutes({
   clientKey,
   authLimit,
   streamLimit,
+  missLimit,
 }: Options): RequestHandler {
   const groups = createPathGroups();
   const handlers = {
@@ -33,6 +35,7 @@ export function proxyRoutes({
     const limits = [
       ...(isGuessable(call) ? [authLimit] : []),
       ...(call.streams ? [streamLimit] : []),
+      ...(HAS_CODE.test(call.path) ? [missLimit] : []),
     ];
     // A browser that navigates to a page cannot send a client key.
     const keys = call.status === 302 ? [] : [clientKey];
@@ -50,6 +53,9 @@ function handlersFor(addresses: Addresses): Record<'calls' | 'streams', RequestH
 }
 
 const GUESSED = /^\/auth\/|\/(checkin_ticket|scan_code|redeem)$/;
+
+/** Whoever has the code in the address may make the call. */
+const HAS_CODE = /\/tickets\/:code$|\/ticket_offers\/:token/;
 
 /** G-60: whether a client could guess a password or a code with this call. */
 function isGuessable({ method, path }: Call): boolean {

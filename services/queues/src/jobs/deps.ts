@@ -4,6 +4,7 @@ import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { Deps as QueueEditingDeps } from '../queue-editing/index.ts';
 import type { Deps as RegistrationDeps } from '../registration/index.ts';
 import type { Deps as ReportsDeps } from '../reports/index.ts';
+import type { Deps as TicketOffersDeps } from '../ticket-offers/index.ts';
 import type { Deps as WalletsDeps } from '../wallets/index.ts';
 
 export type Deps = CallingDeps &
@@ -12,4 +13,5 @@ export type Deps = CallingDeps &
   QueueEditingDeps &
   RegistrationDeps &
   ReportsDeps &
+  TicketOffersDeps &
   WalletsDeps;

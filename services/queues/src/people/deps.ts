@@ -1,11 +1,13 @@
 import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { createLastMerchants } from '../merchants/index.ts';
+import type { Deps as TicketOffersDeps } from '../ticket-offers/index.ts';
 import type { Deps as WalletsDeps } from '../wallets/index.ts';
 import type { createPeople } from './store/people.ts';
 
 export type Deps = ClosuresDeps &
   WalletsDeps &
+  TicketOffersDeps &
   ActivityDeps & {
     store: {
       people: ReturnType<typeof createPeople>;

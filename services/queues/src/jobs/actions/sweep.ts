@@ -46,6 +46,8 @@ export async function sweep(deps: Deps): Promise<void> {
     () => store.deliveries.removeEnded(),
     () => store.activities.removeEnded(deps.now()),
     () => store.walletTickets.removeEnded(deps.now()),
+    () => store.statusPages.removeEnded(deps.now()),
+    () => store.ticketOffers.removeEnded(deps.now()),
     () => finishPauses(deps),
     () => notifyDuePasses(deps, TICKETS),
     () => rollUpDays(deps, QUEUES),

@@ -9,33 +9,37 @@ import { type Reserved, roomFor } from '../rules/allowance.ts';
 import { finishReserved } from './pending-tickets.ts';
 
 /** What became of a ticket: transferred, kept by the guest for a reason, or not the guest's any more. */
-export type Transfer = { ticket: TicketRecord } | { blocker: TransferBlocker } | null;
+export type Transfer =
+  | { ticket: TicketRecord }
+  | { blocker: TransferBlocker; payload: Record<string, unknown> | null }
+  | null;
 
 /** How often the account's other requests may win a slot, or the ticket change its state. */
 const TRIES = 20;
 
 /**
- * Transfers a ticket from a guest to an account, within the limits of that account (S-16). Each step is atomic and may be
- * the last one of this process: a repeated transfer continues where it stopped.
+ * Transfers a ticket from a guest to an account (S-16), or to a person whom its holder gives it to, within the limits of
+ * that account. Each step is atomic and may be the last one of this process: a repeated transfer continues where it
+ * stopped. A ticket that was removed is given to nobody.
  */
 export async function transferTicket(
   deps: Deps,
   { counterId, number, userId: guestId }: TicketRecord,
-  to: number,
+  { to, gift }: { to: number; gift?: { at: Date } | undefined },
 ): Promise<Transfer> {
   const { ticketTransfers, steps } = deps.store;
   let reserved: Reserved[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const ticket = await ticketTransfers.find(counterId, number);
-    if (ticket?.userId !== guestId) return null;
+    if (ticket?.userId !== guestId || (gift && ticket.state === 'cancelled')) return null;
     if (ticket.active && ticket.transfer === undefined) {
-      const blocker = await intend(deps.store, { ticket, to, reserved });
-      if (blocker) return { blocker };
+      const blocked = await intend(deps.store, { ticket, to, gift, reserved });
+      if (blocked) return blocked;
       continue;
     }
     const done = ticket.active
       ? await ticketTransfers.complete(ticket)
-      : await ticketTransfers.transferEnded(ticket, to);
+      : await ticketTransfers.transferEnded(ticket, { to, ...(gift ? { gift } : {}) });
     if (done) await announce(deps, done);
     if (done?.userId === to) return { ticket: done };
     reserved = await steps.releaseStale({ id: '', counterId, number, userId: to });
@@ -43,13 +47,17 @@ export async function transferTicket(
   throw new Error('A ticket could not be transferred.');
 }
 
-type Intention = { ticket: TicketDocument; to: number; reserved: readonly Reserved[] };
+type Intention = Parameters<typeof transferTicket>[2] & {
+  ticket: TicketDocument;
+  reserved: readonly Reserved[];
+};
+type Blocked = Extract<Transfer, { blocker: TransferBlocker }>;
 
 /** Stores the intent to transfer a ticket to a free slot of the account's allowance, unless it returns why there is none. */
 async function intend(
   { catalog, steps, ticketTransfers }: Store,
-  { ticket, to, reserved }: Intention,
-): Promise<TransferBlocker | null> {
+  { ticket, to, gift, reserved }: Intention,
+): Promise<Blocked | null> {
   const { counterId, categoryId = null, family, time } = ticket;
   const { held } = await steps.findHoldings({ ticketId: '', userId: to });
   const { categories } = await catalog.read();
@@ -61,10 +69,19 @@ async function intend(
     ...(family === undefined ? {} : { family }),
   };
   const room = roomFor(held, { ...allowance, counterId }, reserved);
-  if (room.kind === 'occupied') return time ? 'event_ticket_already_exists' : 'already_in_queue';
-  if (room.kind === 'full') return room.violation.code;
+  if (room.kind === 'occupied') {
+    const { counterId: queueDailyCounterId, number: counter } = room.by.ticket;
+    const blocker = time ? 'event_ticket_already_exists' : 'already_in_queue';
+    return { blocker, payload: { queueDailyCounterId, counter } };
+  }
+  if (room.kind === 'full') {
+    return { blocker: room.violation.code, payload: room.violation.payload };
+  }
   if (room.kind === 'reserved') await finishReserved(steps, room.by);
-  else await ticketTransfers.intend(ticket, { id: randomKey(), to, slots: room.slots });
+  else {
+    const transfer = { id: randomKey(), to, slots: room.slots };
+    await ticketTransfers.intend(ticket, gift ? { ...transfer, gift } : transfer);
+  }
   return null;
 }
 

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type AllowanceSlot,
+  CODE_BYTES,
+  checkInCode,
   type TicketDocument,
   type TicketRecord,
   type TicketTransfer,
@@ -16,8 +19,10 @@ export type TicketTransfers = ReturnType<typeof createTicketTransfers>;
 /** More than a guest can take in a day. */
 const MAX_TICKETS = 1_000;
 
+type NewHolder = Pick<TicketTransfer, 'to' | 'gift'>;
+
 /**
- * Transfers tickets from a guest to an account (S-16). A waiting ticket first stores the intent, which protects the slots
+ * Transfers tickets from a guest to an account (S-16), or to the person they are given to. A waiting ticket first stores the intent, which protects the slots
  * that are then taken in the account's allowance; the update that changes its holder requires this very intent, so the
  * ticket has one holder at any moment and changes it once.
  */
@@ -47,11 +52,17 @@ export function createTicketTransfers(parts: Parts) {
     },
     complete: (ticket: TicketDocument) => completeTransfer(parts, ticket),
     /** Transfers a ticket that occupies no slot any more. */
-    async transferEnded(ticket: TicketDocument, to: number): Promise<TicketRecord | null> {
+    async transferEnded(
+      ticket: TicketDocument,
+      { to, gift }: NewHolder,
+    ): Promise<TicketRecord | null> {
       const { _id, counterId, userId, state } = ticket;
       const after = await tickets.findOneAndUpdate(
         { _id, counterId, userId, state, active: { $exists: false } },
-        { $set: { userId: to }, $unset: { transfer: '', ...unusedSlots({}) } },
+        {
+          $set: { userId: to, ...(gift ? withoutPerson(gift) : {}) },
+          $unset: { transfer: '', ...unusedSlots({}), ...(gift ? WORDS : {}) },
+        },
         { returnDocument: 'after' },
       );
       if (after) await followHolder(parts, ticket, to);
@@ -75,11 +86,11 @@ async function completeTransfer(
   const { tickets, allowanceSlots } = parts;
   const { _id, counterId, transfer, userId } = ticket;
   if (!transfer) return null;
-  const { id, to, slots } = transfer;
+  const { id, to, slots, gift } = transfer;
   const intended = { _id, counterId, userId, active: true as const, 'transfer.id': id };
   const update = {
-    $set: { userId: to, ...slots },
-    $unset: { transfer: '' as const, ...unusedSlots(slots) },
+    $set: { userId: to, ...slots, ...(gift ? withoutPerson(gift) : {}) },
+    $unset: { transfer: '' as const, ...unusedSlots(slots), ...(gift ? WORDS : {}) },
   };
   const { slot: _slot, categorySlot: _categorySlot, family: _family, ...rest } = ticket;
   const hasSlots = await allowanceSlots.take({ ...rest, ...slots, userId: to }, id);
@@ -120,6 +131,14 @@ async function followHolder(
     await counters.updateOne(booking, { $set: { 'bookings.$.userId': to } });
   }
   await allowanceSlots.releaseUnused({ id, counterId, number, userId });
+}
+
+const WORDS = { words: '' as const };
+
+/** Name and telephone of the former holder end, and so does the code that opened the entrance to them. */
+function withoutPerson({ at }: { at: Date }) {
+  const code = checkInCode(randomBytes(CODE_BYTES));
+  return { displayName: null, phone: null, requestText: '', code, givenAt: at };
 }
 
 /** The slots of the former holder that a ticket does not occupy any more. */

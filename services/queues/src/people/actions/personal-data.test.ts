@@ -132,6 +132,8 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     merchants: [],
     managerInvitations: [],
     walletTickets: [],
+    statusPages: [],
+    ticketOffers: [],
     lastMerchantId: null,
     apiKeys: [],
     activity: [],

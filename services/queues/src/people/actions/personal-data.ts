@@ -32,6 +32,31 @@ const PARTS: {
       await deps.store.walletTickets.markEnding(saved.map(({ id }) => id));
     },
   },
+  // They end before the tickets do, which say whose they are.
+  statusPages: {
+    async read(deps, userId) {
+      const pages = await deps.store.statusPages.findOfTickets(await ticketIdsOf(deps, userId));
+      return pages.map(({ counterId, number, until }) => ({
+        ...{ queueDailyCounterId: counterId, counter: number },
+        until: until.toISOString(),
+      }));
+    },
+    async erase(deps, userId) {
+      await deps.store.statusPages.removeOfTickets(await ticketIdsOf(deps, userId));
+    },
+  },
+  ticketOffers: {
+    async read({ store }, userId) {
+      const offers = await store.ticketOffers.findOfPerson(userId);
+      return offers.map(({ counterId, number, acceptedBy, createdAt, until }) => ({
+        ...{ queueDailyCounterId: counterId, counter: number },
+        isAccepted: acceptedBy !== undefined,
+        createdAt: createdAt.toISOString(),
+        until: until.toISOString(),
+      }));
+    },
+    erase: ({ store }, userId) => store.ticketOffers.removeOfPerson(userId),
+  },
   tickets: {
     async read({ store }, userId) {
       return (await store.people.ticketsOf(userId)).map(presentPersonTicket);
@@ -92,19 +117,22 @@ const PARTS: {
 
 /** All that queues holds of a person, for the export of the account. */
 export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
-  const [walletTickets, tickets, merchants, managerInvitations, activity, lastMerchantId, apiKeys] =
-    await Promise.all([
-      PARTS.walletTickets.read(deps, userId),
-      PARTS.tickets.read(deps, userId),
-      PARTS.merchants.read(deps, userId),
-      PARTS.managerInvitations.read(deps, userId),
-      PARTS.activity.read(deps, userId),
-      PARTS.lastMerchantId.read(deps, userId),
-      PARTS.apiKeys.read(deps, userId),
-    ]);
+  const [walletTickets, statusPages, ticketOffers, tickets] = await Promise.all([
+    PARTS.walletTickets.read(deps, userId),
+    PARTS.statusPages.read(deps, userId),
+    PARTS.ticketOffers.read(deps, userId),
+    PARTS.tickets.read(deps, userId),
+  ]);
+  const [merchants, managerInvitations, activity, lastMerchantId, apiKeys] = await Promise.all([
+    PARTS.merchants.read(deps, userId),
+    PARTS.managerInvitations.read(deps, userId),
+    PARTS.activity.read(deps, userId),
+    PARTS.lastMerchantId.read(deps, userId),
+    PARTS.apiKeys.read(deps, userId),
+  ]);
   return {
-    ...{ walletTickets, tickets, merchants, managerInvitations },
-    ...{ activity, lastMerchantId, apiKeys },
+    ...{ walletTickets, statusPages, ticketOffers, tickets },
+    ...{ merchants, managerInvitations, activity, lastMerchantId, apiKeys },
   };
 }
 
@@ -134,9 +162,12 @@ async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   await allowanceSlots.removeOf(userId);
 }
 
-async function walletTicketsOf({ store }: Deps, userId: number) {
-  const tickets = await store.people.ticketsOf(userId);
-  return store.walletTickets.findMany(tickets.map(({ id }) => id));
+async function walletTicketsOf(deps: Deps, userId: number) {
+  return deps.store.walletTickets.findMany(await ticketIdsOf(deps, userId));
+}
+
+async function ticketIdsOf({ store }: Deps, userId: number): Promise<string[]> {
+  return (await store.people.ticketsOf(userId)).map(({ id }) => id);
 }
 
 /** The ticket was called or removed meanwhile. */

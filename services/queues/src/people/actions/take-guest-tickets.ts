@@ -22,7 +22,7 @@ export async function takeGuestTickets(
   let moved = 0;
   const stayed: Stayed[] = [];
   for (const ticket of await ticketTransfers.findOf(guestId)) {
-    const transfer = await transferTicket(deps, ticket, userId);
+    const transfer = await transferTicket(deps, ticket, { to: userId });
     if (transfer && 'ticket' in transfer) moved += 1;
     if (transfer && 'blocker' in transfer) stayed.push(...(await present(deps, ticket, transfer)));
   }

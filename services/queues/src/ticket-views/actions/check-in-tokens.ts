@@ -1,8 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** The ticket a QR code speaks of. */
-type TicketKey = { counterId: number; number: number };
+/** The ticket a QR code speaks of, and its code: a ticket that was given to somebody has another one. */
+type TicketKey = { counterId: number; number: number; code: string };
+/** Tokens of an older release name no code. */
+type ScannedKey = Pick<TicketKey, 'counterId' | 'number'> & { code: string | null };
 export type CheckInTokens = ReturnType<typeof createCheckInTokens>;
 
 // Another audience than the API's, so that a ticket's code never passes for an access token.
@@ -23,8 +25,8 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
   const issued = new Map<string, { text: string; renewAt: number }>();
 
   return {
-    write({ counterId, number }: TicketKey, lifeSeconds: number): string {
-      const subject = `${counterId}.${number}`;
+    write({ counterId, number, code }: TicketKey, lifeSeconds: number): string {
+      const subject = `${counterId}.${number}.${code}`;
       const known = issued.get(subject);
       const at = now().getTime();
       if (known && at < known.renewAt) return known.text;
@@ -42,13 +44,14 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
       return text;
     },
     /** What a scanned text says; `null` when it is not ours. */
-    read(text: string): TicketKey | 'expired' | null {
+    read(text: string): ScannedKey | 'expired' | null {
       try {
         const clockTimestamp = Math.floor(now().getTime() / 1_000);
         const checks = { audience: AUDIENCE, issuer, clockTimestamp };
         const { sub } = jwt.verify(text, secret, { ...checks, algorithms: [ALGORITHM] });
-        const [counterId, number] = String(sub).split('.').map(Number);
-        return counterId && number ? { counterId, number } : null;
+        const [counterId, number, code = null] = String(sub).split('.');
+        const key = { counterId: Number(counterId), number: Number(number), code };
+        return key.counterId && key.number ? key : null;
       } catch (error) {
         if (error instanceof jwt.TokenExpiredError) return 'expired';
         if (error instanceof jwt.JsonWebTokenError) return null;

@@ -12,7 +12,7 @@ export async function findScannedTicket(
   if (text.split('.').length === 3) {
     const key = deps.checkInTokens.read(text);
     if (key === 'expired') throw new ApiError('qr_expired');
-    const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
+    const ticket = key && (await findOfCode(deps, key));
     if (!ticket) throw new ApiError('qr_invalid');
     return ticket;
   }
@@ -21,6 +21,16 @@ export async function findScannedTicket(
   const ticket = tickets.find((each) => each.merchantId === merchantId) ?? tickets[0];
   if (!ticket) throw new ApiError('qr_invalid');
   return ticket;
+}
+
+type Key = { counterId: number; number: number; code: string | null };
+
+/** A ticket whose cached code is another may have been given to somebody a moment ago. */
+async function findOfCode({ store: { tickets } }: Deps, { counterId, number, code }: Key) {
+  const cached = await tickets.findNumber(counterId, number);
+  if (!cached || code === null || cached.code === code) return cached;
+  const stored = await tickets.findNumberNow(counterId, number);
+  return stored?.code === code ? stored : null;
 }
 
 /** Whether a text is the code of a ticket, also of one that has expired. */

@@ -49,6 +49,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     asideAt: ticket.asideAt?.toISOString() ?? null,
     movedTo: ticket.movedTo ?? null,
     movedFrom: ticket.movedFrom ?? null,
+    givenAt: ticket.givenAt?.toISOString() ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     enteredPax: enteredPax(ticket),
     expiresAt: expires?.toISOString() ?? null,

@@ -25,7 +25,13 @@ export type AllowanceSlot = {
 };
 
 /** S-16: the write-ahead intent to transfer a waiting ticket to an account, in these slots; any process may complete it. */
-export type TicketTransfer = { id: string; to: number; slots: AllowanceSlot };
+export type TicketTransfer = {
+  id: string;
+  to: number;
+  slots: AllowanceSlot;
+  /** When another person accepted it, who learns nothing of its former holder. */
+  gift?: { at: Date };
+};
 
 /** S-21: the write-ahead intent to move a ticket to another queue; any process may complete it. */
 export type TicketMove = {
@@ -84,6 +90,8 @@ export type TicketRecord = {
   movedTo?: MovedTo;
   /** S-21: what it was before it was moved to this queue. */
   movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'>;
+  /** When its holder was given it by another person last. */
+  givenAt?: Date;
   /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */
   waitsSince?: Date;
   /** The position of the call that its desk made before: each call of a desk has one successor, so that two presses never both call. */

@@ -18,6 +18,11 @@ const cases: [string, Partial<Ticket>, object][] = [
   ['is over', { status: 'expired' }, { state: 'ended', status: 'Nicht mehr gültig', alert: null }],
   ['has entered', { status: 'now', checkedInAt: AT }, { state: 'used' }],
   [
+    'is somebody else’s by now',
+    { status: 'now', givenAt: AT },
+    { state: 'ended', alert: null, code: null },
+  ],
+  [
     'was moved',
     { status: 'expired', movedTo },
     { state: 'ended', status: 'Verschoben: jetzt R3, Ritiro' },

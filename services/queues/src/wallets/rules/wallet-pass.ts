@@ -35,14 +35,17 @@ export function walletPass(ticket: Ticket, language: Locale): WalletPass {
       ...(time ? [{ id: 'show', label: words.show, value: time }] : []),
       ...(isCalled && desk ? [{ id: 'desk', label: words.desk, value: desk.name }] : []),
     ],
-    code: ticket.checkInCode,
-    alert: isCalled
-      ? { id: `called-${executedAt}`, title: `${ticketValue} · ${words.now}`, text: words.come }
-      : null,
+    code: ticket.givenAt ? null : ticket.checkInCode,
+    alert:
+      isCalled && !ticket.givenAt
+        ? { id: `called-${executedAt}`, title: `${ticketValue} · ${words.now}`, text: words.come }
+        : null,
   };
 }
 
-function stateOf({ status, checkedInAt }: Ticket): WalletPass['state'] {
+/** A pass was saved before its ticket was given to somebody else: it ends on the phone of the former holder. */
+function stateOf({ status, checkedInAt, givenAt }: Ticket): WalletPass['state'] {
+  if (givenAt) return 'ended';
   if (checkedInAt) return 'used';
   return status === 'expired' ? 'ended' : 'active';
 }

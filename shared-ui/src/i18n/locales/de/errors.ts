@@ -84,6 +84,7 @@ export const errors = {
     desks_exceeded: 'Nicht mehr als {{n}} Schalter',
     queue_not_found: 'Warteschlange nicht gefunden',
     ticket_not_found: 'Zugriff verweigert',
+    ticket_not_transferable: 'Diese Nummer lässt sich nicht weitergeben',
     already_in_queue: 'Sie haben bereits eine Nummer in dieser Warteschlange',
     max_tickets:
       'Sie können sich hier nicht mehr anstellen, die Höchstzahl ist erreicht ({{counter}})',

@@ -77,6 +77,7 @@ export const errors = {
     desks_exceeded: 'No more than {{n}} desks',
     queue_not_found: 'Queue not found',
     ticket_not_found: 'Access forbidden',
+    ticket_not_transferable: 'This ticket cannot be given to somebody else',
     already_in_queue: 'You already have a ticket in this queue',
     max_tickets:
       'You can no longer queue here, you have already reached the maximum limit ({{counter}})',

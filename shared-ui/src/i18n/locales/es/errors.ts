@@ -78,6 +78,7 @@ export const errors = {
     desks_exceeded: 'No más de {{n}} puestos',
     queue_not_found: 'Cola no encontrada',
     ticket_not_found: 'Acceso denegado',
+    ticket_not_transferable: 'Este turno no se puede dar a otra persona',
     already_in_queue: 'Ya tienes un turno en esta cola',
     max_tickets: 'Ya no puedes ponerte en esta cola, has alcanzado el límite máximo ({{counter}})',
     max_tickets_category: 'Ya tienes {{counter}} turnos en esta categoría',

@@ -76,6 +76,7 @@ export const errors = {
     desks_exceeded: 'Non più di {{n}} sportelli',
     queue_not_found: 'Coda non trovata',
     ticket_not_found: 'Accesso negato',
+    ticket_not_transferable: 'Questo biglietto non si può dare a un’altra persona',
     already_in_queue: 'Hai già un biglietto in questa coda',
     max_tickets:
       'Non puoi più metterti in coda qui, hai già raggiunto il limite massimo ({{counter}})',

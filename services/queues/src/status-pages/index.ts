@@ -1,0 +1,6 @@
+/** Status pages of tickets: what anybody may read who has a ticket's code, and slips of paper with it. */
+export { openStatusPage } from './actions/open-status-page.ts';
+export type { Deps } from './deps.ts';
+export { statusPageRoutes } from './routes/status-pages.ts';
+export { createStatusPages } from './store/status-pages.ts';
+export { publicTicket } from './views/public-ticket.ts';

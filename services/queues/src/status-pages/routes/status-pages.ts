@@ -1,0 +1,51 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import { openStatusPageCall, publicTicketCall, slipCall } from '@turno/shared-types/shared-tickets';
+import { hashedId } from '../../core/index.ts';
+import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import { findSharedTicket } from '../actions/find-shared-ticket.ts';
+import { openStatusPage } from '../actions/open-status-page.ts';
+import { takeSlip } from '../actions/take-slip.ts';
+import type { Deps } from '../deps.ts';
+import { publicTicket } from '../views/public-ticket.ts';
+import { presentSlip } from '../views/slip.ts';
+
+/** Status pages by their codes, for holders who share theirs and for staff who print slips. */
+export function statusPageRoutes(deps: Deps): Route[] {
+  return [
+    serve(publicTicketCall, async ({ params }) => {
+      const ticket = await findSharedTicket(deps, params.code);
+      if (!ticket) throw new ApiError('ticket_not_found');
+      return publicTicket(ticket);
+    }),
+    serve(openStatusPageCall, async ({ params: { userId, queueDailyCounterId, counter } }) => {
+      const place = { counterId: queueDailyCounterId, number: counter };
+      const loaded = await findLoaded(deps, place, (ticket) => ticket.userId === userId);
+      return { code: await openStatusPage(deps, loaded) };
+    }),
+    serve(slipCall, async ({ params: { merchantId, queueId, counterId, counter } }) => {
+      const isPrintable = (ticket: TicketRecord) =>
+        ticket.merchantId === merchantId && ticket.queueId === queueId && hasNoPhone(ticket);
+      const place = { counterId, number: counter };
+      return presentSlip(await takeSlip(deps, await findLoaded(deps, place, isPrintable)));
+    }),
+  ];
+}
+
+type Place = { counterId: number; number: number };
+
+async function findLoaded(
+  { store }: Deps,
+  { counterId, number }: Place,
+  isIt: (ticket: TicketRecord) => boolean,
+): Promise<LoadedTicket> {
+  const ticket = await store.tickets.findNumberNow(counterId, number);
+  const loaded = ticket && isIt(ticket) ? await loadTicket(store, ticket) : null;
+  if (!loaded) throw new ApiError('ticket_not_found');
+  return loaded;
+}
+
+/** Taken for somebody by staff or at a kiosk (QUE-052): its holder is known by the ticket alone. */
+function hasNoPhone({ id, userId }: TicketRecord): boolean {
+  return userId === hashedId(id);
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { openCollection, storedSecrets } from '@turno/kit';
+import type { Db } from 'mongodb';
+import { comparableCode, statusCode } from '../rules/status-code.ts';
+
+/** The status page of a ticket. It names no person: the ticket does. */
+type StatusPage = { counterId: number; number: number; until: Date };
+type StatusPageDocument = StatusPage & { _id: string };
+
+/**
+ * Which tickets have a status page, by a hash of the page's code: the database gives no code away, and a lookup takes as
+ * long for a code that is nearly right as for any other. A ticket's code is made of its id and a secret, so that opening a
+ * page again, also after a crash, is the same page.
+ */
+export async function createStatusPages(db: Db) {
+  const pages = await openCollection<StatusPageDocument>(db, {
+    name: 'statusPages',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { until: 1 }, expireAfterSeconds: 0 }],
+  });
+  const stored = await storedSecrets(db, 'status-pages', { key: randomBytes(32).toString('hex') });
+  const codeOf = (ticketId: string) =>
+    statusCode(createHmac('sha256', stored.key).update(ticketId).digest());
+
+  return {
+    /** The code of a ticket's page, which is there from now on. */
+    async open(ticketId: string, { counterId, number, until }: StatusPage): Promise<string> {
+      const code = codeOf(ticketId);
+      const page = { counterId, number, until };
+      await pages.updateOne({ _id: keyOf(code) }, { $set: page }, { upsert: true });
+      return code;
+    },
+    /** The page with a code, whatever text that is; `null` for an unknown or ended one. */
+    async find(typed: string, now: Date): Promise<StatusPage | null> {
+      return pages.findOne({ _id: keyOf(typed), until: { $gt: now } });
+    },
+    async findOfTickets(ticketIds: readonly string[]): Promise<StatusPage[]> {
+      return pages.find({ _id: { $in: keysOf(ticketIds) } }).toArray();
+    },
+    async removeOfTickets(ticketIds: readonly string[]): Promise<void> {
+      await pages.deleteMany({ _id: { $in: keysOf(ticketIds) } });
+    },
+    /** The sweeper calls it, because the embedded database expires nothing. */
+    async removeEnded(now: Date): Promise<void> {
+      await pages.deleteMany({ until: { $lt: now } });
+    },
+  };
+
+  function keysOf(ticketIds: readonly string[]): string[] {
+    return ticketIds.map((id) => keyOf(codeOf(id)));
+  }
+}
+
+function keyOf(code: string): string {
+  return createHash('sha256').update(comparableCode(code)).digest('base64url');
+}

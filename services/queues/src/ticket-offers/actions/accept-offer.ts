@@ -1,0 +1,68 @@
+import { ApiError } from '@turno/kit';
+import { transferTicket } from '../../line-up/index.ts';
+import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
+import type { Deps } from '../deps.ts';
+import type { OfferKey } from '../rules/offer-token.ts';
+import type { TicketOffer } from '../store/ticket-offers.ts';
+import { findGivable } from './offer-ticket.ts';
+
+/** The offer of a link that nobody has used, as of now. */
+export async function findOffer({ store, now }: Deps, key: OfferKey): Promise<TicketOffer> {
+  const offer = await store.ticketOffers.find(key);
+  if (offer?.acceptedBy !== undefined) throw new ApiError('link_used');
+  if (!offer || offer.until <= now()) throw new ApiError('link_expired');
+  return offer;
+}
+
+/**
+ * Makes a person the holder of an offered ticket. The claim of the offer decides between two phones at once; the transfer
+ * that follows is one that any process completes. A person who repeats it after a crash gets the ticket.
+ */
+export async function acceptOffer(
+  deps: Deps,
+  key: OfferKey,
+  userId: number,
+): Promise<LoadedTicket> {
+  const { ticketOffers } = deps.store;
+  const own = await ticketOffers.find(key);
+  // Who opens the own link keeps the ticket.
+  if (own?.holderId === userId) return findGivable(deps, { ...own, userId });
+  const offer = await ticketOffers.claim(key, userId, deps.now());
+  if (!offer) {
+    const decided = await ticketOffers.find(key);
+    throw new ApiError(decided?.acceptedBy === undefined ? 'link_expired' : 'link_used');
+  }
+  return (await loadHeld(deps, offer, userId)) ?? take(deps, { offer, key }, userId);
+}
+
+/** The ticket of an offer, once a person holds it. */
+async function loadHeld(
+  { store }: Deps,
+  { counterId, number }: TicketOffer,
+  userId: number,
+): Promise<LoadedTicket | null> {
+  const ticket = await store.tickets.findNumberNow(counterId, number);
+  return ticket?.userId === userId ? loadTicket(store, ticket) : null;
+}
+
+type Claimed = { offer: TicketOffer; key: OfferKey };
+
+async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promise<LoadedTicket> {
+  const { store } = deps;
+  const { counterId, number, holderId } = offer;
+  try {
+    const { ticket } = await findGivable(deps, { counterId, number, userId: holderId });
+    const transfer = await transferTicket(deps, ticket, { to: userId, gift: { at: deps.now() } });
+    if (transfer && 'blocker' in transfer) throw new ApiError(transfer.blocker, transfer.payload);
+    const loaded = transfer && (await loadTicket(store, transfer.ticket));
+    if (loaded) return loaded;
+  } catch (error) {
+    // Somebody else may take it then. After any other error the transfer may be under way, and the claim stays.
+    if (error instanceof ApiError) await store.ticketOffers.release(key, userId);
+    throw error instanceof ApiError && error.code === 'ticket_not_found'
+      ? new ApiError('link_expired')
+      : error;
+  }
+  // Its holder removed it, or signed in to an account meanwhile.
+  throw new ApiError('link_expired');
+}

@@ -1,0 +1,4 @@
+/** Offers: one-time links with which a ticket becomes somebody else's. */
+export type { Deps } from './deps.ts';
+export { ticketOfferRoutes } from './routes/ticket-offers.ts';
+export { createTicketOffers } from './store/ticket-offers.ts';

@@ -1,0 +1,15 @@
+import type { RuleViolation } from '../../core/index.ts';
+import { hasEntered, type TicketRecord } from '../../tickets/index.ts';
+
+type Facts = Pick<TicketRecord, 'state' | 'checkedInAt' | 'entries' | 'passes'>;
+
+/** Why a ticket cannot become somebody else's: it is over, its people are inside, or it hangs on passes of theirs. */
+export function givingViolation({
+  state,
+  checkedInAt,
+  entries = [],
+  passes = [],
+}: Facts): RuleViolation | null {
+  const isOver = state === 'cancelled' || checkedInAt !== null || hasEntered({ entries });
+  return isOver || passes.length > 0 ? { code: 'ticket_not_transferable' } : null;
+}

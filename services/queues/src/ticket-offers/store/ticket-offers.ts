@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { openCollection } from '@turno/kit';
+import type { Db } from 'mongodb';
+import type { OfferKey } from '../rules/offer-token.ts';
+
+export type TicketOffer = {
+  ticketId: string;
+  counterId: number;
+  number: number;
+  /** Who gives the ticket away. */
+  holderId: number;
+  createdAt: Date;
+  until: Date;
+  /** Who takes it; from then on nobody else can. */
+  acceptedBy?: number;
+};
+type OfferDocument = Omit<TicketOffer, 'ticketId'> & { _id: string; secretHash: string };
+
+const offerOf = ({ _id, secretHash: _secretHash, ...offer }: OfferDocument): TicketOffer => ({
+  ticketId: _id,
+  ...offer,
+});
+
+/** Links that give tickets away: one for each ticket, so that a new one ends the one before. */
+export async function createTicketOffers(db: Db) {
+  const offers = await openCollection<OfferDocument>(db, {
+    name: 'ticketOffers',
+    shardKey: { _id: 'hashed' },
+    indexes: [
+      { key: { holderId: 1 } },
+      { key: { acceptedBy: 1 }, sparse: true },
+      { key: { until: 1 }, expireAfterSeconds: 0 },
+    ],
+  });
+
+  return {
+    /** Stores the link of a ticket in place of an earlier one. */
+    async put({ ticketId: _id, ...offer }: TicketOffer, secret: string): Promise<void> {
+      const document = { ...offer, secretHash: hashOf(secret) };
+      await offers.replaceOne({ _id }, document, { upsert: true });
+    },
+    async find({ ticketId: _id, secret }: OfferKey): Promise<TicketOffer | null> {
+      const found = await offers.findOne({ _id, secretHash: hashOf(secret) });
+      return found && offerOf(found);
+    },
+    /** Claims an offer for a person, or finds it claimed for the same; `null` when it is another's, or has expired. */
+    async claim(
+      { ticketId: _id, secret }: OfferKey,
+      userId: number,
+      now: Date,
+    ): Promise<TicketOffer | null> {
+      const isFree = { acceptedBy: { $exists: false }, until: { $gt: now } };
+      const found = await offers.findOneAndUpdate(
+        { _id, secretHash: hashOf(secret), $or: [isFree, { acceptedBy: userId }] },
+        { $set: { acceptedBy: userId } },
+        { returnDocument: 'after' },
+      );
+      return found && offerOf(found);
+    },
+    /** Gives the claim of a person up who cannot have the ticket. */
+    async release({ ticketId: _id }: OfferKey, userId: number): Promise<void> {
+      await offers.updateOne({ _id, acceptedBy: userId }, { $unset: { acceptedBy: 1 } });
+    },
+    /** Ends the link of a ticket; whether nobody had claimed it. */
+    async withdraw(_id: string, holderId: number): Promise<boolean> {
+      await offers.deleteOne({ _id, holderId, acceptedBy: { $exists: false } });
+      return (await offers.countDocuments({ _id, holderId }, { limit: 1 })) === 0;
+    },
+    async findOfPerson(userId: number): Promise<TicketOffer[]> {
+      return (await offers.find(ofPerson(userId)).toArray()).map(offerOf);
+    },
+    async removeOfPerson(userId: number): Promise<void> {
+      await offers.deleteMany(ofPerson(userId));
+    },
+    /** The sweeper calls it, because the embedded database expires nothing. */
+    async removeEnded(now: Date): Promise<void> {
+      await offers.deleteMany({ until: { $lt: now } });
+    },
+  };
+}
+
+const ofPerson = (userId: number) => ({ $or: [{ holderId: userId }, { acceptedBy: userId }] });
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+import { ticketSchema } from './ticket.ts';
+
+/** What a status page tells of a ticket: nothing about its holder, and nothing that opens an entrance. */
+export const publicTicketSchema = z.object({
+  ...z.pick(ticketSchema, {
+    ticketValue: true,
+    paxCount: true,
+    status: true,
+    ticketsAhead: true,
+    estimatedWaitingTime: true,
+    executedAt: true,
+    calledAgainAt: true,
+    canceledAt: true,
+    asideAt: true,
+    returnedAt: true,
+    endReason: true,
+    movedFrom: true,
+    checkedInAt: true,
+    desk: true,
+  }).shape,
+  merchant: z.object({
+    name: z.string(),
+    vanity: z.string(),
+    logoUrl: z.nullable(z.string()),
+    timezone: z.string(),
+  }),
+  queueName: z.string(),
+  date: z.string(),
+  /** The show, for a ticket of an event. */
+  time: z.nullable(z.string()),
+  /** What the queue serves now. */
+  currentTicket: z.nullable(z.string()),
+  closed: z.boolean(),
+  paused: z.boolean(),
+});
+
+export type PublicTicket = z.infer<typeof publicTicketSchema>;
+
+/** A ticket on paper, for people without a phone. */
+export const slipSchema = z.object({
+  ticketValue: z.string(),
+  merchantName: z.string(),
+  queueName: z.string(),
+  paxCount: z.int().check(z.positive()),
+  timezone: z.string(),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  createdAt: instant,
+  ticketsAhead: z.int().check(z.minimum(0)),
+  estimatedWaitingTime: z.nullable(z.int().check(z.minimum(0))),
+  /** Opens the status page of the ticket. */
+  statusCode: z.string(),
+  /** What staff type at the entrance; `null` where the queue checks nobody in. */
+  checkInCode: z.nullable(z.string()),
+});
+
+export type Slip = z.infer<typeof slipSchema>;

@@ -1,0 +1,13 @@
+// Tickets of people without a phone, and tickets that change hands: status pages, slips and offers.
+export {
+  openStatusPageCall,
+  publicTicketCall,
+  slipCall,
+} from './calls/tickets/status-pages.ts';
+export {
+  acceptTicketOfferCall,
+  offerTicketCall,
+  ticketOfferCall,
+  withdrawTicketOfferCall,
+} from './calls/tickets/ticket-offers.ts';
+export type { PublicTicket, Slip } from './entities/public-ticket.ts';
