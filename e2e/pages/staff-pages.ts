@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSheet } from './open-sheet.ts';
 
 /** Where a manager runs a queue. */
 export class DashboardPage {
@@ -24,6 +25,24 @@ export class DashboardPage {
 
   get callButton(): Locator {
     return this.page.getByRole('button', { name: /^Call / });
+  }
+
+  /** Adds a desk to the merchant's, and makes this device that desk. */
+  async nameDesk(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Desks', exact: true }).click();
+    const sheet = await openSheet(this.page);
+    await sheet.getByLabel('Name of the new desk').fill(name);
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+    await sheet.getByRole('listitem').filter({ hasText: name }).waitFor();
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+    await this.page.getByLabel('Desk', { exact: true }).selectOption({ label: name });
+  }
+
+  /** The number that a desk with a name serves, as its own device shows it. */
+  servedAt(desk: string): Locator {
+    return this.page
+      .getByText(`${desk} is serving`, { exact: true })
+      .locator('xpath=following-sibling::*[1]');
   }
 }
 

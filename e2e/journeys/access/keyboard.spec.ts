@@ -1,20 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ShellPage } from '../../pages/public-pages.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
 import { account } from '../../support/demo-data.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-
-/** Presses Tab until something with this name has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
-  const wanted = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) {
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no Tab reaches ${role} ${String(name)}`);
-}
 
 test('SHL-010 SHL-018 SHL-020 the shell is usable by keyboard alone', async ({ page }) => {
   const shell = new ShellPage(page);

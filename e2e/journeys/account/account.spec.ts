@@ -3,22 +3,10 @@ import { AccountPage } from '../../pages/account-page.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { demandPasswordChange } from '../../support/platform/delivery.ts';
-import { mailsTo } from '../../support/platform/mails.ts';
+import { mailedPath } from '../../support/platform/mails.ts';
 
 const FIRST = 'correct horse battery';
 const SECOND = 'another horse staple';
-
-/** The path of the link in the newest mail to an address, once there is one. */
-async function mailedPath(email: string, page: string): Promise<string> {
-  let path: string | undefined;
-  await expect(() => {
-    path = mailsTo(email)
-      .at(-1)
-      ?.match(new RegExp(`/${page}/[\\w-]+`))?.[0];
-    expect(path).toBeTruthy();
-  }).toPass();
-  return path ?? '';
-}
 
 async function signOut(page: Page): Promise<void> {
   await new AccountPage(page).signOut();

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Merchant } from '@turno/shared-types';
 import { EventsPage } from '../../pages/booking-pages.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
+import { ask } from '../../support/api.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
-import { account } from '../../support/demo-data.ts';
+import { account, signedIn } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 
@@ -15,6 +17,16 @@ async function retype(page: Page, label: RegExp, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(text);
 }
 
+/** Opens the editor of the queue of a merchant, from its dashboard. */
+async function openEditor(page: Page, merchant: Merchant): Promise<void> {
+  const desk = new DashboardPage(page);
+  const { email, password } = account('marta');
+  await desk.signIn(email, password);
+  await desk.choosePlace(merchant.name);
+  await page.getByRole('link', { name: 'Queues and events' }).click();
+  await page.getByRole('link', { name: /Single queue/ }).click();
+}
+
 test('MER-032 MER-038 MER-044 S-10 a shop edits a queue while people wait, and makes an event that a visitor sees', async ({
   page,
   browser,
@@ -22,12 +34,7 @@ test('MER-032 MER-038 MER-044 S-10 a shop edits a queue while people wait, and m
   test.setTimeout(180_000);
   const merchant = await ownMerchant('marta', 'Cantina');
   const queue = firstQueueOf(merchant);
-  const desk = new DashboardPage(page);
-  const { email, password } = account('marta');
-  await desk.signIn(email, password);
-  await desk.choosePlace(merchant.name);
-  await page.getByRole('link', { name: 'Queues and events' }).click();
-  await page.getByRole('link', { name: /Single queue/ }).click();
+  await openEditor(page, merchant);
   const freeAccess = page.getByRole('switch', { name: 'Free access' });
   await expect(freeAccess).toBeEnabled();
 
@@ -78,4 +85,41 @@ test('MER-032 MER-038 MER-044 S-10 a shop edits a queue while people wait, and m
   await visitor.page.getByRole('tab', { name: /^Tomorrow, / }).click();
   await expect(visitor.show(TIME)).toContainText(`${SEATS} seats`);
   await device.close();
+});
+
+test('MER-038 S-08 a field that somebody else changed says so: Undo shows theirs, Change saves mine', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const merchant = await ownMerchant('marta', 'Enoteca');
+  const { accessToken: token } = await signedIn('marta');
+  const path = `/private/merchants/${merchant.id}/queues/${firstQueueOf(merchant).id}`;
+  const colleagueSaves = async (body: object) => {
+    expect((await ask(path, { method: 'PUT', token, body })).status).toBe(200);
+  };
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  const conflict = page.getByText(/^Someone else has changed the same values\./);
+  await openEditor(page, merchant);
+
+  await test.step('what nobody edited here follows the colleague, what was edited stays', async () => {
+    await retype(page, /^Name/, 'Tastings');
+    await colleagueSaves({ name: 'Cellar', capacity: 4 });
+    await expect(conflict).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Capacity/ })).toHaveValue('4');
+    await expect(name).toHaveValue('Tastings');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(name).toHaveValue('Cellar');
+    await expect(conflict).toBeHidden();
+  });
+
+  await test.step('or is saved over it', async () => {
+    await retype(page, /^Name/, 'Tastings');
+    await colleagueSaves({ name: 'Vault' });
+    await expect(conflict).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(conflict).toBeHidden();
+    await page.reload();
+    await expect(name).toHaveValue('Tastings');
+  });
 });

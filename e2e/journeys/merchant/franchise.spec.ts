@@ -7,20 +7,13 @@ import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account } from '../../support/demo-data.ts';
 import { captchaToken } from '../../support/guests.ts';
 import { ownMerchant } from '../../support/own-merchant.ts';
-import { mailsTo } from '../../support/platform/mails.ts';
+import { mailedPath } from '../../support/platform/mails.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 /** A franchising of the reference data, and a domain of its team. */
 const CHAIN = 'Mercati Verdesole';
 const CHAIN_DOMAIN = 'carrefour.it';
 const BAKERIES = 11;
-
-/** The path of a link to one of our pages in the mails of a kind, once one has arrived. */
-async function mailedPath(email: string, page: string, kind = ''): Promise<string> {
-  const link = () => new RegExp(`/${page}/[\\w-]+`).exec(mailsTo(email, kind).at(-1) ?? '')?.[0];
-  await expect.poll(() => link() ?? '').not.toBe('');
-  return link() ?? '';
-}
 
 /** A manager with an address of the franchising, not confirmed yet, and an independent merchant. */
 async function teamMember() {

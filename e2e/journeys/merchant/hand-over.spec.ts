@@ -5,15 +5,7 @@ import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { ownMerchant } from '../../support/own-merchant.ts';
-import { mailsTo } from '../../support/platform/mails.ts';
-
-/** The path of the link in the invitation to manage a merchant. */
-async function invitationPath(email: string, merchant: string): Promise<string> {
-  const mail = () => mailsTo(email, 'invitation').findLast((text) => text.includes(merchant));
-  const link = () => /\/manager-invitation\/[\w-]+/.exec(mail() ?? '');
-  await expect.poll(() => link()?.[0] ?? null).not.toBeNull();
-  return link()?.[0] ?? '';
-}
+import { mailedPath } from '../../support/platform/mails.ts';
 
 test('S-08 a colleague works at a desk, takes the merchant over, removes the former owner and closes it for good', async ({
   page,
@@ -35,7 +27,7 @@ test('S-08 a colleague works at a desk, takes the merchant over, removes the for
   await expect(owner.page.getByRole('button', { name: /^Revoke the invitation/ })).toBeVisible();
 
   const next = new DashboardPage(await newDevice());
-  await next.page.goto(await invitationPath(piero.email, merchant.name));
+  await next.page.goto(await mailedPath(piero.email, 'manager-invitation', merchant.name));
   await next.page.getByLabel('E-mail').fill(piero.email);
   await next.page.getByLabel('Password', { exact: true }).fill(piero.password);
   await next.page.getByRole('button', { name: 'Sign in' }).click();
