@@ -29,6 +29,17 @@ test('MER-014 queues are tabs that show who waits, all automatic ones together f
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('MER-014 a tab says how long nobody was called from the first minute on', async () => {
+  const now = { nextTicketCreatedAt: new Date().toISOString(), latestCalls: [] };
+  const banco = buildQueue({ queue_daily_counters: [busyCounter(now)] });
+  show({
+    replies: [mine(buildMerchant({ queues: [banco, buildQueue({ id: 12, name: 'Pane' })] }))],
+  });
+  const tab = await screen.findByRole('tab', { name: /^Banco/ });
+  expect(tab).toHaveTextContent('Si serve FO7');
+  expect(tab).not.toHaveTextContent('Senza chiamate');
+});
+
 test('MER-014 the open queue stays when another one comes to need somebody', async () => {
   const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
   const idle = busyCounter({ id: 99, queueId: 12, ticketsAhead: 0, paxAhead: 0 });

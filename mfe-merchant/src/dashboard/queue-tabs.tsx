@@ -70,7 +70,7 @@ function Glance({ queue }: { queue: Queue }) {
   const facts = [
     state && t(`status.${state}`),
     ticket && t('glance.serving', { ticket }),
-    since && t('glance.uncalled', { minutes }),
+    minutes > 0 && t('glance.uncalled', { minutes }),
   ].filter(Boolean);
   return (
     <span className={s.glance}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Stateful } from '../../catalogue/frame.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { Tabs } from './index.ts';
@@ -26,6 +26,25 @@ describe('Tabs', () => {
     await user.click(tab(/Banco/));
     expect(tab(/Banco/)).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel', { name: /Banco/ })).toHaveTextContent('pannello 11');
+  });
+
+  test('MER-014 keep the selected one in sight when they are sorted anew', () => {
+    const WIDTH = 100;
+    const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    box.mockImplementation(function (this: Element) {
+      if (this.role === 'tablist') return new DOMRect(0, 0, WIDTH, 0);
+      const before = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return new DOMRect(before * WIDTH - (this.parentElement?.scrollLeft ?? 0), 0, WIDTH, 0);
+    });
+    const sorted = (tabs: typeof TABS) => (
+      <Tabs label="Code" tabs={tabs} selected={-1} onSelect={() => undefined} />
+    );
+    const { rerender } = render(sorted(TABS));
+    const row = screen.getByRole('tablist');
+    expect(row.scrollLeft).toBe(0);
+    rerender(sorted(TABS.toReversed()));
+    expect(row.scrollLeft).toBe(2 * WIDTH);
+    box.mockRestore();
   });
 
   test('are one stop of the keyboard, walked by arrows round the ends, Home and End', async () => {

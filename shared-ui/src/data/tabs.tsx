@@ -27,10 +27,9 @@ export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = row.current?.querySelector(`[data-tab="${CSS.escape(String(selected))}"]`);
-    tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [selected]);
+  // Also changes when the page sorts its tabs anew.
+  const position = tabs.findIndex((tab) => tab.id === selected);
+  useEffect(() => centre(row.current, position), [position]);
   const onKeyDown = (event: KeyboardEvent) => {
     const ids = tabs.map((tab) => tab.id);
     const next = neighbour(ids, selected, event.key);
@@ -67,6 +66,17 @@ export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
       )}
     </div>
   );
+}
+
+/** Slides a row until one of its tabs is in the middle; the page itself does not scroll. */
+function centre(row: HTMLElement | null, position: number): void {
+  const tab = row?.children[position];
+  if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 const STEPS: Readonly<Record<string, number>> = {

@@ -59,6 +59,7 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
           <p>{t('sendAwayHint')}</p>
           <Button
             variant="danger"
+            isFullWidth
             isPending={closing || sendingAway}
             onPress={() => void confirm(true)}
           >

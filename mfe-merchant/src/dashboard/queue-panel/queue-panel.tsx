@@ -63,7 +63,12 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
           </Card>
           <CallButton counter={counter} day={day} />
           <CalledTicketActions counter={counter} />
-          {!isTill && <StateButtons counter={counter} isEnded={hasEnded} />}
+          {!isTill && (
+            <>
+              <StateButtons counter={counter} isEnded={hasEnded} />
+              <QueueLinks queue={queue} counter={counter} day={day} />
+            </>
+          )}
         </div>
         {!isTill && (
           <div className={s.side}>
@@ -75,7 +80,6 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
       {!isTill && queue.childQueues && (
         <Sizes sizes={queue.childQueues} counter={counter} day={day} />
       )}
-      {!isTill && <QueueLinks queue={queue} counter={counter} day={day} />}
     </section>
   );
 }
