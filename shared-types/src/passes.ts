@@ -20,4 +20,9 @@ export {
   sharePassesCall,
   sharePassOwnersCall,
 } from './calls/passes/sharing.ts';
-export type { PassType, PassWithDetails, ScanResult } from './entities/pass.ts';
+export {
+  MAX_PASSES,
+  type PassType,
+  type PassWithDetails,
+  type ScanResult,
+} from './entities/pass.ts';

@@ -1,25 +1,29 @@
+import { isErrorCode, type PassValidation } from '@turno/shared-types';
 import { Alert, Button, Checkbox, RefreshCw, Select } from '@turno/shared-ui/components';
+import { formatDate, formatTime } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { useWords } from '../locales/texts.ts';
+import { useWords, type Words } from '../locales/texts.ts';
 import { ActivateButton } from '../shared/passes/activate-button.tsx';
 import { refreshOwnerAtom } from '../shared/passes/atoms.ts';
 import { usePassAction } from '../shared/passes/use-pass-action.ts';
 import s from './pass-mode.module.css';
-import type { Candidate } from './pass-queue-view.ts';
+import type { JudgedCandidate } from './verdicts.ts';
 
 type CandidateRowProps = {
-  candidate: Candidate;
+  candidate: JudgedCandidate;
+  /** Of the merchant. */
+  timezone: string;
   /** The selected pass; `null` when the person is not selected. */
   passId: number | null;
   onChoose: (passId: number | null) => void;
 };
 
 /** CON-058, CON-059: one person: selected with a pass, or with passes to activate first. */
-export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps) {
+export function CandidateRow({ candidate, timezone, passId, onChoose }: CandidateRowProps) {
   const t = useWords();
   const refresh = useSetAtom(refreshOwnerAtom);
   const { run, isPending, problem } = usePassAction();
-  const { owner, usable, activable } = candidate;
+  const { owner, usable, activable, refusal } = candidate;
   const [first, ...more] = usable;
   const isChoosing = passId !== null && more.length > 0;
   return (
@@ -36,7 +40,9 @@ export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps)
         ) : (
           <span>
             <strong>{owner.name}</strong>
-            <span className={s.detail}>{t('passes.status.to-activate')}</span>
+            <span className={s.detail}>
+              {refusal ? refusalText(t, refusal, timezone) : t('passes.status.to-activate')}
+            </span>
           </span>
         )}
         <Button
@@ -64,4 +70,17 @@ export function CandidateRow({ candidate, passId, onChoose }: CandidateRowProps)
       {problem !== null && <Alert kind="error">{problem}</Alert>}
     </li>
   );
+}
+
+/** Why a queue does not accept a pass now, and from when it does where that is known. */
+function refusalText(
+  t: Words,
+  { error_code: code, usable_from: at }: PassValidation,
+  timezone: string,
+): string {
+  const reason = t(isErrorCode(code) ? `errors.${code}` : 'errors.pass_not_usable');
+  if (!at) return reason;
+  const [from, day] = [formatTime(at, timezone), formatDate(at, timezone)];
+  const isToday = day === formatDate(new Date(), timezone);
+  return t(isToday ? 'passQueue.usableFrom' : 'passQueue.usableOn', { reason, day, from });
 }

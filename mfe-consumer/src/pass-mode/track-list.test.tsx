@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lineUpCall, userTicketsCall } from '@turno/shared-types';
+import {
+  lineUpCall,
+  lineUpOwnersRequestCall,
+  type PassValidation,
+  passOwnersValidationCall,
+  userTicketsCall,
+} from '@turno/shared-types';
 import { activatePassesCall, passOwnerCall } from '@turno/shared-types/passes';
-import { buildTicket, refuse, reply } from '@turno/shared-ui/test';
+import { buildPassOwner, buildTicket, refuse, reply } from '@turno/shared-ui/test';
 import { anna, family, fastTrack, JOIN, mia, track } from '../../test/park.ts';
 import { nobody } from '../../test/wallet.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+/** A person without any pass. */
+const unable = buildPassOwner({ id: 35, name: 'Otto' });
 
 /** The sheet that says who lines up, once it is open. */
 async function openList({ user }: Pick<ReturnType<typeof family>, 'user'>) {
@@ -48,7 +57,8 @@ test('CON-059: in the list passes are activated, and one person is read again', 
   expect(await sheet.findByRole('checkbox', { name: /Mia/ })).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Aggiorna i pass di Anna' }));
   await waitFor(() => expect(sheet.queryByText('Anna')).not.toBeInTheDocument());
-  expect(gateway.requests.at(-1)?.query).toEqual({ refresh_usages: 'true' });
+  const reads = gateway.requests.filter(({ path }) => path.endsWith('/pass_owners/31'));
+  expect(reads.map(({ query }) => query)).toEqual([{ refresh_usages: 'true' }]);
 });
 
 test('CON-059: a family is activated by one question', async () => {
@@ -72,10 +82,64 @@ test('CON-059: a family is activated by one question', async () => {
   expect(sheet.getByRole('checkbox', { name: /Mia/ })).toBeVisible();
 });
 
+test('PAS-027: an activation swaps in its person alone, and opens the queue to the family', async () => {
+  const active = { ...mia, usablePasses: [track], activablePasses: [] };
+  const { user, gateway } = family([reply(activatePassesCall, active)], [nobody(), mia, unable]);
+  const card = await fastTrack();
+  await user.click(await card.findByRole('button', { name: /Perché/ }));
+  expect(card.getByRole('button', JOIN)).toBeDisabled();
+  const why = within(await screen.findByRole('dialog'));
+  await user.click(why.getByRole('button', { name: 'Attiva per oggi' }));
+  await user.click(await screen.findByRole('button', { name: 'Attiva per oggi per Mia' }));
+  const question = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
+  await user.click(await question.findByRole('button', { name: 'Attiva per oggi' }));
+  expect(await screen.findByRole('checkbox', { name: /Mia/ })).toBeVisible();
+  const reads = gateway.requests.filter(({ path }) => path.endsWith('/pass_owners'));
+  expect(reads).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card.getByRole('button', JOIN)).toBeEnabled());
+});
+
 test('PAS-030: a pass that was used up meanwhile is told in the list', async () => {
   const { user } = family([refuse(lineUpCall, 'pass_used_up')]);
   const sheet = await openList({ user });
   await user.click(sheet.getByRole('checkbox', { name: /Anna/ }));
   await user.click(sheet.getByRole('button', JOIN));
   expect(await sheet.findByText('Il pass non ha più utilizzi per oggi')).toBeVisible();
+});
+
+const refused = (id: number, change: Partial<PassValidation>): PassValidation => ({
+  ...{ id, passId: 501, valid: false, error_code: 'pass_used_up', usable_from: null },
+  ...change,
+});
+const verdicts = (...passOwnersValidation: PassValidation[]) =>
+  reply(passOwnersValidationCall, { passOwnersValidation });
+const nobodyElse = reply(lineUpOwnersRequestCall, { passOwners: [], passOwnersValidation: [] });
+
+test('QUE-062 QUE-063 CON-058: who cannot be in this queue now says why and when, and is not selected', async () => {
+  const zoe = buildPassOwner({ id: 34, name: 'Zoe', passes: [track], usablePasses: [track] });
+  const { user } = family([
+    reply(lineUpOwnersRequestCall, { passOwners: [zoe], passOwnersValidation: [] }),
+    verdicts(
+      refused(31, { error_code: 'pass_entered_recently', usable_from: '2027-01-02T10:15:00.000Z' }),
+    ),
+  ]);
+  const sheet = await openList({ user });
+  expect(await sheet.findByText(/è entrato da poco.*02\/01\/2027/)).toBeVisible();
+  expect(sheet.queryByRole('checkbox', { name: /Anna/ })).not.toBeInTheDocument();
+  expect(sheet.getByRole('checkbox', { name: /Zoe/ })).toBeVisible();
+  await user.click(sheet.getByRole('checkbox', { name: 'Seleziona tutti' }));
+  expect(sheet.getByRole('checkbox', { name: /Luca/ })).toBeChecked();
+});
+
+test('QUE-063: a rejected line-up tells whose pass it was', async () => {
+  const { user, gateway } = family([nobodyElse, verdicts(), refuse(lineUpCall, 'pass_used_up')]);
+  const sheet = await openList({ user });
+  await user.click(sheet.getByRole('checkbox', { name: 'Seleziona tutti' }));
+  gateway.answer(verdicts(refused(31, {})));
+  await user.click(sheet.getByRole('button', JOIN));
+  await waitFor(() =>
+    expect(sheet.queryByRole('checkbox', { name: /Anna/ })).not.toBeInTheDocument(),
+  );
+  expect(sheet.getByRole('checkbox', { name: /Luca/ })).toBeChecked();
 });

@@ -4,6 +4,7 @@ import {
   LineUpFailure,
   LineUpStep,
   type PassRef,
+  type QueueRef,
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Alert, Button, Checkbox, Sheet } from '@turno/shared-ui/components';
@@ -19,6 +20,8 @@ import lists from '../shared/passes/pass-lists.module.css';
 import { CandidateRow } from './candidate-row.tsx';
 import { type Candidate, candidates, type PassMode } from './pass-queue-view.ts';
 import { useSelection } from './use-selection.ts';
+import { useVerdicts } from './verdict-atoms.ts';
+import { type JudgedCandidate, judged, withEligible } from './verdicts.ts';
 
 type TrackListProps = JoinContext & {
   mode: PassMode;
@@ -39,11 +42,10 @@ export function TrackList({ isOpen, onOpenChange, ...list }: TrackListProps) {
 
 type PeopleProps = Omit<TrackListProps, 'isOpen' | 'onOpenChange'>;
 
-function People({ queue, mode, lineUp }: PeopleProps) {
+function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   const t = useWords();
   const notice = useNotice();
-  const { data: owners = [] } = useAtomValue(ownersAtom);
-  const listed = candidates(owners, mode);
+  const listed = useListed(lineUp.queue, mode);
   const { refs, isAll, choose, chooseAll } = useSelection(listed);
   const { state, isPending } = useLineUpState(lineUp.queue);
   const max = queue.maxPax ?? DEFAULT_MAX_PAX;
@@ -72,6 +74,7 @@ function People({ queue, mode, lineUp }: PeopleProps) {
           <CandidateRow
             key={candidate.owner.id}
             candidate={candidate}
+            timezone={merchant.timezone}
             passId={passOf(refs, candidate.owner.id)}
             onChoose={(passId) => choose(candidate.owner.id, passId)}
           />
@@ -92,6 +95,13 @@ function People({ queue, mode, lineUp }: PeopleProps) {
       <LineUpStep state={state} />
     </div>
   );
+}
+
+/** The people of the list, each with the passes that the queue accepts now (CON-058). */
+function useListed(queue: QueueRef, mode: PassMode): JudgedCandidate[] {
+  const { data: owners = [] } = useAtomValue(ownersAtom);
+  const { eligible, passes } = useVerdicts(queue);
+  return candidates(withEligible(owners, eligible), mode).map((each) => judged(each, passes));
 }
 
 /** One question for a whole family; a single person has a button in the list. */

@@ -22,7 +22,7 @@ const open = (...replies: (typeof types)[]) =>
   show({ path: '/scan-create-pass?way=create', replies: [...basic, ...replies] });
 const createButton = () => screen.findByRole('button', { name: /^Crea/ });
 
-test('PSU-002 PAS-019 passes of the first type are created and their code is shown', async () => {
+test('PSU-002 PSU-004 PAS-019 passes of the first type are created; their code is shown, with what it stands for', async () => {
   const shown = open(creates);
   const select = await screen.findByRole('combobox', { name: 'Tipo di pass' });
   expect(select).toHaveDisplayValue('Ingresso giornaliero');
@@ -108,11 +108,13 @@ test('PAS-019 a creation whose answer was lost is sent again under its key', asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test('PAS-020 passes that cannot be shared show no code', async () => {
+test('PAS-020 PSU-004 passes that cannot be shared show neither a code nor a preview', async () => {
   const { user } = open(creates, refuse(sharePassesCall, 'codes_not_valid'));
   await user.click(await createButton());
   expect(await screen.findByText('Alcuni codici non sono validi')).toBeVisible();
   expect(screen.queryByRole('img', { name: /prende i pass/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText(/· Acquario/)).not.toBeInTheDocument();
 });
 
 test('PSU-001 the address names the way, so that a reload keeps it', async () => {

@@ -111,6 +111,8 @@ export const passes = {
       'Sie haben Pässe, die für heute nicht aktiviert sind: Aktivieren Sie sie und stellen Sie sich an.',
     usedUp: 'Ihre Pässe für diese Warteschlange sind für heute aufgebraucht.',
     signedOut: 'Melden Sie sich an, um Ihre Pässe zu sehen.',
+    usableFrom: '{{reason}}: wieder ab {{from}}',
+    usableOn: '{{reason}}: wieder am {{day}} ab {{from}}',
     listTitle: 'Wer stellt sich an?',
     selectAll: 'Alle auswählen',
     whichPass: 'Pass von {{name}}',

@@ -109,6 +109,8 @@ export const passes = {
     toActivate: 'You have passes that are not activated for today: activate them and get in line.',
     usedUp: 'Your passes for this queue have no uses left today.',
     signedOut: 'Sign in to see your passes.',
+    usableFrom: '{{reason}}: again from {{from}}',
+    usableOn: '{{reason}}: again on {{day}} from {{from}}',
     listTitle: 'Who gets in line?',
     selectAll: 'Select all',
     whichPass: 'Pass of {{name}}',

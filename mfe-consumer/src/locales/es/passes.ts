@@ -110,6 +110,8 @@ export const passes = {
     toActivate: 'Tienes pases sin activar para hoy: actívalos y ponte en la cola.',
     usedUp: 'A tus pases para esta cola no les quedan usos por hoy.',
     signedOut: 'Inicia sesión para ver tus pases.',
+    usableFrom: '{{reason}}: de nuevo a partir de las {{from}}',
+    usableOn: '{{reason}}: de nuevo el {{day}} a partir de las {{from}}',
     listTitle: '¿Quién se pone en la cola?',
     selectAll: 'Seleccionar todos',
     whichPass: 'Pase de {{name}}',

@@ -108,6 +108,8 @@ export const passes = {
     toActivate: 'Hai pass non ancora attivati per oggi: attivali e mettiti in coda.',
     usedUp: 'I tuoi pass per questa coda hanno finito gli utilizzi di oggi.',
     signedOut: 'Accedi per vedere i tuoi pass.',
+    usableFrom: '{{reason}}: di nuovo dalle {{from}}',
+    usableOn: '{{reason}}: di nuovo dal {{day}}, ore {{from}}',
     listTitle: 'Chi si mette in coda?',
     selectAll: 'Seleziona tutti',
     whichPass: 'Pass di {{name}}',

@@ -1,67 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { associatePassesCall, passOwnersCall } from '@turno/shared-types/passes';
+import { axeViolations, buildPassOwner, failOffline, refuse, reply } from '@turno/shared-ui/test';
 import {
-  associatePassesCall,
-  createPassOwnerCall,
-  passOwnersCall,
-  redeemPassesCall,
-  type ScanResult,
-  scanCodeCall,
-} from '@turno/shared-types/passes';
-import {
-  axeViolations,
-  buildEntrance,
-  buildPassOwner,
-  failOffline,
-  refuse,
-  reply,
-  type SeenRequest,
-} from '@turno/shared-ui/test';
+  anna,
+  associates,
+  family,
+  forget,
+  give,
+  goOn,
+  names,
+  passes,
+  posts,
+  typeCode,
+} from '../../../test/giving.ts';
 import { nobody, openWallet } from '../../../test/wallet.ts';
 
-const passes = [1, 2, 3, 4].map((id) => buildEntrance({ id, mediacode: `CODE${id}` }));
-const anna = buildPassOwner();
-const shared: ScanResult = {
-  ...{ value: 'pass.four', mode: 'share_passes', redeemToken: 'pass.four', passes, counter: 4 },
-};
-const invalid: ScanResult = { ...shared, mode: null, redeemToken: null, passes: null };
-const owners = new Map<string, number>();
-
-const scans = reply(scanCodeCall, (seen) => ({ ...shared, value: bodyOf(seen, 'value') }));
-const creates = reply(createPassOwnerCall, (seen) => {
-  const name = bodyOf(seen, 'name');
-  owners.set(name, 40 + owners.size);
-  return buildPassOwner({ id: owners.get(name) ?? 0, name });
-});
-const redeems = reply(redeemPassesCall, { passIds: [1, 2, 3, 4] });
-const associates = reply(associatePassesCall, (seen) => {
-  const id = Number(seen.path.split('/').at(-2));
-  return buildPassOwner({ id, name: `Person ${id}` });
-});
-const family = [scans, creates, redeems, associates];
-
-function bodyOf({ body }: SeenRequest, field: string): string {
-  return String(Reflect.get(Object(body), field));
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  owners.clear();
-});
-
-/** Types a code and continues. */
-async function typeCode({ user }: Pick<ReturnType<typeof openWallet>, 'user'>, code: string) {
-  await user.type(await screen.findByRole('textbox', { name: 'Codice' }), code);
-  await user.click(screen.getByRole('button', { name: 'Continua' }));
-}
-
-const posts = ({ gateway }: Pick<ReturnType<typeof openWallet>, 'gateway'>) =>
-  gateway.requests
-    .filter(({ method }) => method === 'POST')
-    .map(({ path, body }) => [path.split('/').at(-1), body]);
-
-const names = () => screen.findAllByRole('textbox', { name: 'Per chi' });
-const goOn = { name: 'Continua' };
-const give = { name: /^Assegna/ };
+beforeEach(forget);
 
 test('CON-070 PAS-025: four children and four passes: one scan, four names, one question', async () => {
   const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
@@ -107,6 +61,22 @@ test('PAS-008 PAS-025: a pass without a name is skipped; without any name nothin
   await screen.findByText('Biglietto associato');
   const associated = posts(shown).filter(([path]) => path === 'associate_passes');
   expect(associated).toEqual([['associate_passes', { passIds: [3] }]]);
+});
+
+test('PAS-026: when the last pass is handled the flow is over and everybody is read again', async () => {
+  const shown = openWallet([nobody(...passes.slice(0, 2)), anna], family);
+  await shown.user.click(await screen.findByRole('button', { name: 'Indica per chi sono' }));
+  const [first] = await screen.findAllByRole('combobox', { name: 'Per chi' });
+  await shown.user.selectOptions(first as HTMLElement, 'Anna');
+  await shown.user.click(screen.getByRole('button', goOn));
+  const reads = () => shown.gateway.requests.filter(({ method }) => method === 'GET').length;
+  const before = reads();
+  shown.gateway.answer(reply(passOwnersCall, [nobody(), { ...anna, name: 'Anna Bianca' }]));
+  await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
+  expect(await screen.findByRole('link', { name: /Anna Bianca/ })).toBeVisible();
+  expect(reads()).toBeGreaterThan(before);
+  expect(screen.queryByRole('combobox', { name: 'Per chi' })).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('turno.passes.draft')).toBeNull();
 });
 
 test('PAS-024: a pass that a person cannot have leads back to the choice, at that pass', async () => {
@@ -156,35 +126,4 @@ test('CON-070: after a lost connection and a reload the rest is given, and nothi
     ['pass_owners', { name: 'Leo' }],
     ['associate_passes', { passIds: [2] }],
   ]);
-});
-
-test('PAS-011 PAS-028: a wrong code is marked and nothing is taken over', async () => {
-  const replies = [...family, reply(scanCodeCall, invalid)];
-  const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
-  await typeCode(shown, 'WRONG12345');
-  const found = await screen.findAllByText('Codice non valido');
-  expect(found.length).toBeGreaterThan(0);
-  expect(screen.getByRole('textbox', { name: 'Codice' })).toBeVisible();
-});
-
-test('PAS-012: shared people are there after the scan; nothing is redeemed', async () => {
-  const people: ScanResult = { ...invalid, mode: 'share_user_owners', counter: 2 };
-  const shown = openWallet([nobody()], [reply(scanCodeCall, people)], '/my-tickets?open=manual');
-  await screen.findByRole('textbox', { name: 'Codice' });
-  shown.gateway.answer(reply(passOwnersCall, [nobody(), anna]));
-  await typeCode(shown, 'pass.people');
-  expect(await screen.findByText(/2.persone sono ora/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: /Anna/ })).toBeVisible();
-  expect(posts(shown).map(([path]) => path)).toEqual(['scan_code']);
-});
-
-test('PAS-013: of two phones with one code the second is told, and keeps nothing', async () => {
-  const replies = [...family, refuse(redeemPassesCall, 'passes_not_redeemable')];
-  const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
-  await typeCode(shown, 'pass.four');
-  await shown.user.type((await names())[0] as HTMLElement, 'Emma');
-  await shown.user.click(screen.getByRole('button', goOn));
-  await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
-  expect(await screen.findByText('Pass non riscattabili')).toBeVisible();
-  expect(await screen.findByText('Non hai ancora nessun pass')).toBeVisible();
 });
