@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { broadcast } from './broadcast/broadcast.ts';
 import { calls } from './calls/calls.ts';
 import { estimates } from './estimates/estimates.ts';
+import { checkIns } from './check-ins/check-ins.ts';
 import { federation } from './federation/federation.ts';
 import { following } from './following/following.ts';
 import { growth } from './growth/growth.ts';
@@ -22,6 +23,7 @@ const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>
   broadcast,
   memory,
   passes,
+  'check-ins': checkIns,
   'guest-joins': guestJoins,
   press,
   lighthouse,

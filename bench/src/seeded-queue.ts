@@ -60,6 +60,11 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
   return { ...names, managerId: Number(model.team[0].userId), holders };
 }
 
+/** The code that staff scan of a seeded ticket, by its number. */
+export function seededCode(number: number): string {
+  return String(number).padStart(10, '0');
+}
+
 async function put(
   collection: { replaceOne(filter: Document, to: Document, options: Document): Promise<unknown> },
   { _id, ...rest }: Document,
@@ -86,7 +91,7 @@ function ticket({ isWaiting, ...facts }: Facts) {
     displayName: null,
     phone: null,
     requestText: '',
-    code: '',
+    code: seededCode(number),
     firstWaitSeconds: 0,
     createdAt: new Date(),
     canceledAt: null,
