@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { broadcast } from './broadcast/broadcast.ts';
 import { calls } from './calls/calls.ts';
-import { estimates } from './estimates/estimates.ts';
 import { checkIns } from './check-ins/check-ins.ts';
+import { estimates } from './estimates/estimates.ts';
 import { federation } from './federation/federation.ts';
 import { following } from './following/following.ts';
 import { growth } from './growth/growth.ts';

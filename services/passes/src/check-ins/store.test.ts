@@ -46,6 +46,24 @@ test('PAS-034 the first outcome is final', async () => {
   expect((await checkIns.claim({ ...SCAN, key: 'c' })).outcome).toEqual(REFUSED);
 });
 
+test('PAS-034 of outcomes that arrive together each scan gets its own, and the first stays', async () => {
+  const claims = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => checkIns.claim({ ...SCAN, key: `together ${at}` })),
+  );
+  await checkIns.complete(claims[0]?.nonce ?? '', REFUSED);
+  const outcomes = await Promise.all(
+    claims.map(({ nonce }, at) =>
+      checkIns.complete(nonce, { kind: 'refused', code: 'qr_invalid', payload: { at } }),
+    ),
+  );
+  expect(outcomes[0]).toEqual(REFUSED);
+  expect(outcomes.slice(1)).toEqual(
+    claims.slice(1).map((_, at) => ({
+      ...{ kind: 'refused', code: 'qr_invalid', payload: { at: at + 1 } },
+    })),
+  );
+});
+
 test('PAS-034 a payload is stored as data, whatever its keys', async () => {
   const { nonce } = await checkIns.claim({ ...SCAN, key: 'd' });
   const odd: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { at: '$userId' } };

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isDuplicateKey, openCollection, RETENTION, retentionMs } from '@turno/kit';
-import type { Db } from 'mongodb';
+import {
+  ApiError,
+  createBatches,
+  createGroupInserts,
+  openCollection,
+  RETENTION,
+  retentionMs,
+} from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
 import type { Outcome } from './rules.ts';
 
 /** One scan: who scanned what at which merchant, and the scanner's idempotency key. */
@@ -40,6 +47,8 @@ export async function createCheckIns(db: Db) {
       { key: { at: 1 } },
     ],
   });
+  const insert = createGroupInserts(checkIns);
+  const complete = createCompletion(checkIns);
 
   return {
     /** Inserts a scan or returns the entry that its key already has; `isSameScan` says whether that one has the same code. */
@@ -48,14 +57,11 @@ export async function createCheckIns(db: Db) {
       const scanned = digest(
         [merchantId, code, ...(paxCount === null ? [] : [paxCount])].join('\n'),
       );
-      try {
-        await checkIns.insertOne({ _id: nonce, userId, merchantId, scanned, at, outcome: null });
-        return { nonce, isSameScan: true, outcome: null };
-      } catch (error) {
-        const known = isDuplicateKey(error) && (await checkIns.findOne({ _id: nonce }));
-        if (!known) throw error;
-        return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
-      }
+      const scan = { _id: nonce, userId, merchantId, scanned, at, outcome: null };
+      if (await insert(scan)) return { nonce, isSameScan: true, outcome: null };
+      const known = await checkIns.findOne({ _id: nonce });
+      if (!known) throw new ApiError('service_unavailable');
+      return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
     },
     /** The scan of an id at a merchant; `null` where it has none. */
     async find(nonce: string, merchantId: number): Promise<Pick<CheckIn, 'outcome'> | null> {
@@ -75,15 +81,31 @@ export async function createCheckIns(db: Db) {
       await checkIns.deleteMany({ at: { $lt: before } });
     },
     /** Stores the outcome of a scan once; a concurrent second call returns what the first stored. */
-    async complete(nonce: string, outcome: Outcome): Promise<Outcome> {
-      const completed = await checkIns.findOneAndUpdate(
-        { _id: nonce },
-        [{ $set: { outcome: { $ifNull: ['$outcome', { $literal: outcome }] } } }],
-        { returnDocument: 'after' },
-      );
-      return completed?.outcome ?? outcome;
-    },
+    complete: (nonce: string, outcome: Outcome): Promise<Outcome> =>
+      complete(0, { nonce, outcome }),
   };
+}
+
+type Completed = { nonce: string; outcome: Outcome };
+const BATCH_SIZE = 100;
+
+/** Group commit of outcomes: those that arrive together are stored in one write and read back in one. */
+function createCompletion(checkIns: Collection<CheckIn>) {
+  return createBatches<Completed, Outcome>(
+    async (_group, completed) => {
+      await checkIns.bulkWrite(
+        completed.map(({ nonce, outcome }) => ({
+          updateOne: { filter: { _id: nonce, outcome: null }, update: { $set: { outcome } } },
+        })),
+        { ordered: false },
+      );
+      const nonces = completed.map(({ nonce }) => nonce);
+      const stored = await checkIns.find({ _id: { $in: nonces } }).toArray();
+      const outcomes = new Map(stored.map(({ _id, outcome }) => [_id, outcome]));
+      return completed.map(({ nonce, outcome }) => outcomes.get(nonce) ?? outcome);
+    },
+    { maxItems: BATCH_SIZE },
+  );
 }
 
 function digest(text: string): string {

@@ -22,6 +22,18 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     },
     { maxItems: LIST_LIMIT },
   );
+  const findByCode = createBatches<string, TicketRecord[]>(
+    async (_group, codes) => {
+      const found = await tickets
+        .find({ code: { $in: codes } })
+        .sort({ createdAt: -1 })
+        .limit(CODE_LIMIT * codes.length)
+        .toArray();
+      const byCode = Map.groupBy(found.map(ticketRecord), ({ code }) => code);
+      return codes.map((code) => byCode.get(code) ?? []);
+    },
+    { maxItems: LIST_LIMIT },
+  );
   return {
     ...createEntries(tickets),
     async find(id: string): Promise<TicketRecord | null> {
@@ -44,10 +56,8 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     async countEnded(counterIds: readonly number[], endId: string): Promise<number> {
       return tickets.countDocuments({ counterId: { $in: [...counterIds] }, endId });
     },
-    async findByCode(code: string): Promise<TicketRecord[]> {
-      const found = tickets.find({ code }).sort({ createdAt: -1 }).limit(CODE_LIMIT);
-      return (await found.toArray()).map(ticketRecord);
-    },
+    /** The tickets with a code, the newest first; those who look together are answered together. */
+    findByCode: (code: string): Promise<TicketRecord[]> => findByCode(0, code),
     /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
     async cancel(who: TicketKey, at: Date, end: TicketEnd | null = null) {
       const after = await tickets.findOneAndUpdate(
