@@ -3,9 +3,9 @@ import { BookingForm, useLineUpState } from '@turno/shared-ui/booking';
 import { Alert } from '@turno/shared-ui/components';
 import { useWords } from '../locales/texts.ts';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
-import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
+import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { TITLES } from '../shared/page/titles.ts';
 import { isBeyondFirstRound } from '../shared/queue/queue-state.ts';
 
@@ -21,7 +21,7 @@ function BookTable({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
   const { merchant, queue, now } = context;
   const button = useTakeButton(context);
-  useEarlyBotCheck(button.mayTake);
+  useVisitorBotCheck(button.mayTake);
   const { isPending } = useLineUpState(lineUp.queue);
   return (
     <>

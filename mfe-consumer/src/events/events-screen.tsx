@@ -14,7 +14,7 @@ import { Navigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { eventsPath, merchantPath, ROUTES } from '../paths.ts';
-import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
+import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -50,7 +50,7 @@ function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const now = useNow(STEP_MS);
   const days = showDays(merchant, queue, { now, audience: 'public' });
   const hasOthers = topLevelQueues(merchant).length > 1;
-  useEarlyBotCheck(days.length > 0);
+  useVisitorBotCheck(days.length > 0);
   return (
     <Page>
       <BackLink to={hasOthers ? merchantPath(merchant.vanity) : ROUTES.home}>

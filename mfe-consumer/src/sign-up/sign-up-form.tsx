@@ -1,12 +1,11 @@
 import { propsAtom } from '@turno/shared-ui/boot';
+import { useEarlyBotCheck } from '@turno/shared-ui/bot-check';
 import { Button, ExternalLink, TextField, VisuallyHidden } from '@turno/shared-ui/components';
 import { CheckboxField, Form, PasswordPairFields, useForm } from '@turno/shared-ui/forms';
 import { Link } from '@turno/shared-ui/router';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { startBotCheckAtom } from '../shared/line-up/early-bot-check.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import s from './sign-up-screen.module.css';
 import { isComplete, type SignUpValues, signUpRules, useSignUp } from './use-sign-up.ts';
@@ -24,7 +23,8 @@ export function SignUpForm({ origin }: { origin: string | null }) {
     words: { mismatch: t('signUp.mismatch') },
   });
   const isReady = isComplete(form.values);
-  useBotCheckOnce(isReady);
+  // Not before everything is filled in: many leave this form without sending it.
+  useEarlyBotCheck(isReady);
   const isTaken = takenEmail !== null && takenEmail === form.values.email.trim();
   const labels = {
     email: t('signUp.email'),
@@ -67,12 +67,6 @@ export function SignUpForm({ origin }: { origin: string | null }) {
       </Button>
     </Form>
   );
-}
-
-/** Solves the bot check as soon as everything is filled in, so that sending need not wait for it. */
-function useBotCheckOnce(isReady: boolean): void {
-  const start = useSetAtom(startBotCheckAtom);
-  useEffect(() => (isReady ? start() : undefined), [isReady, start]);
 }
 
 const PAGES = ['terms', 'privacy'] as const;

@@ -1,14 +1,13 @@
 import { type Session, signUpCall } from '@turno/shared-types';
 import { isEmail } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { BotCheckError, botCheckText } from '@turno/shared-ui/bot-check';
+import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
 import { useFormError } from '@turno/shared-ui/errors';
 import { formRules, pairProblems } from '@turno/shared-ui/forms';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { takeBotTokenAtom } from '../shared/line-up/early-bot-check.ts';
 import { startSessionAtom } from '../shared/session/atoms.ts';
 
 /** Registers; the form shows what it throws. Remembers which address has an account already (IDN-034). */

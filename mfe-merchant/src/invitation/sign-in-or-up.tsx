@@ -1,6 +1,6 @@
 import { signUpCall } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { botCheckText, solveBotCheck } from '@turno/shared-ui/bot-check';
+import { botCheckText, takeBotTokenAtom, useEarlyBotCheck } from '@turno/shared-ui/bot-check';
 import { Alert, Button, TextField } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -43,6 +43,8 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const command = useCommand(botCheckText);
+  const isComplete = name.trim() !== '' && password !== '';
+  useEarlyBotCheck(true, isComplete);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await command.run(async () => {
@@ -70,12 +72,7 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
         errorMessage={command.problem}
         isRequired
       />
-      <Button
-        type="submit"
-        isFullWidth
-        isPending={command.isPending}
-        isDisabled={name.trim() === '' || password === ''}
-      >
+      <Button type="submit" isFullWidth isPending={command.isPending} isDisabled={!isComplete}>
         {t('invitation.create')}
       </Button>
     </form>
@@ -85,9 +82,8 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
 type NewAccount = { email: string; name: string; password: string };
 
 /** The session of the answer is left: it is good for registering a merchant only. The person signs in here instead. */
-const signUpAtom = atom(null, async (get, _set, account: NewAccount) => {
-  const http = get(httpAtom);
-  const captchaToken = await solveBotCheck(http);
+const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
+  const captchaToken = await set(takeBotTokenAtom);
   const roles = ['ROLE_MERCHANT' as const];
-  await send(http, signUpCall, { body: { ...account, roles, captchaToken } });
+  await send(get(httpAtom), signUpCall, { body: { ...account, roles, captchaToken } });
 });

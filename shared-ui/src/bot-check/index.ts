@@ -1,1 +1,2 @@
+export { takeBotTokenAtom, useEarlyBotCheck } from './early-bot-check.ts';
 export { BotCheckError, botCheckText, solveBotCheck } from './solve-bot-check.ts';

@@ -1,13 +1,13 @@
 import { type Session, signUpCall, type Ticket } from '@turno/shared-types';
 import { type LineUpRequest, lineUpAtom, type QueueRef } from '@turno/shared-ui/booking';
 import { emitAtom, httpAtom, propsAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { takeBotTokenAtom } from '@turno/shared-ui/bot-check';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom, type Getter, type Setter } from 'jotai';
 import { addTicketAtom } from '../tickets/atoms.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
-import { takeBotTokenAtom } from './early-bot-check.ts';
 
 /** The outcome of a line-up: a new ticket; the tickets of a person who is in the queue already; `null` after an error. */
 type LineUpOutcome = { ticket: Ticket } | { held: readonly Ticket[] } | null;
