@@ -1,6 +1,6 @@
 import { Alert, Button } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LeaveWarning } from './leave-warning.tsx';
 import s from './save-bar.module.css';
 
@@ -24,13 +24,16 @@ export type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
   const t = useSharedTexts();
+  const live = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The bar may cover the field that the person edits.
-    if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    // The bar may cover the field that the person edits; in a shadow root the document names its host only.
+    const root = live.current?.getRootNode();
+    const isTree = root instanceof Document || root instanceof ShadowRoot;
+    if (isDirty && isTree) root.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isDirty]);
   return (
     <>
-      <div className={s.live} role="status">
+      <div ref={live} className={s.live} role="status">
         {isDirty && <span className={s.unsaved}>{t('forms.unsaved')}</span>}
       </div>
       {isDirty && props.isChangedElsewhere && (

@@ -1,7 +1,7 @@
+export type { PrintPage } from './print-alone.ts';
 export {
   PrintButton,
   type PrintButtonProps,
   PrintFrame,
   type PrintFrameProps,
-  type PrintPage,
 } from './print-button.tsx';

@@ -3,6 +3,8 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useFrame } from '../components/layout/frame-context.ts';
+import { type PrintPage, printAlone } from './print-alone.ts';
 import s from './print-frame.module.css';
 
 export type PrintButtonProps = {
@@ -13,9 +15,6 @@ export type PrintButtonProps = {
   isFullWidth?: boolean;
   page?: PrintPage;
 };
-
-/** Paper of a printed sheet, upright. */
-export type PrintPage = 'a4' | 'a5';
 
 /** Prints a sheet of its own, not the page. */
 export function PrintButton(props: PrintButtonProps) {
@@ -51,10 +50,20 @@ export type PrintFrameProps = {
   children: ReactNode;
 };
 
-/** Sheets of one paper, each an `article`, that are printed instead of the page and hidden on the screen. */
+/**
+ * Sheets of one paper, each an `article`, that are printed instead of the page and hidden on the screen. They are beside the
+ * mount's sheets: in an embed inside a shadow root, because its styles reach nowhere else.
+ */
 export function PrintFrame(props: PrintFrameProps) {
   const { isOn, onDone, opensDialog = false, page = 'a4', children } = props;
   const [isThere, setThere] = useState(false);
+  const { overlays } = useFrame();
+  const root = overlays?.getRootNode();
+  const shadow = root instanceof ShadowRoot ? root : null;
+  useEffect(
+    () => (isOn && shadow ? printAlone(shadow.host, page) : undefined),
+    [isOn, shadow, page],
+  );
   useEffect(() => {
     if (!isOn || !isThere) return;
     const done = () => onDone?.();
@@ -72,6 +81,6 @@ export function PrintFrame(props: PrintFrameProps) {
     >
       {children}
     </div>,
-    document.body,
+    shadow ?? document.body,
   );
 }

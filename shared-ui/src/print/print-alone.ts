@@ -1,0 +1,40 @@
+/** Paper of a printed sheet, upright. */
+export type PrintPage = 'a4' | 'a5';
+
+const PAPER = { a4: 'A4', a5: 'A5' } as const satisfies Record<PrintPage, string>;
+const MARK = 'data-turno-prints';
+
+/**
+ * Makes the browser print nothing of the page but this child of its body, on the given paper; returns the function that ends it.
+ * For a sheet in a shadow root, whose own styles neither hide the page around it nor choose the paper.
+ */
+export function printAlone(child: Element, page: PrintPage): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(stylesFor(page));
+  child.setAttribute(MARK, '');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    child.removeAttribute(MARK);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+// The page belongs to somebody else: its own rules may have any weight.
+function stylesFor(page: PrintPage): string {
+  return `
+    @page { size: ${PAPER[page]} portrait; margin: 0; }
+    @media print {
+      body > :not([${MARK}]) { display: none !important; }
+      body > [${MARK}] { display: block !important; }
+      html, body {
+        display: block !important;
+        inline-size: auto !important;
+        block-size: auto !important;
+        max-inline-size: none !important;
+        min-block-size: 0 !important;
+        margin: 0 !important;
+        padding: 0 !important;
+        background: #ffffff !important;
+      }
+    }`;
+}
