@@ -2,9 +2,21 @@ import { QUEUE_NAME_MIN_LENGTH } from '../../constants.ts';
 
 export type QueueNameProblem = 'short' | 'word';
 
-/** G-59: words a name must not hold, in the singular and the plural. */
-const QUEUE_WORDS = ['queue', 'queues', 'coda', 'code'];
-const EVENT_WORDS = ['event', 'events', 'evento', 'eventi'];
+/**
+ * G-59: words that a name must not hold, in the singular and the plural of each language. The Spanish “cola” is allowed, because
+ * it is a drink in all of them.
+ */
+const QUEUE_WORDS = [
+  ...['queue', 'queues'],
+  ...['coda', 'code'],
+  ...['fila', 'filas'],
+  ...['warteschlange', 'warteschlangen'],
+];
+const EVENT_WORDS = [
+  ...['event', 'events'],
+  ...['evento', 'eventi', 'eventos'],
+  ...['veranstaltung', 'veranstaltungen'],
+];
 
 /** MER-042, MER-045: what is wrong with the name of a queue; `null` when nothing is. */
 export function queueNameProblem(
