@@ -1,10 +1,12 @@
 import { Select } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { DateField } from '@turno/shared-ui/time';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { chooseDateAtom, choosePresetAtom, PRESETS, rangeAtom } from './atoms.ts';
+import { rangeAtom } from './atoms.ts';
+import { PRESETS, type Range, withEnd } from './choice.ts';
 import s from './reports.module.css';
+import { useChoice } from './use-choice.ts';
 
 const OWN = 0;
 
@@ -12,9 +14,10 @@ const OWN = 0;
 export function RangeFields({ today }: { today: string }) {
   const t = useTexts(texts);
   const range = useAtomValue(rangeAtom);
-  const choosePreset = useSetAtom(choosePresetAtom);
-  const chooseDate = useSetAtom(chooseDateAtom);
+  const { choice, change } = useChoice();
   if (!range) return null;
+  const chooseDate = (end: keyof Range, date: string) =>
+    change({ dates: withEnd(range, end, date) });
   return (
     <div className={s.tools}>
       <Select
@@ -23,10 +26,10 @@ export function RangeFields({ today }: { today: string }) {
           ...PRESETS.map((count) => ({ id: count, label: t('reports.lastDays', { count }) })),
           { id: OWN, label: t('reports.ownDates') },
         ]}
-        value={range.preset ?? OWN}
-        onChange={(days) => choosePreset(days === OWN ? null : days)}
+        value={choice.dates ? OWN : choice.days}
+        onChange={(days) => change(days === OWN ? { dates: range } : { days, dates: null })}
       />
-      {range.preset === null && (
+      {choice.dates && (
         <>
           <DateField
             label={t('reports.from')}

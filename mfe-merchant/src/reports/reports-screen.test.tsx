@@ -54,9 +54,9 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-function open(today = TODAY, report = REPORT, merchant = bakery()) {
+function open(today = TODAY, report = REPORT, merchant = bakery(), path = '/merchant-figures') {
   return show({
-    path: '/merchant-figures',
+    path,
     replies: [mine(merchant), reply(todayReportCall, today), reply(reportCall, report)],
   });
 }
@@ -109,6 +109,15 @@ test('the range and the queue decide what is read', async () => {
   await waitFor(() => expect(last()?.query).toMatchObject({ queueId: '42' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Scegli le date');
   expect(await screen.findByLabelText('Dal')).toHaveTextContent('14/11/2026');
+});
+
+test('the address has the range, so that a reload and the way back show it again', async () => {
+  const path = '/merchant-figures?from=2026-10-01&to=2026-10-31';
+  const { gateway } = open(TODAY, REPORT, bakery(), path);
+  await figure('Arrivi per giorno');
+  expect(screen.getByLabelText('Dal')).toHaveTextContent('01/10/2026');
+  const asked = gateway.requests.filter((each) => each.path.endsWith('/reports'));
+  expect(asked.map(({ query }) => query)).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });
 
 test('the days are saved with all figures for a spreadsheet', async () => {

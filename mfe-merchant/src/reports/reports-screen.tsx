@@ -9,7 +9,7 @@ import {
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { merchantAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
@@ -20,6 +20,7 @@ import { reportQueueAtom, todayQueryAtom } from './atoms.ts';
 import { RangeSection } from './range-section.tsx';
 import s from './reports.module.css';
 import { TodaySection } from './today-section.tsx';
+import { useChoice, useChosenReports } from './use-choice.ts';
 
 /** What a merchant's days come to: today against the usual, and a range of days. */
 export function ReportsScreen() {
@@ -43,6 +44,7 @@ export function ReportsScreen() {
 
 function Reports() {
   const t = useTexts(texts);
+  useChosenReports();
   const { data, error, refetch, isFetching } = useAtomValue(todayQueryAtom);
   const retry = () => void refetch();
   return (
@@ -91,7 +93,8 @@ function QueueSelect() {
   const all = useAtomValue(merchantAtom)?.queues ?? [];
   // The sizes of a multi-queue are in its figures.
   const queues = all.filter(({ parentQueueId }) => parentQueueId === null);
-  const [queue, pick] = useAtom(reportQueueAtom);
+  const queue = useAtomValue(reportQueueAtom);
+  const { change } = useChoice();
   if (queues.length < 2) return null;
   return (
     <div className={s.tools}>
@@ -102,7 +105,7 @@ function QueueSelect() {
           ...queues.map(({ id, name }) => ({ id, label: name })),
         ]}
         value={queue?.id ?? 0}
-        onChange={(id) => pick(id === 0 ? null : id)}
+        onChange={(id) => change({ queueId: id === 0 ? null : id })}
       />
     </div>
   );
