@@ -34,7 +34,7 @@ export function InviteForm() {
     });
   };
   return (
-    <Card as="section" aria-labelledby="invite">
+    <Card as="section" className={s.part} aria-labelledby="invite">
       <h2 id="invite">{t('managers.invite')}</h2>
       <form className={s.part} onSubmit={(event) => void submit(event)} noValidate>
         <TextField

@@ -170,3 +170,11 @@ test('S-08 an owner hands the place over to a colleague', async () => {
   expect(await screen.findByText('Luca ora è titolare')).toBeVisible();
   expect(sent(gateway, 'POST').at(-1)?.path).toMatch(new RegExp(`/${LUCA.userId}/hand_over$`));
 });
+
+test('S-08 MER-013 what was typed for one merchant does not invite to another', async () => {
+  const other = bakery(undefined, { id: 77, name: 'Libreria Levante' });
+  const { user } = show({ path, replies: [mine(bakery(), other), people()] });
+  await user.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'new.person@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Attività' }), 'Libreria Levante');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(''));
+});

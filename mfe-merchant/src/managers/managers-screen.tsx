@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
-  PageTitle,
   Skeleton,
   SkeletonGroup,
 } from '@turno/shared-ui/components';
@@ -15,6 +14,8 @@ import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
+import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { StaffPage } from '../shared/staff-page.tsx';
 import { managersQueryAtom } from '../shared/team.ts';
 import { useMay } from '../shared/use-may.ts';
 import { managersEventAtom } from './atoms.ts';
@@ -22,7 +23,6 @@ import { CloseForGood } from './close-for-good.tsx';
 import { HandOver } from './hand-over.tsx';
 import { InvitationList, InviteForm } from './invitations.tsx';
 import { ManagerList } from './manager-list.tsx';
-import s from './managers.module.css';
 
 /** S-08: the people who work at a merchant, their roles, and the end of the merchant. */
 export function ManagersScreen() {
@@ -31,12 +31,16 @@ export function ManagersScreen() {
   const mayRead = useMay('activity');
   useFollowedMerchant(merchant?.id ?? null, managersEventAtom);
   return (
-    <div className={s.page}>
-      {/* SHL-023: the document's title is Italian in every language. */}
-      <PageTitle title="Chi lavora con questa attività">{t('managers.title')}</PageTitle>
-      {merchant && <p>{merchant.name}</p>}
+    <StaffPage
+      // SHL-023: the document's title is Italian in every language.
+      title="Chi lavora con questa attività"
+      heading={t('managers.title')}
+      detail={merchant?.name}
+      aside={<MerchantSwitcher />}
+      back={{ to: ROUTES.dashboard, label: t('toQueues') }}
+    >
       {merchant ? (
-        <People merchant={merchant} />
+        <People key={merchant.id} merchant={merchant} />
       ) : (
         <MerchantMissing skeleton={<Skeleton height="8rem" radius="16px" />} />
       )}
@@ -45,10 +49,7 @@ export function ManagersScreen() {
           {t('activity.title')}
         </LinkButton>
       )}
-      <LinkButton variant="secondary" to={ROUTES.dashboard}>
-        {t('title')}
-      </LinkButton>
-    </div>
+    </StaffPage>
   );
 }
 
