@@ -50,8 +50,12 @@ export function createMerchantPath(placeId: string): string {
   return `/create-merchant/${encodeURIComponent(placeId)}`;
 }
 
-export function welcomePath(merchantId: number): string {
-  return `/welcome/${merchantId}`;
+/** `hours=rejected` in the address makes the page lead to the opening hours. */
+export const HOURS_REJECTED = { name: 'hours', value: 'rejected' } as const;
+
+export function welcomePath(merchantId: number, areHoursRejected = false): string {
+  const { name, value } = HOURS_REJECTED;
+  return `/welcome/${merchantId}${areHoursRejected ? `?${name}=${value}` : ''}`;
 }
 
 /** Paths that other remotes answer. */

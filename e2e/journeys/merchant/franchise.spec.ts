@@ -75,5 +75,5 @@ test('S-07 the team of a franchise invites a merchant by mail; its manager accep
 
   // The link admitted one merchant.
   await page.goto(path);
-  await expect(page.getByText('This invitation was used already')).toBeVisible();
+  await expect(page.getByText('This invitation has already been used')).toBeVisible();
 });

@@ -105,7 +105,7 @@ test('MER-008 a place that no map knows registers at the remote’s own address,
 }) => {
   await page.goto(`${ownAddress}/manage-merchant`);
   await page.getByRole('link', { name: 'Register your place' }).click();
-  await page.getByRole('link', { name: 'Type name and address' }).click();
+  await page.getByRole('link', { name: 'Enter name and address' }).click();
   await page.getByLabel('Name', { exact: true }).fill(`Chiosco Levante ${Date.now()}`);
   await page.getByLabel('Street and number').fill('Molo Foraneo 3');
   await page.getByLabel('City').fill('Bari');

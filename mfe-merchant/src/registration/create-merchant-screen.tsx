@@ -130,7 +130,8 @@ function Finish({ registered }: { registered: Registered }) {
   const navigate = useNavigate();
   useEffect(() => {
     finish(registered);
-    void navigate(welcomePath(registered.merchantId), { replace: true });
+    const { merchantId, areHoursRejected } = registered;
+    void navigate(welcomePath(merchantId, areHoursRejected), { replace: true });
   }, [finish, navigate, registered]);
   return <Progress registration={useAtomValue(registrationAtom)} />;
 }

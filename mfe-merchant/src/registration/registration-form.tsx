@@ -1,4 +1,5 @@
 import type { MapPlace } from '@turno/shared-types';
+import { useEarlyBotCheck } from '@turno/shared-ui/bot-check';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { Form, LeaveWarning, PasswordPairFields, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -56,6 +57,8 @@ export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormPr
         body: newMerchantOf(values, place),
       }),
   });
+  const isReady = isComplete(form.values);
+  useEarlyBotCheck(true, isReady);
   return (
     <Form form={form} labels={labels}>
       {place ? <PlaceFacts place={place} /> : <AddressFields form={form} labels={labels} />}
@@ -79,12 +82,7 @@ export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormPr
         }}
       />
       <TermsField {...form.field('terms')} />
-      <Button
-        type="submit"
-        isFullWidth
-        isPending={form.isPending}
-        isDisabled={!isComplete(form.values)}
-      >
+      <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
         {t('registration.submit')}
       </Button>
       <p className={s.quiet}>

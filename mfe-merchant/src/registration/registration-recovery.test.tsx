@@ -13,6 +13,7 @@ import {
 } from '../../test/registration.tsx';
 
 jest.setTimeout(60_000);
+const HOUR_MS = 3_600_000;
 
 test('MER-008 without an answer the page stops at the step, and continues it', async () => {
   const shown = openRegistration('/create-merchant/p-1', {
@@ -28,10 +29,13 @@ test('MER-008 without an answer the page stops at the step, and continues it', a
 });
 
 /** What a page stored that was closed after the merchant was created. */
-function storeCreated(account: object | null = { session: fresh, isFull: false }) {
+function storeCreated(
+  account: object | null = { session: fresh, isFull: false },
+  startedAt = Date.now(),
+) {
   const body = { name: 'Forno Aurora', categoryId: 4, openings: PLACE.openings };
   const stored = { placeId: 'p-1', email: 'livia@example.com', body, key: 'key-1', account };
-  const done = { isSignedUp: true, merchantId: 31, hasOpenings: false };
+  const done = { isSignedUp: true, merchantId: 31, hasOpenings: false, startedAt };
   localStorage.setItem('merchantRegistration', JSON.stringify({ ...stored, ...done }));
 }
 
@@ -65,4 +69,40 @@ test('MER-008 a registration that is left starts again with nothing stored', asy
   await shown.user.click(await button('Ricomincia da capo'));
   expect(localStorage.getItem('merchantRegistration')).toBeNull();
   expect(screen.queryByText(/non è finita/)).toBeNull();
+});
+
+test('MER-008 the token of a registration is not used after its hour', async () => {
+  storeCreated(undefined, Date.now() - HOUR_MS);
+  const shown = openRegistration('/create-merchant/p-1');
+  expect(await screen.findByLabelText(/Password/)).toBeVisible();
+  expect(sentTo(shown, '/private/merchants/31/openings/bulk')).toEqual([]);
+});
+
+test('MER-008 a registration of yesterday is gone from the device', async () => {
+  storeCreated(undefined, Date.now() - 24 * HOUR_MS);
+  openRegistration('/add-merchant');
+  expect(await button('Avanti')).toBeVisible();
+  expect(screen.queryByText(/non è finita/)).toBeNull();
+  expect(localStorage.getItem('merchantRegistration')).toBeNull();
+});
+
+test('MER-008 rejected hours lead to the welcome, which leads to the opening hours', async () => {
+  storeCreated();
+  openRegistration('/create-merchant/p-1', {
+    replies: [refuse(saveOpeningsCall, 'validation_error')],
+  });
+  expect(await screen.findByText('Gli orari di apertura non sono stati salvati')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imposta gli orari' })).toHaveAttribute(
+    'href',
+    '/edit-openings',
+  );
+});
+
+test('S-09 the bot check is solved while the form is filled in, and again only once it has aged', async () => {
+  const shown = openRegistration('/create-merchant/p-1');
+  await fill(shown);
+  expect(sentTo(shown, '/auth/challenge')).toHaveLength(1);
+  await submit(shown);
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
+  expect(sentTo(shown, '/auth/challenge')).toHaveLength(1);
 });

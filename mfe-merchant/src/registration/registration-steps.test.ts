@@ -34,7 +34,10 @@ const START: Registration = {
   account: null,
   merchantId: null,
   hasOpenings: false,
+  areHoursRejected: false,
+  startedAt: 0,
 };
+const DONE = { merchantId: 31, session: full, areHoursRejected: false };
 const SUCCESS = [
   reply(signUpCall, fresh),
   reply(createMerchantCall, buildMerchant({ id: 31 })),
@@ -72,7 +75,7 @@ const STEPS = [
 ];
 
 test('MER-008 X-14 sign-up, creation, openings and exchange, in this order, with the stored token', async () => {
-  expect(await run()).toEqual({ merchantId: 31, session: full });
+  expect(await run()).toEqual(DONE);
   expect(sent()).toEqual(STEPS);
   // The guest's session of the page goes along with none of them.
   expect(tokens()).toEqual([null, ...Array(3).fill('Bearer new-merchant')]);
@@ -99,7 +102,7 @@ test.each([
     expect(isUnanswered(await failed())).toBe(true);
     gateway.answer(...SUCCESS);
     const before = gateway.requests.length;
-    expect(await run(last(), null)).toEqual({ merchantId: 31, session: full });
+    expect(await run(last(), null)).toEqual(DONE);
     expect(sent().slice(before)).toEqual(again);
     const keys = gateway.requests
       .filter(({ path }) => path === '/private/merchants')
@@ -110,7 +113,7 @@ test.each([
 
 test('MER-008 an account that a lost answer created is entered by the same password', async () => {
   gateway.answer(refuse(signUpCall, 'email_already_in_use'), reply(signInCall, full));
-  expect(await run()).toEqual({ merchantId: 31, session: full });
+  expect(await run()).toEqual(DONE);
   expect(sent()).not.toContain('POST /auth/toggle-session');
 });
 
@@ -134,15 +137,37 @@ test.each([createMerchantCall, saveOpeningsCall, toggleSessionCall])(
     expect(await failed(last(), null)).toBeInstanceOf(PasswordNeeded);
     gateway.answer(...SUCCESS, reply(signInCall, full));
     const before = gateway.requests.length;
-    expect(await run(last())).toEqual({ merchantId: 31, session: full });
+    expect(await run(last())).toEqual(DONE);
     expect(sent().slice(before)).not.toContain('POST /auth/signup');
   },
 );
 
+test.each([
+  refuse(saveOpeningsCall, 'opening_time_invalid'),
+  refuse(saveOpeningsCall, 'validation_error'),
+])('MER-008 rejected hours do not hold up a merchant that exists: %#', async (answer) => {
+  gateway.answer(answer);
+  expect(await run()).toEqual({ ...DONE, areHoursRejected: true });
+  expect(sent()).toEqual(STEPS);
+  expect(last()).toMatchObject({ hasOpenings: true, areHoursRejected: true });
+});
+
+test('MER-008 hours that had no turn because of a rate limit are sent again', async () => {
+  gateway.answer(refuse(saveOpeningsCall, 'rate_limited'));
+  expect(isUnanswered(await failed())).toBe(true);
+  gateway.answer(...SUCCESS);
+  expect(await run(last(), null)).toEqual(DONE);
+});
+
+test('MER-008 a rejected exchange leaves the rest to the password', async () => {
+  gateway.answer(refuse(toggleSessionCall, 'forbidden'));
+  expect(await failed()).toBeInstanceOf(PasswordNeeded);
+});
+
 test('MER-008 a full token that was stored before the page closed is enough', async () => {
   const account = { session: full, isFull: true };
   const stored = { ...START, account, isSignedUp: true, merchantId: 31, hasOpenings: true };
-  expect(await run(stored, null)).toEqual({ merchantId: 31, session: full });
+  expect(await run(stored, null)).toEqual(DONE);
   expect(sent()).toEqual([]);
 });
 
@@ -156,6 +181,7 @@ test('S-09 a puzzle that expired on its way is solved once more', async () => {
 test.each([
   ['no answer', 0, true],
   ['an answer that may come after the step was done', 503, true],
+  ['a rate limit', 429, true],
   ['a definite answer', 422, false],
 ])('MER-008 a step with %s may have been done: %#', (_, status, unanswered) => {
   expect(isUnanswered(new CallError({ code: null, status, message: '' }))).toBe(unanswered);

@@ -22,7 +22,12 @@ type Steps = {
   solveBotCheck: () => Promise<string>;
 };
 
-export type Registered = { merchantId: number; session: Session };
+export type Registered = {
+  merchantId: number;
+  session: Session;
+  /** The services rejected the hours of the map: the merchant has none yet. */
+  areHoursRejected: boolean;
+};
 
 /**
  * MER-008, X-14: signs the merchant up, creates it, saves its openings and exchanges the token, each step once: what was done
@@ -45,22 +50,30 @@ export async function register(
     const http = asAccount(steps.http, account.session);
     const merchantId = start.merchantId ?? (await create(http, start));
     advance({ merchantId });
-    if (!start.hasOpenings) await saveOpenings(http, merchantId, start);
-    advance({ hasOpenings: true });
-    if (account.isFull) return { merchantId, session: account.session };
+    if (!start.hasOpenings) {
+      advance({ areHoursRejected: !(await areOpeningsSaved(http, merchantId, start)) });
+    }
+    const { areHoursRejected } = advance({ hasOpenings: true });
+    if (account.isFull) return { merchantId, session: account.session, areHoursRejected };
     const session = await send(http, toggleSessionCall);
     advance({ account: { session, isFull: true } });
-    return { merchantId, session };
+    return { merchantId, session, areHoursRejected };
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 401)) throw error;
+    // Once the hours are settled only the exchange is left, and a sign-in replaces it.
+    const isTokenEnded = error instanceof CallError && error.status === 401;
+    if (!isTokenEnded && (!registration.hasOpenings || isUnanswered(error))) throw error;
     advance({ account: null });
     throw new PasswordNeeded();
   }
 }
 
-/** Whether a step may have succeeded although its answer is not known, so that only the same step may be repeated. */
+/**
+ * Whether only the same step may be repeated: it may have succeeded although its answer is not known, or it had no turn
+ * because of a rate limit.
+ */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof CallError && (error.isOffline || error.status >= 500);
+  if (!(error instanceof CallError)) return false;
+  return error.isOffline || error.status >= 500 || error.status === 429;
 }
 
 type Account = NonNullable<Registration['account']>;
@@ -114,12 +127,26 @@ async function create(http: Http, { body, key }: Registration): Promise<number> 
   return id;
 }
 
-/** MER-008: the opening hours of the place; a row that is sent again unchanged is the same row. */
-async function saveOpenings(http: Http, merchantId: number, { body }: Registration): Promise<void> {
+/**
+ * MER-008: saves the opening hours of the place; a row that is sent again unchanged is the same row. Answers `false` when the
+ * services reject them: hours of a map that nobody could correct here do not hold up a merchant that exists.
+ */
+async function areOpeningsSaved(
+  http: Http,
+  merchantId: number,
+  { body }: Registration,
+): Promise<boolean> {
   const rows = body.openings ?? [];
-  if (rows.length === 0) return;
+  if (rows.length === 0) return true;
   const openings = { create: rows.map((row) => ({ ...row })) };
-  await send(http, saveOpeningsCall, { params: { merchantId }, body: { openings } });
+  try {
+    await send(http, saveOpeningsCall, { params: { merchantId }, body: { openings } });
+    return true;
+  } catch (error) {
+    const isRejected = error instanceof CallError && error.status >= 400 && error.status !== 401;
+    if (!isRejected || isUnanswered(error)) throw error;
+    return false;
+  }
 }
 
 /** Calls with another account's token; the session of the page stays as it is. */

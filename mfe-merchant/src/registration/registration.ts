@@ -25,14 +25,27 @@ export type Registration = {
   /** IDN-008, IDN-030: the stored merchant user, apart from the page's own session; `null` once its token has ended. */
   account: { session: Session; isFull: boolean } | null;
   merchantId: number | null;
+  /** Whether the opening hours are saved, or rejected for good. */
   hasOpenings: boolean;
+  /** The services rejected the hours of the map: the manager sets them. */
+  areHoursRejected: boolean;
+  /** Epoch ms of the first attempt. */
+  startedAt: number;
 };
+
+/**
+ * The services remember a creation by its key for a day (one that is repeated later would create a second merchant), and the
+ * token of a new account lives one hour. Stored values end a little earlier.
+ */
+const MINUTE_MS = 60_000;
+const TOKEN_MS = 55 * MINUTE_MS;
+const REGISTRATION_MS = 23 * 60 * MINUTE_MS;
 
 /** The registration of this device, `null` without one. Setting it stores it at once. */
 export const registrationAtom = atom(
   (get) => {
     const changed = get(changedAtom);
-    return changed === undefined ? readRegistration(get(storageAtom)) : changed;
+    return changed === undefined ? readRegistration(get(storageAtom), Date.now()) : changed;
   },
   (get, set, registration: Registration | null) => {
     const storage = get(storageAtom);
@@ -46,20 +59,30 @@ const storageAtom = atom(() => safeStorage(() => window.localStorage));
 /** What this page has stored; `undefined` before its first change. */
 const changedAtom = atom<Registration | null | undefined>(undefined);
 
-/** The stored registration; `null` when there is none or the stored text is not valid. */
-export function readRegistration(storage: KeyValueStore): Registration | null {
+/** The stored registration; `null`, and nothing stored any longer, when it is not valid or has ended. */
+export function readRegistration(storage: KeyValueStore, now: number): Registration | null {
+  const text = storage.getItem(REGISTRATION_KEY);
+  if (text === null) return null;
+  const registration = parseRegistration(text, now);
+  if (registration === null) storage.removeItem(REGISTRATION_KEY);
+  return registration;
+}
+
+function parseRegistration(text: string, now: number): Registration | null {
   try {
-    const stored = JSON.parse(storage.getItem(REGISTRATION_KEY) ?? 'null');
-    const { placeId, email, key, isSignedUp, merchantId, hasOpenings } = stored;
+    const stored = JSON.parse(text);
+    const { placeId, email, key, isSignedUp, merchantId, startedAt } = stored;
     const body = createMerchantCall.body.safeParse(stored.body);
-    const texts = [placeId, email, key];
-    if (!body.success || texts.some((text) => typeof text !== 'string')) return null;
+    const isText = [placeId, email, key].every((each) => typeof each === 'string');
+    const age = typeof startedAt === 'number' ? now - startedAt : REGISTRATION_MS;
+    if (!body.success || !isText || age < 0 || age >= REGISTRATION_MS) return null;
     return {
-      ...{ placeId, email, key, body: body.data },
+      ...{ placeId, email, key, body: body.data, startedAt },
       isSignedUp: isSignedUp === true,
-      account: accountOf(stored.account),
+      account: age < TOKEN_MS ? accountOf(stored.account) : null,
       merchantId: Number.isInteger(merchantId) ? merchantId : null,
-      hasOpenings: hasOpenings === true,
+      hasOpenings: stored.hasOpenings === true,
+      areHoursRejected: stored.areHoursRejected === true,
     };
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { emitAtom, httpAtom, lastMerchantIdAtom, propsAtom } from '@turno/shared-ui/boot';
-import { BotCheckError, botCheckText, solveBotCheck } from '@turno/shared-ui/bot-check';
+import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
 import { useFormError } from '@turno/shared-ui/errors';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
@@ -62,8 +62,11 @@ function useOnce(work: () => void): void {
 }
 
 function newRegistration(placeId: string, email: string, body: NewMerchant): Registration {
-  const nothing = { isSignedUp: false, account: null, merchantId: null, hasOpenings: false };
-  return { placeId, email, body, key: newIdempotencyKey(), ...nothing };
+  return {
+    ...{ placeId, email, body, key: newIdempotencyKey(), startedAt: Date.now() },
+    ...{ isSignedUp: false, account: null, merchantId: null },
+    ...{ hasOpenings: false, areHoursRejected: false },
+  };
 }
 
 type Run = { registration: Registration; password: string | null };
@@ -74,7 +77,7 @@ const runAtom = atom(null, async (get, set, { registration, password }: Run): Pr
   const steps = {
     http,
     save: (next: Registration) => set(registrationAtom, next),
-    solveBotCheck: () => solveBotCheck(http),
+    solveBotCheck: () => set(takeBotTokenAtom),
   };
   try {
     return { kind: 'done', registered: await register(steps, registration, password) };

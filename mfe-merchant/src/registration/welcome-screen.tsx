@@ -1,6 +1,7 @@
 import { type Merchant, merchantCall } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import {
+  Alert,
   Button,
   Card,
   ErrorState,
@@ -12,11 +13,11 @@ import { CallError, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
-import { Navigate, useParams } from '@turno/shared-ui/router';
+import { Navigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
+import { HOURS_REJECTED, ROUTES } from '../paths.ts';
 import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import s from './registration.module.css';
@@ -59,8 +60,10 @@ function Welcome({ merchantId }: { merchantId: number }) {
 function WelcomeSteps({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
   const [isPrinting, setPrinting] = useState(false);
+  const [query] = useSearchParams();
   return (
     <>
+      {query.get(HOURS_REJECTED.name) === HOURS_REJECTED.value && <HoursMissing />}
       <ol className={s.steps}>
         <Card as="li" className={s.step}>
           <span className={s.figure} aria-hidden>
@@ -86,6 +89,20 @@ function WelcomeSteps({ merchant }: { merchant: Merchant }) {
       {!merchant.isVerified && <UnlistedNotice />}
       <PosterSheet merchant={merchant} isOpen={isPrinting} onOpenChange={setPrinting} />
     </>
+  );
+}
+
+/** MER-008: the hours that the map knows were rejected. */
+function HoursMissing() {
+  const t = useTexts(texts);
+  return (
+    <Alert
+      kind="warning"
+      title={t('welcome.hoursMissing')}
+      action={<LinkButton to={ROUTES.openings}>{t('welcome.setHours')}</LinkButton>}
+    >
+      {t('welcome.hoursMissingHint')}
+    </Alert>
   );
 }
 

@@ -54,8 +54,9 @@ export const editorTexts = {
     removed: '{{name}} gelöscht',
     nameEmpty: 'Geben Sie einen Namen ein.',
     nameShort: 'Der Name braucht mindestens 3 Zeichen.',
-    nameWord: 'Der Name darf das Wort „queue“ oder „coda“ nicht enthalten.',
-    nameWordEvent: 'Der Name darf die Wörter „queue“, „coda“ und „event“ nicht enthalten.',
+    nameWord: 'Der Name darf das Wort „Warteschlange“ nicht enthalten.',
+    nameWordEvent:
+      'Der Name darf die Wörter „Warteschlange“, „Veranstaltung“ und „Event“ nicht enthalten.',
     outOfRange: 'Dieser Wert ist nicht erlaubt.',
     locked: {
       people_in_queue:
@@ -68,7 +69,7 @@ export const editorTexts = {
   },
   eventEditor: {
     name: 'Name des Events',
-    nameHint: 'Alle sehen ihn. Ohne die Wörter „queue“ und „event“.',
+    nameHint: 'Alle sehen ihn. Ohne die Wörter „Warteschlange“, „Veranstaltung“ und „Event“.',
     seats: 'Plätze pro Vorstellung',
     seatsBooked_one: '{{count}} Platz ist schon gebucht.',
     seatsBooked_other: '{{count}} Plätze sind schon gebucht.',

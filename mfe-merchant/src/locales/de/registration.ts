@@ -78,6 +78,10 @@ export const registrationTexts = {
     title: 'Willkommen',
     subtitle: 'Willkommen bei Turno: Ihre Warteschlange ist bereit. Es fehlen nur zwei Schritte.',
     back: 'Zu den Warteschlangen',
+    hoursMissing: 'Die Öffnungszeiten wurden nicht gespeichert',
+    hoursMissingHint:
+      'Die Zeiten aus der Karte lassen sich nicht verwenden. Tragen Sie Ihre eigenen ein, damit Ihre Kunden wissen, wann Sie geöffnet haben.',
+    setHours: 'Öffnungszeiten eintragen',
     print: 'Plakat drucken',
     printHint: 'Ihre Kundschaft scannt den Code und zieht die Nummer mit dem Handy.',
     printAction: 'QR-Code drucken',

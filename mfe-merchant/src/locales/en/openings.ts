@@ -6,7 +6,7 @@ export const openingTexts = {
   toSettings: 'Back to the settings',
   openings: {
     title: 'Opening hours',
-    hint: 'The hours of every week. A slot may end after midnight: choose an end that is earlier than the start.',
+    hint: 'The hours of every week. A slot may end after midnight: choose an end time earlier than the start.',
     open: 'Open',
     closed: 'Closed',
     slot: '{{day}}, slot {{number}}',
@@ -23,10 +23,10 @@ export const openingTexts = {
     add: 'Add',
     added: '{{date}} added',
     remove: 'Remove {{date}}',
-    listed: 'This date is listed already.',
+    listed: 'This date is already listed.',
     openings: {
       title: 'Special openings',
-      hint: 'On these dates their own hours replace those of the week.',
+      hint: 'On these dates, their own hours replace the weekly ones.',
       none: 'No special openings',
       noneHint: 'Choose a date to add one.',
       clash: 'Check that this date has no extraordinary closing.',
@@ -41,14 +41,14 @@ export const openingTexts = {
   },
   year: {
     title: 'The next twelve months',
-    usual: 'Open as every week',
+    usual: 'Open as usual',
     rest: 'Weekly day off',
     special: 'Special opening',
     closed: 'Extraordinary closing',
   },
   limits: {
     title: 'Limits',
-    hint: 'How long before opening customers may take a number. Staff may add customers at any time.',
+    hint: 'How long before opening time customers may take a number. Staff can add customers at any time.',
     label: 'Customers may take a number',
     none: 'At any time',
     fromOpening: 'From opening',

@@ -11,12 +11,12 @@ export const registrationTexts = {
     searchHint: 'Type at least 3 letters of the name, then the city.',
     undo: 'Undo',
     next: 'Next',
-    notListed: 'Your place is not in the list?',
-    byHand: 'Type name and address',
+    notListed: 'Can’t find your place?',
+    byHand: 'Enter name and address',
     notYet: 'Is your place not on Turno yet?',
     found: 'Place already registered',
     foundHint:
-      'This place is on Turno already. If it is yours, ask the person who manages it for an invitation, or write to us.',
+      'This place is already on Turno. If it is yours, ask the person who manages it for an invitation, or write to us.',
     contact: 'Write to us',
   },
   registration: {
@@ -26,7 +26,7 @@ export const registrationTexts = {
     resume: 'Continue',
     discard: 'Start again',
     place: 'Your place',
-    placeHint: 'Something is wrong? You can correct it after the registration.',
+    placeHint: 'Is something wrong? You can correct it after the registration.',
     name: 'Name',
     address: 'Address',
     route: 'Street and number',
@@ -50,15 +50,15 @@ export const registrationTexts = {
     acceptTerms: 'I accept the terms and conditions',
     readTerms: 'Read the terms and conditions',
     submit: 'Register the place',
-    hasAccount: 'Do you manage a place with Turno already?',
+    hasAccount: 'Do you already manage a place with Turno?',
     signIn: 'Sign in',
     categoryMissing: 'Choose a category',
-    franchiseEmail: 'Use an e-mail of the franchise',
-    mismatch: 'The passwords are not the same',
+    franchiseEmail: 'Use an e-mail address of the franchise',
+    mismatch: 'The passwords do not match',
     websiteWrong: 'This is not a web address',
     phoneWrong: 'This is not a phone number',
     passwordNeeded:
-      'The account {{email}} exists already. Type its password to finish the registration.',
+      'The account {{email}} already exists. Enter its password to finish the registration.',
     steps: {
       account: 'Creating the account…',
       merchant: 'Registering the place…',
@@ -67,15 +67,19 @@ export const registrationTexts = {
     },
     stoppedAt: {
       account: 'The account has not been created yet.',
-      merchant: 'The account is ready, the place is missing.',
-      openings: 'The place is registered, the opening hours are missing.',
-      session: 'The place is registered, only the sign-in is missing.',
+      merchant: 'The account is ready; the place is still missing.',
+      openings: 'The place is registered; the opening hours are still missing.',
+      session: 'The place is registered; only the sign-in is left.',
     },
   },
   welcome: {
     title: 'Welcome',
     subtitle: 'Welcome to Turno: your queue is ready. Two steps are left.',
     back: 'Go to the queues',
+    hoursMissing: 'The opening hours were not saved',
+    hoursMissingHint:
+      'Those on the map cannot be used. Enter your own, so that customers know when you are open.',
+    setHours: 'Set the opening hours',
     print: 'Print the poster',
     printHint: 'Customers scan the code and take a number with their phone.',
     printAction: 'Print the QR code',
@@ -86,7 +90,7 @@ export const registrationTexts = {
   poster: {
     title: 'Poster with the QR code',
     noAddress:
-      'This page does not know the public address of Turno. Print the poster from the site.',
+      'This page does not know the public address of Turno. Print the poster from its website.',
     format: 'Format',
     formats: { a4: 'A4 poster', a5: 'A5 poster', tent: 'Table tent' },
     formatHints: {

@@ -37,7 +37,7 @@ export const reportTexts = {
       calledAgain: 'Called again',
       putBack: 'Put back in the queue',
       waitMedian: 'Median wait',
-      wait90: 'Wait of 9 in 10, at most',
+      wait90: 'Longest wait of 9 in 10',
     },
     perDay: '{{figure}} by day',
     perHour: '{{figure}} by hour',

@@ -5,9 +5,10 @@ export const teamTexts: typeof it = {
     role: 'Role',
     roles: { owner: 'Owner', manager: 'Manager', desk: 'Desk', door: 'Entrance' },
     may: {
-      owner: 'May do everything, also invite people, create API keys and close the place for good.',
+      owner:
+        'Can do everything, including inviting people, creating API keys and closing the place for good.',
       manager:
-        'Works with queues, hours, limits, customers and figures, not with people and API keys.',
+        'Works with queues, hours, limits, customers and reports, but not with people or API keys.',
       desk: 'Calls numbers, pauses, closes for the day and adds customers.',
       door: 'Checks tickets and passes at the entrance.',
     },
@@ -16,10 +17,10 @@ export const teamTexts: typeof it = {
     changeNamed: 'Change the role of {{name}}',
     changed: 'The role of {{name}} is now: {{role}}',
     ownerEnds:
-      'A person who is no longer an owner loses the API keys at once: those that they made or replaced end.',
+      'A person who is no longer an owner loses the API keys at once: those they created or replaced stop working.',
     handOver: {
       title: 'Hand the place over',
-      hint: 'Another person becomes the owner and you a manager. The API keys that you made end.',
+      hint: 'Another person becomes the owner and you a manager. The API keys that you created stop working.',
       to: 'New owner',
       choose: 'Choose a person',
       button: 'Hand over',
@@ -84,7 +85,7 @@ export const teamTexts: typeof it = {
       'change-role': 'Role changed',
       'hand-over': 'Place handed over',
       'leave-team': 'Person removed',
-      'join-franchising': 'Chain joined',
+      'join-franchising': 'Franchise joined',
       'close-for-good': 'Place closed for good',
       'edit-api-keys': 'API keys edited',
       'edit-webhooks': 'Webhooks edited',

@@ -4,11 +4,11 @@ import type { dashboardTexts as it } from '../it/dashboard.ts';
 export const dashboardTexts = {
   shareLink: 'Compartir la página',
   calling: 'Llamando…',
-  closeAndFinish: 'Sin números nuevos, atender a quienes esperan',
+  closeAndFinish: 'No dar más números y atender a quienes esperan',
   links: {
     addCustomer: 'Añadir un cliente',
     tickets: 'Todos los tiques',
-    edit: 'Cambiar la cola',
+    edit: 'Editar la cola',
   },
   takeNumber: {
     button: 'Coger un número',
@@ -26,7 +26,7 @@ export const dashboardTexts = {
   automatic: {
     tab: 'Auto',
     title: 'Colas automáticas',
-    inTurns: 'Llama por turnos de todas',
+    inTurns: 'Llama de todas, por turnos',
     turns: 'Por turnos de estas colas',
     ratio_one: '{{count}} número por turno',
     ratio_other: '{{count}} números por turno',

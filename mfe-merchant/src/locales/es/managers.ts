@@ -4,7 +4,7 @@ import type { managerTexts as it } from '../it/managers.ts';
 /** The texts of the managers' page and of the page of an invitation. */
 export const managerTexts = {
   managers: {
-    title: 'Quién trabaja con este local',
+    title: 'Quién trabaja en este local',
     loadFailed: 'No se han podido cargar las personas.',
     you: '(tú)',
     unknown: 'Persona sin nombre',
@@ -12,12 +12,12 @@ export const managerTexts = {
     removeNamed: 'Quitar a {{name}}',
     removeQuestion: '¿Quitar a {{name}}?',
     removeHint:
-      'Ya no podrá trabajar con {{place}}, desde ahora y en todos los dispositivos. También terminan las claves de API que creó o sustituyó: sustitúyelas tú antes para que tus sistemas no se detengan.',
+      'Ya no podrá trabajar en {{place}}, desde este momento y en todos los dispositivos. También dejarán de valer las claves de API que creó o sustituyó: sustitúyelas antes para que tus sistemas no se detengan.',
     removed: '{{name}} ya no forma parte del local',
     leave: 'Dejar el local',
     leaveQuestion: '¿Dejar este local?',
     leaveHint:
-      'Ya no podrás trabajar con {{place}} y las claves de API que creaste o sustituiste dejarán de valer. Solo un titular podrá volver a invitarte.',
+      'Ya no podrás trabajar en {{place}} y las claves de API que creaste o sustituiste dejarán de valer. Solo un titular podrá volver a invitarte.',
     left: 'Has dejado el local',
     lastHint:
       'Eres la única persona titular de este local. Para dejarlo, cédelo antes a otra persona, o ciérralo definitivamente.',
@@ -27,7 +27,7 @@ export const managerTexts = {
     send: 'Enviar la invitación',
     invalidEmail: 'Correo electrónico no válido',
     invited: 'Invitación enviada a {{email}}',
-    invitations: 'Invitaciones abiertas',
+    invitations: 'Invitaciones pendientes',
     expires: 'Caduca el {{date}}',
     expired: 'Caducada',
     revoke: 'Retirar',
@@ -37,7 +37,7 @@ export const managerTexts = {
     close: 'Cerrar definitivamente',
     closeQuestion: '¿Cerrar {{name}} definitivamente?',
     closeWarning:
-      'Avisaremos a quienes esperan y sus números terminarán. Nadie podrá coger número y el local no se podrá reabrir.',
+      'Avisaremos a quienes esperan y sus números quedarán anulados. Nadie podrá coger número y el local no se podrá reabrir.',
     typeName: 'Escribe «{{name}}» para confirmar',
     closedForGood: 'Este local ha cerrado definitivamente',
     closedForGoodHint: 'Está cerrado desde el {{date}}: ya nadie puede coger número.',
@@ -46,10 +46,10 @@ export const managerTexts = {
     title: 'Invitación',
     loadFailed: 'No se ha podido cargar la invitación.',
     unknown: 'Esta invitación no existe',
-    lead: 'Te han invitado a trabajar con {{place}}',
+    lead: 'Te han invitado a trabajar en {{place}}',
     forAddress: 'La invitación es para {{email}}. Rol: {{role}}.',
     accept: 'Aceptar la invitación',
-    done: 'Ahora formas parte de este local',
+    done: 'Ya formas parte de este local',
     accepted: 'Esta invitación ya se ha usado',
     revoked: 'Esta invitación ha sido retirada',
     expired: 'Esta invitación ha caducado: pide otra',

@@ -6,7 +6,7 @@ export const openingTexts = {
   toSettings: 'Volver a los ajustes',
   openings: {
     title: 'Horario de apertura',
-    hint: 'El horario de cada semana. Un tramo puede acabar después de medianoche: elige un final anterior al inicio.',
+    hint: 'El horario de cada semana. Un tramo puede acabar después de medianoche: elige una hora de fin anterior a la de inicio.',
     open: 'Abierto',
     closed: 'Cerrado',
     slot: '{{day}}, tramo {{number}}',
@@ -18,7 +18,7 @@ export const openingTexts = {
     nextDay: 'Acaba a las {{time}} del día siguiente.',
   },
   special: {
-    kinds: 'Qué fechas',
+    kinds: 'Tipo de fechas',
     date: 'Fecha',
     add: 'Añadir',
     added: '{{date}} añadida',
@@ -33,7 +33,7 @@ export const openingTexts = {
     },
     closings: {
       title: 'Cierres extraordinarios',
-      hint: 'En estas fechas el local está cerrado y nadie puede tomar número.',
+      hint: 'En estas fechas el local está cerrado y nadie puede coger número.',
       none: 'Ningún cierre extraordinario',
       noneHint: 'Elige una fecha para añadirlo.',
       clash: 'Comprueba que en esta fecha no haya una apertura especial.',
@@ -48,8 +48,8 @@ export const openingTexts = {
   },
   limits: {
     title: 'Límites',
-    hint: 'Cuánto antes de la apertura los clientes pueden tomar número. El personal siempre puede añadir clientes.',
-    label: 'Los clientes pueden tomar número',
+    hint: 'Cuánto antes de la apertura pueden coger número los clientes. El personal siempre puede añadir clientes.',
+    label: 'Los clientes pueden coger número',
     none: 'A cualquier hora',
     fromOpening: 'Desde la apertura',
     minutesBefore: '{{minutes}} minutos antes de la apertura',

@@ -6,10 +6,10 @@ export const teamTexts: typeof it = {
     roles: { owner: 'Titular', manager: 'Responsable', desk: 'Puesto', door: 'Entrada' },
     may: {
       owner:
-        'Puede hacerlo todo, también invitar a personas, crear claves de API y cerrar el local.',
+        'Puede hacerlo todo, también invitar a personas, crear claves de API y cerrar el local definitivamente.',
       manager:
         'Trabaja con colas, horarios, límites, clientes y datos, pero no con personas ni claves de API.',
-      desk: 'Llama números, pone en pausa, cierra por hoy y añade clientes.',
+      desk: 'Llama a los números, pone en pausa, cierra por hoy y añade clientes.',
       door: 'Controla tiques y pases en la entrada.',
     },
     since: 'Desde el {{date}}',
@@ -17,10 +17,10 @@ export const teamTexts: typeof it = {
     changeNamed: 'Cambiar el rol de {{name}}',
     changed: 'El rol de {{name}} ahora es: {{role}}',
     ownerEnds:
-      'Quien deja de ser titular pierde enseguida las claves de API: las que creó o sustituyó terminan.',
+      'Quien deja de ser titular pierde enseguida las claves de API: las que creó o sustituyó dejan de valer.',
     handOver: {
       title: 'Ceder el local',
-      hint: 'Otra persona pasa a ser titular y tú responsable. Las claves de API que creaste terminan.',
+      hint: 'Otra persona pasa a ser titular y tú responsable. Las claves de API que creaste dejan de valer.',
       to: 'Nuevo titular',
       choose: 'Elige a una persona',
       button: 'Ceder el local',
@@ -45,7 +45,7 @@ export const teamTexts: typeof it = {
     everybody: 'Todas las personas',
     everything: 'Todo',
     everyDay: 'Todos los días',
-    former: 'Antiguo compañero',
+    former: 'Alguien que ya no está en el equipo',
     erased: 'Cuenta eliminada',
     key: 'Clave de API {{id}}',
     removedQueue: 'Cola eliminada',
@@ -68,7 +68,7 @@ export const teamTexts: typeof it = {
       reopen: 'Cola reabierta',
       pause: 'Cola en pausa',
       resume: 'Cola reanudada',
-      'send-away': 'Personas en espera despedidas',
+      'send-away': 'Números en espera anulados',
       'add-customer': 'Cliente añadido',
       'undo-entry': 'Entrada anulada',
       'add-desk': 'Puesto añadido',
@@ -85,7 +85,7 @@ export const teamTexts: typeof it = {
       'change-role': 'Rol cambiado',
       'hand-over': 'Local cedido',
       'leave-team': 'Persona quitada',
-      'join-franchising': 'Entrada en una cadena',
+      'join-franchising': 'Entrada en un grupo',
       'close-for-good': 'Local cerrado definitivamente',
       'edit-api-keys': 'Claves de API modificadas',
       'edit-webhooks': 'Webhooks modificados',

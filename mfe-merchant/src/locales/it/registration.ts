@@ -73,6 +73,10 @@ export const registrationTexts = {
     title: 'Ti diamo il benvenuto',
     subtitle: 'Ti diamo il benvenuto su Turno: la tua coda è pronta. Bastano due passi.',
     back: 'Vai alle code',
+    hoursMissing: 'Gli orari di apertura non sono stati salvati',
+    hoursMissingHint:
+      'Quelli della mappa non sono utilizzabili. Scrivili tu, così i clienti sanno quando siete aperti.',
+    setHours: 'Imposta gli orari',
     print: 'Stampa il manifesto',
     printHint: 'I clienti inquadrano il codice e prendono il numero dal telefono.',
     printAction: 'Stampa il codice QR',
