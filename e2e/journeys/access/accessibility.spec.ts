@@ -5,6 +5,7 @@ import { contextOf } from '../../support/browser/browser.ts';
 import { expectNoAxeViolations, watchProblems } from '../../support/browser/page-checks.ts';
 import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
+import { merchantPaths, NEWCOMER_PATHS } from '../../support/merchant-paths.ts';
 import { passesPath } from '../../support/passes.ts';
 
 const WIDTHS = [320, 768, 1440];
@@ -24,7 +25,7 @@ async function visitors(): Promise<Visitor[]> {
   const anna = await signedIn('anna');
   const strangers = [
     ...['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
-    '/signup',
+    ...['/signup', ...NEWCOMER_PATHS],
     '/reset-password/no-longer-good',
     EXPIRED_LINK,
     `/take-number/${merchant.id}/${queue.id}`,
@@ -41,10 +42,7 @@ async function visitors(): Promise<Visitor[]> {
     {
       session: await signedIn('marta'),
       paths: [
-        '/manage-merchant',
-        '/merchant-figures',
-        `/manage-queue/${queue.id}`,
-        '/event-queue/0',
+        ...(await merchantPaths(VANITY)),
         '/scan-create-pass',
         '/scan-create-pass?way=create',
         '/scan-create-pass?way=scan',
@@ -93,7 +91,7 @@ async function visit(page: Page, path: string, first: Theme): Promise<void> {
 test('SHL-010 every page is free of machine-found barriers and of complaints, in both themes', async ({
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   for (const { session, paths } of await visitors()) {
     const context = await contextOf(browser, session, {});
     for (const [index, path] of paths.entries()) {

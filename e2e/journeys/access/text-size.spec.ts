@@ -3,6 +3,7 @@ import { ShellPage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
+import { merchantPaths, NEWCOMER_PATHS } from '../../support/merchant-paths.ts';
 import { passesPath } from '../../support/passes.ts';
 
 const VANITY = 'forno-aurora';
@@ -76,7 +77,24 @@ test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothin
   }
 });
 
-for (const locale of ['it-IT', 'en-GB', 'es-ES', 'de-DE']) {
+/** Opens pages one after the other, with text at 200 %. */
+async function expectNoLosses(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await new ShellPage(page).open(path);
+    // What the server painted first has gone.
+    await expect(page.locator('#turno-first')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await losses(page), path).toEqual([]);
+  }
+}
+
+const LOCALES = ['it-IT', 'en-GB', 'es-ES', 'de-DE'];
+const PHONES = [390, 320];
+
+for (const locale of LOCALES) {
   test(`SHL-010 at 390 px, with text at 200 %, no page of a visitor scrolls sideways: ${locale}`, async ({
     browser,
   }) => {
@@ -86,21 +104,33 @@ for (const locale of ['it-IT', 'en-GB', 'es-ES', 'de-DE']) {
     const options = { ...WINDOW, viewport: { width: 390, height: 844 }, locale };
     const context = await contextOf(browser, null, options);
     const page = await context.newPage();
-    for (const path of [
+    await expectNoLosses(page, [
       ...['/', '/signin', '/signup', '/terms', '/help', `/m/${VANITY}`],
       ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris', `/aq/${PARK}`],
       ...['/free-access/biblioteca-del-giardino', `/book-queue/${tables.id}/${multi?.id}`],
       `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
-    ]) {
-      await new ShellPage(page).open(path);
-      // What the server painted first has gone.
-      await expect(page.locator('#turno-first')).toHaveCount(0);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await losses(page), path).toEqual([]);
-    }
+    ]);
     await context.close();
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`SHL-010 at 390 and 320 px, with text at 200 %, no page of a merchant scrolls sideways: ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const marta = await signedIn('marta');
+    const paths = await merchantPaths(VANITY);
+    for (const width of PHONES) {
+      const options = { ...WINDOW, viewport: { width, height: 844 }, locale };
+      for (const { session, pages } of [
+        { session: null, pages: NEWCOMER_PATHS },
+        { session: marta, pages: paths },
+      ]) {
+        const context = await contextOf(browser, session, options);
+        await expectNoLosses(await context.newPage(), pages);
+        await context.close();
+      }
+    }
   });
 }

@@ -74,7 +74,7 @@ test('MER-001 to MER-011 a shop registers, also across a lost answer and a reloa
   await expectNoAxeViolations(page);
   await page.route('**/openings/bulk', (route) => route.abort());
   await submit(page);
-  await expect(page.getByText('the opening hours are missing')).toBeVisible();
+  await expect(page.getByText('the opening hours are still missing')).toBeVisible();
   await page.unroute('**/openings/bulk');
   await page.reload();
   await page.waitForURL(/\/welcome\/\d+$/);
