@@ -11,3 +11,8 @@ export {
   withdrawTicketOfferCall,
 } from './calls/tickets/ticket-offers.ts';
 export type { PublicTicket, Slip } from './entities/public-ticket.ts';
+
+/** The status page of a ticket, which the server of the site draws itself. */
+export function statusPath(code: string): string {
+  return `/t/${encodeURIComponent(code)}`;
+}

@@ -26,6 +26,8 @@ export type OriginConfig = {
   releasesDir: string;
   shellDir: string;
   gatewayUrl: string;
+  /** Proxies in front that may name a visitor's address; empty trusts none. */
+  trustProxy: string;
   /** Origins that remotes may come from besides those the release pointer names. */
   remoteOrigins: string[];
   /** Origins that pictures may come from, such as merchants' logos; data URIs need none. */
@@ -48,6 +50,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
     releasesDir: env.RELEASES_DIR ?? '.data/releases',
     shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
+    trustProxy: env.TRUST_PROXY ?? '',
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     imageOrigins: readImageOrigins(env),
     page: {

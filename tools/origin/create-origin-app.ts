@@ -5,6 +5,7 @@ import { createRemoteApp } from './remote/remote-app.ts';
 import { createRemotePointer } from './remote/remote-pointer.ts';
 import { createPublicReaders } from './shell/read-visit.ts';
 import { createShellApp } from './shell/shell-app.ts';
+import { createTicketReader } from './status-page/read-ticket.ts';
 
 const POINTER_FRESH_MS = 1000;
 const POINTER_DEADLINE_MS = 1500;
@@ -31,6 +32,8 @@ export function createOriginApp(config: OriginConfig): Express {
     imageOrigins,
     config: page,
     readers: createPublicReaders(config.gatewayUrl, page.clientKey),
+    readTicket: createTicketReader(config.gatewayUrl, page.clientKey),
+    trustProxy: config.trustProxy,
   });
 }
 

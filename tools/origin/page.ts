@@ -74,8 +74,13 @@ const compress = {
 };
 
 /** Sends a page rendered for this request: revalidated before reuse, compressed. */
-export async function sendPage(request: Request, response: Response, page: string): Promise<void> {
-  response.setHeader('Cache-Control', 'no-cache');
+export async function sendPage(
+  request: Request,
+  response: Response,
+  page: string,
+  caching: 'no-cache' | 'no-store' = 'no-cache',
+): Promise<void> {
+  response.setHeader('Cache-Control', caching);
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest');
   response.type('html');
   const encoding = request.acceptsEncodings('br', 'gzip');

@@ -41,6 +41,8 @@ export async function serveMono(gateway: string, port: number): Promise<() => vo
     imageOrigins: [],
     config,
     readers: createPublicReaders(gateway, config.clientKey),
+    readTicket: () => Promise.resolve('away'),
+    trustProxy: '',
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -11,7 +11,16 @@ const SHEETS = [
 export function firstViewStyle(): string {
   const sheets = SHEETS.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
   const body = '@layer reset{body{margin:0;background:var(--turno-bg)}}';
-  return [...sheets, body]
+  return compacted([...sheets, body]);
+}
+
+/** Style sheets in one text that a page can carry. */
+export function compactStyle(sheets: readonly URL[]): string {
+  return compacted(sheets.map((sheet) => readFileSync(sheet, 'utf8')));
+}
+
+function compacted(sheets: readonly string[]): string {
+  return sheets
     .join('\n')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')

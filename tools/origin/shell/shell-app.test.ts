@@ -59,7 +59,9 @@ beforeAll(async () => {
     merchants: async () => null,
     franchising: async () => null,
   };
-  origin = await serveApp(createShellApp({ ...options, readers }));
+  origin = await serveApp(
+    createShellApp({ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' }),
+  );
 });
 
 beforeEach(() => {

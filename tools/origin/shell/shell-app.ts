@@ -23,6 +23,8 @@ import {
   WORKER_POLICY,
 } from '../security-headers.ts';
 import { siteFiles } from '../site-files.ts';
+import type { ReadTicket } from '../status-page/read-ticket.ts';
+import { statusPages } from '../status-page/routes.ts';
 import { pageFacts, pageLocale } from './page-facts.ts';
 import { type PublicReaders, readMark, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';
@@ -38,6 +40,10 @@ export type ShellOptions = {
   config: PageConfig;
   /** What the public may know, for the descriptions and first views of pages. */
   readers: PublicReaders;
+  /** Asks for the ticket of a status page. */
+  readTicket: ReadTicket;
+  /** Proxies in front that may name a visitor's address, in the syntax of Express's `trust proxy`; empty trusts none. */
+  trustProxy: string;
 };
 
 /** The host's own policy, which approves the address of its service worker. */
@@ -48,6 +54,7 @@ export function createShellApp(options: ShellOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', options.trustProxy === '' ? false : options.trustProxy);
   app.use(...securityHeaders());
   app.use(refuseOtherMethods, refuseHostilePaths);
   app.get('/health', (_request, response) => {
@@ -58,6 +65,7 @@ export function createShellApp(options: ShellOptions): Express {
   });
   app.get('/service-worker.js', serviceWorker(options.shellDir));
   app.use(siteFiles());
+  app.get('/t/:code', statusPages(options.readTicket));
   app.use(shellPages(options));
   app.use(unchangingFiles(options.shellDir));
   app.use(notFound, somethingBroke);

@@ -29,6 +29,8 @@ beforeAll(async () => {
       merchants: async () => null,
       franchising: async () => null,
     },
+    readTicket: async () => 'unknown',
+    trustProxy: '',
   });
   origin = await serveApp(app);
 });

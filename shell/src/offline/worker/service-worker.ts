@@ -25,7 +25,8 @@ clientsClaim();
 
 // Calls, streams and pictures are left to the browser.
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  // The status page of a ticket is the server's own: the stored page would know nothing of it.
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/t/'),
   new NetworkOnly({
     networkTimeoutSeconds: PAGE_DEADLINE_SECONDS,
     plugins: [{ handlerDidError: storedPage }],

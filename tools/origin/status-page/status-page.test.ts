@@ -1,0 +1,96 @@
+import type { PublicTicket } from '@turno/shared-types/shared-tickets';
+import express from 'express';
+import { serveApp } from '../served.ts';
+import { statusPages } from './routes.ts';
+import type { TicketAnswer } from './status-page.ts';
+
+const TICKET: PublicTicket = {
+  ...{ ticketValue: 'A12', paxCount: 2, status: 'waiting', ticketsAhead: 3 },
+  ...{ estimatedWaitingTime: 720, executedAt: null, canceledAt: null, checkedInAt: null },
+  merchant: { name: 'Forno <Aurora>', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
+  ...{ queueName: 'Banco', date: '2026-11-21', time: null, currentTicket: 'A8' },
+  ...{ closed: false, paused: false },
+};
+let answer: TicketAnswer = TICKET;
+const asked: string[][] = [];
+let origin: Awaited<ReturnType<typeof serveApp>>;
+
+beforeAll(async () => {
+  const app = express();
+  app.get(
+    '/t/:code',
+    statusPages(async (...what) => {
+      asked.push(what);
+      return answer;
+    }),
+  );
+  origin = await serveApp(app);
+});
+afterAll(() => origin.close());
+
+const open = (given: TicketAnswer, language = 'it') => {
+  answer = given;
+  return origin.get('/t/AB12-CD34', { 'accept-language': language });
+};
+
+test('S-18 the page is complete without a script: number, people ahead, wait, place and queue', async () => {
+  const { status, body } = await open(TICKET);
+  expect(status).toBe(200);
+  for (const text of ['A12', 'Mancano 3 numeri', 'circa 12 minuti', 'A8', 'Banco']) {
+    expect(body).toContain(text);
+  }
+  expect(body).toContain('Forno &lt;Aurora&gt;');
+  expect(body).toContain('<noscript><meta http-equiv="refresh" content="20"></noscript>');
+  expect(asked.at(-1)).toEqual(['AB12-CD34', '127.0.0.1']);
+});
+
+test.each([
+  ['it', 'Mancano 3 numeri'],
+  ['en', '3 numbers before yours'],
+  ['es-MX,en;q=0.5', 'Faltan 3 números'],
+  ['de', 'Noch 3 Nummern vor Ihnen'],
+])('SHL-029 Accept-Language %s', async (language, words) => {
+  expect((await open(TICKET, language)).body).toContain(words);
+});
+
+const AT = '2026-11-21T10:00:00.000Z';
+test.each<[string, Partial<PublicTicket>, string, boolean]>([
+  ['is the next', { ticketsAhead: 0 }, 'Sei il prossimo', false],
+  ['waits while the queue is paused', { paused: true }, 'La coda è in pausa', false],
+  ['is called', { status: 'now', executedAt: AT }, 'Tocca a te', false],
+  [
+    'is called to a desk',
+    { status: 'now', desk: { id: 2, name: 'Cassa 2' } },
+    'Vai a: Cassa 2',
+    false,
+  ],
+  ['is kept aside', { asideAt: AT }, 'tenuto da parte', false],
+  ['was called an hour ago', { status: 'expired', executedAt: AT }, 'chiamato alle 11:00', true],
+  ['has entered', { checkedInAt: AT }, 'Sei entrato', true],
+  ['was given back', { canceledAt: AT, status: 'expired' }, 'restituito', true],
+  ['was sent away', { canceledAt: AT, endReason: 'sent-away' }, 'prima del tuo turno', true],
+])('CON-050 a ticket that %s', async (_name, change, words, isFinal) => {
+  const { body } = await open({ ...TICKET, ...change });
+  expect(body).toContain(words);
+  // A page that changes no more loads nothing again.
+  expect(body.includes('http-equiv="refresh"')).toBe(!isFinal);
+});
+
+test.each([
+  ['unknown', 404, 'Nessun biglietto con questo codice'],
+  ['too-many', 429, 'Troppi codici sbagliati'],
+  ['away', 503, 'non si può mostrare adesso'],
+] as const)('S-18 an answer of %s is %i, and says so', async (given, status, words) => {
+  const page = await open(given);
+  expect([page.status, page.body.includes(words)]).toEqual([status, true]);
+});
+
+test('G-60 nothing is stored, framed, indexed or loaded from elsewhere', async () => {
+  const { headers, body } = await open(TICKET);
+  const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+});

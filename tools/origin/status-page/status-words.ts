@@ -1,0 +1,40 @@
+import type { EndReason } from '@turno/shared-types';
+import type { Counted } from '../first-view/words.ts';
+
+export type StatusWords = {
+  number: string;
+  /** `{name}`, `{time}`, `{count}` and the like are filled in. */
+  ahead: Counted;
+  next: string;
+  now: string;
+  nowHint: string;
+  desk: string;
+  aside: string;
+  asideHint: string;
+  paused: string;
+  closed: string;
+  checkedIn: string;
+  calledAt: string;
+  calledHint: string;
+  passed: string;
+  removed: string;
+  ended: Record<Exclude<EndReason, 'moved'>, string>;
+  movedFrom: string;
+  wait: string;
+  turnAround: string;
+  minutes: Counted;
+  serving: string;
+  queue: string;
+  place: string;
+  party: string;
+  show: string;
+  updated: string;
+  refreshes: string;
+  offline: string;
+  unknown: string;
+  unknownHint: string;
+  away: string;
+  awayHint: string;
+  tooMany: string;
+  tooManyHint: string;
+};

@@ -1,0 +1,91 @@
+import type { Locale } from '@turno/shared-types';
+import { waitText } from '@turno/shared-types/rules';
+import type { PublicTicket } from '@turno/shared-types/shared-tickets';
+import { clock } from '../first-view/merchant-facts.ts';
+import type { Counted } from '../first-view/words.ts';
+import type { StatusWords } from './status-words.ts';
+import { STATUS_WORDS } from './words.ts';
+
+type Context = { locale: Locale; now: Date };
+type Fact = { label: string; value: string };
+
+export type TicketFacts = {
+  kind: 'waiting' | 'now' | 'over';
+  headline: string;
+  hint: string | null;
+  facts: Fact[];
+};
+
+/** What a status page says of a ticket. */
+export function ticketFacts(ticket: PublicTicket, context: Context): TicketFacts {
+  const words = STATUS_WORDS[context.locale];
+  return { ...stateOf(ticket, words, context), facts: factsOf(ticket, words, context) };
+}
+
+type State = Pick<TicketFacts, 'kind' | 'headline' | 'hint'>;
+
+function stateOf(ticket: PublicTicket, words: StatusWords, { locale }: Context): State {
+  const { asideAt, canceledAt, checkedInAt, executedAt, endReason, status, merchant } = ticket;
+  const over = (headline: string, hint: string | null = null): State => ({
+    ...{ kind: 'over' as const, headline, hint },
+  });
+  if (checkedInAt !== null) return over(words.checkedIn);
+  if (canceledAt !== null) {
+    const isEnded = endReason && endReason !== 'moved';
+    return over(isEnded ? words.ended[endReason] : words.removed);
+  }
+  if (status === 'expired') {
+    if (executedAt === null) return over(words.passed);
+    const time = clock(new Date(executedAt), locale, merchant.timezone);
+    return over(words.calledAt.replace('{time}', time), words.calledHint);
+  }
+  if (asideAt) return { kind: 'waiting', headline: words.aside, hint: words.asideHint };
+  if (status === 'now') return { kind: 'now', headline: words.now, hint: deskHint(ticket, words) };
+  return {
+    kind: 'waiting',
+    headline: aheadText(ticket, words, locale),
+    hint: heldUp(ticket, words),
+  };
+}
+
+function deskHint({ desk }: PublicTicket, words: StatusWords): string {
+  return desk ? words.desk.replace('{name}', () => desk.name) : words.nowHint;
+}
+
+function aheadText({ ticketsAhead }: PublicTicket, words: StatusWords, locale: Locale): string {
+  return ticketsAhead === 0 ? words.next : counted(words.ahead, ticketsAhead, locale);
+}
+
+function heldUp({ paused, closed }: PublicTicket, words: StatusWords): string | null {
+  if (closed) return words.closed;
+  return paused ? words.paused : null;
+}
+
+function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fact[] {
+  const { queueName, paxCount, merchant, time, currentTicket, status } = ticket;
+  const isWaiting = status === 'waiting' && ticket.canceledAt === null;
+  return [
+    ...(isWaiting ? waitFact(ticket, words, context) : []),
+    ...(isWaiting && currentTicket ? [{ label: words.serving, value: currentTicket }] : []),
+    { label: words.place, value: merchant.name },
+    { label: words.queue, value: queueName },
+    ...(time ? [{ label: words.show, value: time }] : []),
+    ...(paxCount > 1 ? [{ label: words.party, value: String(paxCount) }] : []),
+  ];
+}
+
+/** Nobody is told a wait while the queue does not move. */
+function waitFact(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): Fact[] {
+  if (heldUp(ticket, words) !== null) return [];
+  const wait = waitText(ticket.estimatedWaitingTime, now);
+  if (wait.kind === 'minutes') {
+    return [{ label: words.wait, value: counted(words.minutes, wait.minutes, locale) }];
+  }
+  if (wait.kind !== 'clock') return [];
+  return [{ label: words.turnAround, value: clock(wait.at, locale, ticket.merchant.timezone) }];
+}
+
+function counted({ one, other }: Counted, count: number, locale: Locale): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
+  return form.replace('{count}', String(count));
+}
