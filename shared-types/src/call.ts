@@ -51,6 +51,8 @@ export type Call<
   readonly opensSession?: boolean;
   /** The scope with which an API key of the merchant may make the call; absent admits none. Only for `owner`. */
   readonly keyScope?: ApiKeyScope;
+  /** Whether a screen of a venue makes the call, by its token in the header `X-Device-Token`. */
+  readonly device?: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -15,6 +15,8 @@ export const liveMessageSchema = z.discriminatedUnion('type', [
   }),
   /** The merchant, its openings or its list of queues changed: screens fetch it again. */
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
+  /** A screen of the merchant was paired, changed or unpaired: the screen itself and the list of screens fetch it again. */
+  z.object({ type: z.literal('device-changed'), merchantId: id, deviceId: id }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
@@ -35,6 +37,7 @@ export const busEventSchema = z.discriminatedUnion('type', [
     counter: z.int(),
   }),
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
+  z.object({ type: z.literal('device-changed'), merchantId: id, deviceId: id }),
   z.object({ type: z.literal('session-revoked'), sessionId: z.string(), userId: id }),
   /** The person has proved to own the e-mail address of the account; new access tokens say so too. */
   z.object({ type: z.literal('user-email-verified'), userId: id, email: z.string() }),

@@ -6,6 +6,7 @@ import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
 import { closureRoutes } from './closures/index.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desks/index.ts';
+import { deviceRoutes } from './devices/index.ts';
 import { catalogRoutes, merchantRoutes } from './directory/index.ts';
 import { franchiseRoutes } from './franchises/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
@@ -43,6 +44,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),
     ...deskRoutes(deps),
+    ...deviceRoutes(deps),
     ...apiKeyRoutes(deps),
     ...webhookRoutes(deps),
     ...queueTicketRoutes(deps),

@@ -13,6 +13,7 @@ import {
   createIds,
 } from './core/index.ts';
 import { createDesks } from './desks/index.ts';
+import { createDeviceStores } from './devices/index.ts';
 import {
   cacheCounterStates,
   cacheCounters,
@@ -144,6 +145,7 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     familyTurns: await createTurns(db, 'familyTurns'),
     sendAways: await createSendAways(db),
     desks: await createDesks(db, clock),
+    ...(await createDeviceStores(db, now)),
     activities: await createActivities(db),
     apiKeys: await createApiKeys(db, now),
     invitations: await createInvitations(db, now),

@@ -24,12 +24,27 @@ async function merchantOf(
     counterId: counter.id,
     queueDailyCounterId: counter.id,
     counter: ticket.number,
+    deviceId: await pairDevice(deps.store, merchant.id),
     deskId: await addDesks(deps.store, merchant.id),
     openingId: merchant.openings[0]?.id ?? 1,
     vanity: merchant.vanity,
     code,
     token,
   };
+}
+
+/** The id of a paired board. */
+async function pairDevice({ devices, devicePairings }: Store, merchantId: number): Promise<number> {
+  const { code } = await devicePairings.add({ kind: 'board', language: 'it' });
+  const pairing = await devicePairings.claim(code, merchantId);
+  if (!pairing) throw new Error('The code was not found.');
+  const { id } = await devices.add(pairing, {
+    id: merchantId + 1_000,
+    merchantId,
+    name: 'Sala',
+    settings: '',
+  });
+  return id;
 }
 
 let deskCount = 0;

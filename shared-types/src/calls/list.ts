@@ -11,6 +11,7 @@ import * as webhooks from './integrations/webhooks.ts';
 import * as internal from './internal.ts';
 import * as activity from './merchants/activity.ts';
 import * as catalog from './merchants/catalog.ts';
+import * as devices from './merchants/devices.ts';
 import * as franchises from './merchants/franchises.ts';
 import * as managers from './merchants/managers.ts';
 import * as mapPlaces from './merchants/map-places.ts';
@@ -65,6 +66,7 @@ export const CALLS = {
   ...counters,
   ...calledTickets,
   ...desks,
+  ...devices,
   ...apiKeys,
   ...webhooks,
   ...checkIn,

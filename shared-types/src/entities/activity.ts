@@ -16,6 +16,9 @@ export const ACTIVITY_GROUPS = {
     'remove-queue',
     'edit-openings',
     'edit-merchant',
+    'pair-device',
+    'edit-device',
+    'unpair-device',
   ],
   team: [
     'invite',

@@ -13,6 +13,7 @@ export type StaffRole = z.infer<typeof staffRoleSchema>;
  * - `team`: invite people, change their roles, remove them, hand the merchant over, close it for good, join a franchising.
  * - `integrations`: API keys and webhooks.
  * - `editing`: the merchant itself, its queues, openings and limits.
+ * - `devices`: pair boards and kiosks, change their settings, unpair them.
  * - `figures`: what the days of the merchant add up to.
  * - `activity`: who did what.
  * - `calling`: call, pause, close and reopen, desks, customers and tickets.
@@ -23,6 +24,7 @@ export type Permission =
   | 'team'
   | 'integrations'
   | 'editing'
+  | 'devices'
   | 'figures'
   | 'activity'
   | 'calling'

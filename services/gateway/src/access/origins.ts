@@ -6,6 +6,7 @@ const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
   'X-Client-Key',
+  'X-Device-Token',
   'Accept-Language',
   'Idempotency-Key',
   'X-Request-Id',

@@ -85,6 +85,7 @@ export const PARAMETER_NOTES: Notes = {
   userId: 'The person who is signed in.',
   queueDailyCounterId: 'The day of a queue, as the ticket names it.',
   counter: 'The number of a ticket.',
+  deviceId: 'A screen of the merchant.',
   keyId: 'An API key of the merchant.',
   webhookId: 'A webhook of the merchant.',
   eventId: 'An event that the webhook was sent: the `webhook-id` of its message.',

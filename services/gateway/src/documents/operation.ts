@@ -28,6 +28,14 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const DEVICE_TOKEN = {
+  name: 'X-Device-Token',
+  in: 'header',
+  description: 'The token that the screen got together with its code.',
+  required: true,
+  schema: { type: 'string' },
+};
+
 /** The OpenAPI operation of a call at one of its paths. */
 export function operation(call: Call, path: string): JsonSchema {
   const scope = /^\/(public|private)\//.exec(path)?.[1];
@@ -70,6 +78,7 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
       in: 'query',
     })),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(call.device ? [DEVICE_TOKEN] : []),
   ];
 }
 

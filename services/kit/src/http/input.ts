@@ -19,6 +19,8 @@ export type Input<C extends Call> = CallOutput<C> & {
   locale: Locale;
   requestId: string;
   clientAddress: string;
+  /** The header `X-Device-Token` of a screen; '' without one. */
+  deviceToken: string;
   /** The `User-Agent` header; '' without one. */
   userAgent: string;
   /** Sets a response header, such as `X-Total-Count` of a list (G-46). */
@@ -68,6 +70,7 @@ export function readInput<C extends Call>(
     caller: sender.caller,
     idempotencyKey: readIdempotencyKey(request.get('idempotency-key')),
     requestId: request.get('x-request-id') ?? '',
+    deviceToken: request.get('x-device-token') ?? '',
     userAgent: request.get('user-agent') ?? '',
     clientAddress: request.ip ?? '',
     locale: localeOf(request),

@@ -30,6 +30,7 @@ const COLLEAGUES: Record<Permission, readonly PersonName[]> = {
   team: [],
   integrations: [],
   editing: ['manager role'],
+  devices: ['manager role'],
   figures: ['manager role'],
   activity: ['manager role'],
   calling: ['manager role', 'desk role'],

@@ -1,4 +1,5 @@
 import type { Deps as ApiKeysDeps } from '../api-keys/index.ts';
+import type { Deps as DevicesDeps } from '../devices/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { Deps as ManagersDeps } from '../managers/index.ts';
 import type { createClosures } from './store/closures.ts';
@@ -6,7 +7,8 @@ import type { createRetention } from './store/retention.ts';
 
 export type Deps = LineUpDeps &
   ManagersDeps &
-  ApiKeysDeps & {
+  ApiKeysDeps &
+  DevicesDeps & {
     settings: {
       /** How long the records of a merchant that closed for good are kept. */
       closedMerchantRetentionDays: number;

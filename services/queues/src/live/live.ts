@@ -32,7 +32,9 @@ export function createLive(parts: Parts) {
     store.onEvent(event, source);
     if (event.type === 'session-revoked') endedSessions.record(event.userId);
     if (isAboutPeople(event)) return;
-    if (event.type === 'merchant-changed') return watchers.send(event.merchantId, event);
+    if (event.type === 'merchant-changed' || event.type === 'device-changed') {
+      return watchers.send(event.merchantId, event);
+    }
     const { merchantId, ...change } = event;
     if (!watchers.isWatched(merchantId)) return;
     if (change.type === 'queue-changed') notifyWatchers(merchantId, change.queueId);

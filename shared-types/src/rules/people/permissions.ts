@@ -8,6 +8,7 @@ const HOLDERS: Record<Permission, readonly StaffRole[]> = {
   team: ['owner'],
   integrations: ['owner'],
   editing: ['owner', 'manager'],
+  devices: ['owner', 'manager'],
   figures: ['owner', 'manager'],
   activity: ['owner', 'manager'],
   calling: DAILY_WORK,

@@ -36,6 +36,7 @@ async function finishClosure(deps: Deps, merchantId: number): Promise<void> {
   for (const { id } of await store.apiKeys.findOf(merchantId)) {
     await store.apiKeys.remove(merchantId, id);
   }
+  await store.devices.removeAllOf(merchantId);
   await store.closures.releaseAddress(merchantId);
   await announceMerchant(deps, merchantId);
   await store.closures.markDraining(merchantId);

@@ -70,6 +70,7 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
         await db.collection<{ _id: number }>(name).deleteOne({ _id: merchantId });
       }
       await db.collection('rollUps').deleteMany({ merchantId });
+      await db.collection('devices').deleteMany({ merchantId });
       await claims.release(claimsOf(merchant), { merchantId, rev: merchant.rev });
       await merchants.deleteOne({ _id: merchantId });
     },

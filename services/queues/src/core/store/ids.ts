@@ -4,7 +4,7 @@ import type { Collection, Db } from 'mongodb';
 
 type Sequence = { _id: string; value: number };
 /** Things whose ids are small, in the order they were made. */
-export type SequenceName = 'merchant' | 'queue' | 'category' | 'franchising' | 'opening';
+export type SequenceName = 'merchant' | 'queue' | 'category' | 'franchising' | 'opening' | 'device';
 
 const BITS_52 = 2n ** 52n;
 

@@ -45,6 +45,8 @@ export async function sweep(deps: Deps): Promise<void> {
     () => store.outbox.removeAbandoned(retentionMs(RETENTION.queues.outbox)),
     () => store.deliveries.removeEnded(),
     () => store.activities.removeEnded(deps.now()),
+    () => store.devicePairings.removeEnded(),
+    () => store.deviceAttempts.removeEnded(),
     () => store.walletTickets.removeEnded(deps.now()),
     () => store.statusPages.removeEnded(deps.now()),
     () => store.ticketOffers.removeEnded(deps.now()),

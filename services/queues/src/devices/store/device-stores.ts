@@ -1,0 +1,12 @@
+import type { Db } from 'mongodb';
+import { createDeviceAttempts } from './attempts.ts';
+import { createDevices } from './devices.ts';
+import { createDevicePairings } from './pairings.ts';
+
+export async function createDeviceStores(db: Db, now: () => Date) {
+  return {
+    devices: await createDevices(db, now),
+    devicePairings: await createDevicePairings(db, now),
+    deviceAttempts: await createDeviceAttempts(db, now),
+  };
+}

@@ -1,0 +1,87 @@
+import { openCollection } from '@turno/kit';
+import type { Device } from '@turno/shared-types/devices';
+import type { Collection, Db } from 'mongodb';
+import type { Pairing } from './pairings.ts';
+import { tokenHash } from './token-hash.ts';
+
+export type DeviceRecord = Omit<Device, 'pairedAt' | 'lastSeenAt'> & {
+  pairedAt: Date;
+  lastSeenAt: Date;
+};
+type DeviceDocument = DeviceRecord & {
+  /** The hash of the token, so that a screen is found by its key alone. */
+  _id: string;
+};
+type NewDevice = Pick<DeviceRecord, 'id' | 'merchantId' | 'name' | 'settings'>;
+type Change = Pick<DeviceRecord, 'name' | 'settings'> & { revision: number };
+type Ids = { merchantId: number; deviceId: number };
+type Changed = { device: DeviceRecord } | { code: 'device_not_found' | 'device_changed' };
+
+/** How old `lastSeenAt` may be while a screen is on, so that few requests write. */
+const SEEN_AGE_MS = 60_000;
+
+/** The paired screens of all merchants. */
+export async function createDevices(db: Db, now: () => Date) {
+  const devices = await openCollection<DeviceDocument>(db, {
+    name: 'devices',
+    shardKey: { _id: 1 },
+    indexes: [{ key: { merchantId: 1, id: 1 } }],
+  });
+  return {
+    async findOf(merchantId: number): Promise<DeviceRecord[]> {
+      return devices.find({ merchantId }).sort({ id: 1 }).toArray();
+    },
+    countOf: (merchantId: number): Promise<number> => devices.countDocuments({ merchantId }),
+    /** The screen with this token, which is seen by that. */
+    async findByToken(token: string): Promise<DeviceRecord | null> {
+      const found = await devices.findOne({ _id: tokenHash(token) });
+      if (!found) return null;
+      const at = now();
+      if (at.getTime() - found.lastSeenAt.getTime() < SEEN_AGE_MS) return found;
+      await devices.updateOne({ _id: found._id }, { $max: { lastSeenAt: at } });
+      return { ...found, lastSeenAt: at };
+    },
+    /** Pairs a screen; one that is paired already stays as it is. */
+    async add(
+      { tokenHash: _id, kind, language }: Pairing,
+      device: NewDevice,
+    ): Promise<DeviceRecord> {
+      const at = now();
+      const seen = { revision: 1, pairedAt: at, lastSeenAt: at };
+      const after = await devices.findOneAndUpdate(
+        { _id },
+        { $setOnInsert: { ...device, kind, language, ...seen } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      if (!after) throw new Error('The screen was not stored.');
+      return after;
+    },
+    change: (ids: Ids, change: Change): Promise<Changed> => changeOne(devices, ids, change),
+    /** Removes a screen and returns the hash of its token; `null` when there is none. */
+    async remove({ merchantId, deviceId: id }: Ids): Promise<string | null> {
+      return (await devices.findOneAndDelete({ merchantId, id }))?._id ?? null;
+    },
+    async removeAllOf(merchantId: number): Promise<void> {
+      await devices.deleteMany({ merchantId });
+    },
+  };
+}
+
+/** Changes a screen as somebody saw it; a repeated command finds its own change and succeeds. */
+async function changeOne(
+  devices: Collection<DeviceDocument>,
+  { merchantId, deviceId: id }: Ids,
+  { name, settings, revision }: Change,
+): Promise<Changed> {
+  const after = await devices.findOneAndUpdate(
+    { merchantId, id, revision },
+    { $set: { name, settings, revision: revision + 1 } },
+    { returnDocument: 'after' },
+  );
+  if (after) return { device: after };
+  const present = await devices.findOne({ merchantId, id });
+  if (!present) return { code: 'device_not_found' };
+  const isRepeated =
+    present.revision === revision + 1 && present.name === name && present.settings === settings;
+  return isRepeated ? { device: present } : { code: 'device_changed' };
+}
