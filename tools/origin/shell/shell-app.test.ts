@@ -159,6 +159,10 @@ test('a merchant’s page is painted before its style sheets, under a style with
   const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(body).not.toContain('style=');
+  // A script behind style sheets would wait for them.
+  const early = at(`<script nonce="${nonce}">requestAnimationFrame`);
+  expect(early).toBeGreaterThan(at('id="turno-first"'));
+  expect(early).toBeLessThan(at('rel="stylesheet"'));
 });
 
 test.each([

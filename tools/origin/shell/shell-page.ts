@@ -37,15 +37,26 @@ const STYLE_SHEETS = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
  * the application stays hidden until it has something to show (`shell/src/first-view`). The view is for the eyes: focus and
  * the place of a screen reader would be lost when the application replaces it.
  */
-function withFirstView(page: string, view: Html, mark: BarMark): string {
+function withFirstView(page: string, view: Html, mark: BarMark, nonce: string): string {
   const sheets = page.match(STYLE_SHEETS) ?? [];
   const first = `<div id="turno-first" inert aria-hidden="true">${barOf(mark)}<div class="page">${view.markup}</div></div>`;
   return page
     .replace(STYLE_SHEETS, '')
     .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
     .replace(ROOT, () =>
-      [first, ...sheets.map((sheet) => sheet.trim()), HIDDEN_ROOT].join('\n    '),
+      [first, loadLanguageTable(nonce), ...sheets.map((sheet) => sheet.trim()), HIDDEN_ROOT].join(
+        '\n    ',
+      ),
     );
+}
+
+/**
+ * The first use of `Intl.DateTimeFormat` makes the browser load its table of languages, 70 ms of a phone's processor. It
+ * does so while the scripts are on their way instead of in the task that starts them. In front of the style sheets, for
+ * which a script would wait.
+ */
+function loadLanguageTable(nonce: string): string {
+  return `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat()));</script>`;
 }
 
 type Visit = {
@@ -73,16 +84,19 @@ export function renderShellPage(visit: Visit): string {
   const page = withFacts(template, facts);
   // What is painted without them comes first on a slow network.
   const urgency = view ? 'low' : 'auto';
-  return withHead(view ? withFirstView(page, view, mark) : withFirstPaint(page, path, mark), [
-    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
-    ...(remotes ? [integrityMap(remotes, nonce)] : []),
-    ...modulePreloads(visit.texts, {}, urgency),
-    ...(first ? preloads(first, path, facts.locale, urgency) : []),
-    ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : []),
-    ...headTags(facts, config.siteBase),
-    dataElement('turno-config', config),
-    ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),
-  ]);
+  return withHead(
+    view ? withFirstView(page, view, mark, nonce) : withFirstPaint(page, path, mark),
+    [
+      `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+      ...(remotes ? [integrityMap(remotes, nonce)] : []),
+      ...modulePreloads(visit.texts, {}, urgency),
+      ...(first ? preloads(first, path, facts.locale, urgency) : []),
+      ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : []),
+      ...headTags(facts, config.siteBase),
+      dataElement('turno-config', config),
+      ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),
+    ],
+  );
 }
 
 function withFacts(template: string, { locale, title }: PageFacts): string {
