@@ -81,6 +81,14 @@ test('CON-061 G-01: a visitor signs in and comes back to the same step', async (
   expect(address()).toBe('/signin');
 });
 
+test('CON-060 G-01: a visitor who asks why signs in from there', async () => {
+  const { user, address } = openAs(null);
+  await user.click(await (await fastTrack()).findByRole('button', WHY));
+  await user.click(await screen.findByRole('link', { name: 'Accedi' }));
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+  expect(address()).toBe('/signin');
+});
+
 test('CON-061: people are sent to their wallet', async () => {
   const { user } = family();
   await user.click(await screen.findByRole('button', { name: 'Aggiungi un pass' }));

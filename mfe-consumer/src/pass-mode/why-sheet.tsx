@@ -1,10 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
-import { Button, Sheet } from '@turno/shared-ui/components';
+import { Button, LinkButton, Sheet } from '@turno/shared-ui/components';
 import { errorText } from '@turno/shared-ui/i18n';
+import { useLocation } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
 import { blockerText, type JoinBlocker } from '../shared/line-up/blocked-notice.tsx';
 import { ownersAtom } from '../shared/passes/atoms.ts';
+import { withOrigin } from '../shared/session/after-sign-in.ts';
 import type { PassBlocker } from './pass-queue-view.ts';
 
 /** Why the button of a queue for passes is disabled. */
@@ -25,6 +28,7 @@ type WhySheetProps = {
 export function WhySheet({ why, merchant, isOpen, onClose, onActivate }: WhySheetProps) {
   const t = useWords();
   const { refetch } = useAtomValue(ownersAtom);
+  const { pathname } = useLocation();
   if (why === null) return null;
   const retry = () => {
     void refetch();
@@ -37,6 +41,11 @@ export function WhySheet({ why, merchant, isOpen, onClose, onActivate }: WhyShee
         <Button isFullWidth onPress={onActivate}>
           {t('passes.activate')}
         </Button>
+      )}
+      {why.reason === 'signedOut' && (
+        <LinkButton isFullWidth to={ROUTES.signIn} state={withOrigin(pathname)}>
+          {t('take.signIn')}
+        </LinkButton>
       )}
       {why.reason === 'failed' && (
         <Button isFullWidth onPress={retry}>
