@@ -68,6 +68,12 @@ export type Call<
   readonly idempotent?: boolean;
   /** Whether the answer is a stream of Server-Sent Events. */
   readonly streams?: boolean;
+  /** The type of an answer that is a file instead of JSON. */
+  readonly media?: string;
+  /** Whether 204 answers that there is nothing. */
+  readonly mayBeEmpty?: boolean;
+  /** Whether it is made by no app that has a client key, such as the wallet of a phone, which proves itself another way. */
+  readonly isKeyless?: boolean;
 };
 
 /** Keeps the exact types of a call's schemas. */

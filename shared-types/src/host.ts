@@ -80,8 +80,10 @@ export type Flags = {
   facebookSignIn: boolean;
   /** Whether this page has the origin that passkeys belong to. */
   passkeys: boolean;
-  /** Whether queues can put tickets into Google Wallet. */
+  /** Whether queues and passes can put tickets and passes into Google Wallet. */
   googleWallet: boolean;
+  /** The same for Apple Wallet. */
+  appleWallet: boolean;
 };
 
 export type Theme = {

@@ -142,7 +142,6 @@ export {
   ticketCall,
   userTicketsCall,
 } from './calls/tickets/tickets.ts';
-export { saveInGoogleWalletCall } from './calls/tickets/wallets.ts';
 export type { ApiKey, ApiKeyScope, NewApiKey, VerifiedApiKey } from './entities/api-key.ts';
 export { API_KEY_SCOPES } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';

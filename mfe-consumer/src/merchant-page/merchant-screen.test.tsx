@@ -92,6 +92,7 @@ test('CON-035, SHL-022: guests are not offered their queues, and the flag hides 
         facebookSignIn: false,
         passkeys: false,
         googleWallet: false,
+        appleWallet: false,
       },
     },
     replies: [...merchantReplies(), reply(userTicketsCall, [])],

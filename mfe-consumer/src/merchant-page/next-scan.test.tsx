@@ -17,6 +17,7 @@ const flags = {
   facebookSignIn: false,
   passkeys: false,
   googleWallet: false,
+  appleWallet: false,
 };
 const bakery = buildMerchant();
 const office: Merchant = { ...buildMerchant({ vanity: 'sportello' }), id: 8, name: 'Sportello' };

@@ -4,6 +4,7 @@ import { ErrorState, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/com
 import { useAtomValue } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
 import { passAtomFor } from '../shared/passes/atoms.ts';
+import { PassWallets } from './pass-wallets.tsx';
 import s from './ticket-passes.module.css';
 import { formatPassEnd, formatPassStart } from './validity.ts';
 
@@ -36,15 +37,27 @@ function PassInfo({ owner, pass }: PassRef) {
     );
   }
   return (
-    <dl className={s.info}>
-      {infoRows(t, data).map(([label, value]) => (
-        <div key={label} className={s.fact}>
-          <dt className={s.label}>{label}</dt>
-          <dd>{value}</dd>
+    <>
+      <dl className={s.info}>
+        {infoRows(t, data).map(([label, value]) => (
+          <div key={label} className={s.fact}>
+            <dt className={s.label}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {owner.id !== null && isInForce(data) && (
+        <div className={s.wallets}>
+          <PassWallets ownerId={owner.id} passId={pass.id} />
         </div>
-      ))}
-    </dl>
+      )}
+    </>
   );
+}
+
+/** Whether a wallet would show it as in force. */
+function isInForce({ disabled, validTo }: PassWithDetails): boolean {
+  return !disabled && (validTo === null || Date.parse(validTo) > Date.now());
 }
 
 function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] {

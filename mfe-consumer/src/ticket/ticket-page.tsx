@@ -22,8 +22,8 @@ import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
 import { TicketSwitch } from './ticket-switch.tsx';
 import { ticketView } from './ticket-view.ts';
+import { TicketWallets } from './ticket-wallets.tsx';
 import { useTicketNews } from './use-ticket-news.ts';
-import { GoogleWalletButton } from './wallet/google-wallet-button.tsx';
 
 const STEP_MS = 1_000;
 
@@ -57,7 +57,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {isShow && !isOver && <CalendarButton ticket={ticket} />}
-      {!isOver && <GoogleWalletButton ticket={ticket} />}
+      {!isOver && <TicketWallets ticket={ticket} />}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {view.mayRemove && <RemoveTicket ticket={ticket} />}

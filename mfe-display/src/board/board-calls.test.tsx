@@ -36,6 +36,7 @@ test('DIS-006 with the voice switched off nothing is spoken', async () => {
     facebookSignIn: false,
     passkeys: false,
     googleWallet: false,
+    appleWallet: false,
   };
   openBoard(bakery(), { props: { flags } });
   const bench = await panel();

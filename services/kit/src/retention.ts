@@ -69,6 +69,7 @@ export const RETENTION = {
     pass_uses: { days: 730, after: 'the day of the use' },
     pass_activations: { days: 8, after: 'the activation' },
     check_ins: { days: 90, after: 'the scan' },
+    walletPasses: { days: 30, after: 'a wallet showed that the pass has ended' },
     provider_passes: { until: 'the installation is removed' },
   },
 } as const satisfies Record<string, Record<string, Retention>>;

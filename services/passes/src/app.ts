@@ -7,6 +7,7 @@ import { passOwnerRoutes } from './owners/index.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { sharingRoutes } from './sharing/index.ts';
 import { passUseRoutes } from './uses/index.ts';
+import { passWalletRoutes } from './wallets/index.ts';
 
 type AppParts = {
   deps: Deps;
@@ -28,6 +29,7 @@ export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
       ...sharingRoutes(deps),
       ...issuingRoutes(deps),
       ...personalDataRoutes(deps),
+      ...passWalletRoutes(deps),
     ],
     verifier,
     staffRoleOf: deps.queues.staffRoleOf,

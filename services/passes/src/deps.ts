@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { apiKeyRef, type Database, type ServiceClient, type VerifyApiKey } from '@turno/kit';
+import {
+  apiKeyRef,
+  createLeases,
+  type Database,
+  type ServiceClient,
+  type VerifyApiKey,
+} from '@turno/kit';
+import type { AppleWallet, GoogleWallet } from '@turno/kit/wallets';
 import {
   admitTicketCall,
   type CallOutput,
@@ -26,6 +33,7 @@ import { createTransfers } from './sharing/store.ts';
 import { createEndedUses } from './uses/store/ended-uses.ts';
 import { createUseHistory } from './uses/store/use-history.ts';
 import { createUses } from './uses/store/uses.ts';
+import { createWalletPasses } from './wallets/store.ts';
 
 /** Everything the rooms need from outside: made once in main, and from real parts in tests. */
 export type Deps = {
@@ -35,6 +43,11 @@ export type Deps = {
   store: Store;
   queues: QueuesClient;
   provider: PassProvider;
+  /** `null` where the operator has not configured it. */
+  googleWallet: GoogleWallet | null;
+  appleWallet: AppleWallet | null;
+  /** Records what failed without failing a command. */
+  recordFailure: (error: unknown, facts: Record<string, unknown>) => void;
 };
 
 type Scan = CallOutput<typeof admitTicketCall>['body'];
@@ -109,6 +122,8 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     passTypes: await createPassTypes(connection),
     activations: await createActivations(db),
     passOwners: await createPassOwners(connection),
+    walletPasses: await createWalletPasses(db),
+    leases: await createLeases(db),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   runPeriodically,
   startService,
 } from '@turno/kit';
+import { appleWalletOf, googleWalletOf, startWalletUpdates } from '@turno/kit/wallets';
 import { createApp } from './app.ts';
 import { completeActivations } from './assignments/index.ts';
 import { configSchema } from './config.ts';
@@ -21,6 +22,7 @@ import { erasePerson } from './personal-data.ts';
 import { createEmbeddedProvider } from './provider/store.ts';
 import { completeTransfers } from './sharing/index.ts';
 import { giveBackUses, moveEndedUses, resolveExpiredHolds } from './uses/index.ts';
+import { APPLE_CALLS, walletsOf } from './wallets/index.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 
@@ -50,6 +52,9 @@ const deps: Deps = {
   provider: await createPassProvider(database, config, (error) =>
     log.warn({ err: error }, 'the ticket office cannot be used'),
   ),
+  googleWallet: googleWalletOf(config, 'pass'),
+  appleWallet: appleWalletOf(config, APPLE_CALLS),
+  recordFailure: (error, facts) => log.warn({ err: error, ...facts }, 'a wallet was not updated'),
 };
 if (config.DEMO_DATA) {
   const { addDemoPasses, sellDemoPasses } = await import('./demo.ts');
@@ -70,10 +75,16 @@ const sweeper = runPeriodically({
     await completeTransfers(deps);
     await moveEndedUses(deps);
     await deps.store.checkIns.removeEnded(deps.now());
+    await deps.store.walletPasses.removeEnded(deps.now());
     // Last, since it waits for the ticket office and fails while that is away.
     await giveBackUses(deps);
   },
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),
+});
+const wallets = startWalletUpdates({
+  walletsOf: () => walletsOf(deps),
+  leases: deps.store.leases,
+  onError: (error) => log.warn({ err: error }, 'wallets were not updated'),
 });
 
 await startService({
@@ -85,6 +96,8 @@ await startService({
     await stopFollowing();
     stopErasing();
     await sweeper.stop();
+    await wallets.stop();
+    deps.appleWallet?.close();
     await bus.close();
     await database.close();
   },

@@ -48,7 +48,12 @@ test('a deleted person’s passes belong to no one, and the names of their pass 
     passOwners: [{ id: 31, name: 'Persona' }],
   });
   await erasePerson(passes.deps, SCANNER);
-  expect(await read()).toEqual({ passes: [], passOwners: [], checkIns: [] });
+  expect(await read()).toEqual({
+    passes: [],
+    passOwners: [],
+    checkIns: [],
+    walletPasses: [],
+  });
   expect(await store.passOwners.findAllOf(SCANNER)).toEqual([]);
   expect(await passes.db.collection('passes').find().toArray()).toEqual([
     expect.objectContaining({ userId: null, passOwnerId: null, disabled: true }),
@@ -64,6 +69,7 @@ test('identity reads what passes holds of a person; no one else can', async () =
     passes: [],
     passOwners: [],
     checkIns: [{ merchantId: 10, at: AT.toISOString() }],
+    walletPasses: [],
   });
   expect((await passes.call(personInPassesCall, request)).status).toBe(403);
 });

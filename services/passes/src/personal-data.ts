@@ -1,9 +1,10 @@
 import { type Route, serve } from '@turno/kit';
+import { isApple, subjectOf } from '@turno/kit/wallets';
 import { type PersonInPasses, personInPassesCall } from '@turno/shared-types';
 import type { Deps } from './deps.ts';
 import type { PassUse } from './passes/index.ts';
 
-type StoreDeps = Pick<Deps, 'store'>;
+type StoreDeps = Pick<Deps, 'store' | 'now'>;
 type UseFacts = Pick<PassUse, 'merchantId' | 'queueId' | 'date' | 'at' | 'enteredAt' | 'gateId'>;
 type Part<T> = {
   read: (deps: StoreDeps, userId: number) => Promise<T>;
@@ -14,7 +15,7 @@ type Part<T> = {
  * All that passes holds of a person. The export reads every part and the erasure erases every part; the type requires
  * both of each field of the contract.
  */
-const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
+const PARTS: { [Name in keyof PersonInPasses]-?: Part<PersonInPasses[Name]> } = {
   passes: {
     async read({ store }, userId) {
       const [passes, owners] = await Promise.all([
@@ -43,6 +44,18 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
     },
     erase: ({ store }, userId) => store.passOwners.eraseUser(userId),
   },
+  walletPasses: {
+    async read({ store }, userId) {
+      return (await store.walletPasses.findOfGroup(userId)).map((saved) => ({
+        passId: Number(subjectOf(saved)),
+        wallet: isApple(saved) ? 'apple' : 'google',
+        savedAt: saved.savedAt.toISOString(),
+        devices: saved.devices?.length ?? 0,
+      }));
+    },
+    // What wallets show ends with their next refresh, so that an erasure never waits for Google or Apple.
+    erase: ({ store, now }, userId) => store.walletPasses.eraseGroup(userId, now()),
+  },
   checkIns: {
     async read({ store }, userId) {
       const found = await store.checkIns.findOfScanner(userId);
@@ -67,12 +80,13 @@ function presentUse({ merchantId, queueId, date, at, enteredAt, gateId }: UseFac
 export function personalDataRoutes(deps: StoreDeps): Route[] {
   return [
     serve(personInPassesCall, async ({ params: { userId } }) => {
-      const [passes, passOwners, checkIns] = await Promise.all([
+      const [passes, passOwners, checkIns, walletPasses] = await Promise.all([
         PARTS.passes.read(deps, userId),
         PARTS.passOwners.read(deps, userId),
         PARTS.checkIns.read(deps, userId),
+        PARTS.walletPasses.read(deps, userId),
       ]);
-      return { passes, passOwners, checkIns };
+      return { passes, passOwners, checkIns, walletPasses };
     }),
   ];
 }

@@ -28,6 +28,9 @@ export async function startPasses(tickets: Parameters<typeof startQueuesStandIn>
     store: await createStore(database),
     queues: createQueuesClient(client),
     provider: await createPassProvider(database, {}, () => undefined),
+    googleWallet: null,
+    appleWallet: null,
+    recordFailure: () => undefined,
   };
   const app = createApp({
     deps,

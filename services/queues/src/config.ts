@@ -1,8 +1,13 @@
 import { RETENTION, serviceConfig } from '@turno/kit';
+import {
+  appleWalletConfig,
+  appleWalletProblem,
+  googleWalletConfig,
+  googleWalletProblem,
+} from '@turno/kit/wallets';
 import * as z from 'zod';
 import { webhookConfig, webhookProblem } from './notifications/index.ts';
 import { placesConfig } from './places/index.ts';
-import { googleWalletConfig, googleWalletProblem } from './wallets/index.ts';
 
 const flag = (usual: 'true' | 'false') =>
   z
@@ -15,6 +20,7 @@ const fields = z.object({
   ...placesConfig,
   ...webhookConfig,
   ...googleWalletConfig,
+  ...appleWalletConfig,
   PORT: serviceConfig.PORT.default(4002),
   PASSES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4003'),
   /** S-08: days that the records of a merchant are kept after it closed for good. */
@@ -36,4 +42,7 @@ export const configSchema = fields.superRefine((config, context) => {
   if (wallet) {
     context.addIssue({ code: 'custom', path: ['GOOGLE_WALLET_KEY_FILE'], message: wallet });
   }
+  const apple = appleWalletProblem(config);
+  if (apple)
+    context.addIssue({ code: 'custom', path: ['APPLE_WALLET_CERTIFICATE'], message: apple });
 });

@@ -10,6 +10,7 @@ import {
   readConfig,
   startService,
 } from '@turno/kit';
+import { appleWalletOf, googleWalletOf } from '@turno/kit/wallets';
 import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -19,7 +20,7 @@ import {
   startMerchantUpkeep,
   startOutbox,
   startSweeper,
-  startWalletUpdates,
+  startTicketWalletUpdates,
 } from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
@@ -32,7 +33,7 @@ import { loadReference } from './reference/index.ts';
 import { createStore } from './store.ts';
 import { createCheckInTokens } from './ticket-views/index.ts';
 import { checkInSecret } from './tickets/index.ts';
-import { googleWalletOf } from './wallets/index.ts';
+import { APPLE_CALLS } from './wallets/index.ts';
 import { createOutsidePost } from './webhooks/index.ts';
 
 const config = readConfig(configSchema);
@@ -86,7 +87,8 @@ const deps: Deps = {
     createServiceClient({ baseUrl: config.IDENTITY_URL, internalSecret: config.INTERNAL_SECRET }),
   ),
   places: createPlaces(config, config.DEMO_DATA ? await placesOfDemo() : []),
-  googleWallet: googleWalletOf(config),
+  googleWallet: googleWalletOf(config, 'ticket'),
+  appleWallet: appleWalletOf(config, APPLE_CALLS),
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,
     managerDisable: config.MANAGER_DISABLE,
@@ -138,7 +140,7 @@ const sweeper = startSweeper({
   onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
 });
 
-const wallets = startWalletUpdates({
+const wallets = startTicketWalletUpdates({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
   onError: (error) => log.warn({ err: error }, 'wallets were not updated'),
@@ -162,6 +164,7 @@ await startService({
     await sweeper.stop();
     await stopUpkeep();
     await wallets.stop();
+    deps.appleWallet?.close();
     await collector.stop();
     await outbox.stop();
     await publisher.flush();

@@ -73,6 +73,7 @@ export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
     checkInTokens,
     publish: publishFrom(store),
     googleWallet: null,
+    appleWallet: null,
     settings,
     outside,
     places,

@@ -24,6 +24,19 @@ const OTHERS: Record<string, Access> = {
   'readFranchiseInvitationCall /public/franchise_invitations/read': 'anyone',
   // Users and staff scan codes; guests are rejected by the action.
   'scanCodeCall /private/scan_code': 'signed-in',
+  // The token inside the pass says which phone may; anybody may report what is wrong.
+  ...Object.fromEntries(
+    ['tickets', 'passes'].flatMap((what) => {
+      const root = `/public/apple_wallet/${what}/v1`;
+      const registration = `${root}/devices/:deviceId/registrations/:passTypeId/:serialNumber`;
+      const [one, all] = what === 'tickets' ? ['Ticket', 'Tickets'] : ['Pass', 'Passes'];
+      return [
+        [`registerApple${one}Call ${registration}`, 'anyone'],
+        [`unregisterApple${one}Call ${registration}`, 'anyone'],
+        [`logApple${all}Call ${root}/log`, 'anyone'],
+      ];
+    }),
+  ),
   // A retry has to be answered when nobody manages the merchant any more; the action decides who may close it.
   'closeMerchantCall /private/merchants/:merchantId/close_for_good': 'merchant',
 };

@@ -35,7 +35,8 @@ import * as passLineUps from './tickets/pass-line-ups.ts';
 import * as statusPages from './tickets/status-pages.ts';
 import * as ticketOffers from './tickets/ticket-offers.ts';
 import * as tickets from './tickets/tickets.ts';
-import * as wallets from './tickets/wallets.ts';
+import * as walletPasses from './wallets/passes.ts';
+import * as walletTickets from './wallets/tickets.ts';
 
 /** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
 export const CALLS = {
@@ -52,9 +53,10 @@ export const CALLS = {
   ...openings,
   ...mapPlaces,
   ...tickets,
-  ...wallets,
   ...statusPages,
   ...ticketOffers,
+  ...walletTickets,
+  ...walletPasses,
   ...passLineUps,
   ...passOwners,
   ...assignments,

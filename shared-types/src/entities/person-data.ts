@@ -48,7 +48,15 @@ export const personInQueuesSchema = z.object({
   ),
   /** Tickets that the person saved in a wallet; absent from services of an older release. */
   walletTickets: z.optional(
-    z.array(z.object({ queueDailyCounterId: id, wallet: z.string(), savedAt: instant })),
+    z.array(
+      z.object({
+        queueDailyCounterId: id,
+        wallet: z.string(),
+        savedAt: instant,
+        /** Phones that hear of its changes. */
+        devices: z.optional(z.int()),
+      }),
+    ),
   ),
   /** Tickets with a status page that anybody may read who has its code; absent from services of an older release. */
   statusPages: z.optional(
@@ -78,6 +86,18 @@ export const personInPassesSchema = z.object({
   passes: z.array(z.looseObject({})),
   passOwners: z.array(z.object({ id, name: z.string() })),
   checkIns: z.array(z.object({ merchantId: id, at: instant })),
+  /** Passes that the person saved in a wallet; absent from services of an older release. */
+  walletPasses: z.optional(
+    z.array(
+      z.object({
+        passId: id,
+        wallet: z.string(),
+        savedAt: instant,
+        /** Phones that hear of its changes. */
+        devices: z.int(),
+      }),
+    ),
+  ),
 });
 
 export type PersonInQueues = z.infer<typeof personInQueuesSchema>;

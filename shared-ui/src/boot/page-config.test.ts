@@ -10,6 +10,7 @@ test('CST-023, X-37, G-27, G-28 without settings of the host the flags have thei
     facebookSignIn: false,
     passkeys: false,
     googleWallet: false,
+    appleWallet: false,
   });
 });
 

@@ -10,6 +10,7 @@ export const DEFAULT_FLAGS: Flags = {
   facebookSignIn: false,
   passkeys: false,
   googleWallet: false,
+  appleWallet: false,
 };
 
 /** Configuration that the server writes into the page, in `<script type="application/json" id="turno-config">`. */

@@ -105,7 +105,7 @@ export const queueing = {
     sound: 'Klingeln, wenn ich dran bin',
     soundOn: 'Ton ist an: zum Ausschalten tippen',
   },
-  wallet: { addToGoogle: 'Zu Google Wallet hinzufügen' },
+  wallet: { apple: 'Zu Apple Wallet hinzufügen', google: 'Zu Google Wallet hinzufügen' },
   calendar: {
     add: 'In den Kalender eintragen',
     failed: 'Der Kalendereintrag konnte nicht erstellt werden. Versuchen Sie es noch einmal.',

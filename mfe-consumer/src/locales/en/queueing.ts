@@ -103,7 +103,7 @@ export const queueing = {
     sound: 'Ring when it is my turn',
     soundOn: 'Sound is on: tap to turn it off',
   },
-  wallet: { addToGoogle: 'Add to Google Wallet' },
+  wallet: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   calendar: {
     add: 'Add to the calendar',
     failed: 'The calendar entry could not be made. Please try again.',

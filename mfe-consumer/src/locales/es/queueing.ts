@@ -102,7 +102,7 @@ export const queueing = {
     sound: 'Avisar con sonido cuando me toque',
     soundOn: 'Sonido activado: toca para desactivarlo',
   },
-  wallet: { addToGoogle: 'Añadir a Google Wallet' },
+  wallet: { apple: 'Añadir a Cartera de Apple', google: 'Añadir a Google Wallet' },
   calendar: {
     add: 'Añadir al calendario',
     failed: 'No se ha podido crear la cita. Inténtalo de nuevo.',

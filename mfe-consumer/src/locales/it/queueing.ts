@@ -100,7 +100,7 @@ export const queueing = {
     sound: 'Suona quando tocca a me',
     soundOn: 'Suono attivo: tocca per spegnerlo',
   },
-  wallet: { addToGoogle: 'Aggiungi a Google Wallet' },
+  wallet: { apple: 'Aggiungi ad Apple Wallet', google: 'Aggiungi a Google Wallet' },
   calendar: {
     add: 'Aggiungi al calendario',
     failed: 'Non è stato possibile creare l’evento. Riprova.',

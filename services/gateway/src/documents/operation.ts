@@ -102,6 +102,10 @@ function successOf(call: Call): JsonSchema {
     const headers = { Location: header('string', 'Where the browser goes on.') };
     return { 302: { description: 'Sends the browser on', headers } };
   }
+  if (call.media !== undefined) {
+    const schema = { type: 'string', format: 'binary' };
+    return { 200: { description: 'The file', content: { [call.media]: { schema } } } };
+  }
   const type = call.streams ? 'text/event-stream' : 'application/json';
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
   const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
@@ -109,7 +113,10 @@ function successOf(call: Call): JsonSchema {
   // The example of a named schema stands with it.
   const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
   const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };
-  return { [call.status]: { description, headers, content: { [type]: media } } };
+  return {
+    ...(call.mayBeEmpty && { 204: { description: 'There is nothing' } }),
+    [call.status]: { description, headers, content: { [type]: media } },
+  };
 }
 
 function headersOf(call: Call): JsonSchema {

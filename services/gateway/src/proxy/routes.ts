@@ -37,8 +37,8 @@ export function proxyRoutes({
       ...(call.streams ? [streamLimit] : []),
       ...(HAS_CODE.test(call.path) ? [missLimit] : []),
     ];
-    // A browser that navigates to a page cannot send a client key.
-    const keys = call.status === 302 ? [] : [clientKey];
+    // A browser that navigates to a page cannot send a client key, nor can the wallet of a phone.
+    const keys = call.status === 302 || call.isKeyless ? [] : [clientKey];
     for (const path of paths) {
       const router = groups.of(path);
       router[verb](path, labelled(call), ...keys, ...limits, bodyLimit, cleanHeaders, handler);

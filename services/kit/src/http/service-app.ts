@@ -1,5 +1,5 @@
 import { accessOf, type Call, callsOf, pathsOf, type ServiceName } from '@turno/shared-types';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import { ApiError } from '../api-error.ts';
 import type { Log } from '../log.ts';
@@ -104,11 +104,17 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
       roles: call.roles,
       path: call.path,
       params: request.params,
-      authorization: request.get('authorization'),
+      authorization: authorizationOf(call, request),
       internalSecret: request.get('x-internal-secret'),
     });
     next();
   };
+}
+
+/** The wallet of a phone sends the token of its pass in the same header, which the handler verifies. */
+function authorizationOf({ isKeyless }: Route['call'], request: Request): string | undefined {
+  const header = request.get('authorization');
+  return isKeyless && header?.startsWith('ApplePass ') ? undefined : header;
 }
 
 function answer({ record }: ServiceApp, route: Route, scope?: string): RequestHandler {

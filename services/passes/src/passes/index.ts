@@ -7,7 +7,7 @@ export {
   isUsedUpAtOffice,
   passBlocker,
 } from './entry-rules.ts';
-export { isActivable, isExpired, isValidOn, passDate } from './rules.ts';
+export { isActivable, isExpired, isValidOn, passDate, validPeriod } from './rules.ts';
 export {
   type Pass,
   type PassDocument,

@@ -6,22 +6,34 @@ import {
   undoPassHoldsCall,
 } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
+import { noteUses, passesOfTicket } from '../wallets/index.ts';
 import { reservePasses } from './holds.ts';
 
 /** What queues calls when a user lines up with passes. */
 export function passUseRoutes(deps: Deps): Route[] {
   return [
-    serve(reservePassesCall, async ({ body }) => ({ reserved: await reservePasses(deps, body) })),
+    serve(reservePassesCall, async ({ body }) => {
+      const reserved = await reservePasses(deps, body);
+      await noteUses(
+        deps,
+        reserved.map(({ passId }) => passId),
+      );
+      return { reserved };
+    }),
     serve(confirmPassesCall, async ({ body }) => {
       await deps.store.uses.confirm(body.ticketId);
       return {};
     }),
     serve(undoPassHoldsCall, async ({ body }) => {
+      const passIds = await passesOfTicket(deps, body.ticketId);
       await deps.store.uses.undo(body.ticketId, body.attemptId);
+      await noteUses(deps, passIds);
       return {};
     }),
     serve(releasePassesCall, async ({ body }) => {
+      const passIds = await passesOfTicket(deps, body.ticketId);
       await deps.store.uses.release(body.ticketId);
+      await noteUses(deps, passIds);
       return {};
     }),
   ];

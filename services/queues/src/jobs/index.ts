@@ -4,4 +4,4 @@ export { startEventCollector } from './event-collector.ts';
 export { startMerchantUpkeep } from './merchant-upkeep.ts';
 export { startOutbox } from './outbox-worker.ts';
 export { startSweeper } from './sweeper.ts';
-export { startWalletUpdates } from './wallet-updates.ts';
+export { startTicketWalletUpdates } from './wallet-updates.ts';

@@ -1,13 +1,8 @@
-import { type PeriodicJob, runPeriodically } from '@turno/kit';
+import type { PeriodicJob } from '@turno/kit';
+import { startWalletUpdates } from '@turno/kit/wallets';
 import type { BusEvent } from '@turno/shared-types';
-import { randomKey } from '../core/index.ts';
-import { refreshWallets } from '../wallets/index.ts';
+import { walletsOf } from '../wallets/index.ts';
 import type { Deps } from './deps.ts';
-
-const EVERY_MS = 1_000;
-/** Every so often all wallets are compared, for events that no process received. */
-const ALL_EVERY_MS = 60_000;
-const LEASE_MS = 120_000;
 
 type UpdatesParts = {
   deps: Deps;
@@ -15,27 +10,21 @@ type UpdatesParts = {
   onError: (error: unknown) => void;
 };
 
-/** Updates the tickets in wallets within a second of their queue's change; a lease leaves it to one of several processes. */
-export function startWalletUpdates({ deps, subscribe, onError }: UpdatesParts): PeriodicJob {
-  const holder = randomKey();
+/** Updates the tickets in wallets within a second of their queue's change. */
+export function startTicketWalletUpdates({ deps, subscribe, onError }: UpdatesParts): PeriodicJob {
   const changed = new Set<number>();
-  let allAt = 0;
   const unsubscribe = subscribe((event) => {
     if ('queueDailyCounterId' in event) changed.add(event.queueDailyCounterId);
   });
-  const job = runPeriodically({
-    everyMs: EVERY_MS,
-    onError,
-    async work() {
+  const job = startWalletUpdates({
+    walletsOf: () => walletsOf(deps),
+    leases: deps.store.leases,
+    takeChanged() {
       const counterIds = [...changed];
       changed.clear();
-      if (!deps.googleWallet || !(await deps.store.leases.take('wallets', holder, LEASE_MS)))
-        return;
-      const isAllDue = deps.now().getTime() >= allAt;
-      if (isAllDue) allAt = deps.now().getTime() + ALL_EVERY_MS;
-      if (isAllDue || counterIds.length > 0)
-        await refreshWallets(deps, isAllDue ? null : counterIds);
+      return counterIds;
     },
+    onError,
   });
   return {
     ...job,

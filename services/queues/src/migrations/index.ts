@@ -13,6 +13,7 @@ import { searchWords } from './search-words.ts';
 import { teams } from './teams.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
 import { verifiedMerchants } from './verified-merchants.ts';
+import { walletRecords } from './wallet-records.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   allowanceSlots,
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   searchWords,
   teams,
   reportDays,
+  walletRecords,
 ];

@@ -16,7 +16,7 @@ test('G-60 lines of activity and saved tickets are removed after their days, and
   const merchantId = 1;
   await store.activities.add('ended', { merchantId, at: before(91), kind: 'pause', userId: 7 });
   await store.activities.add('recent', { merchantId, at: before(89), kind: 'pause', userId: 7 });
-  const saved = { counterId: 1, language: 'it' as const, shown: '' };
+  const saved = { groupId: 1, language: 'it' as const, shown: '', dueAt: null };
   await store.walletTickets.save({ ...saved, id: 'ended', savedAt: before(9) });
   await store.walletTickets.save({ ...saved, id: 'recent', savedAt: before(7) });
   await sweep(deps);

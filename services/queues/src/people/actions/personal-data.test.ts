@@ -104,7 +104,7 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   const testQueue = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   const { ticket } = await joinNamed(testQueue, userId);
   await harness.store.walletTickets.save({
-    ...{ id: ticket.id, counterId: ticket.counterId, savedAt: NOW },
+    ...{ id: ticket.id, groupId: ticket.counterId, savedAt: NOW, dueAt: null },
     ...{ language: 'it', shown: 'digest' },
   });
   await harness.store.lastMerchants.put(userId, testQueue.merchant.id);

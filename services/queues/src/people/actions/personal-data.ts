@@ -1,4 +1,5 @@
 import { ApiError } from '@turno/kit';
+import { appleId, isApple } from '@turno/kit/wallets';
 import type { PersonInQueues } from '@turno/shared-types';
 import { resignEverywhere } from '../../closures/index.ts';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
@@ -21,15 +22,18 @@ const PARTS: {
   // Before the tickets, which say whose they are.
   walletTickets: {
     async read(deps, userId) {
-      return (await walletTicketsOf(deps, userId)).map(({ counterId, savedAt }) => ({
-        ...{ queueDailyCounterId: counterId, wallet: 'google' },
-        savedAt: savedAt.toISOString(),
+      return (await walletTicketsOf(deps, userId)).map((saved) => ({
+        queueDailyCounterId: saved.groupId,
+        wallet: isApple(saved) ? 'apple' : 'google',
+        savedAt: saved.savedAt.toISOString(),
+        devices: saved.devices?.length ?? 0,
       }));
     },
-    // The passes end with the next refresh, so that an erasure never waits for Google.
+    // The passes end with the next refresh, so that an erasure never waits for Google or Apple.
     async erase(deps, userId) {
       const saved = await walletTicketsOf(deps, userId);
-      await deps.store.walletTickets.markEnding(saved.map(({ id }) => id));
+      const ids = saved.map(({ id }) => id);
+      await deps.store.walletTickets.markEnding(ids, deps.now());
     },
   },
   // They end before the tickets do, which say whose they are.
@@ -163,7 +167,8 @@ async function eraseTickets(deps: Deps, userId: number): Promise<void> {
 }
 
 async function walletTicketsOf(deps: Deps, userId: number) {
-  return deps.store.walletTickets.findMany(await ticketIdsOf(deps, userId));
+  const ids = await ticketIdsOf(deps, userId);
+  return deps.store.walletTickets.findMany(ids.flatMap((id) => [id, appleId(id)]));
 }
 
 async function ticketIdsOf({ store }: Deps, userId: number): Promise<string[]> {

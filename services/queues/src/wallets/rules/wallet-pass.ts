@@ -1,23 +1,8 @@
+import type { WalletPass } from '@turno/kit/wallets';
 import type { Locale, Ticket } from '@turno/shared-types';
 import { WALLET_WORDS } from './wallet-words.ts';
 
-/** What a wallet shows of a ticket; only what its holder sees, and nothing that changes while it waits. */
-export type WalletPass = {
-  state: 'active' | 'used' | 'ended';
-  language: Locale;
-  /** Who issued it. */
-  title: string;
-  /** The number. */
-  header: string;
-  subheader: string;
-  facts: { id: string; label: string; value: string }[];
-  /** What the entrance reads; `null` once there is nothing to show. */
-  code: string | null;
-  /** What a phone announces; `null` while the ticket waits. */
-  alert: { id: string; title: string; text: string } | null;
-};
-
-/** A ticket as a pass in the language in which it was saved. */
+/** A ticket as a pass in a language; nothing of it changes while the ticket waits. */
 export function walletPass(ticket: Ticket, language: Locale): WalletPass {
   const words = WALLET_WORDS[language];
   const { merchant, queue, queueDailyCounter, ticketValue, desk, executedAt } = ticket;

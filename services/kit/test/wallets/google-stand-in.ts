@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import jwt from 'jsonwebtoken';
+import { jwtVerify } from 'jose';
 
 const ISSUER = 'wallet@turno.iam.gserviceaccount.com';
 /** The service account of the tests. */
@@ -16,14 +16,15 @@ type Stored = Record<string, unknown> & { messages: unknown[] };
 /** A server that speaks Google's protocols as far as the service does: tokens for assertions, classes, objects, messages. */
 export async function startGoogleStandIn() {
   const objects = new Map<string, Stored>();
-  /** `createStatus` answers each request that creates something, unless it is 0. */
-  const state = { isAway: false, tokens: 0, requests: 0, createStatus: 0 };
+  /** `createStatus` answers each request that creates something, `messageStatus` each message, unless it is 0. */
+  const state = { isAway: false, tokens: 0, requests: 0, createStatus: 0, messageStatus: 0 };
 
-  function answer(method: string, path: string, body: string): [number, object] {
+  async function answer(method: string, path: string, body: string): Promise<[number, object]> {
     if (state.isAway) return [503, {}];
     if (path === '/token') {
       const assertion = new URLSearchParams(body).get('assertion') ?? '';
-      jwt.verify(assertion, ACCOUNT.publicKey, { issuer: ISSUER, audience: `${url}/token` });
+      const key = createPublicKey(ACCOUNT.publicKey);
+      await jwtVerify(assertion, key, { issuer: ISSUER, audience: `${url}/token` });
       state.tokens += 1;
       return [200, { access_token: 'an access token', expires_in: 3_599 }];
     }
@@ -38,6 +39,7 @@ export async function startGoogleStandIn() {
     }
     const object = objects.get(id);
     if (!object) return [404, {}];
+    if (verb === 'addMessage' && state.messageStatus) return [state.messageStatus, {}];
     if (verb === 'addMessage') object.messages.push(sent.message);
     else Object.assign(object, sent);
     return [200, object];
@@ -47,7 +49,7 @@ export async function startGoogleStandIn() {
     const isTrusted =
       request.url === '/token' || request.headers.authorization === 'Bearer an access token';
     const [status, body] = isTrusted
-      ? answer(request.method ?? '', request.url ?? '', await textOf(request))
+      ? await answer(request.method ?? '', request.url ?? '', await textOf(request))
       : [401, {}];
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import jwt from 'jsonwebtoken';
+import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { WalletPass } from '../rules/wallet-pass.ts';
+import { UpdateRefused } from './update-refused.ts';
+import type { WalletPass } from './wallet-pass.ts';
 
 const TIMEOUT_MS = 10_000;
 const TOKEN_SECONDS = 3_600;
@@ -37,17 +38,20 @@ type Options = {
   issuerId: string;
   key: z.output<typeof keySchema>;
   apiUrl: string;
+  /** What its passes are of; a part of their ids. */
+  kind: WalletKind;
   now?: () => number;
 };
+export type WalletKind = 'ticket' | 'pass';
 
 export type GoogleWallet = ReturnType<typeof createGoogleWallet>;
 
 /** Google Wallet as it is configured; `null` where it is not. Throws where the key file cannot be read. */
-export function googleWalletOf(config: GoogleWalletConfig): GoogleWallet | null {
+export function googleWalletOf(config: GoogleWalletConfig, kind: WalletKind): GoogleWallet | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: file } = config;
   if (issuerId === undefined || file === undefined) return null;
   const key = keySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return createGoogleWallet({ issuerId, key, apiUrl: config.GOOGLE_WALLET_API_URL });
+  return createGoogleWallet({ issuerId, key, apiUrl: config.GOOGLE_WALLET_API_URL, kind });
 }
 
 /** Why this configuration cannot work; `null` when it can. */
@@ -57,10 +61,10 @@ export function googleWalletProblem(config: GoogleWalletConfig): string | null {
   return 'GOOGLE_WALLET_ISSUER_ID and GOOGLE_WALLET_KEY_FILE are set together';
 }
 
-/** Passes in Google Wallet, through its REST API; `id` names a ticket. */
-export function createGoogleWallet({ issuerId, key, apiUrl, now = Date.now }: Options) {
-  const classId = `${issuerId}.turno-ticket`;
-  const objectId = (id: string) => `${issuerId}.ticket-${id}`;
+/** Passes in Google Wallet, through its REST API; `id` names a ticket or a pass. */
+export function createGoogleWallet({ issuerId, key, apiUrl, kind: what, now = Date.now }: Options) {
+  const classId = `${issuerId}.turno-${what}`;
+  const objectId = (id: string) => `${issuerId}.${what}-${id}`;
   const accessToken = cachedToken(() => requestToken(key, now), now);
   let isClassKnown = false;
 
@@ -81,7 +85,7 @@ export function createGoogleWallet({ issuerId, key, apiUrl, now = Date.now }: Op
     });
     await response.body?.cancel();
     const { ok, status } = response;
-    if (!ok && status !== tolerated) throw new Error(`Google Wallet answered ${status}.`);
+    if (!ok && status !== tolerated) throw new UpdateRefused('Google Wallet', status);
     return status;
   }
 
@@ -110,9 +114,9 @@ export function createGoogleWallet({ issuerId, key, apiUrl, now = Date.now }: Op
       await request('POST', path, { body: { message }, tolerated: CONFLICT });
     },
     /** The address at which Google asks a person whether to save the pass. */
-    saveUrl(id: string): string {
+    async saveUrl(id: string): Promise<string> {
       const payload = { genericObjects: [{ id: objectId(id), classId }] };
-      const token = signed(key, { typ: 'savetowallet', aud: 'google', payload }, now());
+      const token = await signed(key, { typ: 'savetowallet', aud: 'google', payload }, now());
       return `https://pay.google.com/gp/v/save/${token}`;
     },
   };
@@ -135,7 +139,7 @@ function genericObject({ state, language, title, header, subheader, facts, code 
 async function requestToken(key: Options['key'], now: () => number): Promise<string> {
   const at = now();
   const exp = Math.floor(at / 1_000) + TOKEN_SECONDS;
-  const assertion = signed(key, { scope: SCOPE, aud: key.token_uri, exp }, at);
+  const assertion = await signed(key, { scope: SCOPE, aud: key.token_uri, exp }, at);
   const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
   const response = await fetch(key.token_uri, {
     method: 'POST',
@@ -146,9 +150,13 @@ async function requestToken(key: Options['key'], now: () => number): Promise<str
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }
 
-function signed(key: Options['key'], claims: object, at: number): string {
+async function signed(key: Options['key'], claims: object, at: number): Promise<string> {
   const issued = { iss: key.client_email, iat: Math.floor(at / 1_000) };
-  return jwt.sign({ ...issued, ...claims }, key.private_key, { algorithm: 'RS256' });
+  const jwt = new SignJWT({ ...issued, ...claims }).setProtectedHeader({
+    alg: 'RS256',
+    typ: 'JWT',
+  });
+  return jwt.sign(await importPKCS8(key.private_key, 'RS256'));
 }
 
 /** Requests share a token until shortly before it expires; a failed request for one is not remembered. */

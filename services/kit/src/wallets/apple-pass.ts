@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
+import { PKPass } from 'passkit-generator';
+import type { AppleWalletSettings } from './apple-config.ts';
+import type { WalletPass } from './wallet-pass.ts';
+
+const IMAGES = ['icon', 'icon@2x', 'icon@3x', 'logo', 'logo@2x', 'logo@3x'].map((name) => {
+  const file = `${name}.png`;
+  return [file, readFileSync(new URL(`./assets/${file}`, import.meta.url))] as const;
+});
+/** So many facts fit on the front; the others are on the back. */
+const ON_FRONT = 4;
+
+type Wanted = {
+  serialNumber: string;
+  /** What the phone proves itself with when it asks about this pass. */
+  token: string;
+  webServiceURL: string;
+  language: Locale;
+  /** The pass in each language. */
+  texts: Record<Locale, WalletPass>;
+};
+
+/** The signed file of a pass (`.pkpass`): it shows the language of the phone, or that of its holder where we lack it. */
+export function signedPass(settings: AppleWalletSettings, wanted: Wanted): Buffer {
+  const { serialNumber, token, webServiceURL, language, texts } = wanted;
+  const pass = texts[language];
+  const file = new PKPass(Object.fromEntries(IMAGES), certificatesOf(settings), {
+    ...{ serialNumber, webServiceURL, authenticationToken: token },
+    passTypeIdentifier: settings.passTypeId,
+    teamIdentifier: settings.teamId,
+    organizationName: pass.title,
+    description: `${pass.title} · ${pass.header}`,
+    logoText: pass.title,
+    backgroundColor: 'rgb(31,63,209)',
+    foregroundColor: 'rgb(255,255,255)',
+    labelColor: 'rgb(214,222,255)',
+    sharingProhibited: true,
+    voided: pass.state !== 'active',
+  });
+  file.type = 'generic';
+  file.primaryFields.push({ key: 'header', label: pass.subheader, value: pass.header });
+  pass.facts.forEach(({ id: key, label, value }, index) => {
+    const field = { key, label, value };
+    const fields = index < 2 ? file.secondaryFields : file.auxiliaryFields;
+    // The lock screen announces a changed state in its own words.
+    if (index < ON_FRONT) fields.push(key === 'status' ? { ...field, changeMessage: '%@' } : field);
+    else file.backFields.push(field);
+  });
+  if (pass.code !== null)
+    file.setBarcodes({ format: 'PKBarcodeFormatQR', message: pass.code, altText: pass.code });
+  if (pass.expiresAt) file.setExpirationDate(pass.expiresAt);
+  for (const locale of LOCALES) file.localize(locale, translations(pass, texts[locale]));
+  return file.getAsBuffer();
+}
+
+function certificatesOf({ wwdr, certificate, key, passphrase }: AppleWalletSettings) {
+  return {
+    ...{ wwdr, signerCert: certificate, signerKey: key },
+    ...(passphrase === undefined ? {} : { signerKeyPassphrase: passphrase }),
+  };
+}
+
+/** The words in another language; Wallet finds a text by that of the pass itself. The own language has all of them too. */
+function translations(from: WalletPass, to: WalletPass): Record<string, string> {
+  const words = from.facts.flatMap(({ id, label, value }) => {
+    const fact = to.facts.find((each) => each.id === id);
+    return fact ? [[label, fact.label] as const, [value, fact.value] as const] : [];
+  });
+  return Object.fromEntries(words);
+}

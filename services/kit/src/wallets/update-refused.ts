@@ -1,0 +1,19 @@
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+
+/** A wallet's servers answered neither a success nor what is tolerated. */
+export class UpdateRefused extends Error {
+  readonly status: number;
+
+  constructor(who: string, status: number) {
+    super(`${who} answered ${status}.`);
+    this.name = 'UpdateRefused';
+    this.status = status;
+  }
+}
+
+/** Whether the same request would be refused again: it is wrong, and nobody is away or busy. */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof UpdateRefused)) return false;
+  return error.status < SERVER_ERROR && error.status !== TOO_MANY;
+}

@@ -1,0 +1,39 @@
+import type { Collection } from 'mongodb';
+import {
+  recordOf,
+  type WalletDevice,
+  type WalletDocument,
+  type WalletRecord,
+} from './wallet-record.ts';
+
+/** A holder's phones and watches; the latest ones stay. */
+const MAX_DEVICES = 10;
+
+/** The phones that want to hear of the changes of a pass; they are parts of its record and end with it. */
+export function createWalletDevices(records: Collection<WalletDocument>) {
+  return {
+    async addDevice(id: string, device: WalletDevice): Promise<void> {
+      const others = {
+        $filter: {
+          input: { $ifNull: ['$devices', []] },
+          cond: { $ne: ['$$this.id', { $literal: device.id }] },
+        },
+      };
+      const devices = { $concatArrays: [others, [{ $literal: device }]] };
+      await records.updateOne({ _id: id }, [
+        { $set: { devices: { $slice: [devices, -MAX_DEVICES] } } },
+      ]);
+    },
+    async removeDevice(id: string, { id: deviceId }: Pick<WalletDevice, 'id'>): Promise<void> {
+      await records.updateOne({ _id: id }, { $pull: { devices: { id: deviceId } } });
+    },
+    /** The passes of a phone that changed after an instant. */
+    async findOnDevice(deviceId: string, changedAfter: Date): Promise<WalletRecord[]> {
+      const wanted = { 'devices.id': deviceId, changedAt: { $gt: changedAfter } };
+      return (await records.find(wanted).limit(MAX_ON_DEVICE).toArray()).map(recordOf);
+    },
+  };
+}
+
+/** More passes of one service than a phone holds. */
+const MAX_ON_DEVICE = 500;
