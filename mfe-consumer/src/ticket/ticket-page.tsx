@@ -22,8 +22,8 @@ import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
 import { TicketSwitch } from './ticket-switch.tsx';
 import { ticketView } from './ticket-view.ts';
-import { TicketWallets } from './ticket-wallets.tsx';
 import { useTicketNews } from './use-ticket-news.ts';
+import { TicketWallets } from './wallet/ticket-wallets.tsx';
 
 const STEP_MS = 1_000;
 

@@ -35,5 +35,6 @@ test.each(operations)('$verb $path has examples that fit', (operation) => {
   if (body) expect(call?.body.safeParse(exampleIn(body)).error?.issues).toBeUndefined();
   const reply = mediaOf(operation.responses[call?.status ?? 0]?.content);
   expect(reply === undefined).toBe(call?.status === 204 || call?.status === 302);
-  if (reply) expect(call?.reply.safeParse(exampleIn(reply)).error?.issues).toBeUndefined();
+  // A file has no example.
+  if (reply && !call?.media) expect(call?.reply.safeParse(exampleIn(reply)).error?.issues).toBeUndefined();
 });

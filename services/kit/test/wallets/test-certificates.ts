@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const PASS_TYPE_ID = 'pass.example.turno';
-export const TEAM_ID = 'ABCDE12345';
+const TEAM_ID = 'ABCDE12345';
 
 /**
  * Certificates as Apple issues them, made for a test: an authority in place of Apple's, a certificate for passes, and one

@@ -3,7 +3,7 @@ import { saveInAppleWalletCall, saveInGoogleWalletCall } from '@turno/shared-typ
 import { httpAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
 import { useAtomValue } from 'jotai';
-import { WalletButtons } from '../shared/wallets/wallet-buttons.tsx';
+import { WalletButtons } from '../../shared/wallets/wallet-buttons.tsx';
 
 /** Puts the ticket into the wallet of its holder's phone. */
 export function TicketWallets({ ticket }: { ticket: Ticket }) {
