@@ -36,5 +36,6 @@ test.each(operations)('$verb $path has examples that fit', (operation) => {
   const reply = mediaOf(operation.responses[call?.status ?? 0]?.content);
   expect(reply === undefined).toBe(call?.status === 204 || call?.status === 302);
   // A file has no example.
-  if (reply && !call?.media) expect(call?.reply.safeParse(exampleIn(reply)).error?.issues).toBeUndefined();
+  if (reply && !call?.media)
+    expect(call?.reply.safeParse(exampleIn(reply)).error?.issues).toBeUndefined();
 });
