@@ -14,7 +14,12 @@ export async function merchantPaths(vanity: string): Promise<string[]> {
       '/merchant-figures',
       '/merchant-settings',
     ],
-    ...['/merchant-managers', '/merchant-activity', `/queue-tickets/${queue.id}`],
+    ...[
+      '/merchant-managers',
+      '/merchant-activity',
+      '/merchant-boards',
+      `/queue-tickets/${queue.id}`,
+    ],
     ...[`/add-customer/${merchant.id}/${queue.id}`, '/merchant-limits', '/edit-openings'],
     ...['/special-times/openings', '/special-times/closings', '/merchant-queues'],
     ...[`/manage-queue/${queue.id}`, '/manage-queue/0', '/event-queue/0'],

@@ -1,7 +1,9 @@
 /** Every route of this remote, in the router's syntax. */
 export const ROUTES = {
-  /** In the shell this path belongs to another remote; standalone it explains what is missing. */
+  /** In the shell this path belongs to another remote; standalone it is the same as `own`. */
   root: '/',
+  /** The board that this screen is paired to. */
+  own: '/display',
   board: '/display/:merchantId',
 } as const;
 

@@ -1,18 +1,22 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { parseBoardSettings } from '@turno/shared-types/board-settings';
 import { RemoteFrame } from '@turno/shared-ui/boot';
-import { loadTexts, useTexts } from '@turno/shared-ui/i18n';
+import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
-import { BoardNotice } from './board/board-notice.tsx';
 import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
+import { OwnBoard } from './own-board.tsx';
+import { useStoredDevice } from './pairing/stored-device.ts';
 import { ROUTES } from './paths.ts';
 
 /** The public board, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   const { search } = useLocation();
-  // The language in the board's address wins over that of its host.
-  const locale = parseBoardSettings(search).settings.lang?.[0] ?? props.locale;
+  const paired = useStoredDevice()?.board;
+  const own = useMatch(ROUTES.board) ? null : paired;
+  // The language in the board's settings wins over that it was paired in, and both over that of its host.
+  const { lang } = parseBoardSettings(own?.settings ?? search).settings;
+  const locale = lang?.[0] ?? own?.language ?? props.locale;
   return (
     <RemoteFrame props={{ ...props, locale }} texts={texts}>
       <DisplayRoutes />
@@ -23,16 +27,12 @@ export function Remote(props: RemoteProps) {
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
-/** Path -> screen. Two paths need no `<Routes>`, which would add 2 kB to a standalone board. */
+/** Path -> screen. Three paths need no `<Routes>`, which would add 2 kB to a standalone board. */
 export function DisplayRoutes() {
   const board = useMatch(ROUTES.board);
+  const own = useMatch(ROUTES.own);
   const root = useMatch(ROUTES.root);
-  if (board) return <BoardScreen merchantId={board.params.merchantId} />;
-  return root ? <NoBoard /> : <Navigate to={ROUTES.root} replace />;
-}
-
-/** The root of a standalone board explains which address shows one. */
-function NoBoard() {
-  const t = useTexts(texts);
-  return <BoardNotice title={t('noBoardTitle')}>{t('noBoardHint')}</BoardNotice>;
+  const { search } = useLocation();
+  if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
+  return own || root ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
 }

@@ -3,6 +3,7 @@ export const ROUTES = {
   dashboard: '/manage-merchant',
   managers: '/merchant-managers',
   activity: '/merchant-activity',
+  boards: '/merchant-boards',
   invitation: '/manager-invitation/:token',
   franchiseInvitation: '/franchise-invitation/:token',
   reports: '/merchant-figures',

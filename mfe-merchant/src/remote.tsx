@@ -30,6 +30,25 @@ export function Remote(props: RemoteProps) {
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
+type StaffProps = { permission: Permission; source: LazySource<object> };
+
+/** The screens for staff, with what each asks for. */
+const STAFF_SCREENS: readonly (StaffProps & { path: string })[] = [
+  { path: ROUTES.activity, permission: 'activity', source: screens.activityScreen },
+  { path: ROUTES.boards, permission: 'devices', source: screens.boardsScreen },
+  { path: ROUTES.settings, permission: 'editing', source: screens.settingsScreen },
+  { path: ROUTES.queueTickets, permission: 'calling', source: screens.ticketsScreen },
+  { path: ROUTES.addCustomer, permission: 'calling', source: screens.addCustomerScreen },
+  { path: ROUTES.limits, permission: 'editing', source: screens.limitsScreen },
+  { path: ROUTES.openings, permission: 'editing', source: screens.openingsScreen },
+  { path: ROUTES.specialTimes, permission: 'editing', source: screens.specialTimesScreen },
+  { path: ROUTES.queues, permission: 'editing', source: screens.queueListScreen },
+  { path: ROUTES.queueEditor, permission: 'editing', source: screens.queueEditorScreen },
+  { path: ROUTES.eventEditor, permission: 'editing', source: screens.eventEditorScreen },
+  { path: ROUTES.reports, permission: 'figures', source: screens.reportsScreen },
+  { path: ROUTES.welcome, permission: 'editing', source: screens.welcomeScreen },
+];
+
 /** Path -> screen. */
 export function MerchantRoutes() {
   return (
@@ -54,66 +73,19 @@ export function MerchantRoutes() {
       />
       <Route path={ROUTES.invitation} element={<InvitationScreen />} />
       <Route path={ROUTES.franchiseInvitation} element={<FranchiseInvitationScreen />} />
-      <Route
-        path={ROUTES.activity}
-        element={<Staff permission="activity" source={screens.activityScreen} />}
-      />
-      <Route
-        path={ROUTES.settings}
-        element={<Staff permission="editing" source={screens.settingsScreen} />}
-      />
-      <Route
-        path={ROUTES.queueTickets}
-        element={<Staff permission="calling" source={screens.ticketsScreen} />}
-      />
-      <Route
-        path={ROUTES.addCustomer}
-        element={<Staff permission="calling" source={screens.addCustomerScreen} />}
-      />
-      <Route
-        path={ROUTES.limits}
-        element={<Staff permission="editing" source={screens.limitsScreen} />}
-      />
-      <Route
-        path={ROUTES.openings}
-        element={<Staff permission="editing" source={screens.openingsScreen} />}
-      />
-      <Route
-        path={ROUTES.specialTimes}
-        element={<Staff permission="editing" source={screens.specialTimesScreen} />}
-      />
-      <Route
-        path={ROUTES.queues}
-        element={<Staff permission="editing" source={screens.queueListScreen} />}
-      />
-      <Route
-        path={ROUTES.queueEditor}
-        element={<Staff permission="editing" source={screens.queueEditorScreen} />}
-      />
-      <Route
-        path={ROUTES.eventEditor}
-        element={<Staff permission="editing" source={screens.eventEditorScreen} />}
-      />
-      <Route
-        path={ROUTES.reports}
-        element={<Staff permission="figures" source={screens.reportsScreen} />}
-      />
       <Route path={ROUTES.addMerchant} element={<Newcomer source={screens.addMerchantScreen} />} />
       <Route
         path={ROUTES.createMerchant}
         element={<Newcomer source={screens.createMerchantScreen} />}
       />
-      <Route
-        path={ROUTES.welcome}
-        element={<Staff permission="editing" source={screens.welcomeScreen} />}
-      />
+      {STAFF_SCREENS.map(({ path, ...rest }) => (
+        <Route key={path} path={path} element={<Staff {...rest} />} />
+      ))}
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
       <Route path="*" element={<ForeignRoute home={ROUTES.dashboard} />} />
     </Routes>
   );
 }
-
-type StaffProps = { permission: Permission; source: LazySource<object> };
 
 /** A screen for staff with a permission, whose code loads with its first visit. */
 function Staff({ permission, source }: StaffProps) {

@@ -47,6 +47,11 @@ export const activityScreen = lazySource(() =>
     (module) => module.ActivityScreen,
   ),
 );
+export const boardsScreen = lazySource(() =>
+  import(/* webpackChunkName: 'route-boards' */ './boards/boards-screen.tsx').then(
+    (module) => module.BoardsScreen,
+  ),
+);
 export const settingsScreen = lazySource(() =>
   import(/* webpackChunkName: 'route-settings' */ './settings/settings-screen.tsx').then(
     (module) => module.SettingsScreen,

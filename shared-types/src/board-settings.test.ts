@@ -1,4 +1,9 @@
-import { BOARD_SETTING_EXAMPLES, isQuietTime, parseBoardSettings } from './board-settings.ts';
+import {
+  BOARD_SETTING_EXAMPLES,
+  isQuietTime,
+  parseBoardSettings,
+  writeBoardSettings,
+} from './board-settings.ts';
 
 test('DIS-002 an address without settings gives the defaults', () => {
   expect(parseBoardSettings('')).toEqual({
@@ -48,4 +53,17 @@ test.each([
 ])('DIS-006 quiet hours $quiet at $at: $is', ({ quiet, at, is }) => {
   const { settings } = parseBoardSettings(`quiet=${quiet}`);
   expect(isQuietTime(settings, new Date(at), 'Europe/Rome')).toBe(is);
+});
+
+test.each(['', new URLSearchParams(BOARD_SETTING_EXAMPLES).toString(), 'sound=off&volume=0'])(
+  'DIS-002 what is written of "%s" is read again',
+  (search) => {
+    const { settings } = parseBoardSettings(search);
+    expect(parseBoardSettings(writeBoardSettings(settings))).toEqual({ settings, problems: [] });
+  },
+);
+
+test('DIS-002 a written address says only what is not usual, readable as it is typed', () => {
+  const { settings } = parseBoardSettings('queues=11,12&layout=auto&quiet=22:00-07:00');
+  expect(writeBoardSettings(settings)).toBe('queues=11,12&quiet=22:00-07:00');
 });

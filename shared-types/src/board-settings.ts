@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from './constants.ts';
-import { minutesOf } from './rules/time/clock-text.ts';
+import { id } from './fields.ts';
+import { clockOf, minutesOf } from './rules/time/clock-text.ts';
 import { localTime } from './rules/time/zoned-time.ts';
 
 const MAX_MESSAGE = 120;
@@ -82,6 +83,24 @@ export function parseBoardSettings(search: string): {
   return { settings: { ...DEFAULT_SETTINGS, ...given }, problems };
 }
 
+/** Writes settings as the query of an address, without those that are as usual; reading it returns them. */
+export function writeBoardSettings(settings: BoardSettings): string {
+  const { queues, lang, quiet, layout, colours, sound, volume, message } = settings;
+  const usual = DEFAULT_SETTINGS;
+  const texts: Partial<Record<Name, string>> = {
+    ...(queues && { queues: queues.join(',') }),
+    ...(layout !== usual.layout && { layout }),
+    ...(lang && { lang: lang.join(',') }),
+    ...(colours !== usual.colours && { colours }),
+    ...(sound !== usual.sound && { sound }),
+    ...(volume !== usual.volume && { volume: String(volume) }),
+    ...(quiet && { quiet: `${clockOf(quiet.from)}-${clockOf(quiet.until)}` }),
+    ...(message.trim() !== '' && { message: message.trim() }),
+  };
+  // Commas need no escape, and an address that people type is read better with them.
+  return new URLSearchParams(texts).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+}
+
 export function isBoardSetting(name: string): name is Name {
   return Object.hasOwn(settingSchemas, name);
 }
@@ -93,3 +112,11 @@ export function isQuietTime({ quiet }: BoardSettings, now: Date, timeZone: strin
   const { minutes } = localTime(now, timeZone);
   return from <= until ? from <= minutes && minutes < until : from <= minutes || minutes < until;
 }
+
+/** What a screen stores of itself: its token, and once it is paired what it shows. */
+export const pairedScreenSchema = z.object({
+  token: z.string(),
+  board: z.nullable(z.object({ merchantId: id, settings: z.string(), language: z.enum(LOCALES) })),
+});
+
+export type PairedScreen = z.infer<typeof pairedScreenSchema>;

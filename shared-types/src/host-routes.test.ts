@@ -7,12 +7,13 @@ test.each([
   ['/user-queues/', 'mfe-consumer'],
   ['/manage-merchant', 'mfe-merchant'],
   ['/display/12', 'mfe-display'],
+  ['/display', 'mfe-display'],
   ['/scan-create-pass', 'mfe-passes'],
 ])('SHL-001 SHL-008 SHL-010 %s belongs to %s', (path, remote) => {
   expect(remoteForPath(path)).toBe(remote);
 });
 
-test.each(['/m', '/m/a/b', '/display', '/wp-admin', '/take-number/12', '//x//y'])(
+test.each(['/m', '/m/a/b', '/display/a/b', '/wp-admin', '/take-number/12', '//x//y'])(
   'SHL-011 %s belongs to no remote',
   (path) => {
     expect(remoteForPath(path)).toBeNull();

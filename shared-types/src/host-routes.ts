@@ -58,6 +58,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/merchant-settings',
     '/merchant-managers',
     '/merchant-activity',
+    '/merchant-boards',
     '/merchant-figures',
   ].map(guarded('mfe-merchant', 'merchant')),
   // S-07, S-08: the page says who is invited to what, and asks for the account itself.
@@ -78,7 +79,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/special-times/:type',
   ].map(guarded('mfe-merchant', 'signed-in')),
   // SHL-010
-  guarded('mfe-display', 'everyone')('/display/:merchantId'),
+  ...['/display', '/display/:merchantId'].map(guarded('mfe-display', 'everyone')),
 ];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');

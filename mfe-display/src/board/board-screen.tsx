@@ -19,21 +19,27 @@ import {
   useFollowedMerchant,
 } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily } from '@turno/shared-ui/query';
-import { Navigate, useLocation } from '@turno/shared-ui/router';
+import { Navigate } from '@turno/shared-ui/router';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
 import { merchantIdFrom, ROUTES } from '../paths.ts';
+import { deviceChangesAtom } from '../shared/device-changes.ts';
 import s from './board.module.css';
 import { BoardNotice } from './board-notice.tsx';
 import { BoardView } from './board-view.tsx';
 
+type ScreenProps = {
+  merchantId: string | undefined;
+  /** As in the query of a board's address. */
+  settings: string;
+};
+
 /** DIS-001: the public board of one merchant; an invalid id redirects. */
-export function BoardScreen({ merchantId }: { merchantId: string | undefined }) {
+export function BoardScreen({ merchantId, settings: text }: ScreenProps) {
   const id = merchantIdFrom(merchantId);
-  const { search } = useLocation();
-  const { settings, problems } = useMemo(() => parseBoardSettings(search), [search]);
+  const { settings, problems } = useMemo(() => parseBoardSettings(text), [text]);
   if (id === null) return <Navigate to={ROUTES.root} replace />;
   if (problems.length > 0) return <WrongSettings problems={problems} />;
   return <Board key={id} merchantId={id} settings={settings} />;
@@ -104,6 +110,9 @@ const boardAtomFor = atomFamily((merchantId: number) =>
 );
 
 /** Applies an event of the stream to the board. */
-const boardEventAtom = atom(null, (get, _set, merchantId: number, event: MerchantEvent) =>
-  applyEvent(get, merchantQuery(merchantId), event),
-);
+const boardEventAtom = atom(null, (get, set, merchantId: number, event: MerchantEvent) => {
+  applyEvent(get, merchantQuery(merchantId), event);
+  if (event.type === 'device-changed' || event.type === 'stream-opened') {
+    set(deviceChangesAtom, (count) => count + 1);
+  }
+});

@@ -49,6 +49,11 @@ export function MerchantLinks({ merchant }: { merchant: Merchant }) {
       <LinkButton variant="secondary" to={ROUTES.managers}>
         {t('managers.title')}
       </LinkButton>
+      {mayAt(merchant, 'devices') && (
+        <LinkButton variant="secondary" to={ROUTES.boards}>
+          {t('boards.title')}
+        </LinkButton>
+      )}
       {mayAt(merchant, 'editing') && (
         <LinkButton variant="secondary" to={ROUTES.settings}>
           {t('settings.title')}

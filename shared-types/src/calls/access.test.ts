@@ -22,6 +22,9 @@ const OTHERS: Record<string, Access> = {
   'readInvitationCall /public/manager_invitations/read': 'anyone',
   'acceptInvitationCall /private/manager_invitations/accept': 'signed-in',
   'readFranchiseInvitationCall /public/franchise_invitations/read': 'anyone',
+  // A screen has no account: its token is in a header of its own.
+  'beginDevicePairingCall /device-pairings': 'anyone',
+  'deviceCall /device': 'anyone',
   // Users and staff scan codes; guests are rejected by the action.
   'scanCodeCall /private/scan_code': 'signed-in',
   // The token inside the pass says which phone may; anybody may report what is wrong.

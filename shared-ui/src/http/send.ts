@@ -12,6 +12,8 @@ export type Sent<C extends Call> = Part<'params', CallInput<C>['params']> &
   Part<'body', CallInput<C>['body']> & {
     /** Makes a call that writes safe to send again. */
     idempotencyKey?: string | undefined;
+    /** Says which screen of a venue sends the call. */
+    deviceToken?: string | undefined;
     signal?: AbortSignal | undefined;
   };
 
@@ -20,6 +22,7 @@ type Parts = {
   query?: unknown;
   body?: unknown;
   idempotencyKey?: string | undefined;
+  deviceToken?: string | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -91,7 +94,7 @@ function reasonOf({ code, status }: CallError): 'client-key' | 'service' | null 
 type Sender = { token: string | null; clientKey: string };
 
 function optionsFor(call: Call, parts: Parts, { token, clientKey }: Sender): Options {
-  const { body, idempotencyKey, signal } = parts;
+  const { body, idempotencyKey, deviceToken, signal } = parts;
   // What a stranger reads is a request that browsers send at once: a header of our own would cost a question before it.
   const isSimple = call.method === 'GET' && token === null;
   const search = searchOf(parts.query);
@@ -106,6 +109,7 @@ function optionsFor(call: Call, parts: Parts, { token, clientKey }: Sender): Opt
       ...(isSimple ? {} : { 'x-client-key': clientKey }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(deviceToken ? { 'x-device-token': deviceToken } : {}),
     },
   };
 }

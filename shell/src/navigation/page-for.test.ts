@@ -130,7 +130,7 @@ describe.each(EVERYBODY)('as %s', (role) => {
     expect(pageFor({ ...VISIT, path: `/${name}/`, role })).toEqual({ kind: 'static', name });
   });
 
-  test.each(['/nowhere', '/m', '/display', '/display/1/2', '/terms/of/use', '/manage-merchant/x'])(
+  test.each(['/nowhere', '/m', '/display/1/2', '/terms/of/use', '/manage-merchant/x'])(
     'SHL-011 %s has no page, and says so',
     (path) => {
       expect(pageFor({ ...VISIT, path, role })).toEqual({ kind: 'not-found' });

@@ -1,5 +1,6 @@
 import type { Texts } from '@turno/shared-ui/i18n';
 import type { texts as it } from '../it/index.ts';
+import { boardTexts } from './boards.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { editorTexts } from './editors.ts';
 import { managerTexts } from './managers.ts';
@@ -11,6 +12,7 @@ import { teamTexts } from './team.ts';
 import { ticketTexts } from './tickets.ts';
 
 export const texts = {
+  ...boardTexts,
   ...dashboardTexts,
   ...editorTexts,
   ...registrationTexts,

@@ -1,3 +1,4 @@
+import { boardTexts } from './boards.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { editorTexts } from './editors.ts';
 import { managerTexts } from './managers.ts';
@@ -10,6 +11,7 @@ import { ticketTexts } from './tickets.ts';
 
 /** The texts of the dashboard; the Italian ones define the keys. */
 export const texts = {
+  ...boardTexts,
   ...dashboardTexts,
   ...editorTexts,
   ...registrationTexts,

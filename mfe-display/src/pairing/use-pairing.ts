@@ -1,0 +1,73 @@
+import type { Locale } from '@turno/shared-types';
+import { beginDevicePairingCall, deviceCall } from '@turno/shared-types/devices';
+import { httpAtom, localeAtom } from '@turno/shared-ui/boot';
+import { CallError, type Http, send } from '@turno/shared-ui/http';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { storeDevice, storedDevice } from './stored-device.ts';
+
+/** Somebody stands in front of a screen that waits. */
+const WAITING_MS = 3_000;
+/** A paired screen learns of changes by the stream; this is for messages that were lost. */
+const PAIRED_MS = 60_000;
+
+type Pairing = { code: string | null; hasFailed: boolean };
+
+/** Asks what this screen is, again and again: which code it shows, and once it is paired its settings. */
+export function usePairing(): Pairing {
+  const http = useAtomValue(httpAtom);
+  const language = useAtomValue(localeAtom);
+  const [pairing, setPairing] = useState<Pairing>({ code: null, hasFailed: false });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      let waitMs = WAITING_MS;
+      try {
+        const code = await askOnce(http, language, signal);
+        if (code === null) waitMs = PAIRED_MS;
+        if (!signal.aborted) setPairing({ code, hasFailed: false });
+      } catch {
+        // Nobody stands at a screen: it goes on asking.
+        if (!signal.aborted) setPairing(({ code }) => ({ code, hasFailed: true }));
+      }
+      if (!signal.aborted) timer = setTimeout(() => void ask(), waitMs);
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [http, language]);
+  return pairing;
+}
+
+/** The code that is shown, or `null` once the screen is paired; what is learnt is stored. */
+async function askOnce(http: Http, language: Locale, signal: AbortSignal): Promise<string | null> {
+  const stored = storedDevice();
+  if (!stored) return begin(http, language);
+  const { token } = stored;
+  try {
+    const answer = await send(http, deviceCall, { deviceToken: token, signal });
+    if (answer.state === 'waiting') return answer.code;
+    const { device } = answer;
+    const board = {
+      ...{ merchantId: device.merchantId, settings: device.settings, language: device.language },
+    };
+    storeDevice({ token, board });
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'device_unknown')) throw error;
+    // Unpaired, or its code has expired.
+    storeDevice(null);
+    return begin(http, language);
+  }
+}
+
+async function begin(http: Http, language: Locale): Promise<string> {
+  const body = { kind: 'board', language } as const;
+  const { code, device_token: token } = await send(http, beginDevicePairingCall, { body });
+  storeDevice({ token, board: null });
+  return code;
+}

@@ -1,0 +1,70 @@
+import {
+  changeDeviceCall,
+  type Device,
+  devicesCall,
+  pairDeviceCall,
+  unpairDeviceCall,
+} from '@turno/shared-types/devices';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { send } from '@turno/shared-ui/http';
+import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
+import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { merchantAtom, merchantEventAtom } from '../shared/merchant-atoms.ts';
+
+/** How old "last seen" may be. */
+const READ_AGAIN_MS = 60_000;
+
+const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
+const keyAtom = atom((get) => ['devices', get(merchantIdAtom)] as const);
+
+/** The paired boards of the shown merchant. */
+export const boardsQueryAtom = atomWithQuery<Device[]>((get) => {
+  const merchantId = get(merchantIdAtom);
+  return {
+    queryKey: get(keyAtom),
+    queryFn: async () => {
+      const devices = await send(get(httpAtom), devicesCall, { params: { merchantId } });
+      return devices.filter(({ kind }) => kind === 'board');
+    },
+    enabled: merchantId > 0,
+    refetchInterval: READ_AGAIN_MS,
+  };
+});
+
+const reloadAtom = atom(null, (get) =>
+  get(queryClientAtom).invalidateQueries({ queryKey: get(keyAtom) }),
+);
+
+/** A board was paired, changed or unpaired, here or by a colleague. */
+export const boardsEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
+  set(merchantEventAtom, id, event);
+  if (event.type === 'device-changed' || event.type === 'stream-opened') void set(reloadAtom);
+});
+
+type NewBoard = { code: string; name: string; settings: string };
+
+export const pairBoardAtom = atom(null, async (get, set, body: NewBoard) => {
+  const params = { merchantId: get(merchantIdAtom) };
+  const device = await send(get(httpAtom), pairDeviceCall, { params, body });
+  await set(reloadAtom);
+  return device;
+});
+
+type Change = Pick<Device, 'id' | 'name' | 'settings' | 'revision'>;
+
+export const changeBoardAtom = atom(null, async (get, set, { id, ...body }: Change) => {
+  const params = { merchantId: get(merchantIdAtom), deviceId: id };
+  try {
+    await send(get(httpAtom), changeDeviceCall, { params, body });
+  } finally {
+    // After a conflict the list shows what the colleague saved.
+    await set(reloadAtom);
+  }
+});
+
+export const unpairBoardAtom = atom(null, async (get, set, deviceId: number) => {
+  const params = { merchantId: get(merchantIdAtom), deviceId };
+  await send(get(httpAtom), unpairDeviceCall, { params });
+  await set(reloadAtom);
+});

@@ -1,0 +1,46 @@
+import type { Merchant } from '@turno/shared-types';
+import type { BoardSettings } from '@turno/shared-types/board-settings';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { texts } from '../locales/texts.ts';
+import s from './board-preview.module.css';
+
+/** What a page of the board holds at most in this small a picture. */
+const MAX_QUEUES = 8;
+
+/** A small picture of the board with the present numbers: which queues, how they stand, in which colours. */
+export function BoardPreview({
+  merchant,
+  settings,
+}: {
+  merchant: Merchant;
+  settings: BoardSettings;
+}) {
+  const t = useTexts(texts);
+  const roots = merchant.queues.filter(({ parentQueueId }) => parentQueueId === null);
+  const chosen = settings.queues
+    ? settings.queues.flatMap((id) => roots.filter((queue) => queue.id === id))
+    : roots;
+  const shown = chosen.slice(0, MAX_QUEUES);
+  return (
+    <figure className={s.figure}>
+      <div
+        className={s.board}
+        data-theme={settings.colours === 'light' ? 'board-light' : 'board'}
+        data-rows={settings.layout === 'rows' || undefined}
+        data-many={shown.length > 3 || undefined}
+      >
+        <p className={s.name}>{merchant.name}</p>
+        <ul className={s.queues}>
+          {shown.map(({ id, name, queue_daily_counters: [day] }) => (
+            <li key={id} className={s.queue}>
+              <span className={s.title}>{name}</span>
+              <strong className={s.number}>{day?.currentTicket ?? '–'}</strong>
+            </li>
+          ))}
+        </ul>
+        {settings.message !== '' && <p className={s.message}>{settings.message}</p>}
+      </div>
+      <figcaption className={s.caption}>{t('boards.preview')}</figcaption>
+    </figure>
+  );
+}

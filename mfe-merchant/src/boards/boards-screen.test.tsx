@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import {
+  changeDeviceCall,
+  type Device,
+  devicesCall,
+  pairDeviceCall,
+  unpairDeviceCall,
+} from '@turno/shared-types/devices';
+import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { bakery, mine, show } from '../../test/show.tsx';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const BOARD: Device = {
+  ...{ id: 3, merchantId: 7, kind: 'board', name: 'Sala', settings: 'colours=light' },
+  ...{ language: 'it', revision: 4, pairedAt: AT, lastSeenAt: AT },
+};
+const KIOSK: Device = { ...BOARD, id: 4, kind: 'kiosk', name: 'Totem' };
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const open = (boards: Device[]) =>
+  show({
+    path: '/merchant-boards',
+    replies: [mine(bakery()), reply(devicesCall, boards)],
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('DIS-002 without a board the page says how to pair one, accessibly', async () => {
+  const { container } = open([]);
+  expect(await screen.findByText('Nessuno schermo collegato')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('DIS-002 a screen is paired by its code; kiosks are not in the list', async () => {
+  const { user, gateway } = open([KIOSK]);
+  await user.click(await button('Collega uno schermo'));
+  const sheet = await screen.findByRole('dialog');
+  await user.type(within(sheet).getByLabelText('Codice sullo schermo'), 'k4t n7p');
+  await user.type(within(sheet).getByLabelText('Nome'), 'Sala');
+  gateway.answer(reply(pairDeviceCall, BOARD));
+  gateway.answer(reply(devicesCall, [BOARD, KIOSK]));
+  await user.click(within(sheet).getByRole('button', { name: 'Collega uno schermo' }));
+  expect(await screen.findByText('Sala')).toBeVisible();
+  expect(screen.queryByText('Totem')).not.toBeInTheDocument();
+  const sent = gateway.requests.findLast(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ code: 'K4TN7P', name: 'Sala', settings: '' });
+});
+
+test('DIS-002 a wrong code is named, and nothing that was typed is lost', async () => {
+  const { user, gateway } = open([]);
+  await user.click(await button('Collega uno schermo'));
+  const sheet = await screen.findByRole('dialog');
+  await user.type(within(sheet).getByLabelText('Codice sullo schermo'), 'K4TN7Q');
+  await user.type(within(sheet).getByLabelText('Nome'), 'Sala');
+  gateway.answer(refuse(pairDeviceCall, 'device_code_unknown'));
+  await user.click(within(sheet).getByRole('button', { name: 'Collega uno schermo' }));
+  expect(await within(sheet).findByText('Nessuno schermo mostra questo codice')).toBeVisible();
+  expect(within(sheet).getByLabelText('Nome')).toHaveValue('Sala');
+});
+
+test('DIS-002 settings are saved with the revision they were made on; after a conflict those of the colleague are taken', async () => {
+  const { user, gateway } = open([BOARD]);
+  await user.click(await button('Modifica Sala'));
+  const sheet = await screen.findByRole('dialog');
+  await user.type(within(sheet).getByLabelText(/^Riga in basso/), 'Wi-Fi');
+  gateway.answer(refuse(changeDeviceCall, 'device_changed'));
+  gateway.answer(reply(devicesCall, [{ ...BOARD, settings: 'message=Ciao', revision: 5 }]));
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }));
+  const sent = gateway.requests.findLast(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({
+    name: 'Sala',
+    settings: 'colours=light&message=Wi-Fi',
+    revision: 4,
+  });
+  await user.click(await within(sheet).findByRole('button', { name: /dall’altra persona/ }));
+  expect(within(sheet).getByLabelText(/^Riga in basso/)).toHaveValue('Ciao');
+});
+
+test('DIS-002 a board is unpaired after a question', async () => {
+  const { user, gateway } = open([BOARD]);
+  await user.click(await button('Scollega Sala'));
+  gateway.answer(reply(unpairDeviceCall, {}));
+  gateway.answer(reply(devicesCall, []));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Scollega' }));
+  expect(await screen.findByText('Nessuno schermo collegato')).toBeVisible();
+});
+
+test('the list that cannot be loaded offers another try', async () => {
+  const { user, gateway } = show({
+    path: '/merchant-boards',
+    replies: [mine(bakery()), refuse(devicesCall, 'service_unavailable')],
+  });
+  const retry = await button('Riprova');
+  gateway.answer(reply(devicesCall, [BOARD]));
+  await user.click(retry);
+  expect(await screen.findByText('Sala')).toBeVisible();
+});

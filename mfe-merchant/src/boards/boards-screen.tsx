@@ -1,0 +1,79 @@
+import type { Merchant } from '@turno/shared-types';
+import { Button, EmptyState, ErrorState, Plus, Skeleton } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../shared/merchant-missing.tsx';
+import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { StaffPage } from '../shared/staff-page.tsx';
+import { AddressForm } from './address-form.tsx';
+import { boardsEventAtom, boardsQueryAtom } from './board-atoms.ts';
+import { BoardRow } from './board-row.tsx';
+import s from './boards.module.css';
+import { PairSheet } from './pair-sheet.tsx';
+
+/** DIS-002: the boards of a merchant: pair one by the code it shows, change what it shows, unpair it. */
+export function BoardsScreen() {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  useFollowedMerchant(merchant?.id ?? null, boardsEventAtom);
+  return (
+    <StaffPage
+      title="Tabelloni"
+      heading={t('boards.title')}
+      detail={t('boards.hint')}
+      aside={<MerchantSwitcher />}
+      back={{ to: ROUTES.dashboard, label: t('toQueues') }}
+    >
+      {!merchant && <MerchantMissing skeleton={<Skeleton height="12rem" radius="16px" />} />}
+      {merchant?.closedAt && <EmptyState title={t('managers.closedForGood')} />}
+      {merchant && !merchant.closedAt && <Boards key={merchant.id} merchant={merchant} />}
+    </StaffPage>
+  );
+}
+
+function Boards({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const [isPairing, setPairing] = useState(false);
+  return (
+    <div className={s.sections}>
+      <section className={s.section}>
+        <div>
+          <Button onPress={() => setPairing(true)} isDisabled={!isOnline}>
+            <Plus size={20} aria-hidden />
+            {t('boards.pair')}
+          </Button>
+        </div>
+        {!isOnline && <p className={s.quiet}>{t('boards.offline')}</p>}
+        <List merchant={merchant} />
+      </section>
+      <AddressForm merchant={merchant} />
+      <PairSheet isOpen={isPairing} onOpenChange={setPairing} />
+    </div>
+  );
+}
+
+function List({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const { data, error, isFetching, refetch } = useAtomValue(boardsQueryAtom);
+  if (data === undefined && error) {
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (data === undefined) return <Skeleton height="8rem" radius="12px" />;
+  if (data.length === 0) {
+    return <EmptyState title={t('boards.none')}>{t('boards.noneHint')}</EmptyState>;
+  }
+  return (
+    <ul className={s.rows}>
+      {data.map((board) => (
+        <BoardRow key={board.id} board={board} merchant={merchant} />
+      ))}
+    </ul>
+  );
+}
