@@ -11,6 +11,7 @@ const EDITOR = '/event-queue/0';
 const MOST_FIELDS = 90;
 
 test.use(WINDOW);
+test.setTimeout(180_000);
 
 /** A page of a partner whose own rules are in the way, with the remote between its own parts. */
 const officePage = (path: string): string => `<!doctype html>
