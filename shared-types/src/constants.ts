@@ -136,5 +136,7 @@ export const LOCALES = ['it', 'en', 'es', 'de'] as const;
 export const DEFAULT_LOCALE = 'it';
 /** The cookie that tells the server of the pages which language the person chose. */
 export const LOCALE_COOKIE = 'turno-locale';
+/** The cookie with the number from which a visitor's share in canaries follows. */
+export const CANARY_BUCKET_COOKIE = 'turno-canary';
 /** The longest range of a report. */
 export const MAX_REPORT_DAYS = 92;

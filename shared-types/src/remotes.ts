@@ -31,6 +31,12 @@ export const remotesFileSchema = z.object({
   remotes: z.array(remoteRecordSchema),
   /** The last good version of each remote, to fall back on. */
   previous: z.array(remoteRecordSchema),
+  /** Versions that a share of the visitors tries (`releasesFor`). */
+  canaries: z.optional(
+    z.array(
+      z.object({ percent: z.number().check(z.gte(0), z.lte(100)), release: remoteRecordSchema }),
+    ),
+  ),
 });
 
 export type RemotesFile = z.infer<typeof remotesFileSchema>;

@@ -40,9 +40,11 @@ export const textsLoaded = loadTexts(texts, language.read());
 const pointer = createReleasePointer({
   inline: inlinePointer(document),
   fetchText: async () => {
-    const response = await fetch(`${apiBase}/remotes.json`, { cache: 'no-cache' });
+    const query = new URLSearchParams({ client_key: clientKey });
+    const response = await fetch(`${apiBase}/remotes.json?${query}`, { cache: 'no-cache' });
     return response.text();
   },
+  canaryBucket: config.canaryBucket,
 });
 const loader = createRemoteLoader({
   file: pointer.read,

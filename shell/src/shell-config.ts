@@ -17,6 +17,8 @@ export type ShellConfig = {
   contactEmail: string;
   /** The operating company, for the legal texts, which leave out what is '' (STA-011, G-25). */
   company: Company;
+  /** The visitor's bucket, from which their share in canaries follows; `null` while none is tried. */
+  canaryBucket: number | null;
   /** SHL-027, G-27: whether zoom gestures are prevented, as on a kiosk. */
   isZoomPrevented: boolean;
 };
@@ -26,7 +28,12 @@ export type Company = { name: string; address: string; contact: string };
 /** Configuration of the host alone, besides that of every page. */
 type OwnConfig = Partial<
   Record<
-    'helpFormUrl' | 'contactEmail' | 'companyName' | 'companyAddress' | 'companyContact',
+    | 'helpFormUrl'
+    | 'contactEmail'
+    | 'companyName'
+    | 'companyAddress'
+    | 'companyContact'
+    | 'canaryBucket',
     unknown
   >
 > & { flags?: { disableZoom?: unknown } };
@@ -51,6 +58,7 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
       address: textOf(given.companyAddress, ''),
       contact: textOf(given.companyContact, ''),
     },
+    canaryBucket: typeof given.canaryBucket === 'number' ? given.canaryBucket : null,
     isZoomPrevented: given.flags?.disableZoom === true,
   };
 }

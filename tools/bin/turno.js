@@ -10,10 +10,13 @@ const SCRIPTS = {
   mutate: 'tools/mutation/command.ts',
   catalogue: 'tools/platform/catalogue-command.ts',
   release: 'tools/delivery/command.ts',
+  promote: 'tools/delivery/command.ts',
   rollback: 'tools/delivery/command.ts',
+  pin: 'tools/delivery/command.ts',
+  unpin: 'tools/delivery/command.ts',
 };
 /** Commands for the package in whose folder they are started. */
-const PACKAGE_COMMANDS = ['release', 'rollback'];
+const PACKAGE_COMMANDS = ['release', 'promote', 'rollback', 'pin', 'unpin'];
 
 const [command] = process.argv.splice(2, 1);
 const script = SCRIPTS[command];

@@ -1,32 +1,74 @@
 import { basename } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import { readSettings } from '../platform/settings/settings.ts';
+import { describeChannels } from './channels.ts';
 import { PROJECT } from './project.ts';
-import { release, rollback } from './release.ts';
-
-type Verb = 'release' | 'rollback';
+import {
+  type Plan,
+  planPin,
+  planPromotion,
+  planRelease,
+  planRollback,
+  planUnpin,
+} from './release.ts';
 
 const { releasesDir } = readSettings(process.env, PROJECT);
+const { stdin, stdout } = process;
 
-function remoteOf(name: string): RemoteName {
+function remoteOf(folder: string): RemoteName {
+  const name = basename(folder);
   const remote = REMOTE_NAMES.find((each) => each === name);
   if (!remote) throw new Error(`${name} is no remote: name one of ${REMOTE_NAMES.join(', ')}.`);
   return remote;
 }
 
-async function run(verb: Verb, name: string): Promise<string> {
-  if (verb === 'rollback') return `${name} is back at ${rollback(remoteOf(name), { releasesDir })}`;
-  const { version } = await release(remoteOf(name), { releasesDir });
-  return `${name} ${version} is live`;
+type Given = { canary: string | undefined; words: string[] };
+
+async function planFor(verb: string, name: RemoteName, { canary, words }: Given): Promise<Plan> {
+  const [clientKey, version] = words;
+  if (verb === 'release') {
+    const share = canary === undefined ? {} : { canary: Number(canary) };
+    return planRelease(name, { releasesDir, ...share });
+  }
+  if (verb === 'promote') return planPromotion(name, { releasesDir });
+  if (verb === 'rollback') return planRollback(name, { releasesDir });
+  if (clientKey === undefined) throw new Error('Name the client key of the partner.');
+  if (verb === 'unpin') return planUnpin(name, { releasesDir, clientKey });
+  return planPin(name, { releasesDir, clientKey, ...(version ? { version } : {}) });
 }
 
-/** Runs one command for a package: the one that is named, or the one whose folder it was started in. */
+/** Asks at a terminal whether to go on; elsewhere, and with `--yes`, the command goes on. */
+async function isConfirmed(isSure: boolean): Promise<boolean> {
+  if (isSure || !stdin.isTTY || !stdout.isTTY) return true;
+  const dialogue = createInterface({ input: stdin, output: stdout });
+  const answer = await dialogue.question('Go on? [y/N] ');
+  dialogue.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Runs one command for the package in whose folder it was started: shows what changes, then changes it. */
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [verb, folder = '', name = basename(folder)] = positionals;
-  if (verb !== 'release' && verb !== 'rollback') throw new Error('Unknown verb.');
-  process.stdout.write(`${await run(verb, name)}\n`);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const [verb = '', folder = '', ...words] = positionals;
+  const name = remoteOf(folder);
+  const plan = await planFor(verb, name, { canary: values.canary, words });
+  stdout.write(`${name} now: ${describeChannels(plan.before)}\n`);
+  stdout.write(`${name} then: ${describeChannels(plan.after)}\n`);
+  if (values['dry-run'] || !(await isConfirmed(values.yes))) {
+    stdout.write('Nothing was changed.\n');
+    return;
+  }
+  await plan.apply();
+  stdout.write('Done: pages follow when they are loaded again.\n');
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
-export { movePointer, type Pointer, readPointer } from './pointer.ts';
+export { type Channels, goLive } from './channels.ts';
+export { changePointer, type Pointer, readPointer } from './pointer.ts';
 export { sourceDigest } from './project.ts';
-export { ensureRelease, release, rollback } from './release.ts';
+export { ensureRelease } from './release.ts';
 export type { ReleaseFacts } from './release-facts.ts';
 export { runWebpack } from './run-webpack.ts';
 export { ensureShell } from './shell-build.ts';

@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { movePointer, movePointerBack, readPointer } from './pointer.ts';
+import { promisify } from 'node:util';
+import { goLive } from './channels.ts';
+import { changePointer, readPointer, releaser } from './pointer.ts';
 
 let folder: string;
 
@@ -11,42 +14,76 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const release = (name: 'mfe-consumer' | 'mfe-display', version: string) =>
+  changePointer(folder, name, (channels) => goLive(channels, version), 'ada');
+
 test('no file yet is an empty pointer', () => {
   expect(readPointer(folder)).toEqual({ schema: 1, remotes: {} });
 });
 
-test('SHL-012 a move keeps the earlier versions, newest first, and the other remotes', () => {
-  movePointer(folder, 'mfe-display', '0.1.0-aaaaaaaa');
-  for (const version of ['1', '2', '3']) movePointer(folder, 'mfe-consumer', version);
+test('SHL-012 a change of one remote leaves the others', async () => {
+  await release('mfe-display', '0.1.0-aaaaaaaa');
+  for (const version of ['1', '2', '3']) await release('mfe-consumer', version);
   expect(readPointer(folder).remotes).toEqual({
     'mfe-display': { version: '0.1.0-aaaaaaaa', previous: [] },
     'mfe-consumer': { version: '3', previous: ['2', '1'] },
   });
 });
 
-test('moving to the live version changes nothing', () => {
-  movePointer(folder, 'mfe-consumer', '1');
-  movePointer(folder, 'mfe-consumer', '1');
-  expect(readPointer(folder).remotes['mfe-consumer']).toEqual({ version: '1', previous: [] });
+test('who changed what and when is written with the change, newest first', async () => {
+  await release('mfe-consumer', '1');
+  await release('mfe-consumer', '2');
+  await release('mfe-consumer', '2');
+  const [last, first, ...none] = readPointer(folder).history ?? [];
+  expect(none).toEqual([]);
+  expect(first).toMatchObject({ before: 'nothing is released', after: '1 is live' });
+  expect(last).toMatchObject({
+    who: 'ada',
+    remote: 'mfe-consumer',
+    before: '1 is live',
+    after: '2 is live',
+  });
+  expect(Number.isNaN(Date.parse(last?.at ?? ''))).toBe(false);
 });
 
-test('a version that comes back is not also listed as an earlier one', () => {
-  for (const version of ['1', '2', '1']) movePointer(folder, 'mfe-consumer', version);
-  expect(readPointer(folder).remotes['mfe-consumer']).toEqual({ version: '1', previous: ['2'] });
+test('a change that is refused changes nothing and lets the next one in', async () => {
+  const refused = changePointer(folder, 'mfe-consumer', () => {
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  await release('mfe-consumer', '1');
+  expect(readPointer(folder).remotes['mfe-consumer']?.version).toBe('1');
 });
 
-test('SHL-012 going back step by step, then a sentence when there is nothing left', () => {
-  for (const version of ['1', '2', '3']) movePointer(folder, 'mfe-consumer', version);
-  expect(movePointerBack(folder, 'mfe-consumer')).toBe('2');
-  expect(movePointerBack(folder, 'mfe-consumer')).toBe('1');
-  expect(() => movePointerBack(folder, 'mfe-consumer')).toThrow(
-    'mfe-consumer has no earlier version to go back to.',
-  );
-});
-
-test('nothing but the pointer is left behind, and a broken one is not overwritten', () => {
-  movePointer(folder, 'mfe-consumer', '1');
+test('nothing but the pointer is left behind, and a broken one is not overwritten', async () => {
+  await release('mfe-consumer', '1');
   expect(readdirSync(folder)).toEqual(['remotes.json']);
   writeFileSync(join(folder, 'remotes.json'), '{');
-  expect(() => movePointer(folder, 'mfe-consumer', '2')).toThrow();
+  await expect(release('mfe-consumer', '2')).rejects.toThrow();
+  expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe('{');
+});
+
+test('teams that release at the same moment lose no release', async () => {
+  const module = JSON.stringify(join(import.meta.dirname, 'index.ts'));
+  const script = join(folder, 'release.mjs');
+  writeFileSync(
+    script,
+    `import { changePointer, goLive } from ${module};
+     const [, , folder, name, count] = process.argv;
+     for (let at = 1; at <= Number(count); at += 1)
+       await changePointer(folder, name, (channels) => goLive(channels, String(at)));`,
+  );
+  const releases = join(folder, 'releases');
+  const teams = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes'] as const;
+  const run = promisify(execFile);
+  await Promise.all(teams.map((name) => run(process.execPath, [script, releases, name, '10'])));
+  const { remotes, history } = readPointer(releases);
+  expect(teams.map((name) => remotes[name]?.version)).toEqual(['10', '10', '10', '10']);
+  expect(teams.map((name) => remotes[name]?.previous.length)).toEqual([9, 9, 9, 9]);
+  expect(history).toHaveLength(40);
+}, 60_000);
+
+test('the releaser is named by RELEASED_BY', () => {
+  expect(releaser({ RELEASED_BY: 'team merchant' })).toBe('team merchant');
+  expect(releaser({})).not.toBe('');
 });

@@ -1,15 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
+import { lock } from 'proper-lockfile';
+import { type Channels, describeChannels } from './channels.ts';
 
-type Live = {
-  version: string;
-  /** Earlier versions, newest first. */
-  previous: string[];
+/** One change of the pointer, for the record. */
+export type PointerChange = {
+  /** Instant, ISO 8601 UTC. */
+  at: string;
+  who: string;
+  remote: RemoteName;
+  before: string;
+  after: string;
 };
 
-/** Which version of each remote is live. The gateway reads this file; nothing else moves a release. */
-export type Pointer = { schema: 1; remotes: Partial<Record<RemoteName, Live>> };
+/** Which version of each remote is released to whom. The gateway reads this file; nothing else moves a release. */
+export type Pointer = {
+  schema: 1;
+  remotes: Partial<Record<RemoteName, Channels>>;
+  /** The last changes, newest first. Written together with what they tell of. */
+  history?: PointerChange[];
+};
+
+const MOST_HISTORY = 500;
+/** A command holds the lock for milliseconds. One that was killed leaves it behind, and it goes stale. */
+const LOCK = { stale: 5_000, retries: { retries: 50, minTimeout: 100, maxTimeout: 300 } };
 
 const pointerFile = (releasesDir: string) => join(releasesDir, 'remotes.json');
 
@@ -20,33 +36,49 @@ export function readPointer(releasesDir: string): Pointer {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Makes a version live. A concurrent reader sees the old pointer or the new one, never a partial file. */
-export function movePointer(releasesDir: string, name: RemoteName, version: string): void {
-  const pointer = readPointer(releasesDir);
-  const live = pointer.remotes[name];
-  if (live?.version === version) return;
-  const earlier = live ? [live.version, ...live.previous] : [];
-  const previous = earlier.filter((each) => each !== version);
-  write(releasesDir, {
-    ...pointer,
-    remotes: { ...pointer.remotes, [name]: { version, previous } },
-  });
+/** Who releases: `RELEASED_BY`, or the user of the operating system. */
+export function releaser(env: NodeJS.ProcessEnv): string {
+  return env.RELEASED_BY || userInfo().username;
 }
 
-/** Makes the version before the live one live again and answers it; throws a sentence when there is none. */
-export function movePointerBack(releasesDir: string, name: RemoteName): string {
-  const pointer = readPointer(releasesDir);
-  const [version, ...previous] = pointer.remotes[name]?.previous ?? [];
-  if (version === undefined) throw new Error(`${name} has no earlier version to go back to.`);
-  write(releasesDir, {
-    ...pointer,
-    remotes: { ...pointer.remotes, [name]: { version, previous } },
-  });
-  return version;
+/**
+ * Changes the channels of one remote and answers them as they are then. Changes of several teams follow one another, so
+ * that none is lost; a concurrent reader sees the old pointer or the new one, never a partial file.
+ */
+export async function changePointer(
+  releasesDir: string,
+  name: RemoteName,
+  change: (channels: Channels | undefined) => Channels,
+  who = releaser(process.env),
+): Promise<Channels> {
+  mkdirSync(releasesDir, { recursive: true });
+  const unlock = await lock(releasesDir, { ...LOCK, lockfilePath: join(releasesDir, '.lock') });
+  try {
+    const pointer = readPointer(releasesDir);
+    const before = pointer.remotes[name];
+    const after = change(before);
+    const entry: PointerChange = {
+      at: new Date().toISOString(),
+      who,
+      remote: name,
+      before: describeChannels(before),
+      after: describeChannels(after),
+    };
+    if (entry.before !== entry.after) {
+      const history = [entry, ...(pointer.history ?? [])].slice(0, MOST_HISTORY);
+      write(releasesDir, {
+        ...pointer,
+        remotes: { ...pointer.remotes, [name]: after },
+        history,
+      });
+    }
+    return after;
+  } finally {
+    await unlock();
+  }
 }
 
 function write(releasesDir: string, pointer: Pointer): void {
-  mkdirSync(releasesDir, { recursive: true });
   const temporary = `${pointerFile(releasesDir)}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(pointer, null, 2)}\n`);
   renameSync(temporary, pointerFile(releasesDir));

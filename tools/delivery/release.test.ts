@@ -5,11 +5,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Channels } from './channels.ts';
 import { readPointer } from './pointer.ts';
 import { PROJECT } from './project.ts';
 import { integrityOf, type ReleaseFacts } from './release-facts.ts';
@@ -20,18 +22,21 @@ const work = mkdtempSync(join(tmpdir(), 'release-'));
 const project = join(work, 'project');
 const releasesDir = join(work, 'releases');
 
-/** Runs one function of the release module in a process of its own, as the command does. */
-function run(verb: 'release' | 'rollback'): string {
+type Verb = 'planRelease' | 'planPromotion' | 'planRollback' | 'planPin' | 'planUnpin';
+
+/** Plans and applies in a process of its own, as the command does, and answers the channels. */
+function run(verb: Verb, more: object = {}): Channels {
   // A file, not `-e`: the compiler's helpers are started with the options of this process.
   const script = join(work, `${verb}.mjs`);
-  const module = JSON.stringify(join(PROJECT, 'tools/delivery/index.ts'));
-  const options = JSON.stringify({ releasesDir, project });
+  const module = JSON.stringify(join(PROJECT, 'tools/delivery/release.ts'));
+  const options = JSON.stringify({ releasesDir, project, ...more });
   writeFileSync(
     script,
     `import { ${verb} } from ${module};
-     process.stdout.write(JSON.stringify(await ${verb}('${NAME}', ${options})));`,
+     const plan = await ${verb}('${NAME}', ${options});
+     process.stdout.write(JSON.stringify(await plan.apply()));`,
   );
-  return execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: 'pipe' });
+  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: 'pipe' }));
 }
 
 const everyFile = () =>
@@ -50,12 +55,12 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test(
-  'SHL-012 release, release of new sources, rollback: folders never change, only the pointer moves',
+  'SHL-012 release, canary, pin, promotion, rollback: folders never change, only the pointer moves',
   () => {
-    const first = JSON.parse(run('release'));
+    const first = run('planRelease');
     expect(first).toEqual({
       version: expect.stringMatching(/^0\.3\.0-[0-9a-f]{8}$/),
-      isBuilt: true,
+      previous: [],
     });
     const home = join(releasesDir, NAME, first.version);
     const facts: ReleaseFacts = JSON.parse(readFileSync(join(home, 'release.json'), 'utf8'));
@@ -84,25 +89,36 @@ test(
     expect(plain).toEqual(expect.arrayContaining(['index.html', 'embed.mjs', 'embed.css']));
 
     const before = everyFile();
-    expect(JSON.parse(run('release'))).toEqual({ version: first.version, isBuilt: false });
+    const builtAt = () => statSync(join(home, 'release.json')).mtimeMs;
+    const firstBuiltAt = builtAt();
+    expect(run('planRelease')).toEqual(first);
+    expect(builtAt()).toBe(firstBuiltAt);
     cpSync(join(project, NAME, 'src/newer.txt'), join(project, NAME, 'src/text.ts'));
-    const second = JSON.parse(run('release'));
-    expect(second.version).not.toBe(first.version);
+    const tried = run('planRelease', { canary: 25 });
+    const version = tried.canary?.version ?? '';
+    expect(tried).toEqual({ ...first, canary: { version, percent: 25 } });
+    expect(version).not.toBe(first.version);
+    expect(run('planPin', { clientKey: 'partner' }).pins).toEqual({ partner: first.version });
+    run('planPromotion');
     expect(everyFile()).toMatchObject(before);
     expect(readPointer(releasesDir).remotes[NAME]).toEqual({
-      version: second.version,
+      version,
+      previous: [first.version],
+      pins: { partner: first.version },
+    });
+    expect(run('planUnpin', { clientKey: 'partner' })).toEqual({
+      version,
       previous: [first.version],
     });
 
-    expect(JSON.parse(run('rollback'))).toBe(first.version);
-    expect(readPointer(releasesDir).remotes[NAME]).toEqual({
-      version: first.version,
-      previous: [],
-    });
-    expect(() => run('rollback')).toThrow('mfe-display has no earlier version to go back to.');
-    expect(readdirSync(join(releasesDir, NAME)).sort()).toEqual(
-      [first.version, second.version].sort(),
+    expect(run('planRollback')).toEqual(first);
+    expect(() => run('planRollback')).toThrow('There is no earlier version to go back to.');
+    expect(run('planRelease', { canary: 5 }).canary).toEqual({ version, percent: 5 });
+    expect(run('planRollback')).toEqual(first);
+    expect(() => run('planPin', { clientKey: 'partner', version: '9.9.9-00000000' })).toThrow(
+      'mfe-display 9.9.9-00000000 is not among the releases.',
     );
+    expect(readdirSync(join(releasesDir, NAME)).sort()).toEqual([first.version, version].sort());
   },
   BUILD_MS,
 );

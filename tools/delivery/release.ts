@@ -1,8 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API, type RemoteName } from '@turno/shared-types';
+import {
+  type Channels,
+  endCanary,
+  goBack,
+  goLive,
+  pin,
+  promote,
+  startCanary,
+  unpin,
+} from './channels.ts';
 import { reasonsNotToFit } from './host-fit.ts';
-import { movePointer, movePointerBack, readPointer } from './pointer.ts';
+import { changePointer, readPointer } from './pointer.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
 import { MANIFEST, releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -62,19 +72,80 @@ function refuseMisfit(name: RemoteName, version: string, options: ReleaseOptions
   }
 }
 
-/** Builds where needed, checks against the host and makes it live. Throws a sentence and changes nothing if it does not fit. */
-export async function release(name: RemoteName, options: ReleaseOptions): Promise<Outcome> {
-  const outcome = await ensureRelease(name, options);
-  refuseMisfit(name, outcome.version, options);
-  movePointer(options.releasesDir, name, outcome.version);
-  return outcome;
+/** What a command would do: the channels of the remote as they are and as they will be. */
+export type Plan = {
+  before: Channels | undefined;
+  after: Channels;
+  /** Carries it out on the pointer as it is then, and answers the channels. */
+  apply: () => Promise<Channels>;
+};
+
+type Change = (channels: Channels | undefined) => Channels;
+
+function plan(name: RemoteName, { releasesDir }: ReleaseOptions, change: Change): Plan {
+  const before = readPointer(releasesDir).remotes[name];
+  return {
+    before,
+    after: change(before),
+    apply: () => changePointer(releasesDir, name, change),
+  };
 }
 
-/** Makes the version before the live one live again and answers it. */
-export function rollback(name: RemoteName, { releasesDir }: ReleaseOptions): string {
-  const target = readPointer(releasesDir).remotes[name]?.previous[0];
-  if (target !== undefined && !existsSync(join(releasesDir, name, target, FACTS))) {
-    throw new Error(`${name} ${target} is no longer among the releases.`);
-  }
-  return movePointerBack(releasesDir, name);
+/** The channels of a remote that has some; throws a sentence otherwise. */
+function released(channels: Channels | undefined): Channels {
+  if (channels === undefined) throw new Error('Nothing of it is released yet.');
+  return channels;
+}
+
+/**
+ * Builds where needed, checks against the host, and plans to make it live or, with `canary`, to let that percentage of the
+ * visitors try it. Throws a sentence and changes nothing if it does not fit.
+ */
+export async function planRelease(
+  name: RemoteName,
+  options: ReleaseOptions & { canary?: number },
+): Promise<Plan> {
+  const { version } = await ensureRelease(name, options);
+  refuseMisfit(name, version, options);
+  const { canary } = options;
+  return plan(name, options, (channels) =>
+    canary === undefined ? goLive(channels, version) : startCanary(channels, version, canary),
+  );
+}
+
+/** Plans to make the canary live for everybody. */
+export function planPromotion(name: RemoteName, options: ReleaseOptions): Plan {
+  return plan(name, options, (channels) => promote(released(channels)));
+}
+
+/** Plans to take the canary back, or without one to make the version before the live one live again. */
+export function planRollback(name: RemoteName, options: ReleaseOptions): Plan {
+  return plan(name, options, (channels) => {
+    if (released(channels).canary) return endCanary(released(channels));
+    const after = goBack(released(channels));
+    requireRelease(name, after.version, options);
+    return after;
+  });
+}
+
+/** Plans to keep the pages of a client on a version, by default on the live one. */
+export function planPin(
+  name: RemoteName,
+  options: ReleaseOptions & { clientKey: string; version?: string },
+): Plan {
+  return plan(name, options, (channels) => {
+    const { clientKey, version = released(channels).version } = options;
+    requireRelease(name, version, options);
+    return pin(released(channels), clientKey, version);
+  });
+}
+
+/** Plans to let the pages of a client follow the live version again. */
+export function planUnpin(name: RemoteName, options: ReleaseOptions & { clientKey: string }): Plan {
+  return plan(name, options, (channels) => unpin(released(channels), options.clientKey));
+}
+
+function requireRelease(name: RemoteName, version: string, { releasesDir }: ReleaseOptions): void {
+  if (existsSync(join(releasesDir, name, version, FACTS))) return;
+  throw new Error(`${name} ${version} is not among the releases.`);
 }

@@ -17,6 +17,8 @@ export type PageConfig = {
   companyAddress?: string;
   companyContact?: string;
   theme?: { mode: 'system'; brandColour: string };
+  /** The visitor's bucket while a canary is tried (`releasesFor`). */
+  canaryBucket?: number;
 };
 
 export type OriginConfig = {

@@ -17,7 +17,7 @@ export function createOriginApp(config: OriginConfig): Express {
     return createRemoteApp({ name: role.name, releasesDir, imageOrigins, config: page });
   }
   const pointer = createRemotePointer({
-    address: `${config.gatewayUrl}/remotes.json`,
+    address: `${config.gatewayUrl}/remotes.json?${new URLSearchParams({ client_key: page.clientKey })}`,
     freshMs: POINTER_FRESH_MS,
     deadlineMs: POINTER_DEADLINE_MS,
     now: Date.now,

@@ -11,8 +11,13 @@ import { platformEnv } from './platform.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs one of a remote's delivery commands as its team would, and answers what it printed. */
-export async function deliver(command: 'release' | 'rollback', remote: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', command, '-w', remote], {
+export async function deliver(
+  command: 'release' | 'promote' | 'rollback' | 'pin' | 'unpin',
+  remote: string,
+  ...args: string[]
+): Promise<string> {
+  const line = ['run', command, '-w', remote, '--', ...args];
+  const { stdout } = await promisify(execFile)('npm', line, {
     cwd: PROJECT,
     env: { ...inheritedEnv, ...platformEnv() },
   });

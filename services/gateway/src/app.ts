@@ -69,14 +69,16 @@ function partnersOf(config: Config, log: Log): (origin: string) => Promise<boole
   });
 }
 
-/** Serves the live release of each remote to every origin. */
+/** Serves the releases of each remote to every origin; `client_key` names the app whose pages ask, which may be pinned. */
 function mountPointer(app: Express, config: Config, log: Log): void {
   const read = createPointer({
     releasesDir: config.RELEASES_DIR,
     origins: config.REMOTE_ORIGINS,
     onError: (error, what) => log.error({ err: error }, `${what} cannot be read`),
   });
-  app.get('/remotes.json', cors({ origin: '*' }), async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(await read());
+  app.get('/remotes.json', cors({ origin: '*' }), async (request, response) => {
+    const { client_key: clientKey } = request.query;
+    const file = await read(typeof clientKey === 'string' ? clientKey : undefined);
+    response.set('Cache-Control', 'no-cache').json(file);
   });
 }

@@ -2,10 +2,11 @@ import { POINTER } from '../../test/releases.ts';
 import { createReleasePointer } from './discover.ts';
 
 const TEXT = JSON.stringify(POINTER);
+const NO_CANARY = { canaryBucket: null };
 
 test('SHL-012 the pointer in the page is used without asking anybody', async () => {
   const fetchText = jest.fn<Promise<string>, []>();
-  const pointer = createReleasePointer({ inline: TEXT, fetchText });
+  const pointer = createReleasePointer({ ...NO_CANARY, inline: TEXT, fetchText });
   expect(await pointer.read()).toEqual(POINTER);
   expect(fetchText).not.toHaveBeenCalled();
 });
@@ -18,7 +19,7 @@ test.each([
   'SHL-012 where the pointer in the page $name the shell asks the gateway once',
   async ({ inline }) => {
     const fetchText = jest.fn(() => Promise.resolve(TEXT));
-    const pointer = createReleasePointer({ inline, fetchText });
+    const pointer = createReleasePointer({ ...NO_CANARY, inline, fetchText });
     expect(await Promise.all([pointer.read(), pointer.read()])).toEqual([POINTER, POINTER]);
     await pointer.read();
     expect(fetchText).toHaveBeenCalledTimes(1);
@@ -28,6 +29,7 @@ test.each([
 test('SHL-012 a failed answer is not cached', async () => {
   const answers = [Promise.reject(new Error('down')), Promise.resolve(TEXT)];
   const pointer = createReleasePointer({
+    ...NO_CANARY,
     inline: null,
     fetchText: () => answers.shift() ?? Promise.reject(new Error('asked too often')),
   });
@@ -39,6 +41,7 @@ test('a moved pointer replaces the known one, an unreachable one leaves it in us
   const moved = { ...POINTER, previous: [] };
   const answers = [Promise.resolve(JSON.stringify(moved)), Promise.reject(new Error('down'))];
   const pointer = createReleasePointer({
+    ...NO_CANARY,
     inline: TEXT,
     fetchText: () => answers.shift() ?? Promise.reject(new Error('asked too often')),
   });
@@ -46,4 +49,20 @@ test('a moved pointer replaces the known one, an unreachable one leaves it in us
   expect(await pointer.read()).toEqual(moved);
   await pointer.refresh();
   expect(await pointer.read()).toEqual(moved);
+});
+
+test('SHL-012 a visitor stays in a canary when the pointer is read again', async () => {
+  const [live] = POINTER.remotes;
+  if (live === undefined) throw new Error('no remote is live');
+  const canary = { ...live, version: '9.9.9-canary' };
+  const withCanary = { ...POINTER, canaries: [{ percent: 100, release: canary }] };
+  const pointer = createReleasePointer({
+    inline: TEXT,
+    fetchText: async () => JSON.stringify(withCanary),
+    canaryBucket: 7,
+  });
+  await pointer.refresh();
+  const { remotes, previous } = await pointer.read();
+  expect(remotes.find(({ name }) => name === live.name)?.version).toBe(canary.version);
+  expect(previous[0]).toEqual(live);
 });

@@ -1,4 +1,5 @@
 import { type RemotesFile, remotesFileSchema } from '@turno/shared-types';
+import { releasesFor } from '@turno/shared-types/rules';
 
 const INLINE_ID = 'turno-remotes';
 
@@ -14,16 +15,19 @@ type Sources = {
   inline: string | null;
   /** Loads the pointer's text from the gateway. */
   fetchText: () => Promise<string>;
+  /** The visitor's bucket, from which their share in canaries follows. */
+  canaryBucket: number | null;
 };
 
 /** The pointer that says which version of each remote is live: the one in the page, else the gateway's. */
-export function createReleasePointer({ inline, fetchText }: Sources): ReleasePointer {
+export function createReleasePointer({ inline, fetchText, canaryBucket }: Sources): ReleasePointer {
   let known = inline === null ? null : parse(inline);
   let pending: Promise<RemotesFile> | null = null;
 
   async function load(): Promise<RemotesFile> {
     try {
-      known = remotesFileSchema.parse(JSON.parse(await fetchText()));
+      const file = remotesFileSchema.parse(JSON.parse(await fetchText()));
+      known = releasesFor(file, canaryBucket);
       return known;
     } finally {
       pending = null;

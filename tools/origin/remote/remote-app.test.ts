@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
-import { movePointer, movePointerBack } from '../../delivery/pointer.ts';
+import { goBack, goLive, pin } from '../../delivery/channels.ts';
+import { changePointer } from '../../delivery/pointer.ts';
 import { readOriginConfig } from '../config.ts';
 import { serveApp } from '../served.ts';
 import { createRemoteApp } from './remote-app.ts';
@@ -14,13 +15,23 @@ const WATCHED = '0.1.0-dev1795383538894';
 const releasesDir = mkdtempSync(join(tmpdir(), 'releases-'));
 const page = '<head>\n    <meta charset="utf-8">\n<script src="./standalone.js"></script></head>';
 
-function release(name: RemoteName, version: string): void {
+async function release(name: RemoteName, version: string): Promise<void> {
   const home = join(releasesDir, name, version);
   mkdirSync(join(home, 'plain'), { recursive: true });
   writeFileSync(join(home, 'remoteEntry.js'), version);
   writeFileSync(join(home, 'plain/embed.mjs'), version);
   writeFileSync(join(home, 'plain/index.html'), page);
-  movePointer(releasesDir, name, version);
+  await makeLive(name, version);
+}
+
+const makeLive = (name: RemoteName, version: string) =>
+  changePointer(releasesDir, name, (channels) => goLive(channels, version));
+
+async function rollBack(name: RemoteName): Promise<void> {
+  await changePointer(releasesDir, name, (channels) => {
+    if (channels === undefined) throw new Error('nothing is released');
+    return goBack(channels);
+  });
 }
 
 async function originOf(name: RemoteName) {
@@ -33,11 +44,11 @@ async function originOf(name: RemoteName) {
 let consumer: Awaited<ReturnType<typeof serveApp>>;
 
 beforeAll(async () => {
-  release('mfe-consumer', WATCHED);
-  release('mfe-consumer', OLD);
+  await release('mfe-consumer', WATCHED);
+  await release('mfe-consumer', OLD);
   consumer = await originOf('mfe-consumer');
   // While the server runs, as a release does.
-  release('mfe-consumer', NEW);
+  await release('mfe-consumer', NEW);
 });
 
 afterAll(() => {
@@ -68,9 +79,21 @@ test('the page and the embed are those of the live version, also after a rollbac
     (await consumer.get('/embed.mjs')).body,
   ];
   expect(await shown()).toEqual([NEW, `export * from './${NEW}/plain/embed.mjs';\n`]);
-  movePointerBack(releasesDir, 'mfe-consumer');
+  await rollBack('mfe-consumer');
   expect(await shown()).toEqual([OLD, `export * from './${OLD}/plain/embed.mjs';\n`]);
-  movePointer(releasesDir, 'mfe-consumer', NEW);
+  await makeLive('mfe-consumer', NEW);
+});
+
+test('SHL-012 a pinned partner’s embed and style stay on its version', async () => {
+  await changePointer(releasesDir, 'mfe-consumer', (channels) => {
+    if (channels === undefined) throw new Error('nothing is released');
+    return pin(channels, 'partner', OLD);
+  });
+  const embed = async (key: string) => (await consumer.get(`/embed.mjs?client_key=${key}`)).body;
+  expect(await embed('partner')).toBe(`export * from './${OLD}/plain/embed.mjs';\n`);
+  expect(await embed('other')).toBe(`export * from './${NEW}/plain/embed.mjs';\n`);
+  const { headers } = await consumer.get('/embed.css?client_key=partner');
+  expect(headers.location).toBe(`/${OLD}/plain/embed.css`);
 });
 
 test('the style of the embed is found beside it', async () => {
@@ -89,7 +112,7 @@ test('the page carries its configuration and a policy, and comes compressed', as
 });
 
 test('a board may hang in a venue’s own page', async () => {
-  release('mfe-display', NEW);
+  await release('mfe-display', NEW);
   const display = await originOf('mfe-display');
   const { headers } = await display.get('/display/12');
   expect(headers['content-security-policy']).toContain('frame-ancestors *');

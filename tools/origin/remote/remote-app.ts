@@ -28,7 +28,10 @@ const VERSION = /^\d+\.\d+\.\d+-([0-9a-f]{8}|dev\d+)$/;
 /** A remote's origin: every released version's files, and the live version as a page of its own. */
 export function createRemoteApp(options: RemoteOptions): Express {
   const { name, releasesDir, config } = options;
-  const live = () => readPointer(releasesDir).remotes[name]?.version ?? null;
+  const live = (clientKey = config.clientKey) => {
+    const channels = readPointer(releasesDir).remotes[name];
+    return channels?.pins?.[clientKey] ?? channels?.version ?? null;
+  };
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -42,21 +45,26 @@ export function createRemoteApp(options: RemoteOptions): Express {
     response.setHeader('Cache-Control', 'no-store').json({ apiBase, clientKey });
   });
   app.use(releasedFiles(join(releasesDir, name)));
-  app.get('/embed.mjs', (_request, response) => {
-    const version = live();
+  app.get('/embed.mjs', (request, response) => {
+    const version = live(clientKeyOf(request));
     if (version === null) return notReleased(response);
     // From where the version's files are, so that the module finds what lies beside it.
     response.setHeader('Cache-Control', 'no-cache').type('text/javascript');
     response.send(`export * from './${version}/plain/embed.mjs';\n`);
   });
-  app.get('/embed.css', (_request, response) => {
-    const version = live();
+  app.get('/embed.css', (request, response) => {
+    const version = live(clientKeyOf(request));
     if (version === null) return notReleased(response);
     response.setHeader('Cache-Control', 'no-cache').redirect(`/${version}/plain/embed.css`);
   });
   app.use(plainPages(options, live));
   app.use(notFound, somethingBroke);
   return app;
+}
+
+/** A partner's page names its client key, which may be pinned to a version. */
+function clientKeyOf({ query }: express.Request): string | undefined {
+  return typeof query.client_key === 'string' ? query.client_key : undefined;
 }
 
 const openToAllOrigins: RequestHandler = (_request, response, next) => {

@@ -1,82 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
-import { buildMerchant } from '@turno/shared-types/test-data';
-import { readOriginConfig } from '../config.ts';
-import { serveApp } from '../served.ts';
-import type { PublicReaders } from './read-visit.ts';
-import { createShellApp } from './shell-app.ts';
+import type { RemotesFile } from '@turno/shared-types';
+import { CONSUMER, DISPLAY, dataOf, RELEASES, startTestShell } from './test-shell.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'shell-'));
-const shellDir = join(work, 'dist');
-const record = (name: RemoteRecord['name'], origin: string): RemoteRecord => ({
-  name,
-  version: '0.1.0-aaaaaaaa',
-  hostApi: '^1.0.0',
-  entry: `${origin}/0.1.0-aaaaaaaa/remoteEntry.js`,
-  manifest: `${origin}/0.1.0-aaaaaaaa/mf-manifest.json`,
-  integrity: {
-    [`${origin}/0.1.0-aaaaaaaa/remoteEntry.js`]: 'sha384-entry',
-    [`${origin}/0.1.0-aaaaaaaa/remote.js`]: 'sha384-remote',
-    [`${origin}/0.1.0-aaaaaaaa/remote.css`]: 'sha384-style',
-  },
-  preload: {
-    js: [`${origin}/0.1.0-aaaaaaaa/remoteEntry.js`, `${origin}/0.1.0-aaaaaaaa/remote.js`],
-    css: [`${origin}/0.1.0-aaaaaaaa/remote.css`],
-  },
-  routes: [{ path: '/m/:vanity', js: [`${origin}/0.1.0-aaaaaaaa/merchant.js`], css: [] }],
-});
-const CONSUMER = 'https://consumer.turno.example';
-const DISPLAY = 'https://display.turno.example';
-const known: RemotesFile = {
-  schema: 1,
-  remotes: [record('mfe-consumer', CONSUMER), record('mfe-display', DISPLAY)],
-  previous: [],
-};
-let remotes: RemotesFile | null = known;
-let origin: Awaited<ReturnType<typeof serveApp>>;
+let remotes: RemotesFile | null = RELEASES;
+let origin: Awaited<ReturnType<typeof startTestShell>>;
 
 beforeAll(async () => {
-  mkdirSync(shellDir);
-  const head = '<head>\n    <meta charset="utf-8">\n    <script type="module" src="/main.js">';
-  writeFileSync(
-    join(shellDir, 'index.html'),
-    `<!doctype html><html>${head}</script>\n    <link rel="stylesheet" href="/main.css">\n</head><body><div id="root"></div></body></html>`,
-  );
-  const env = {
-    ORIGIN_ROLE: 'shell',
-    API_BASE: 'https://api.turno.example',
-    FLAGS: '{"a":"</script>"}',
-  };
-  const config = readOriginConfig(env).page;
-  const pointer = { read: async () => remotes };
-  const remoteOrigins = ['https://passes.turno.example'];
-  const options = { shellDir, version: '1.5.2', pointer, remoteOrigins, imageOrigins: [], config };
-  const readers: PublicReaders = {
-    merchant: async (path) =>
-      path.endsWith('/forno-aurora') ? { value: buildMerchant(), readAt: Date.now() } : null,
-    merchants: async () => null,
-    franchising: async () => null,
-  };
-  origin = await serveApp(
-    createShellApp({ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' }),
-  );
+  origin = await startTestShell(() => remotes);
 });
 
 beforeEach(() => {
-  remotes = known;
+  remotes = RELEASES;
 });
 
-afterAll(() => {
-  origin.close();
-  rmSync(work, { recursive: true });
-});
-
-const dataOf = (page: string, id: string) => {
-  const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page);
-  return JSON.parse(found?.[1] ?? 'null');
-};
+afterAll(() => origin.close());
 
 test('SHL-012 the page carries the pointer, the configuration and the remote of its path', async () => {
   const { status, body } = await origin.get('/display/12');

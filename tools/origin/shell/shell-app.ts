@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPage, type Locale } from '@turno/shared-types';
+import { releasesFor } from '@turno/shared-types/rules';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import {
   notFound,
@@ -25,6 +26,7 @@ import {
 import { siteFiles } from '../site-files.ts';
 import type { ReadTicket } from '../status-page/read-ticket.ts';
 import { statusPages } from '../status-page/routes.ts';
+import { canaryBucket } from './canary-bucket.ts';
 import { pageFacts, pageLocale } from './page-facts.ts';
 import { type PublicReaders, readMark, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';
@@ -92,11 +94,13 @@ function shellPages(options: ShellOptions): RequestHandler {
     const { path } = request;
     if (!wantsPage(request) && path !== '/index.html') return next();
     const locale = pageLocale(request.headers);
-    const [remotes, { merchant, isMissing, view }, mark] = await Promise.all([
+    const [released, { merchant, isMissing, view }, mark] = await Promise.all([
       pointer.read(),
       readVisit({ path, locale, franchiseId: config.franchiseId }, readers),
       readMark(config, readers),
     ]);
+    const bucket = canaryBucket(request, response, released);
+    const remotes = released && releasesFor(released, bucket);
     const facts = pageFacts({ path, locale, merchant });
     // The page explains what is missing; the status tells everything that does not run it (SHL-011).
     if (isMissing || !hasPage(path)) response.status(404);
@@ -114,7 +118,8 @@ function shellPages(options: ShellOptions): RequestHandler {
     response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const page = renderShellPage({
-      ...{ template, remotes, config, nonce, path, facts, texts, viewStyle, mark },
+      ...{ template, remotes, nonce, path, facts, texts, viewStyle, mark },
+      config: bucket === null ? config : { ...config, canaryBucket: bucket },
       view: isShown(request) ? view : null,
     });
     await sendPage(request, response, page);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
-import { movePointer, readPointer, sourceDigest } from '../../delivery/index.ts';
+import { changePointer, goLive, readPointer, sourceDigest } from '../../delivery/index.ts';
 import { folderOf, readManifest } from '../../delivery/project.ts';
 import { readShellBuild } from '../../delivery/shell-build.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,10 +31,10 @@ export async function buildPages({ settings, onEvent }: BuildOptions): Promise<v
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  // Only here, one after the other: two builds that end together must not write one pointer each.
   for (const name of REMOTE_NAMES) {
     const version = fresh.get(name) ?? (isLive(name, releasesDir) ? null : versionOfSources(name));
-    if (version !== null) movePointer(releasesDir, name, version);
+    if (version === null) continue;
+    await changePointer(releasesDir, name, (channels) => goLive(channels, version), 'start');
   }
 }
 

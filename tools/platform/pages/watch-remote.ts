@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@turno/shared-types';
 import webpack from 'webpack';
-import { movePointer } from '../../delivery/index.ts';
+import { changePointer, goLive } from '../../delivery/index.ts';
 import { folderOf, readManifest, readPaths } from '../../delivery/project.ts';
 import { releaseFacts } from '../../delivery/release-facts.ts';
 
@@ -30,7 +30,7 @@ export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promis
     // Every build is a version of its own, because browsers keep the files of a version for good.
     const version = `${readManifest(folderOf(name)).version}-dev${Date.now()}`;
     await assemble(name, { work, version, home: join(releasesDir, name, version) });
-    movePointer(releasesDir, name, version);
+    await changePointer(releasesDir, name, (channels) => goLive(channels, version), 'dev');
     versions.push(version);
     const old = versions.length > RETAINED_RELEASES ? versions.shift() : undefined;
     if (old) rmSync(join(releasesDir, name, old), { recursive: true, force: true });

@@ -31,7 +31,14 @@ function release(name: RemoteName, version: string, change: object = {}) {
   writeFileSync(join(folder, 'release.json'), JSON.stringify(facts));
 }
 
-function point(remotes: Record<string, { version: string; previous?: string[] }>) {
+type Released = {
+  version: string;
+  previous?: string[];
+  canary?: { version: string; percent: number };
+  pins?: Record<string, string>;
+};
+
+function point(remotes: Record<string, Released>) {
   const next = join(releasesDir, 'next.json');
   writeFileSync(next, JSON.stringify({ schema: 1, remotes }));
   renameSync(next, join(releasesDir, 'remotes.json'));
@@ -103,6 +110,57 @@ test('a broken release takes no other remote down', async () => {
   expect(errors).toEqual(['mfe-consumer 1.0.0', 'mfe-consumer 0.9.0']);
 });
 
+test('SHL-012 a canary is told with its share', async () => {
+  release('mfe-consumer', '1.0.0');
+  release('mfe-consumer', '1.1.0');
+  point({
+    'mfe-consumer': { version: '1.0.0', canary: { version: '1.1.0', percent: 10 } },
+  });
+  const file = await open()();
+  expect(remotesFileSchema.parse(file)).toEqual(file);
+  expect(file.remotes.map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(file.canaries).toMatchObject([{ percent: 10, release: { version: '1.1.0' } }]);
+});
+
+test('SHL-012 a pinned client stays on its version, falls back on the live one and gets no canary', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) release('mfe-consumer', version);
+  release('mfe-merchant', '3.0.0');
+  point({
+    'mfe-consumer': {
+      version: '1.1.0',
+      canary: { version: '1.2.0', percent: 100 },
+      pins: { partner: '1.0.0' },
+    },
+    'mfe-merchant': { version: '3.0.0' },
+  });
+  const read = open();
+  const file = await read('partner');
+  expect(file.remotes.map(({ name, version }) => [name, version])).toEqual([
+    ['mfe-consumer', '1.0.0'],
+    ['mfe-merchant', '3.0.0'],
+  ]);
+  expect(file.previous.map(({ version }) => version)).toEqual(['1.1.0']);
+  expect(file.canaries).toEqual([]);
+  for (const key of [undefined, 'another']) {
+    expect((await read(key)).remotes.map(({ version }) => version)).toEqual(['1.1.0', '3.0.0']);
+  }
+});
+
+test('a canary or a pin that cannot be read takes nothing down', async () => {
+  release('mfe-consumer', '1.0.0');
+  point({
+    'mfe-consumer': {
+      version: '1.0.0',
+      canary: { version: '9.0.0', percent: 50 },
+      pins: { partner: '8.0.0' },
+    },
+  });
+  const file = await open()('partner');
+  expect(file.remotes.map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(file.canaries).toBeUndefined();
+  expect(errors).toEqual(['mfe-consumer 9.0.0', 'mfe-consumer 8.0.0']);
+});
+
 test('/remotes.json is for everybody, asked again every time, 304 when nothing moved', async () => {
   release('mfe-consumer', '1.0.0');
   point({ 'mfe-consumer': { version: '1.0.0' } });
@@ -117,5 +175,9 @@ test('/remotes.json is for everybody, asked again every time, 304 when nothing m
   expect(await first.json()).toHaveProperty('remotes.0.version', '1.0.0');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': '' };
   expect((await fetch(address, { headers })).status).toBe(304);
+  point({ 'mfe-consumer': { version: '1.0.0', pins: { partner: '0.9.0' } } });
+  release('mfe-consumer', '0.9.0');
+  const pinned = await fetch(`${address}?client_key=partner`);
+  expect(await pinned.json()).toHaveProperty('remotes.0.version', '0.9.0');
   await gateway.close();
 });

@@ -15,7 +15,12 @@ const pointerSchema = z.object({
   schema: z.literal(1),
   remotes: z.partialRecord(
     z.enum(REMOTE_NAMES),
-    z.object({ version, previous: z.array(version).default([]) }),
+    z.object({
+      version,
+      previous: z.array(version).default([]),
+      canary: z.object({ version, percent: z.number().min(0).max(100) }).optional(),
+      pins: z.record(z.string(), version).default({}),
+    }),
   ),
 });
 
@@ -25,17 +30,20 @@ type Source = {
   onError: (error: unknown, what: string) => void;
 };
 
-const NOTHING: RemotesFile = { schema: 1, remotes: [], previous: [] };
+type Pinned = { clientKey: string; release: RemoteRecord };
+type Releases = { file: RemotesFile; pinned: readonly Pinned[] };
+
+const NOTHING: Releases = { file: { schema: 1, remotes: [], previous: [] }, pinned: [] };
 
 /**
- * The live and the previous releases, with absolute addresses. The file is read again after it has changed; while it
- * cannot be read, the last good version applies.
+ * The releases that the pages of a client key load, with absolute addresses. The file is read again after it has changed;
+ * while it cannot be read, the last good version applies.
  */
-export function createPointer(source: Source): () => Promise<RemotesFile> {
+export function createPointer(source: Source): (clientKey?: string) => Promise<RemotesFile> {
   const file = join(source.releasesDir, 'remotes.json');
   let seen = '';
   let last = NOTHING;
-  return async () => {
+  return async (clientKey) => {
     try {
       const { mtimeMs, ino, size } = await stat(file);
       const now = `${mtimeMs} ${ino} ${size}`;
@@ -48,21 +56,46 @@ export function createPointer(source: Source): () => Promise<RemotesFile> {
       if (codeOf(error) !== 'ENOENT' || last !== NOTHING)
         source.onError(error, 'the release pointer');
     }
-    return last;
+    return releasesOf(last, clientKey);
   };
 }
 
-async function readAll(source: Source, file: string): Promise<RemotesFile> {
+/** A pinned version stands for the live one, which it falls back on; its pages get no canary of that remote. */
+function releasesOf({ file, pinned }: Releases, clientKey: string | undefined): RemotesFile {
+  const own = pinned.filter((each) => each.clientKey === clientKey).map(({ release }) => release);
+  const isPinned = (name: RemoteName) => own.some((each) => each.name === name);
+  if (own.length === 0) return file;
+  return {
+    ...file,
+    remotes: [...own, ...file.remotes.filter(({ name }) => !isPinned(name))],
+    previous: [...file.remotes.filter(({ name }) => isPinned(name)), ...file.previous],
+    canaries: file.canaries?.filter(({ release }) => !isPinned(release.name)),
+  };
+}
+
+async function readAll(source: Source, file: string): Promise<Releases> {
   const pointer = pointerSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const remotes: RemoteRecord[] = [];
   const previous: RemoteRecord[] = [];
+  const canaries: NonNullable<RemotesFile['canaries']> = [];
+  const pinned: Pinned[] = [];
   for (const name of REMOTE_NAMES) {
     const released = pointer.remotes[name];
     if (!released) continue;
+    const { canary, pins } = released;
     remotes.push(...(await firstGood(source, name, [released.version])));
     previous.push(...(await firstGood(source, name, released.previous)));
+    if (canary) {
+      const [release] = await firstGood(source, name, [canary.version]);
+      if (release) canaries.push({ percent: canary.percent, release });
+    }
+    for (const [clientKey, pinnedVersion] of Object.entries(pins)) {
+      const [release] = await firstGood(source, name, [pinnedVersion]);
+      if (release) pinned.push({ clientKey, release });
+    }
   }
-  return { schema: 1, remotes, previous };
+  const tried = canaries.length > 0 ? { canaries } : {};
+  return { file: { schema: 1, remotes, previous, ...tried }, pinned };
 }
 
 /** The first version whose manifest can be read, so that a broken release affects no other remote. */

@@ -1,0 +1,102 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { DashboardPage } from '../../pages/staff-pages.ts';
+import { account } from '../../support/demo-data.ts';
+import { deliver, whileChanged } from '../../support/platform/delivery.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+
+const TEXTS = 'mfe-merchant/src/locales/en/index.ts';
+const LIVE = 'Manage your queues';
+const TRIED = 'Manage the queues of today';
+const VISITORS = 300;
+const COOKIE = /^turno-canary=(\d+)/;
+
+/** The version of the merchant remote that the shell's page names, and the cookie that came with it. */
+async function visit(request: APIRequestContext, cookie?: string) {
+  const reply = await request.get(`${platformUrls().shell}/manage-merchant`, {
+    headers: { 'sec-fetch-dest': 'document', ...(cookie ? { cookie } : {}) },
+  });
+  const page = await reply.text();
+  const data = /id="turno-remotes">(.*?)<\/script>/.exec(page)?.[1] ?? '{"remotes":[]}';
+  const remotes: { name: string; version: string }[] = JSON.parse(data).remotes;
+  const version = remotes.find(({ name }) => name === 'mfe-merchant')?.version ?? '';
+  return { version, cookie: COOKIE.exec(reply.headers()['set-cookie'] ?? '')?.[0] ?? null };
+}
+
+test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned partner stays; promotion and rollback reach everybody', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(300_000);
+  const fresh = async <Result>(work: (request: APIRequestContext) => Promise<Result>) => {
+    const request = await playwright.request.newContext();
+    return work(request).finally(() => request.dispose());
+  };
+  const { email, password } = account('marta');
+  const dashboard = new DashboardPage(page);
+  await dashboard.signIn(email, password);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(LIVE);
+  const { version: live } = await fresh((request) => visit(request));
+
+  await whileChanged(
+    TEXTS,
+    (source) => source.replace(LIVE, TRIED),
+    async () => {
+      const printed = await deliver('release', 'mfe-merchant', '--canary', '10');
+      expect(printed).toMatch(/then: .* is live, .* for 10 % of the visitors/);
+    },
+  );
+  // The shell's server reads the pointer once a second.
+  await expect(async () => {
+    const { cookie } = await fresh((request) => visit(request));
+    expect(cookie).not.toBeNull();
+  }).toPass();
+
+  const visitors = await fresh(async (request) =>
+    Promise.all(
+      Array.from({ length: VISITORS }, async (_, at) => {
+        // Bucket by bucket, so that the share is exact on every run.
+        const cookie = `turno-canary=${Math.floor((at * 10_000) / VISITORS)}`;
+        const first = await visit(request, cookie);
+        const second = await visit(request, cookie);
+        expect(second.version).toBe(first.version);
+        return { cookie, version: first.version };
+      }),
+    ),
+  );
+  const tried = visitors.filter(({ version }) => version !== live);
+  expect(tried.length).toBeGreaterThan(VISITORS * 0.05);
+  expect(tried.length).toBeLessThan(VISITORS * 0.15);
+
+  const shownTo = async (cookie: string | undefined) => {
+    const [name = '', value = ''] = cookie?.split('=') ?? [];
+    await page.context().addCookies([{ name, value, url: platformUrls().shell }]);
+    await page.reload();
+    return heading;
+  };
+  await expect(await shownTo(tried[0]?.cookie)).toHaveText(TRIED);
+  const outside = visitors.find(({ version }) => version === live);
+  await expect(await shownTo(outside?.cookie)).toHaveText(LIVE);
+
+  const pointerOf = async (query: string) => {
+    const reply = await page.request.get(`${platformUrls().gateway}/remotes.json${query}`);
+    const { remotes } = await reply.json();
+    return remotes.find(({ name }: { name: string }) => name === 'mfe-merchant').version;
+  };
+  await deliver('pin', 'mfe-merchant', 'partner-of-the-test');
+  await deliver('promote', 'mfe-merchant');
+  expect(await pointerOf('?client_key=partner-of-the-test')).toBe(live);
+  expect(await pointerOf('')).toBe(tried[0]?.version);
+  await expect(async () => {
+    await page.reload();
+    await expect(heading).toHaveText(TRIED, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+
+  await deliver('unpin', 'mfe-merchant', 'partner-of-the-test');
+  await deliver('rollback', 'mfe-merchant');
+  expect(await pointerOf('?client_key=partner-of-the-test')).toBe(live);
+  await expect(async () => {
+    await page.reload();
+    await expect(heading).toHaveText(LIVE, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+});
