@@ -13,8 +13,9 @@ import { whenIdle } from './navigation/when-idle.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { importRemote, prepareRemote } from './remotes/federation.ts';
+import { createHealthReports } from './remotes/health-reports.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import type { ReportFailure } from './remotes/remote-types.ts';
+import type { RemoteFailure } from './remotes/remote-types.ts';
 import { createFetchMe, httpWith } from './session/http-with.ts';
 import { restoreSession, storedToken } from './session/restore-session.ts';
 import { readShellConfig } from './shell-config.ts';
@@ -46,6 +47,15 @@ const pointer = createReleasePointer({
   },
   canaryBucket: config.canaryBucket,
 });
+const healthReports = createHealthReports({
+  isCanaryTried: config.canaryBucket !== null,
+  send: (health) => {
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(health), keepalive: true };
+    // A report that is lost is one of many.
+    fetch(`${apiBase}/remote-health`, request).catch(() => undefined);
+  },
+});
 const loader = createRemoteLoader({
   file: pointer.read,
   hostApi: HOST_API,
@@ -53,6 +63,7 @@ const loader = createRemoteLoader({
     prepareRemote(await importRemote(record, attempt), language.read()),
   deadlineMs: LOAD_DEADLINE_MS,
   onFailure: reportFailure,
+  onLoaded: healthReports.onLoaded,
 });
 /** Resolves when the remote of the present address is loaded or has failed. */
 export const firstRemoteLoaded = loadRemoteOf(location.pathname);
@@ -112,7 +123,8 @@ async function loadRemoteOf(path: string): Promise<void> {
   if (name) await loader.load(name).catch(() => undefined);
 }
 
-/** Dispatches an event for monitoring and tests; the remote's slot informs the person. */
-function reportFailure(failure: Parameters<ReportFailure>[0]): void {
+/** Tells the gateway, and dispatches an event for monitoring and tests; the remote's slot informs the person. */
+function reportFailure(failure: RemoteFailure): void {
+  healthReports.onFailure(failure);
   window.dispatchEvent(new CustomEvent('turno:remote-failure', { detail: failure }));
 }

@@ -82,6 +82,7 @@ export function renderShell(setup: ShellSetup) {
       hostApi: '1.0.0',
       deadlineMs: 1_000,
       importRemote: (record) => importRemote(record.name, record.version),
+      onLoaded: () => undefined,
       onFailure: (failure) => failures.push(failure),
     }),
     session: memoryPort(setup.session ?? null),

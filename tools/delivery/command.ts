@@ -13,6 +13,7 @@ import {
   planRollback,
   planUnpin,
 } from './release.ts';
+import { describeTakenBack } from './taken-back.ts';
 
 const { releasesDir } = readSettings(process.env, PROJECT);
 const { stdin, stdout } = process;
@@ -62,6 +63,9 @@ async function main(): Promise<void> {
   const name = remoteOf(folder);
   const plan = await planFor(verb, name, { canary: values.canary, words });
   stdout.write(`${name} now: ${describeChannels(plan.before)}\n`);
+  const tried = plan.before?.canary?.version;
+  const takenBack = tried === undefined ? null : describeTakenBack(releasesDir, name, tried);
+  if (takenBack !== null) stdout.write(`${takenBack}\n`);
   stdout.write(`${name} then: ${describeChannels(plan.after)}\n`);
   if (values['dry-run'] || !(await isConfirmed(values.yes))) {
     stdout.write('Nothing was changed.\n');

@@ -98,6 +98,10 @@ test(
     const version = tried.canary?.version ?? '';
     expect(tried).toEqual({ ...first, canary: { version, percent: 25 } });
     expect(version).not.toBe(first.version);
+    const mark = join(releasesDir, NAME, `${version}.taken-back.json`);
+    writeFileSync(mark, JSON.stringify({ at: 'noon', problem: 'is slower', canary: {}, live: {} }));
+    expect(() => run('planPromotion')).toThrow('was taken back at noon: it is slower');
+    run('planRelease', { canary: 25 });
     expect(run('planPin', { clientKey: 'partner' }).pins).toEqual({ partner: first.version });
     run('planPromotion');
     expect(everyFile()).toMatchObject(before);

@@ -17,6 +17,7 @@ import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './proj
 import { MANIFEST, releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { readShellBuild } from './shell-build.ts';
+import { allowAgain, describeTakenBack } from './taken-back.ts';
 
 type ReleaseOptions = {
   releasesDir: string;
@@ -107,15 +108,27 @@ export async function planRelease(
 ): Promise<Plan> {
   const { version } = await ensureRelease(name, options);
   refuseMisfit(name, version, options);
-  const { canary } = options;
-  return plan(name, options, (channels) =>
+  const { canary, releasesDir } = options;
+  const planned = plan(name, options, (channels) =>
     canary === undefined ? goLive(channels, version) : startCanary(channels, version, canary),
   );
+  return {
+    ...planned,
+    apply() {
+      allowAgain(releasesDir, name, version);
+      return planned.apply();
+    },
+  };
 }
 
-/** Plans to make the canary live for everybody. */
+/** Plans to make the canary live for everybody; throws a sentence where the gateway has taken it back. */
 export function planPromotion(name: RemoteName, options: ReleaseOptions): Plan {
-  return plan(name, options, (channels) => promote(released(channels)));
+  return plan(name, options, (channels) => {
+    const { canary } = released(channels);
+    const reason = canary && describeTakenBack(options.releasesDir, name, canary.version);
+    if (reason) throw new Error(`${reason} Try it again with --canary, or release it.`);
+    return promote(released(channels));
+  });
 }
 
 /** Plans to take the canary back, or without one to make the version before the live one live again. */

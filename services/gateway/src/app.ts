@@ -7,7 +7,6 @@ import {
   type Metrics,
 } from '@turno/kit';
 import { partnerOriginsCall } from '@turno/shared-types';
-import cors from 'cors';
 import type { Express } from 'express';
 import { clientKeyCheck } from './access/client-key.ts';
 import { accessAnswer, allowOrigins, originCheck, partnerOrigins } from './access/origins.ts';
@@ -16,9 +15,9 @@ import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { routeTable } from './proxy/route-table.ts';
 import { proxyRoutes } from './proxy/routes.ts';
-import { createPointer } from './remotes/pointer.ts';
+import { REMOTE_PATHS, remoteRoutes } from './remotes/routes.ts';
 
-const DOCUMENTS = ['/remotes.json', '/access.json', '/openapi.json', '/docs'].map((path) => ({
+const DOCUMENTS = ['/access.json', '/openapi.json', '/docs'].map((path) => ({
   method: 'GET',
   path,
 }));
@@ -37,7 +36,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
   app.use(limitApiKeys(config.API_KEY_RATE_LIMIT_PER_MINUTE));
   app.get('/access.json', accessAnswer(isAllowed));
-  mountPointer(app, config, log);
+  app.use(remoteRoutes(config, log));
   app.use(documentRoutes(config.PUBLIC_URL, config));
   app.use(
     proxyRoutes({
@@ -55,7 +54,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
   const calls = routeTable().flatMap(({ call: { method }, paths }) =>
     paths.map((path) => ({ method, path })),
   );
-  answerTheRest(app, [...calls, ...DOCUMENTS]);
+  answerTheRest(app, [...calls, ...REMOTE_PATHS, ...DOCUMENTS]);
   return app;
 }
 
@@ -66,19 +65,5 @@ function partnersOf(config: Config, log: Log): (origin: string) => Promise<boole
     read: async () =>
       (await queues.send(partnerOriginsCall, {}, { requestId: randomUUID() })).origins,
     onError: (error) => log.warn({ err: error }, 'partner origins could not be read'),
-  });
-}
-
-/** Serves the releases of each remote to every origin; `client_key` names the app whose pages ask, which may be pinned. */
-function mountPointer(app: Express, config: Config, log: Log): void {
-  const read = createPointer({
-    releasesDir: config.RELEASES_DIR,
-    origins: config.REMOTE_ORIGINS,
-    onError: (error, what) => log.error({ err: error }, `${what} cannot be read`),
-  });
-  app.get('/remotes.json', cors({ origin: '*' }), async (request, response) => {
-    const { client_key: clientKey } = request.query;
-    const file = await read(typeof clientKey === 'string' ? clientKey : undefined);
-    response.set('Cache-Control', 'no-cache').json(file);
   });
 }

@@ -10,11 +10,13 @@ const Remote = () => null;
 function setUp(script: Record<string, (() => Promise<unknown>)[]>, file: RemotesFile = POINTER) {
   const asked: string[] = [];
   const failures: RemoteFailure[] = [];
+  const loaded: string[] = [];
   const loader = createRemoteLoader({
     file: () => Promise.resolve(file),
     hostApi: '1.0.0',
     deadlineMs: 20,
     onFailure: (failure) => failures.push(failure),
+    onLoaded: (name, version) => loaded.push(`${name} ${version}`),
     importRemote: ({ version }: RemoteRecord, attempt) => {
       asked.push(`${version}#${attempt}`);
       const answers = script[version] ?? [];
@@ -22,7 +24,7 @@ function setUp(script: Record<string, (() => Promise<unknown>)[]>, file: Remotes
       return answer?.() ?? Promise.reject(new Error('no such version'));
     },
   });
-  return { loader, asked, failures };
+  return { loader, asked, failures, loaded };
 }
 
 const good = () => Promise.resolve({ Remote });
@@ -31,13 +33,14 @@ const hanging = () => new Promise<never>(() => undefined);
 const foreign = () => Promise.resolve({ default: Remote });
 
 test('SHL-012 concurrent requests load a remote once', async () => {
-  const { loader, asked } = setUp({ [CURRENT.version]: [good] });
+  const { loader, asked, loaded } = setUp({ [CURRENT.version]: [good] });
   expect(loader.peek('mfe-consumer')).toBeNull();
   const [one, two] = await Promise.all([loader.load('mfe-consumer'), loader.load('mfe-consumer')]);
   expect(one).toBe(two);
   expect(await loader.load('mfe-consumer')).toBe(one);
   expect(loader.peek('mfe-consumer')).toEqual({ Remote, version: CURRENT.version });
   expect(asked).toEqual([`${CURRENT.version}#0`]);
+  expect(loaded).toEqual([`mfe-consumer ${CURRENT.version}`]);
 });
 
 test.each([
@@ -117,6 +120,7 @@ test('SHL-012 an unreadable pointer is reported and requested again', async () =
     hostApi: '1.0.0',
     deadlineMs: 20,
     onFailure: (failure) => failures.push(failure),
+    onLoaded: () => undefined,
     importRemote: good,
   });
   await expect(loader.load('mfe-consumer')).rejects.toThrow('down');

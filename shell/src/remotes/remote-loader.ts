@@ -4,6 +4,8 @@ import { createReleaseImporter, type ImportOptions, withDeadline } from './impor
 import { type LoadedRemote, messageOf } from './remote-types.ts';
 
 export type RemoteLoaderOptions = ImportOptions & {
+  /** Called when a version has loaded, with the milliseconds that the remote took, earlier tries included. */
+  onLoaded: (name: RemoteName, version: string, tookMs: number) => void;
   /** Reads the release pointer; called at every load, so that a moved pointer takes effect at once. */
   file: () => Promise<RemotesFile>;
   hostApi: string;
@@ -26,8 +28,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const find = createFinder(options);
 
   async function start(name: RemoteName): Promise<LoadedRemote> {
+    const startedAt = performance.now();
     try {
       const loaded = await find(name, rejected.get(name) ?? new Set());
+      options.onLoaded(name, loaded.version, performance.now() - startedAt);
       ready.set(name, loaded);
       return loaded;
     } finally {

@@ -9,6 +9,7 @@ import {
 } from '@turno/shared-types';
 import * as z from 'zod';
 import { readRelease } from './release.ts';
+import { isTakenBack } from './taken-back.ts';
 
 const version = z.string().regex(/^\w[\w.+-]*$/);
 const pointerSchema = z.object({
@@ -85,7 +86,7 @@ async function readAll(source: Source, file: string): Promise<Releases> {
     const { canary, pins } = released;
     remotes.push(...(await firstGood(source, name, [released.version])));
     previous.push(...(await firstGood(source, name, released.previous)));
-    if (canary) {
+    if (canary && !isTakenBack(source.releasesDir, name, canary.version)) {
       const [release] = await firstGood(source, name, [canary.version]);
       if (release) canaries.push({ percent: canary.percent, release });
     }

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteHealth, RemotesFile } from '@turno/shared-types';
+import { startGateway } from '../../test/start-gateway.ts';
+
+const [LIVE, CANARY] = ['1.0.0', '1.1.0'];
+const MARK = `mfe-consumer/${CANARY}.taken-back.json`;
+let releasesDir: string;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+
+function release(version: string): void {
+  const folder = join(releasesDir, 'mfe-consumer', version);
+  mkdirSync(folder, { recursive: true });
+  const facts = {
+    name: 'mfe-consumer',
+    version,
+    hostApi: '^1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    preload: { js: [], css: [] },
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(facts));
+}
+
+const start = () =>
+  startGateway({
+    RELEASES_DIR: releasesDir,
+    REMOTE_ORIGINS: JSON.stringify({ 'mfe-consumer': 'https://c.example' }),
+    TRUST_PROXY: 'loopback',
+  });
+
+beforeEach(async () => {
+  releasesDir = mkdtempSync(join(tmpdir(), 'turno-health-'));
+  for (const version of [LIVE, CANARY]) release(version);
+  const canary = { version: CANARY, percent: 10 };
+  const pointer = { schema: 1, remotes: { 'mfe-consumer': { version: LIVE, canary } } };
+  writeFileSync(join(releasesDir, 'remotes.json'), JSON.stringify(pointer));
+  gateway = await start();
+});
+
+afterEach(async () => {
+  await gateway.close();
+  rmSync(releasesDir, { recursive: true });
+});
+
+/** Sends one report of a page; each client has an address of its own. */
+async function report(health: Partial<RemoteHealth>, client: number): Promise<number> {
+  const answer = await fetch(`${gateway.url}/remote-health`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${Math.floor(client / 250)}.${(client % 250) + 1}`,
+    },
+    body: JSON.stringify({ name: 'mfe-consumer', outcome: 'loaded', ...health }),
+  });
+  return answer.status;
+}
+
+async function reportMany(count: number, health: Partial<RemoteHealth>): Promise<void> {
+  for (let client = 0; client < count; client += 1) {
+    expect(await report(health, client)).toBe(204);
+  }
+}
+
+async function canariesOf(url = gateway.url): Promise<string[]> {
+  const file: RemotesFile = await (await fetch(`${url}/remotes.json`)).json();
+  return file.canaries?.map(({ release: { version } }) => version) ?? [];
+}
+
+test('SHL-012 a canary that fails for its visitors is taken back, in every gateway and after a restart', async () => {
+  const other = await start();
+  expect(await canariesOf(other.url)).toEqual([CANARY]);
+  await reportMany(30, { version: LIVE });
+  await reportMany(19, { version: CANARY, outcome: 'failed' });
+  expect(await canariesOf()).toEqual([CANARY]);
+  await report({ version: CANARY, outcome: 'failed' }, 19);
+  expect(await canariesOf()).toEqual([]);
+  expect(await canariesOf(other.url)).toEqual([]);
+  const reason = JSON.parse(readFileSync(join(releasesDir, MARK), 'utf8'));
+  expect(reason).toMatchObject({
+    problem: 'fails more often',
+    canary: { loaded: 0, slow: 0, failed: 20 },
+    live: { loaded: 30, slow: 0, failed: 0 },
+  });
+  await other.close();
+});
+
+test('SHL-012 a canary that does as well as the live version stays', async () => {
+  await reportMany(60, { version: LIVE });
+  await reportMany(60, { version: CANARY });
+  await reportMany(2, { version: CANARY, outcome: 'failed' });
+  expect(await canariesOf()).toEqual([CANARY]);
+});
+
+test('one client proves nothing, however often it reports', async () => {
+  for (let again = 0; again < 60; again += 1) {
+    await report({ version: CANARY, outcome: 'failed' }, 1);
+  }
+  expect(await canariesOf()).toEqual([CANARY]);
+});
+
+test.each([
+  { name: 'no version', body: { version: '' } },
+  { name: 'a version of any length', body: { version: 'x'.repeat(65) } },
+  {
+    name: 'a remote that there is not',
+    body: { name: 'mfe-other' as 'mfe-consumer', version: '1' },
+  },
+  { name: 'an outcome that there is not', body: { outcome: 'fine' as 'loaded', version: '1' } },
+])('a report with $name is refused', async ({ body }) => {
+  expect(await report(body, 1)).toBe(400);
+});
+
+test('a report of a version that is not released changes nothing', async () => {
+  await reportMany(40, { version: '9.9.9', outcome: 'failed' });
+  expect(await canariesOf()).toEqual([CANARY]);
+});

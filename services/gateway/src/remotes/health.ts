@@ -1,0 +1,37 @@
+import type { RemoteHealth, RemoteName } from '@turno/shared-types';
+import type { HealthCounts } from '@turno/shared-types/rules';
+import { LRUCache } from 'lru-cache';
+
+/** A client is counted once for each version and outcome: one page that reloads all day proves nothing. */
+const MOST_CLIENTS = 50_000;
+
+export type RemoteHealthCounts = {
+  count(health: RemoteHealth, client: string): void;
+  of(name: RemoteName, version: string): HealthCounts;
+  /** Begins anew with a version. */
+  forget(name: RemoteName, version: string): void;
+};
+
+/** Counts how released versions of remotes load, in this process since its start. Nothing about a client is stored. */
+export function createHealthCounts(): RemoteHealthCounts {
+  const clients = new LRUCache<string, true>({ max: MOST_CLIENTS });
+  const versions = new Map<string, HealthCounts>();
+  const of = (name: RemoteName, version: string) =>
+    versions.get(`${name} ${version}`) ?? { loaded: 0, slow: 0, failed: 0 };
+  return {
+    of,
+    forget(name, version) {
+      versions.delete(`${name} ${version}`);
+      for (const key of clients.keys()) {
+        if (key.startsWith(`${name} ${version} `)) clients.delete(key);
+      }
+    },
+    count({ name, version, outcome }, client) {
+      const once = `${name} ${version} ${outcome} ${client}`;
+      if (clients.has(once)) return;
+      clients.set(once, true);
+      const counts = of(name, version);
+      versions.set(`${name} ${version}`, { ...counts, [outcome]: counts[outcome] + 1 });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { ApiError, type Log } from '@turno/kit';
+import { type RemoteHealth, type RemotesFile, remoteHealthSchema } from '@turno/shared-types';
+import { canaryProblem } from '@turno/shared-types/rules';
+import cors from 'cors';
+import express, { type Router } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Config } from '../config.ts';
+import { createHealthCounts, type RemoteHealthCounts } from './health.ts';
+import { createPointer } from './pointer.ts';
+import { takeBack } from './taken-back.ts';
+
+/** What these routes serve. */
+export const REMOTE_PATHS = [
+  { method: 'GET', path: '/remotes.json' },
+  { method: 'POST', path: '/remote-health' },
+];
+
+/**
+ * The releases of each remote, for every origin; `client_key` names the app whose pages ask, which may be pinned. Pages tell
+ * how their remotes load: a canary that does worse than the live version is taken back.
+ */
+export function remoteRoutes(config: Config, log: Log): Router {
+  const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: origins } = config;
+  const read = createPointer({
+    releasesDir,
+    origins,
+    onError: (error, what) => log.error({ err: error }, `${what} cannot be read`),
+  });
+  const counts = createHealthCounts();
+  const router = express.Router();
+  router.get('/remotes.json', cors({ origin: '*' }), async (request, response) => {
+    const { client_key: clientKey } = request.query;
+    const file = await read(typeof clientKey === 'string' ? clientKey : undefined);
+    response.set('Cache-Control', 'no-cache').json(file);
+  });
+  router.post('/remote-health', express.json({ limit: '1kb' }), async (request, response) => {
+    const health = remoteHealthSchema.safeParse(request.body);
+    if (!health.success) throw new ApiError('validation_error');
+    const file = await read();
+    if (isReleased(file, health.data)) {
+      counts.count(health.data, ipKeyGenerator(request.ip ?? ''));
+      await judge(file, health.data, { releasesDir, counts, log });
+    }
+    response.status(204).end();
+  });
+  return router;
+}
+
+/** Other versions are not counted: a stranger can name any number of them. */
+function isReleased({ remotes, canaries = [] }: RemotesFile, health: RemoteHealth): boolean {
+  const known = [...remotes, ...canaries.map(({ release }) => release)];
+  return known.some(({ name, version }) => name === health.name && version === health.version);
+}
+
+type Judging = { releasesDir: string; counts: RemoteHealthCounts; log: Log };
+
+async function judge(
+  { remotes, canaries = [] }: RemotesFile,
+  { name, version }: RemoteHealth,
+  { releasesDir, counts, log }: Judging,
+): Promise<void> {
+  const isCanary = canaries.some(
+    ({ release }) => release.name === name && release.version === version,
+  );
+  const liveVersion = remotes.find((record) => record.name === name)?.version;
+  if (!isCanary || liveVersion === undefined) return;
+  const [canary, live] = [counts.of(name, version), counts.of(name, liveVersion)];
+  const problem = canaryProblem(canary, live);
+  if (problem === null) return;
+  const reason = { at: new Date().toISOString(), problem, canary, live };
+  counts.forget(name, version);
+  if (await takeBack(releasesDir, { name, version }, reason)) {
+    log.error({ name, version, ...reason }, 'a canary was taken back');
+  }
+}

@@ -1,0 +1,24 @@
+import type { RemoteHealth, RemoteName } from '@turno/shared-types';
+import type { RemoteFailure } from './remote-types.ts';
+
+/** A load that takes longer is told as slow. */
+const SLOW_MS = 4_000;
+
+type Options = {
+  /** Whether some version is tried: its loads are compared with those of the live one, which are told only then. */
+  isCanaryTried: boolean;
+  send: (health: RemoteHealth) => void;
+};
+
+/** Tells the gateway how remotes load, without anything about the person. A failure is told always. */
+export function createHealthReports({ isCanaryTried, send }: Options) {
+  return {
+    onLoaded(name: RemoteName, version: string, tookMs: number): void {
+      if (isCanaryTried) send({ name, version, outcome: tookMs > SLOW_MS ? 'slow' : 'loaded' });
+    },
+    onFailure({ name, version }: RemoteFailure): void {
+      // Without a version not even the pointer was read.
+      if (version !== null) send({ name, version, outcome: 'failed' });
+    },
+  };
+}
