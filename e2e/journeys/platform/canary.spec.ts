@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as sendFrom } from 'node:http';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { account } from '../../support/demo-data.ts';
@@ -22,6 +24,12 @@ async function visit(request: APIRequestContext, cookie?: string) {
   return { version, cookie: COOKIE.exec(reply.headers()['set-cookie'] ?? '')?.[0] ?? null };
 }
 
+async function liveVersion(request: APIRequestContext, query = ''): Promise<string> {
+  const reply = await request.get(`${platformUrls().gateway}/remotes.json${query}`);
+  const { remotes }: { remotes: { name: string; version: string }[] } = await reply.json();
+  return remotes.find(({ name }) => name === 'mfe-merchant')?.version ?? '';
+}
+
 test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned partner stays; promotion and rollback reach everybody', async ({
   page,
   playwright,
@@ -36,7 +44,7 @@ test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned part
   await dashboard.signIn(email, password);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(LIVE);
-  const { version: live } = await fresh((request) => visit(request));
+  const live = await liveVersion(page.request);
 
   await whileChanged(
     TEXTS,
@@ -76,15 +84,10 @@ test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned part
   const outside = visitors.find(({ version }) => version === live);
   await expect(await shownTo(outside?.cookie)).toHaveText(LIVE);
 
-  const pointerOf = async (query: string) => {
-    const reply = await page.request.get(`${platformUrls().gateway}/remotes.json${query}`);
-    const { remotes } = await reply.json();
-    return remotes.find(({ name }: { name: string }) => name === 'mfe-merchant').version;
-  };
   await deliver('pin', 'mfe-merchant', 'partner-of-the-test');
   await deliver('promote', 'mfe-merchant');
-  expect(await pointerOf('?client_key=partner-of-the-test')).toBe(live);
-  expect(await pointerOf('')).toBe(tried[0]?.version);
+  expect(await liveVersion(page.request, '?client_key=partner-of-the-test')).toBe(live);
+  expect(await liveVersion(page.request)).toBe(tried[0]?.version);
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText(TRIED, { timeout: 5_000 });
@@ -92,9 +95,60 @@ test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned part
 
   await deliver('unpin', 'mfe-merchant', 'partner-of-the-test');
   await deliver('rollback', 'mfe-merchant');
-  expect(await pointerOf('?client_key=partner-of-the-test')).toBe(live);
+  expect(await liveVersion(page.request, '?client_key=partner-of-the-test')).toBe(live);
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText(LIVE, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
+});
+
+const ENTRY = 'mfe-merchant/src/remote.tsx';
+const breakEntry = (source: string) =>
+  source.replace(/(export function Remote\(.*\{\n)/, "$1  throw new Error('broken canary');\n");
+/** As many as prove that a canary is broken. */
+const BROKEN_VISITORS = 20;
+
+/** Reports a failure as a page at another address of this machine would. */
+async function reportFailureFrom(localAddress: string, version: string): Promise<void> {
+  const address = `${platformUrls().gateway}/remote-health`.replace('localhost', '127.0.0.1');
+  const headers = { 'content-type': 'application/json' };
+  const sent = sendFrom(address, { method: 'POST', localAddress, headers });
+  sent.end(JSON.stringify({ name: 'mfe-merchant', version, outcome: 'failed' }));
+  const [reply] = await once(sent, 'response');
+  reply.resume();
+  expect(reply.statusCode).toBe(204);
+}
+
+test('SHL-012 visitors of a canary that throws get the live version, and the canary is taken back by itself', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { email, password } = account('marta');
+  await new DashboardPage(page).signIn(email, password);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(LIVE);
+  await whileChanged(ENTRY, breakEntry, async () => {
+    await deliver('release', 'mfe-merchant', '--canary', '100');
+  });
+  const canary = async () => {
+    const reply = await page.request.get(`${platformUrls().gateway}/remotes.json`);
+    const { canaries = [] } = await reply.json();
+    return canaries[0]?.release.version ?? null;
+  };
+  const version = await canary();
+  expect(version).not.toBeNull();
+  await expect(async () => {
+    const report = page.waitForRequest(/remote-health/, { timeout: 5_000 });
+    await page.reload();
+    expect((await report).postDataJSON()).toMatchObject({ version, outcome: 'failed' });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText(LIVE);
+
+  for (let visitor = 2; visitor <= BROKEN_VISITORS; visitor += 1) {
+    await reportFailureFrom(`127.0.0.${visitor}`, version);
+  }
+  expect(await canary()).toBeNull();
+  await expect(deliver('promote', 'mfe-merchant')).rejects.toThrow('was taken back');
+  await deliver('rollback', 'mfe-merchant');
 });
