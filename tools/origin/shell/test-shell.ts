@@ -61,7 +61,9 @@ export async function startTestShell(readReleases: () => RemotesFile | null) {
     merchants: async () => null,
     franchising: async () => null,
   };
-  const origin = await serveApp(createShellApp({ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' }));
+  const origin = await serveApp(
+    createShellApp({ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' }),
+  );
   return {
     ...origin,
     shellDir,
