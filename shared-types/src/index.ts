@@ -190,11 +190,9 @@ export {
 export { type BusEvent, busEventSchema, type LiveMessage, liveMessageSchema } from './live.ts';
 export {
   REMOTE_NAMES,
-  type RemoteHealth,
   type RemoteName,
   type RemoteRecord,
   type RemotesFile,
-  remoteHealthSchema,
   remoteRecordSchema,
   remotesFileSchema,
 } from './remotes.ts';

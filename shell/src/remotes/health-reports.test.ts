@@ -1,4 +1,4 @@
-import type { RemoteHealth } from '@turno/shared-types';
+import type { RemoteHealth } from '@turno/shared-types/remote-health';
 import { createHealthReports } from './health-reports.ts';
 
 function setUp(isCanaryTried: boolean) {

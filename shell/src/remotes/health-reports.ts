@@ -1,4 +1,5 @@
-import type { RemoteHealth, RemoteName } from '@turno/shared-types';
+import type { RemoteName } from '@turno/shared-types';
+import type { RemoteHealth } from '@turno/shared-types/remote-health';
 import type { RemoteFailure } from './remote-types.ts';
 
 /** A load that takes longer is told as slow. */

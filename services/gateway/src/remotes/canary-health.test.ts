@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteHealth, RemotesFile } from '@turno/shared-types';
+import type { RemotesFile } from '@turno/shared-types';
+import type { RemoteHealth } from '@turno/shared-types/remote-health';
 import { startGateway } from '../../test/start-gateway.ts';
 
 const [LIVE, CANARY] = ['1.0.0', '1.1.0'];

@@ -1,4 +1,5 @@
-import type { RemoteHealth, RemoteName } from '@turno/shared-types';
+import type { RemoteName } from '@turno/shared-types';
+import type { RemoteHealth } from '@turno/shared-types/remote-health';
 import type { HealthCounts } from '@turno/shared-types/rules';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,6 @@
 import { ApiError, type Log } from '@turno/kit';
-import { type RemoteHealth, type RemotesFile, remoteHealthSchema } from '@turno/shared-types';
+import type { RemotesFile } from '@turno/shared-types';
+import { type RemoteHealth, remoteHealthSchema } from '@turno/shared-types/remote-health';
 import { canaryProblem } from '@turno/shared-types/rules';
 import cors from 'cors';
 import express, { type Router } from 'express';
