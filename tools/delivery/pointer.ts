@@ -6,7 +6,7 @@ import { lock } from 'proper-lockfile';
 import { type Channels, describeChannels } from './channels.ts';
 
 /** One change of the pointer, for the record. */
-export type PointerChange = {
+type PointerChange = {
   /** Instant, ISO 8601 UTC. */
   at: string;
   who: string;
