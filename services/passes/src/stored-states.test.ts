@@ -1,3 +1,5 @@
+import { createGoogleWallet } from '@turno/kit/wallets';
+import { startGoogleStandIn } from '@turno/kit/wallets/test';
 import {
   callsOf,
   checkInCall,
@@ -15,6 +17,7 @@ import {
   passOwnerCall,
   passOwnersCall,
 } from '@turno/shared-types/passes';
+import { savePassInAppleWalletCall, savePassInGoogleWalletCall } from '@turno/shared-types/wallets';
 import { perDay } from '../test/start-passes.ts';
 import {
   asTeam,
@@ -28,13 +31,27 @@ import {
   type State,
   scan,
 } from '../test/stored-states.ts';
+import { APPLE_CALLS } from './wallets/index.ts';
 
 let opened: Awaited<ReturnType<typeof openStoredStates>>;
+let google: Awaited<ReturnType<typeof startGoogleStandIn>>;
 
 beforeAll(async () => {
   opened = await openStoredStates();
+  google = await startGoogleStandIn();
+  opened.passes.deps.googleWallet = createGoogleWallet({
+    ...{ issuerId: '3388000000022', key: google.key, apiUrl: google.url, kind: 'pass' },
+  });
 });
-afterAll(() => opened.passes.close());
+afterAll(async () => {
+  await google.close();
+  await opened.passes.close();
+});
+
+const passParams = (state: State) => ({
+  ...ownerParams(state),
+  passId: state.refs[0]?.passId ?? 1,
+});
 
 type Read = (state: State) => Promise<{ status: number; body: { error_code?: string } | null }>;
 
@@ -54,11 +71,11 @@ const READS: Record<string, Read> = {
     ),
   [passCall.path]: (state) =>
     asUser(state, (token) =>
-      opened.passes.call(
-        passCall,
-        { params: { ...ownerParams(state), passId: state.refs[0]?.passId ?? 1 } },
-        { token },
-      ),
+      opened.passes.call(passCall, { params: passParams(state) }, { token }),
+    ),
+  [savePassInGoogleWalletCall.path]: (state) =>
+    asUser(state, (token) =>
+      opened.passes.call(savePassInGoogleWalletCall, { params: passParams(state) }, { token }),
     ),
   [reservePassesCall.path]: (state) => {
     const ticketId = nextTicketId();
@@ -93,6 +110,8 @@ const READS: Record<string, Read> = {
   // The key of the scan that was stored: its outcome is answered again.
   [checkInCall.path]: (state) => scan(state, 'GOOD222222', 'key'),
 };
+/** The file for Apple Wallet is made of what Google Wallet is told; the rest answers nothing that is stored. */
+const APPLE = [savePassInAppleWalletCall, ...Object.values(APPLE_CALLS)].map(({ path }) => path);
 /** These answer nothing that is stored. */
 const SILENT = ['confirm', 'release', 'undo'].map((each) => `/internal/pass_usages/${each}`);
 /** These answer what the reading of a pass owner answers. */
@@ -110,7 +129,9 @@ const OTHERS = [
 test('S-14 every call of passes is asked for every stored state, or answers none', () => {
   const paths = [...new Set(callsOf('passes').map(({ path }) => path))];
   expect(paths.toSorted()).toEqual(
-    [...Object.keys(READS), ...SILENT, ...LIKE_OWNERS, ...OTHERS].toSorted(),
+    [
+      ...new Set([...Object.keys(READS), ...SILENT, ...APPLE, ...LIKE_OWNERS, ...OTHERS]),
+    ].toSorted(),
   );
 });
 

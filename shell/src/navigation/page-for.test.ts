@@ -48,6 +48,7 @@ SHL-008 /merchant-settings                                     mfe-merchant ssm�
 SHL-008 /merchant-figures                                      mfe-merchant ssm✓s
 SHL-008 /merchant-managers                                     mfe-merchant ssm✓s
 S-08    /merchant-activity                                     mfe-merchant ssm✓s
+DIS-002 /merchant-boards                                       mfe-merchant ssm✓s
 S-08    /manager-invitation/:token                             mfe-merchant ✓✓✓✓✓
 S-07    /franchise-invitation/:token                           mfe-merchant ✓✓✓✓✓
 SHL-008 /scan-create-pass                                      mfe-passes   ssm✓s
@@ -60,6 +61,7 @@ SHL-009 /merchant-limits                                       mfe-merchant s✓
 SHL-009 /edit-openings                                         mfe-merchant s✓✓✓s
 SHL-009 /special-times                                         mfe-merchant s✓✓✓s
 SHL-009 /special-times/:type                                   mfe-merchant s✓✓✓s
+SHL-010 /display                                               mfe-display  ✓✓✓✓✓
 SHL-010 /display/:merchantId                                   mfe-display  ✓✓✓✓✓
 `;
 

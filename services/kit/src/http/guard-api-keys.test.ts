@@ -13,7 +13,7 @@ const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
     ...['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
     ...['reportCall', 'todayReportCall'],
   ],
-  'line-up': ['lineUpCall private'],
+  'line-up': ['lineUpCall private', 'slipCall'],
   call: [
     ...['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
     ...['callAgainCall', 'moveTicketCall', 'notComeCall', 'putBackCall', 'takeBackCall'],
