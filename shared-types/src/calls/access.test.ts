@@ -22,6 +22,8 @@ const OTHERS: Record<string, Access> = {
   'readInvitationCall /public/manager_invitations/read': 'anyone',
   'acceptInvitationCall /private/manager_invitations/accept': 'signed-in',
   'readFranchiseInvitationCall /public/franchise_invitations/read': 'anyone',
+  // The token of the link says which ticket; it goes to whoever opens the link.
+  'acceptTicketOfferCall /private/ticket_offers/:token/accept': 'signed-in',
   // A screen has no account: its token is in a header of its own.
   'beginDevicePairingCall /device-pairings': 'anyone',
   'deviceCall /device': 'anyone',

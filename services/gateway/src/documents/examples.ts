@@ -32,6 +32,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   qrCodeJWT: 'eyJhbGciOiJIUzI1NiJ9…',
   queueId: 40,
   route: 'Via Roma',
+  settings: 'lang=it,en',
   secret: 'whsec_qkktXIGbxvtRcBJ1aR8L0VLzrZ7gobsK',
   shortName: 'BA1',
   streetNumber: '1',
@@ -59,6 +60,7 @@ const TEXTS = [
   '5f0c0f6e6d7c4c549d0c0a6f4f7a2b11',
   TOKEN,
   '12',
+  'CFH479',
 ];
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
