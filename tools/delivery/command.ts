@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import { readSettings } from '../platform/settings/settings.ts';
+import { provideSigningKeys } from '../signing/index.ts';
 import { describeChannels } from './channels.ts';
 import { PROJECT } from './project.ts';
 import {
@@ -15,7 +16,8 @@ import {
 } from './release.ts';
 import { describeTakenBack } from './taken-back.ts';
 
-const { releasesDir } = readSettings(process.env, PROJECT);
+const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
+provideSigningKeys(dataDir, process.env);
 const { stdin, stdout } = process;
 
 function remoteOf(folder: string): RemoteName {

@@ -1,7 +1,7 @@
 export { type Channels, goLive } from './channels.ts';
 export { changePointer, type Pointer, readPointer } from './pointer.ts';
 export { sourceDigest } from './project.ts';
-export { ensureRelease } from './release.ts';
+export { ensureRelease, isReleased, writeFacts } from './release.ts';
 export type { ReleaseFacts } from './release-facts.ts';
 export { runWebpack } from './run-webpack.ts';
 export { ensureShell } from './shell-build.ts';

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newKeyPair, readVerifyKeys, verifyJson } from '../signing/index.ts';
 import { goLive } from './channels.ts';
 import { changePointer, readPointer, releaser } from './pointer.ts';
 
@@ -86,4 +87,29 @@ test('teams that release at the same moment lose no release', async () => {
 test('the releaser is named by RELEASED_BY', () => {
   expect(releaser({ RELEASED_BY: 'team merchant' })).toBe('team merchant');
   expect(releaser({})).not.toBe('');
+});
+
+const OURS = newKeyPair();
+
+afterEach(() => {
+  delete process.env.RELEASE_SIGNING_KEY;
+  delete process.env.RELEASE_VERIFY_KEY;
+});
+
+test('SHL-012 a pointer is signed, also one of before the key', async () => {
+  await release('mfe-consumer', '1');
+  expect(readPointer(folder).signature).toBeUndefined();
+  process.env.RELEASE_SIGNING_KEY = OURS.signingKey;
+  process.env.RELEASE_VERIFY_KEY = OURS.verifyKey;
+  await release('mfe-consumer', '1');
+  expect(verifyJson(readPointer(folder), readVerifyKeys(OURS.verifyKey))).toBe(true);
+  expect(readPointer(folder).history).toHaveLength(1);
+});
+
+test('SHL-012 who has no key cannot change a signed pointer', async () => {
+  process.env.RELEASE_SIGNING_KEY = OURS.signingKey;
+  await release('mfe-consumer', '1');
+  delete process.env.RELEASE_SIGNING_KEY;
+  await expect(release('mfe-consumer', '2')).rejects.toThrow('set RELEASE_SIGNING_KEY');
+  expect(readPointer(folder).remotes['mfe-consumer']?.version).toBe('1');
 });

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import { lock } from 'proper-lockfile';
+import { readSigningKey, readVerifyKeys, signJson, verifyJson } from '../signing/index.ts';
 import { type Channels, describeChannels } from './channels.ts';
 
 /** One change of the pointer, for the record. */
@@ -21,6 +22,8 @@ export type Pointer = {
   remotes: Partial<Record<RemoteName, Channels>>;
   /** The last changes, newest first. Written together with what they tell of. */
   history?: PointerChange[];
+  /** Of all other fields, by the key of who releases. */
+  signature?: string;
 };
 
 const MOST_HISTORY = 500;
@@ -64,22 +67,30 @@ export async function changePointer(
       before: describeChannels(before),
       after: describeChannels(after),
     };
-    if (entry.before !== entry.after) {
-      const history = [entry, ...(pointer.history ?? [])].slice(0, MOST_HISTORY);
-      write(releasesDir, {
-        ...pointer,
-        remotes: { ...pointer.remotes, [name]: after },
-        history,
-      });
-    }
+    const changes = entry.before === entry.after ? [] : [entry];
+    const history = [...changes, ...(pointer.history ?? [])].slice(0, MOST_HISTORY);
+    const remotes = { ...pointer.remotes, [name]: after };
+    if (changes.length > 0 || !isSigned(pointer))
+      write(releasesDir, { ...pointer, remotes, history });
     return after;
   } finally {
     await unlock();
   }
 }
 
+/** Whether the pointer has the signature that it should have: one of before the keys has none. */
+const isSigned = (pointer: Pointer): boolean => {
+  const keys = readVerifyKeys(process.env.RELEASE_VERIFY_KEY);
+  return keys.length === 0 || verifyJson(pointer, keys);
+};
+
 function write(releasesDir: string, pointer: Pointer): void {
   const temporary = `${pointerFile(releasesDir)}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify(pointer, null, 2)}\n`);
+  const key = readSigningKey(process.env.RELEASE_SIGNING_KEY);
+  if (key === null && pointer.signature !== undefined) {
+    throw new Error('These releases are signed: set RELEASE_SIGNING_KEY.');
+  }
+  const signed = key === null ? pointer : signJson(pointer, key);
+  writeFileSync(temporary, `${JSON.stringify(signed, null, 2)}\n`);
   renameSync(temporary, pointerFile(releasesDir));
 }

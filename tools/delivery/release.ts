@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API, type RemoteName } from '@turno/shared-types';
+import { readSigningKey, readVerifyKeys, signJson, verifyJson } from '../signing/index.ts';
 import {
   type Channels,
   endCanary,
@@ -14,7 +15,7 @@ import {
 import { reasonsNotToFit } from './host-fit.ts';
 import { changePointer, readPointer } from './pointer.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
-import { MANIFEST, releaseFacts } from './release-facts.ts';
+import { MANIFEST, type ReleaseFacts, releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { readShellBuild } from './shell-build.ts';
 import { allowAgain, describeTakenBack } from './taken-back.ts';
@@ -38,7 +39,7 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
   const { version: packageVersion, turno } = readManifest(folder);
   const version = `${packageVersion}-${sourceDigest(name, project)}`;
   const home = join(releasesDir, name, version);
-  if (existsSync(join(home, FACTS))) return { version, isBuilt: false };
+  if (isReleased(home)) return { version, isBuilt: false };
 
   const output = join(releasesDir, name, `.building-${version}-${process.pid}`);
   mkdirSync(output, { recursive: true });
@@ -48,13 +49,28 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
     const builtAt = new Date().toISOString();
     const identity = { name, version, hostApi: turno?.hostApi ?? '', builtAt };
     const facts = releaseFacts(output, identity, await readPaths(folder));
-    writeFileSync(join(output, FACTS), `${JSON.stringify(facts, null, 2)}\n`);
+    writeFacts(output, facts);
     rmSync(home, { recursive: true, force: true });
     renameSync(output, home);
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
   return { version, isBuilt: true };
+}
+
+/** Writes the facts of a release, signed where `RELEASE_SIGNING_KEY` is set. */
+export function writeFacts(folder: string, facts: ReleaseFacts): void {
+  const key = readSigningKey(process.env.RELEASE_SIGNING_KEY);
+  const signed = key === null ? facts : signJson(facts, key);
+  writeFileSync(join(folder, FACTS), `${JSON.stringify(signed, null, 2)}\n`);
+}
+
+/** Whether a folder is a whole release, signed by a key that counts (`RELEASE_VERIFY_KEY`). */
+export function isReleased(folder: string): boolean {
+  const file = join(folder, FACTS);
+  if (!existsSync(file)) return false;
+  const keys = readVerifyKeys(process.env.RELEASE_VERIFY_KEY);
+  return keys.length === 0 || verifyJson(JSON.parse(readFileSync(file, 'utf8')), keys);
 }
 
 /** Throws a sentence when a release cannot run in the host that is built here. */
@@ -159,6 +175,6 @@ export function planUnpin(name: RemoteName, options: ReleaseOptions & { clientKe
 }
 
 function requireRelease(name: RemoteName, version: string, { releasesDir }: ReleaseOptions): void {
-  if (existsSync(join(releasesDir, name, version, FACTS))) return;
+  if (isReleased(join(releasesDir, name, version))) return;
   throw new Error(`${name} ${version} is not among the releases.`);
 }

@@ -13,10 +13,12 @@ import { join } from 'node:path';
 import { HOST_API } from '@turno/shared-types';
 import type { SharedModule } from './host-fit.ts';
 import { folderOf, PROJECT, readManifest, sourceDigest } from './project.ts';
-import { MANIFEST } from './release-facts.ts';
+import { integrityOfFolder, MANIFEST } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 
 const STAMP = 'build.json';
+/** The hashes of the host's scripts and styles. */
+export const INTEGRITY = 'integrity.json';
 const WORKER = 'worker/service-worker.js';
 
 /** The host that is built: a digest of its sources, its contract, what it shares. */
@@ -33,7 +35,7 @@ const currentBuild = (project: string) => join(buildsFolder(project), 'current')
 /** The host as last built, or `null`. */
 export function readShellBuild(project = PROJECT): ShellBuild | null {
   const dist = currentBuild(project);
-  const isWhole = [STAMP, MANIFEST, 'index.html', WORKER].every((file) =>
+  const isWhole = [STAMP, INTEGRITY, MANIFEST, 'index.html', WORKER].every((file) =>
     existsSync(join(dist, file)),
   );
   if (!isWhole) return null;
@@ -53,6 +55,7 @@ export async function ensureShell(project = PROJECT): Promise<{ isBuilt: boolean
   try {
     const { version } = readManifest(folderOf('shell', project));
     await runWebpack(folderOf('shell', project), { version, output });
+    writeFileSync(join(output, INTEGRITY), JSON.stringify(integrityOfFolder(output)));
     writeFileSync(join(output, STAMP), JSON.stringify({ digest, hostApi: HOST_API }));
     // Two processes that build the same sources get the same files: the later one leaves the first build in place.
     if (!existsSync(join(builds, digest))) renameSync(output, join(builds, digest));

@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 /** Packages that ship ES modules only; jest compiles them like our own sources. */
-const esmPackages = ['altcha-lib', 'cockatiel', 'jose', 'jotai', 'ky', 'react-error-boundary'];
+const esmPackages = [
+  'altcha-lib',
+  'canonicalize',
+  'cockatiel',
+  'jose',
+  'jotai',
+  'ky',
+  'react-error-boundary',
+];
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import type { FranchisingOverrides, RemoteName } from '@turno/shared-types';
 import { REMOTE_NAMES } from '@turno/shared-types';
+import { readVerifyKeys } from '../signing/index.ts';
 
 /** Settings that every page receives. */
 export type PageConfig = {
@@ -28,6 +30,8 @@ export type OriginConfig = {
   releasesDir: string;
   shellDir: string;
   gatewayUrl: string;
+  /** Public keys of the gateway that signs the release pointer; without one any answer counts. */
+  pointerKeys: readonly KeyObject[];
   /** Proxies in front that may name a visitor's address; empty trusts none. */
   trustProxy: string;
   /** Origins that remotes may come from besides those the release pointer names. */
@@ -52,6 +56,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
     releasesDir: env.RELEASES_DIR ?? '.data/releases',
     shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
+    pointerKeys: readPointerKeys(env),
     trustProxy: env.TRUST_PROXY ?? '',
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     imageOrigins: readImageOrigins(env),
@@ -73,6 +78,14 @@ export function readOriginConfig(env: Environment): OriginConfig {
 }
 
 const optional = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
+
+function readPointerKeys(env: Environment): KeyObject[] {
+  try {
+    return readVerifyKeys(env.POINTER_VERIFY_KEY);
+  } catch (error) {
+    throw new Error(`POINTER_VERIFY_KEY ${error instanceof Error ? error.message : ''}.`);
+  }
+}
 
 function readTheme(brandColour: string | undefined): Pick<PageConfig, 'theme'> {
   if (!brandColour) return {};

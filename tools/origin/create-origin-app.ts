@@ -21,6 +21,8 @@ export function createOriginApp(config: OriginConfig): Express {
     freshMs: POINTER_FRESH_MS,
     deadlineMs: POINTER_DEADLINE_MS,
     now: Date.now,
+    keys: config.pointerKeys,
+    onRefused: (problem) => process.stderr.write(`The release pointer is refused: ${problem}.\n`),
   });
   const { shellDir, remoteOrigins } = config;
   return createShellApp({

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { provideSigningKeys } from '../signing/index.ts';
 import { buildPages } from './pages/build-pages.ts';
 import { Child, type SupervisionContext } from './processes/child.ts';
 import { databaseChild, PROJECT, partChild } from './processes/child-specs.ts';
@@ -35,6 +36,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const { onEvent = () => undefined, isWatching = false } = options;
   const settings = readSettings(process.env, PROJECT);
   const context = makeFolders(settings, onEvent);
+  provideSigningKeys(settings.dataDir, process.env);
   await checkPrerequisites(settings);
   await buildPages({ settings, onEvent });
 
@@ -48,7 +50,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   try {
     const mongodbUri = settings.mongodbUri ?? (await startDatabase(settings, context, start));
     writeFileSync(join(context.runDir, 'database.uri'), `${mongodbUri}\n`, { mode: 0o600 });
-    const secrets = { mongodbUri, internalSecret: internalSecret(settings.dataDir) };
+    const secrets = {
+      mongodbUri,
+      internalSecret: internalSecret(settings.dataDir),
+      pointerSigningKey: process.env.POINTER_SIGNING_KEY,
+    };
     for (const kinds of START_ORDER) {
       const parts = PARTS.filter(({ kind }) => kinds.includes(kind));
       const specs = parts.map((part) => partChild(part, { settings, secrets, isWatching }));

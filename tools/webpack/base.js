@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { insertChecked } from './checked-styles.js';
 
 const sources = {
   // Workspaces are reached through links whose real path is outside node_modules, so they are compiled too.
@@ -103,7 +104,7 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
     },
     plugins: [
       optimizeLocales.webpack({ locales: LOCALES }),
-      new MiniCssExtractPlugin({ ...css, ignoreOrder: true }),
+      new MiniCssExtractPlugin({ ...css, ignoreOrder: true, insert: insertChecked }),
       new webpack.DefinePlugin({ __TURNO_VERSION__: JSON.stringify(version) }),
       ...(isProduction ? compressed() : []),
     ],

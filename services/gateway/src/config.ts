@@ -1,5 +1,6 @@
 import { serviceConfig } from '@turno/kit';
 import { REMOTE_NAMES } from '@turno/shared-types';
+import { readSigningKey, readVerifyKeys } from '@turno/tools/signing';
 import * as z from 'zod';
 
 const origin = z
@@ -34,6 +35,18 @@ const json = z.string().transform((text, context) => {
   }
 });
 
+/** A reader of keys as a step of a schema. */
+function keys<T>(read: (text: string) => T) {
+  return (text: string, context: z.RefinementCtx): T => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+      return z.NEVER;
+    }
+  };
+}
+
 export const configSchema = z.object({
   PORT: serviceConfig.PORT.default(4000),
   HOST: serviceConfig.HOST,
@@ -61,6 +74,10 @@ export const configSchema = z.object({
   /** Proxies whose `X-Forwarded-For` is trusted, in the syntax of Express's `trust proxy`; empty trusts none. */
   TRUST_PROXY: z.string().default(''),
   RELEASES_DIR: z.string().default('.data/releases'),
+  /** Public keys of who releases, separated by commas; without one any release counts. */
+  RELEASE_VERIFY_KEY: z.string().default('').transform(keys(readVerifyKeys)),
+  /** Private key that signs `/remotes.json`; without one the answer has no signature. */
+  POINTER_SIGNING_KEY: z.string().default('').transform(keys(readSigningKey)),
   /** JSON: remote name -> the origin its releases are served from. */
   REMOTE_ORIGINS: json.pipe(z.partialRecord(z.enum(REMOTE_NAMES), origin)).prefault('{}'),
   /** Public base URL of the gateway, shown in the OpenAPI document. */

@@ -6,6 +6,7 @@ import { entryAddress } from './entry-address.ts';
 export async function importRemote(record: RemoteRecord, attempt: number): Promise<unknown> {
   const entry = entryAddress(record.entry, attempt);
   if (attempt > 0) await checkIntegrity(entry, record.integrity[record.entry]);
+  else if (!isPinned(entry)) await checkFirstFiles(record);
   // The runtime caches whatever it registered, failures too, so each version and attempt gets its own name.
   const name = registeredName(record, attempt);
   registerRemotes([{ name, entry, type: 'module' }]);
@@ -14,6 +15,17 @@ export async function importRemote(record: RemoteRecord, attempt: number): Promi
 
 function registeredName({ name, version }: RemoteRecord, attempt: number): string {
   return `${name}_${version}_${attempt}`.replace(/\W/g, '_');
+}
+
+/** Whether the page's import map has the hash of a file: not of a release that went live after the page was made. */
+function isPinned(address: string): boolean {
+  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '';
+  return map.includes(JSON.stringify(address));
+}
+
+async function checkFirstFiles({ entry, preload, integrity }: RemoteRecord): Promise<void> {
+  const files = new Set([entry, ...preload.js]);
+  await Promise.all([...files].map((address) => checkIntegrity(address, integrity[address])));
 }
 
 /** The page's import map pins hashes by address. A retry has another address, so its hash is checked here. */

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@turno/shared-types';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../host.ts';
 import type { LoadedRemote } from './remote-types.ts';
 
@@ -12,7 +12,7 @@ type UseRemote = {
   state: RemoteState;
   /** Loads the remote again. */
   retry: () => void;
-  /** Records that a version broke while it ran. */
+  /** Records that a version broke while it ran; the first time another one takes its place at once. */
   reject: (version: string, error: unknown) => void;
 };
 
@@ -41,9 +41,15 @@ export function useRemote(name: RemoteName): UseRemote {
   }, [loader, name, isLoading]);
 
   const retry = useCallback(() => setState({ status: 'loading' }), []);
+  const isReplaced = useRef(false);
   const reject = useCallback(
-    (version: string, error: unknown) => loader.reject(name, version, error),
-    [loader, name],
+    (version: string, error: unknown) => {
+      loader.reject(name, version, error);
+      if (isReplaced.current) return;
+      isReplaced.current = true;
+      retry();
+    },
+    [loader, name, retry],
   );
   return { state, retry, reject };
 }

@@ -1,4 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { type RemotesFile, remotesFileSchema } from '@turno/shared-types';
+
+import { verifyAnswer } from '../../signing/index.ts';
 
 type Options = {
   /** Address of the gateway's `/remotes.json`. */
@@ -8,6 +11,10 @@ type Options = {
   /** Milliseconds to wait for the gateway; a page must not hang on it. */
   deadlineMs: number;
   now: () => number;
+  /** Public keys of the gateway; without one any answer counts. */
+  keys: readonly KeyObject[];
+  /** Called with what is wrong with an answer. */
+  onRefused: (problem: string) => void;
 };
 
 export type RemotePointer = {
@@ -18,6 +25,7 @@ export type RemotePointer = {
 /** Asks the gateway which releases are live, once for all visits at a time. */
 export function createRemotePointer(options: Options): RemotePointer {
   const { address, freshMs, deadlineMs, now } = options;
+  const isAccepted = createVerifier(options);
   let known: RemotesFile | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
@@ -25,8 +33,9 @@ export function createRemotePointer(options: Options): RemotePointer {
   async function ask(): Promise<void> {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(deadlineMs) });
-      const parsed = remotesFileSchema.safeParse(answer.ok ? await answer.json() : null);
-      if (parsed.success) known = parsed.data;
+      const given: unknown = answer.ok ? await answer.json() : null;
+      const parsed = remotesFileSchema.safeParse(given);
+      if (parsed.success && isAccepted(given)) known = parsed.data;
     } catch {
       // The gateway is away: what was known stays good.
     } finally {
@@ -43,5 +52,20 @@ export function createRemotePointer(options: Options): RemotePointer {
       }
       return known;
     },
+  };
+}
+
+/** Accepts what the gateway signed, and nothing older than what was accepted last. */
+function createVerifier({ keys, now, onRefused }: Options): (answer: unknown) => boolean {
+  let lastIssuedAt = Number.NEGATIVE_INFINITY;
+  return (answer) => {
+    if (keys.length === 0) return true;
+    const outcome = verifyAnswer(answer, { keys, now: new Date(now()), lastIssuedAt });
+    if ('problem' in outcome) {
+      onRefused(outcome.problem);
+      return false;
+    }
+    lastIssuedAt = Math.max(lastIssuedAt, outcome.issuedAt);
+    return true;
   };
 }

@@ -1,4 +1,4 @@
-import type { RemotesFile } from '@turno/shared-types';
+import { type RemotesFile, remotesFileSchema } from '@turno/shared-types';
 import { CONSUMER, DISPLAY, dataOf, RELEASES, startTestShell } from './test-shell.ts';
 
 let remotes: RemotesFile | null = RELEASES;
@@ -21,7 +21,7 @@ test('SHL-012 the page carries the pointer, the configuration and the remote of 
     `<link rel="modulepreload" href="${DISPLAY}/0.1.0-aaaaaaaa/remoteEntry.js" integrity="sha384-entry">`,
   );
   expect(body).toContain(
-    `<link rel="preload" as="style" href="${DISPLAY}/0.1.0-aaaaaaaa/remote.css" crossorigin>`,
+    `<link rel="preload" as="style" href="${DISPLAY}/0.1.0-aaaaaaaa/remote.css" integrity="sha384-style" crossorigin>`,
   );
   expect(body).not.toContain(`modulepreload" href="${CONSUMER}`);
   expect(dataOf(body, 'turno-remotes').remotes).toHaveLength(2);
@@ -41,15 +41,16 @@ test('the screen of a path is asked for with the page, no other screen', async (
   expect((await origin.get('/signin')).body).not.toContain(file);
 });
 
-test('every script of every remote is held to its hash, before the first module', async () => {
+test('SHL-012 every file of the host and of every remote is held to its hash, before the first module', async () => {
   const { body, headers } = await origin.get('/');
   const map = /<script type="importmap" nonce="([^"]+)">(.*?)<\/script>/.exec(body);
+  const files = ['remoteEntry.js', 'remote.js', 'remote.css'];
   expect(Object.keys(JSON.parse(map?.[2] ?? '').integrity)).toEqual([
-    `${CONSUMER}/0.1.0-aaaaaaaa/remoteEntry.js`,
-    `${CONSUMER}/0.1.0-aaaaaaaa/remote.js`,
-    `${DISPLAY}/0.1.0-aaaaaaaa/remoteEntry.js`,
-    `${DISPLAY}/0.1.0-aaaaaaaa/remote.js`,
+    ...['/main.js', '/main.css', '/late.js'],
+    ...[CONSUMER, DISPLAY].flatMap((from) => files.map((file) => `${from}/0.1.0-aaaaaaaa/${file}`)),
   ]);
+  expect(body).toContain('src="/main.js" integrity="sha384-main"');
+  expect(body).toContain('href="/main.css" integrity="sha384-mainstyle"');
   expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('type="module"'));
   expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('modulepreload'));
   expect(headers['content-security-policy']).toContain(`'nonce-${map?.[1]}'`);
@@ -72,6 +73,12 @@ test('the policy lets in the remotes and the gateway, nothing inline, and no fra
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('SHL-012 the page asks the shell for the pointer, which the shell has checked', async () => {
+  const { status, headers, body } = await origin.get('/remotes.json');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(remotesFileSchema.parse(JSON.parse(body))).toEqual(RELEASES);
+});
+
 test('two visits never share a nonce', async () => {
   const nonce = async () =>
     /nonce-([^']+)/.exec((await origin.get('/')).headers['content-security-policy'] ?? '')?.[1];
@@ -83,7 +90,7 @@ test('SHL-012 without a pointer the page still comes, and asks for it itself', a
   const { status, body } = await origin.get('/');
   expect(status).toBe(200);
   expect(body).not.toContain('turno-remotes');
-  expect(body).not.toContain('importmap');
+  expect((await origin.get('/remotes.json')).status).toBe(503);
 });
 
 test('a merchant’s page is painted before its style sheets, under a style with the page’s nonce', async () => {

@@ -27,6 +27,7 @@ import { siteFiles } from '../site-files.ts';
 import type { ReadTicket } from '../status-page/read-ticket.ts';
 import { statusPages } from '../status-page/routes.ts';
 import { canaryBucket } from './canary-bucket.ts';
+import { ownIntegrity, withIntegrity } from './own-integrity.ts';
 import { pageFacts, pageLocale } from './page-facts.ts';
 import { type PublicReaders, readMark, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';
@@ -65,6 +66,13 @@ export function createShellApp(options: ShellOptions): Express {
   app.get('/meta.json', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ version: options.version });
   });
+  app.get('/remotes.json', async (_request, response) => {
+    const remotes = await options.pointer.read();
+    response
+      .status(remotes ? 200 : 503)
+      .setHeader('Cache-Control', 'no-cache')
+      .json(remotes);
+  });
   app.get('/service-worker.js', serviceWorker(options.shellDir));
   app.use(siteFiles());
   app.get('/t/:code', statusPages(options.readTicket));
@@ -85,7 +93,8 @@ function serviceWorker(shellDir: string): RequestHandler {
 
 function shellPages(options: ShellOptions): RequestHandler {
   const { shellDir, pointer, remoteOrigins, imageOrigins, config, readers } = options;
-  const template = readFileSync(join(shellDir, 'index.html'), 'utf8');
+  const own = ownIntegrity(shellDir);
+  const template = withIntegrity(readFileSync(join(shellDir, 'index.html'), 'utf8'), own);
   const textsIn = shellTexts(shellDir);
   const viewStyle = firstViewStyle();
   const framedOrigins = config.helpFormUrl ? [new URL(config.helpFormUrl).origin] : [];
@@ -118,7 +127,7 @@ function shellPages(options: ShellOptions): RequestHandler {
     response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const page = renderShellPage({
-      ...{ template, remotes, nonce, path, facts, texts, viewStyle, mark },
+      ...{ template, own, remotes, nonce, path, facts, texts, viewStyle, mark },
       config: bucket === null ? config : { ...config, canaryBucket: bucket },
       view: isShown(request) ? view : null,
     });

@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router';
 import type { PageConfig } from '../config.ts';
 import { type Html, html } from '../first-view/html.ts';
 import { attribute, dataElement, headTags, inlineJson, withHead } from '../page.ts';
+import type { Hashes } from './own-integrity.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const ROOT = '<div id="root"></div>';
@@ -61,6 +62,8 @@ function loadLanguageTable(nonce: string): string {
 
 type Visit = {
   template: string;
+  /** The hashes of the host's own files. */
+  own: Hashes;
   /** The release pointer, `null` while it could not be fetched. */
   remotes: RemotesFile | null;
   config: PageConfig;
@@ -78,7 +81,7 @@ type Visit = {
 
 /** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
 export function renderShellPage(visit: Visit): string {
-  const { template, remotes, config, nonce, path, facts, view, viewStyle, mark } = visit;
+  const { template, own, remotes, config, nonce, path, facts, view, viewStyle, mark } = visit;
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
   const page = withFacts(template, facts);
@@ -88,8 +91,8 @@ export function renderShellPage(visit: Visit): string {
     view ? withFirstView(page, view, mark, nonce) : withFirstPaint(page, path, mark),
     [
       `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
-      ...(remotes ? [integrityMap(remotes, nonce)] : []),
-      ...modulePreloads(visit.texts, {}, urgency),
+      integrityMap(own, remotes, nonce),
+      ...modulePreloads(visit.texts, own, urgency),
       ...(first ? preloads(first, path, facts.locale, urgency) : []),
       ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : []),
       ...headTags(facts, config.siteBase),
@@ -111,16 +114,18 @@ function withFacts(template: string, { locale, title }: PageFacts): string {
 
 const allOf = ({ remotes, previous }: RemotesFile): RemoteRecord[] => [...remotes, ...previous];
 
-/** The browser refuses a module whose bytes are not those that were released. */
-function integrityMap(remotes: RemotesFile, nonce: string): string {
-  const pairs = allOf(remotes).flatMap(({ integrity }) => Object.entries(integrity));
-  const scripts = pairs.filter(([address]) => address.endsWith('.js'));
-  const map = inlineJson({ integrity: Object.fromEntries(scripts) });
+/**
+ * The browser refuses a module whose bytes are not those that were released. Styles are no modules: what loads them looks
+ * their hashes up here (`tools/webpack/checked-styles.js`).
+ */
+function integrityMap(own: Hashes, remotes: RemotesFile | null, nonce: string): string {
+  const released = remotes ? allOf(remotes) : [];
+  const hashes = Object.assign({}, own, ...released.map(({ integrity }) => integrity));
+  const map = inlineJson({ integrity: hashes });
   return `<script type="importmap" nonce="${nonce}">${map}</script>`;
 }
 
 type Urgency = 'low' | 'auto';
-type Hashes = Readonly<Record<string, string>>;
 
 /** In the mode in which they are asked for later, or the browser would fetch them twice. */
 function modulePreloads(
@@ -129,12 +134,14 @@ function modulePreloads(
   urgency: Urgency,
 ): string[] {
   const priority = urgency === 'low' ? ' fetchpriority="low"' : '';
-  return addresses.map((address) => {
-    const hash = integrity[address];
-    const check = hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
-    return `<link rel="modulepreload" href="${attribute(address)}"${check}${priority}>`;
-  });
+  return addresses.map(
+    (address) =>
+      `<link rel="modulepreload" href="${attribute(address)}"${check(integrity[address])}${priority}>`,
+  );
 }
+
+const check = (hash: string | undefined) =>
+  hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
 
 function preloads(record: RemoteRecord, path: string, locale: string, urgency: Urgency): string[] {
   const { preload, routes = [], texts = {}, integrity } = record;
@@ -147,7 +154,10 @@ function preloads(record: RemoteRecord, path: string, locale: string, urgency: U
     ),
     ...parts
       .flatMap((part) => part?.css ?? [])
-      .map((address) => `<link rel="preload" as="style" href="${attribute(address)}" crossorigin>`),
+      .map(
+        (address) =>
+          `<link rel="preload" as="style" href="${attribute(address)}"${check(integrity[address])} crossorigin>`,
+      ),
   ];
 }
 

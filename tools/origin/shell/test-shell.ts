@@ -46,6 +46,12 @@ export async function startTestShell(readReleases: () => RemotesFile | null) {
     join(shellDir, 'index.html'),
     `<!doctype html><html>${head}</script>\n    <link rel="stylesheet" href="/main.css">\n</head><body><div id="root"></div></body></html>`,
   );
+  const hashes = {
+    'main.js': 'sha384-main',
+    'main.css': 'sha384-mainstyle',
+    'late.js': 'sha384-late',
+  };
+  writeFileSync(join(shellDir, 'integrity.json'), JSON.stringify(hashes));
   const env = {
     ORIGIN_ROLE: 'shell',
     API_BASE: 'https://api.turno.example',

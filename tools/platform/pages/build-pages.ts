@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
-import { changePointer, goLive, readPointer, sourceDigest } from '../../delivery/index.ts';
+import {
+  changePointer,
+  goLive,
+  isReleased,
+  readPointer,
+  sourceDigest,
+} from '../../delivery/index.ts';
 import { folderOf, readManifest } from '../../delivery/project.ts';
 import { readShellBuild } from '../../delivery/shell-build.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -64,9 +69,9 @@ function versionOfSources(name: RemoteName): string {
   return `${readManifest(folderOf(name)).version}-${sourceDigest(name)}`;
 }
 
-/** Whether a release is among the releases, whole. */
+/** Whether a release is among the releases, whole and signed. */
 function isVersionThere(name: RemoteName, version: string, releasesDir: string): boolean {
-  return existsSync(join(releasesDir, name, version, 'release.json'));
+  return isReleased(join(releasesDir, name, version));
 }
 
 /** Whether the host has ever been built. */

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@turno/shared-types';
 import webpack from 'webpack';
-import { changePointer, goLive } from '../../delivery/index.ts';
+import { changePointer, goLive, writeFacts } from '../../delivery/index.ts';
 import { folderOf, readManifest, readPaths } from '../../delivery/project.ts';
 import { releaseFacts } from '../../delivery/release-facts.ts';
 
@@ -76,5 +76,5 @@ async function assemble(name: RemoteName, { work, version, home }: AssemblyTarge
   const builtAt = new Date().toISOString();
   const identity = { name, version, hostApi, builtAt };
   const facts = releaseFacts(home, identity, await readPaths(folderOf(name)));
-  writeFileSync(join(home, 'release.json'), JSON.stringify(facts));
+  writeFacts(home, facts);
 }

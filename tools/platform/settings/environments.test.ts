@@ -5,7 +5,11 @@ import { environmentOf, internalSecret } from './environments.ts';
 import { PARTS, type PartName } from './parts.ts';
 import { readSettings } from './settings.ts';
 
-const SECRETS = { mongodbUri: 'mongodb://db.example', internalSecret: 'a-secret-between-services' };
+const SECRETS = {
+  mongodbUri: 'mongodb://db.example',
+  internalSecret: 'a-secret-between-services',
+  pointerSigningKey: 'a-private-key',
+};
 
 function environment(name: PartName, given: Record<string, string> = {}) {
   const part = PARTS.find((each) => each.name === name)!;
@@ -44,6 +48,16 @@ test('the gateway allows the five pages and knows where each remote lives', () =
     'http://localhost:3004',
   ]);
   expect(JSON.parse(REMOTE_ORIGINS ?? '')).toMatchObject({ 'mfe-passes': 'http://localhost:3004' });
+});
+
+test('the gateway alone signs pointers, and no process that runs signs releases', () => {
+  expect(environment('gateway')).toMatchObject({ POINTER_SIGNING_KEY: 'a-private-key' });
+  for (const name of ['identity', 'queues', 'passes', 'shell', 'mfe-display'] as const) {
+    expect(Object.entries(environment(name))).toContainEqual(['POINTER_SIGNING_KEY', undefined]);
+  }
+  for (const { name } of PARTS) {
+    expect(Object.entries(environment(name))).toContainEqual(['RELEASE_SIGNING_KEY', undefined]);
+  }
 });
 
 test.each(['shell', 'mfe-display'] as const)('%s gets no secret and no database', (name) => {

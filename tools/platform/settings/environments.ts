@@ -11,9 +11,16 @@ import {
   type Settings,
 } from './settings.ts';
 
-export type Secrets = { mongodbUri: string; internalSecret: string };
+export type Secrets = {
+  mongodbUri: string;
+  internalSecret: string;
+  pointerSigningKey: string | undefined;
+};
 /** Variables for one process; `undefined` removes one. */
 export type PartEnvironment = Record<string, string | undefined>;
+
+/** Only commands sign releases, and only the gateway signs its answers. */
+const WITHOUT_SIGNING_KEYS = { RELEASE_SIGNING_KEY: undefined, POINTER_SIGNING_KEY: undefined };
 
 /** The variables a process gets on top of what the operator's own environment holds. */
 export function environmentOf(part: Part, settings: Settings, secrets: Secrets): PartEnvironment {
@@ -28,6 +35,7 @@ export function environmentOf(part: Part, settings: Settings, secrets: Secrets):
         RELEASES_DIR: settings.releasesDir,
         REMOTE_ORIGINS: JSON.stringify(remoteOrigins(settings)),
         PUBLIC_URL: publicUrl(settings, 'gateway'),
+        POINTER_SIGNING_KEY: secrets.pointerSigningKey,
       };
     default:
       return originEnvironment(part, settings);
@@ -42,6 +50,7 @@ function serviceEnvironment(part: Part, settings: Settings, secrets: Secrets): P
     INTERNAL_SECRET: secrets.internalSecret,
     DATABASE_PREFIX: settings.databasePrefix,
     DEMO_DATA: String(settings.isDemo),
+    ...WITHOUT_SIGNING_KEYS,
     IDENTITY_URL: innerUrl(settings, 'identity'),
     QUEUES_URL: innerUrl(settings, 'queues'),
     PASSES_URL: innerUrl(settings, 'passes'),
@@ -74,6 +83,7 @@ function originEnvironment(part: Part, settings: Settings): PartEnvironment {
     REMOTE_ORIGINS: JSON.stringify(remoteOrigins(settings)),
     MONGODB_URI: undefined,
     INTERNAL_SECRET: undefined,
+    ...WITHOUT_SIGNING_KEYS,
   };
 }
 

@@ -1,48 +1,32 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotesFile } from '@turno/shared-types';
 import type { RemoteHealth } from '@turno/shared-types/remote-health';
+import { openReleases } from '../../test/releases.ts';
 import { startGateway } from '../../test/start-gateway.ts';
 
 const [LIVE, CANARY] = ['1.0.0', '1.1.0'];
 const MARK = `mfe-consumer/${CANARY}.taken-back.json`;
-let releasesDir: string;
+let releases: ReturnType<typeof openReleases>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
-
-function release(version: string): void {
-  const folder = join(releasesDir, 'mfe-consumer', version);
-  mkdirSync(folder, { recursive: true });
-  const facts = {
-    name: 'mfe-consumer',
-    version,
-    hostApi: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    preload: { js: [], css: [] },
-  };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(facts));
-}
 
 const start = () =>
   startGateway({
-    RELEASES_DIR: releasesDir,
+    RELEASES_DIR: releases.releasesDir,
     REMOTE_ORIGINS: JSON.stringify({ 'mfe-consumer': 'https://c.example' }),
     TRUST_PROXY: 'loopback',
   });
 
 beforeEach(async () => {
-  releasesDir = mkdtempSync(join(tmpdir(), 'turno-health-'));
-  for (const version of [LIVE, CANARY]) release(version);
-  const canary = { version: CANARY, percent: 10 };
-  const pointer = { schema: 1, remotes: { 'mfe-consumer': { version: LIVE, canary } } };
-  writeFileSync(join(releasesDir, 'remotes.json'), JSON.stringify(pointer));
+  releases = openReleases();
+  for (const version of [LIVE, CANARY]) releases.release('mfe-consumer', version);
+  releases.point({ 'mfe-consumer': { version: LIVE, canary: { version: CANARY, percent: 10 } } });
   gateway = await start();
 });
 
 afterEach(async () => {
   await gateway.close();
-  rmSync(releasesDir, { recursive: true });
+  releases.remove();
 });
 
 /** Sends one report of a page; each client has an address of its own. */
@@ -78,7 +62,7 @@ test('SHL-012 a canary that fails for its visitors is taken back, in every gatew
   await report({ version: CANARY, outcome: 'failed' }, 19);
   expect(await canariesOf()).toEqual([]);
   expect(await canariesOf(other.url)).toEqual([]);
-  const reason = JSON.parse(readFileSync(join(releasesDir, MARK), 'utf8'));
+  const reason = JSON.parse(readFileSync(join(releases.releasesDir, MARK), 'utf8'));
   expect(reason).toMatchObject({
     problem: 'fails more often',
     canary: { loaded: 0, slow: 0, failed: 20 },

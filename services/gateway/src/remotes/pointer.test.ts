@@ -1,51 +1,25 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteName, remotesFileSchema } from '@turno/shared-types';
+import { remotesFileSchema } from '@turno/shared-types';
+import { openReleases } from '../../test/releases.ts';
 import { startGateway } from '../../test/start-gateway.ts';
 import { createPointer } from './pointer.ts';
 
-let releasesDir: string;
-const errors: string[] = [];
 const ORIGINS = { 'mfe-consumer': 'https://c.example', 'mfe-merchant': 'https://m.example' };
+let releases: ReturnType<typeof openReleases>;
+let errors: string[];
 
 beforeEach(() => {
-  releasesDir = mkdtempSync(join(tmpdir(), 'turno-releases-'));
-  errors.length = 0;
+  releases = openReleases();
+  errors = [];
 });
-afterEach(() => rmSync(releasesDir, { recursive: true }));
-
-function release(name: RemoteName, version: string, change: object = {}) {
-  const folder = join(releasesDir, name, version);
-  mkdirSync(folder, { recursive: true });
-  const facts = {
-    name,
-    version,
-    hostApi: '^1.0.0',
-    builtAt: '2026-11-21T08:00:00Z',
-    entry: 'remoteEntry.js',
-    integrity: { 'remoteEntry.js': 'sha384-abc', 'js/a.js': 'sha384-def' },
-    preload: { js: ['js/a.js'], css: ['css/a.css'] },
-    ...change,
-  };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(facts));
-}
-
-type Released = {
-  version: string;
-  previous?: string[];
-  canary?: { version: string; percent: number };
-  pins?: Record<string, string>;
-};
-
-function point(remotes: Record<string, Released>) {
-  const next = join(releasesDir, 'next.json');
-  writeFileSync(next, JSON.stringify({ schema: 1, remotes }));
-  renameSync(next, join(releasesDir, 'remotes.json'));
-}
+afterEach(() => releases.remove());
 
 const open = () =>
-  createPointer({ releasesDir, origins: ORIGINS, onError: (_error, what) => errors.push(what) });
+  createPointer({
+    ...{ releasesDir: releases.releasesDir, verifyKeys: [], origins: ORIGINS },
+    onError: (_error, what) => errors.push(what),
+  });
 
 test('before the first release nothing is live, and that is no error', async () => {
   expect(await open()()).toEqual({ schema: 1, remotes: [], previous: [] });
@@ -53,12 +27,12 @@ test('before the first release nothing is live, and that is no error', async () 
 });
 
 test('addresses are absolute, and the last good version is included', async () => {
-  release('mfe-consumer', '1.0.0-aaaaaaaa');
-  release('mfe-consumer', '1.1.0-bbbbbbbb', {
+  releases.release('mfe-consumer', '1.0.0-aaaaaaaa');
+  releases.release('mfe-consumer', '1.1.0-bbbbbbbb', {
     routes: [{ path: '/m/:vanity', js: ['js/m.js'], css: [] }],
     texts: { it: { js: ['js/it.js'], css: [] } },
   });
-  point({ 'mfe-consumer': { version: '1.1.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] } });
+  releases.point({ 'mfe-consumer': { version: '1.1.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] } });
   const file = await open()();
   expect(remotesFileSchema.parse(file)).toEqual(file);
   expect(file.remotes).toEqual([
@@ -84,25 +58,25 @@ test('addresses are absolute, and the last good version is included', async () =
 });
 
 test('a moved pointer is seen at once, a broken one leaves the last in force', async () => {
-  release('mfe-consumer', '1.0.0');
-  release('mfe-consumer', '2.0.0');
-  point({ 'mfe-consumer': { version: '1.0.0' } });
+  releases.release('mfe-consumer', '1.0.0');
+  releases.release('mfe-consumer', '2.0.0');
+  releases.point({ 'mfe-consumer': { version: '1.0.0' } });
   const read = open();
   const live = async () => (await read()).remotes.map(({ version }) => version);
   expect(await live()).toEqual(['1.0.0']);
-  point({ 'mfe-consumer': { version: '2.0.0', previous: ['1.0.0'] } });
+  releases.point({ 'mfe-consumer': { version: '2.0.0', previous: ['1.0.0'] } });
   expect(await live()).toEqual(['2.0.0']);
-  writeFileSync(join(releasesDir, 'remotes.json'), '{"schema":1,');
+  writeFileSync(join(releases.releasesDir, 'remotes.json'), '{"schema":1,');
   expect(await live()).toEqual(['2.0.0']);
-  rmSync(join(releasesDir, 'remotes.json'));
+  rmSync(join(releases.releasesDir, 'remotes.json'));
   expect(await live()).toEqual(['2.0.0']);
   expect(errors).toEqual(['the release pointer', 'the release pointer']);
 });
 
 test('a broken release takes no other remote down', async () => {
-  release('mfe-merchant', '1.0.0');
-  release('mfe-consumer', '1.0.0', { entry: '../../secret.js' });
-  point({
+  releases.release('mfe-merchant', '1.0.0');
+  releases.release('mfe-consumer', '1.0.0', { entry: '../../secret.js' });
+  releases.point({
     'mfe-consumer': { version: '1.0.0', previous: ['0.9.0'] },
     'mfe-merchant': { version: '1.0.0' },
   });
@@ -111,9 +85,9 @@ test('a broken release takes no other remote down', async () => {
 });
 
 test('SHL-012 a canary is told with its share', async () => {
-  release('mfe-consumer', '1.0.0');
-  release('mfe-consumer', '1.1.0');
-  point({
+  releases.release('mfe-consumer', '1.0.0');
+  releases.release('mfe-consumer', '1.1.0');
+  releases.point({
     'mfe-consumer': { version: '1.0.0', canary: { version: '1.1.0', percent: 10 } },
   });
   const file = await open()();
@@ -123,9 +97,9 @@ test('SHL-012 a canary is told with its share', async () => {
 });
 
 test('SHL-012 a pinned client stays on its version, falls back on the live one and gets no canary', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) release('mfe-consumer', version);
-  release('mfe-merchant', '3.0.0');
-  point({
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) releases.release('mfe-consumer', version);
+  releases.release('mfe-merchant', '3.0.0');
+  releases.point({
     'mfe-consumer': {
       version: '1.1.0',
       canary: { version: '1.2.0', percent: 100 },
@@ -147,8 +121,8 @@ test('SHL-012 a pinned client stays on its version, falls back on the live one a
 });
 
 test('a canary or a pin that cannot be read takes nothing down', async () => {
-  release('mfe-consumer', '1.0.0');
-  point({
+  releases.release('mfe-consumer', '1.0.0');
+  releases.point({
     'mfe-consumer': {
       version: '1.0.0',
       canary: { version: '9.0.0', percent: 50 },
@@ -162,10 +136,10 @@ test('a canary or a pin that cannot be read takes nothing down', async () => {
 });
 
 test('/remotes.json is for everybody, asked again every time, 304 when nothing moved', async () => {
-  release('mfe-consumer', '1.0.0');
-  point({ 'mfe-consumer': { version: '1.0.0' } });
+  releases.release('mfe-consumer', '1.0.0');
+  releases.point({ 'mfe-consumer': { version: '1.0.0' } });
   const gateway = await startGateway({
-    RELEASES_DIR: releasesDir,
+    RELEASES_DIR: releases.releasesDir,
     REMOTE_ORIGINS: JSON.stringify(ORIGINS),
   });
   const address = `${gateway.url}/remotes.json`;
@@ -175,8 +149,8 @@ test('/remotes.json is for everybody, asked again every time, 304 when nothing m
   expect(await first.json()).toHaveProperty('remotes.0.version', '1.0.0');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': '' };
   expect((await fetch(address, { headers })).status).toBe(304);
-  point({ 'mfe-consumer': { version: '1.0.0', pins: { partner: '0.9.0' } } });
-  release('mfe-consumer', '0.9.0');
+  releases.point({ 'mfe-consumer': { version: '1.0.0', pins: { partner: '0.9.0' } } });
+  releases.release('mfe-consumer', '0.9.0');
   const pinned = await fetch(`${address}?client_key=partner`);
   expect(await pinned.json()).toHaveProperty('remotes.0.version', '0.9.0');
   await gateway.close();

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '@turno/kit';
@@ -8,7 +9,7 @@ import {
   type RemotesFile,
 } from '@turno/shared-types';
 import * as z from 'zod';
-import { readRelease } from './release.ts';
+import { readRelease, requireSignature } from './release.ts';
 import { isTakenBack } from './taken-back.ts';
 
 const version = z.string().regex(/^\w[\w.+-]*$/);
@@ -27,6 +28,8 @@ const pointerSchema = z.object({
 
 type Source = {
   releasesDir: string;
+  /** Public keys of who releases; none accepts everything. */
+  verifyKeys: readonly KeyObject[];
   origins: Partial<Record<RemoteName, string>>;
   onError: (error: unknown, what: string) => void;
 };
@@ -75,7 +78,9 @@ function releasesOf({ file, pinned }: Releases, clientKey: string | undefined): 
 }
 
 async function readAll(source: Source, file: string): Promise<Releases> {
-  const pointer = pointerSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
+  requireSignature(stored, source.verifyKeys);
+  const pointer = pointerSchema.parse(stored);
   const remotes: RemoteRecord[] = [];
   const previous: RemoteRecord[] = [];
   const canaries: NonNullable<RemotesFile['canaries']> = [];
@@ -101,7 +106,7 @@ async function readAll(source: Source, file: string): Promise<Releases> {
 
 /** The first version whose manifest can be read, so that a broken release affects no other remote. */
 async function firstGood(
-  { releasesDir, origins, onError }: Source,
+  { releasesDir, origins, verifyKeys, onError }: Source,
   name: RemoteName,
   versions: readonly string[],
 ): Promise<RemoteRecord[]> {
@@ -109,7 +114,7 @@ async function firstGood(
   if (origin === undefined) return [];
   for (const each of versions) {
     try {
-      return [await readRelease({ releasesDir, origin }, name, each)];
+      return [await readRelease({ releasesDir, origin, verifyKeys }, name, each)];
     } catch (error) {
       onError(error, `${name} ${each}`);
     }

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName, type RemoteRecord } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
+import { verifyJson } from '@turno/tools/signing';
 import * as z from 'zod';
 
 /** A part of an address that stays below its folder. */
@@ -22,14 +24,27 @@ const releaseSchema = z.object({
   texts: z.partialRecord(z.enum(LOCALES), files).default({}),
 });
 
-/** One released version with absolute addresses; throws when its manifest is missing or invalid. */
+/** Throws where somebody else than who releases wrote what is on the disk; without keys anybody may. */
+export function requireSignature(value: unknown, verifyKeys: readonly KeyObject[]): void {
+  if (verifyKeys.length === 0 || verifyJson(value, verifyKeys)) return;
+  throw new Error('Its signature is missing or wrong.');
+}
+
+type Place = { releasesDir: string; origin: string; verifyKeys: readonly KeyObject[] };
+
+/** One released version with absolute addresses; throws when its manifest is missing, invalid or signed by nobody known. */
 export async function readRelease(
-  { releasesDir, origin }: { releasesDir: string; origin: string },
+  { releasesDir, origin, verifyKeys }: Place,
   name: RemoteName,
   version: string,
 ): Promise<RemoteRecord> {
   const file = join(releasesDir, name, version, 'release.json');
-  const manifest = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const facts: unknown = JSON.parse(await readFile(file, 'utf8'));
+  requireSignature(facts, verifyKeys);
+  const manifest = releaseSchema.parse(facts);
+  if (manifest.name !== name || manifest.version !== version) {
+    throw new Error(`It is ${manifest.name} ${manifest.version}.`);
+  }
   const address = (path: string) => `${origin}/${version}/${path}`;
   const addresses = ({ js, css }: z.infer<typeof files>) => ({
     js: js.map(address),

@@ -2,6 +2,7 @@ import { ApiError, type Log } from '@turno/kit';
 import type { RemotesFile } from '@turno/shared-types';
 import { type RemoteHealth, remoteHealthSchema } from '@turno/shared-types/remote-health';
 import { canaryProblem } from '@turno/shared-types/rules';
+import { signAnswer } from '@turno/tools/signing';
 import cors from 'cors';
 import express, { type Router } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -21,10 +22,11 @@ export const REMOTE_PATHS = [
  * how their remotes load: a canary that does worse than the live version is taken back.
  */
 export function remoteRoutes(config: Config, log: Log): Router {
-  const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: origins } = config;
+  const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: origins, POINTER_SIGNING_KEY: key } = config;
   const read = createPointer({
     releasesDir,
     origins,
+    verifyKeys: config.RELEASE_VERIFY_KEY,
     onError: (error, what) => log.error({ err: error }, `${what} cannot be read`),
   });
   const counts = createHealthCounts();
@@ -32,7 +34,7 @@ export function remoteRoutes(config: Config, log: Log): Router {
   router.get('/remotes.json', cors({ origin: '*' }), async (request, response) => {
     const { client_key: clientKey } = request.query;
     const file = await read(typeof clientKey === 'string' ? clientKey : undefined);
-    response.set('Cache-Control', 'no-cache').json(file);
+    response.set('Cache-Control', 'no-cache').json(key ? signAnswer(file, key, new Date()) : file);
   });
   router.post('/remote-health', express.json({ limit: '1kb' }), async (request, response) => {
     const health = remoteHealthSchema.safeParse(request.body);

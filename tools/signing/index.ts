@@ -1,0 +1,5 @@
+// Signatures of releases and of their pointer.
+export { type KeyPair, newKeyPair, readSigningKey, readVerifyKeys } from './keys.ts';
+export { type SignedAnswer, signAnswer, verifyAnswer } from './signed-answer.ts';
+export { signJson, verifyJson } from './signed-json.ts';
+export { provideSigningKeys } from './stored-keys.ts';

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type KeyPair, newKeyPair } from './keys.ts';
+
+const FILE = 'signing-keys.json';
+
+/**
+ * Sets the variables of the keys that sign releases and pointers where they are not set: on one machine they are made on
+ * the first start and kept in the data folder, readable by its owner alone.
+ */
+export function provideSigningKeys(dataDir: string, env: NodeJS.ProcessEnv): void {
+  const { release, pointer } = storedKeys(dataDir);
+  if (!env.RELEASE_SIGNING_KEY && !env.RELEASE_VERIFY_KEY) {
+    env.RELEASE_SIGNING_KEY = release.signingKey;
+    env.RELEASE_VERIFY_KEY = release.verifyKey;
+  }
+  if (!env.POINTER_SIGNING_KEY && !env.POINTER_VERIFY_KEY) {
+    env.POINTER_SIGNING_KEY = pointer.signingKey;
+    env.POINTER_VERIFY_KEY = pointer.verifyKey;
+  }
+}
+
+function storedKeys(dataDir: string): { release: KeyPair; pointer: KeyPair } {
+  const file = join(dataDir, FILE);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    const keys = { release: newKeyPair(), pointer: newKeyPair() };
+    writeFileSync(file, `${JSON.stringify(keys)}\n`, { flag: 'wx', mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
