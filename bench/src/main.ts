@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { broadcast } from './broadcast/broadcast.ts';
 import { calls } from './calls/calls.ts';
 import { checkIns } from './check-ins/check-ins.ts';
+import { dashboard } from './dashboard/dashboard.ts';
 import { estimates } from './estimates/estimates.ts';
 import { federation } from './federation/federation.ts';
 import { following } from './following/following.ts';
@@ -26,6 +27,7 @@ const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>
   'check-ins': checkIns,
   'guest-joins': guestJoins,
   press,
+  dashboard,
   lighthouse,
   estimates,
 };

@@ -23,6 +23,7 @@ export type BenchPlatform = {
   gateway: string;
   shell: string;
   display: string;
+  merchant: string;
   databaseUri: string;
   stop: () => Promise<void>;
 };
@@ -46,6 +47,7 @@ export async function benchPlatform(): Promise<BenchPlatform> {
   return {
     shell: urls.shell,
     display: urls['mfe-display'],
+    merchant: urls['mfe-merchant'],
     gateway: urls.gateway,
     databaseUri,
     stop,

@@ -31,7 +31,7 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: model.timezone }).format(new Date());
   // Two merchants at one address or of one place are taken for one.
   const { sameAs: _sameAs, placeId: _placeId, ...copy } = model;
-  await put(db.collection('merchants'), { ...copy, _id: id, vanity: `bench-${id}` });
+  await put(db.collection('merchants'), { ...copy, _id: id, ...namesOf(id), franchisingId: null });
   await put(db.collection('queues'), { ...ofModel, _id: id, merchantId: id });
   await put(db.collection('counters'), {
     _id: counterId,
@@ -64,6 +64,9 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
 export function seededCode(number: number): string {
   return String(number).padStart(10, '0');
 }
+
+/** What the merchant of a seeded queue is called and where its page is. */
+export const namesOf = (id: number) => ({ name: `Bench ${id}`, vanity: `bench-${id}` });
 
 async function put(
   collection: { replaceOne(filter: Document, to: Document, options: Document): Promise<unknown> },

@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core';
 import { reached } from '../goals.ts';
 import { median } from '../load.ts';
 import { type BenchPlatform, benchPlatform, HOT_MERCHANT, merchantByName } from '../platform.ts';
-import { type Visit, visit } from './first-screen.ts';
+import { visit } from './first-screen.ts';
 import { buildMono, serveMono } from './mono.ts';
 import { openBrowser } from './open-browser.ts';
+import { printScripts, sumOf } from './print-scripts.ts';
 
 const MONO_PORT = 24_040;
 const LOADS = 7;
@@ -42,8 +43,8 @@ async function home(shell: string, ours: Browser, mono: Browser): Promise<boolea
     ours: await visit(ours, { ...wanted, isSlow: false }),
     mono: await visit(mono, { ...wanted, isSlow: false }),
   };
-  printScripts('federated', bytes.ours);
-  printScripts('one bundle', bytes.mono);
+  printScripts('federated', bytes.ours.scripts);
+  printScripts('one bundle', bytes.mono.scripts);
   const times: { ours: number[]; mono: number[] } = { ours: [], mono: [] };
   for (let load = 0; load < LOADS; load += 1) {
     times.ours.push((await visit(ours, { ...wanted, isSlow: true })).paintedMs);
@@ -51,7 +52,7 @@ async function home(shell: string, ours: Browser, mono: Browser): Promise<boolea
   }
   printTimes('federated', times.ours);
   printTimes('one bundle', times.mono);
-  const byteRatio = sumOf(bytes.ours) / sumOf(bytes.mono);
+  const byteRatio = sumOf(bytes.ours.scripts) / sumOf(bytes.mono.scripts);
   const timeRatio = median(times.ours) / median(times.mono);
   const isLight = reached('home, script against one bundle', byteRatio, BYTE_RATIO);
   return reached('home, time to heading against one bundle', timeRatio, TIME_RATIO) && isLight;
@@ -80,19 +81,8 @@ async function board({ gateway, display }: BenchPlatform, browser: Browser): Pro
   const { id } = await merchantByName(gateway, HOT_MERCHANT);
   const url = `${display}/display/${id}`;
   const seen = await visit(browser, { url, heading: '[data-panels] h1', isSlow: false });
-  printScripts('board alone', seen);
-  return reached('board alone, script', sumOf(seen) / 1_000, DISPLAY_KB, ' kB');
-}
-
-const sumOf = ({ scripts }: Visit) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-
-function printScripts(title: string, seen: Visit): void {
-  console.log(
-    `  ${title}: ${seen.scripts.length} scripts, ${(sumOf(seen) / 1_000).toFixed(1)} kB on the wire`,
-  );
-  for (const { file, bytes } of seen.scripts.toSorted((a, b) => b.bytes - a.bytes)) {
-    console.log(`    ${(bytes / 1_000).toFixed(1).padStart(7)}  ${file}`);
-  }
+  printScripts('board alone', seen.scripts);
+  return reached('board alone, script', sumOf(seen.scripts) / 1_000, DISPLAY_KB, ' kB');
 }
 
 function printTimes(title: string, times: number[]): void {

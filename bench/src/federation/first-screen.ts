@@ -1,11 +1,16 @@
 import type { Browser, CDPSession } from 'playwright-core';
+import { type Session, storeSession } from './open-browser.ts';
 
 export type Visit = {
   /** Milliseconds from the start of the navigation until the heading is painted. */
   paintedMs: number;
   /** What came over the wire as script, compressed and with headers, in bytes by file. */
-  scripts: { file: string; bytes: number }[];
+  scripts: Script[];
+  /** What came when the link was followed. */
+  later: Script[];
 };
+
+export type Script = { file: string; bytes: number };
 
 type Wanted = {
   url: string;
@@ -13,6 +18,10 @@ type Wanted = {
   heading: string;
   /** Slow 4G and a processor four times as slow; else as the machine is. */
   isSlow: boolean;
+  /** Of a person who has signed in. */
+  session?: Session;
+  /** Selector of a link that is followed once the page is quiet. */
+  link?: string;
 };
 
 const PHONE = {
@@ -32,8 +41,10 @@ const SLOW_4G = {
 const QUIET_MS = 1_500;
 
 /** One visit with nothing in any cache, until the heading is painted and no more script arrives. */
-export async function visit(browser: Browser, { url, heading, isSlow }: Wanted): Promise<Visit> {
+export async function visit(browser: Browser, wanted: Wanted): Promise<Visit> {
+  const { url, heading, isSlow, session: stored, link } = wanted;
   const context = await browser.newContext(PHONE);
+  if (stored) await storeSession(context, stored);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -48,8 +59,13 @@ export async function visit(browser: Browser, { url, heading, isSlow }: Wanted):
   await page.waitForSelector(heading);
   const paintedMs = await page.evaluate(() => (window as unknown as Page).painted);
   await watch.untilQuiet();
+  const scripts = [...watch.scripts];
+  if (link !== undefined) {
+    await page.locator(link).first().click();
+    await watch.untilQuiet();
+  }
   await context.close();
-  return { paintedMs, scripts: watch.scripts };
+  return { paintedMs, scripts, later: watch.scripts.slice(scripts.length) };
 }
 
 type Page = { painted: Promise<number> };
@@ -75,7 +91,7 @@ function tellWhenPainted(heading: string): void {
 
 function watchScripts(session: CDPSession) {
   const open = new Map<string, string>();
-  const scripts: Visit['scripts'] = [];
+  const scripts: Script[] = [];
   let changedAt = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
@@ -95,6 +111,7 @@ function watchScripts(session: CDPSession) {
   return {
     scripts,
     async untilQuiet() {
+      changedAt = Date.now();
       while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

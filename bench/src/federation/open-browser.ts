@@ -1,5 +1,5 @@
 import { findChromium } from '@turno/tools/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 /** The machine's own Chromium; `hosts` lets one address be answered by another (`MAP a:1 b:2`). */
 export function openBrowser(hosts?: string, switches: readonly string[] = []): Promise<Browser> {
@@ -11,4 +11,15 @@ export function openBrowser(hosts?: string, switches: readonly string[] = []): P
     executablePath,
     args: hosts === undefined ? args : [...args, `--host-resolver-rules=${hosts}`],
   });
+}
+
+/** The session of a person who has signed in, as pages store it. */
+export type Session = { id: number; accessToken: string; role: string };
+
+/** Gives the pages of a context the session of a person. */
+export async function storeSession(context: BrowserContext, session: Session): Promise<void> {
+  await context.addInitScript(({ id, accessToken, role }) => {
+    localStorage.setItem('userRole', role);
+    localStorage.setItem('authToken', JSON.stringify({ id, accessToken }));
+  }, session);
 }

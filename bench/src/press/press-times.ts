@@ -10,7 +10,7 @@ export type Press = {
 type Pressed = { press: () => Promise<void>; text: string };
 
 /** How many times slower than this machine a phone is. */
-const SLOW_DOWN = 4;
+export const SLOW_DOWN = 4;
 const ROWS = 300;
 
 /** A page without any framework that does a fixed piece of work at each press, as a baseline for this machine. */

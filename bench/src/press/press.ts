@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../federation/open-browser.ts';
+import { openBrowser, type Session, storeSession } from '../federation/open-browser.ts';
 import { reached } from '../goals.ts';
 import { newGuest, tokenSigner } from '../line-ups/tokens.ts';
 import { median } from '../load.ts';
@@ -29,7 +29,7 @@ export async function press(): Promise<boolean> {
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {
       const bare = await barePress(browser);
-      const session = { id: guest.userId, accessToken };
+      const session = { id: guest.userId, accessToken, role: guest.role };
       rounds.push({ bare, turno: await takePress(browser, { url, session }) });
     }
     // What else the machine does meets one press and not the next: each is compared with the one made beside it.
@@ -43,14 +43,11 @@ export async function press(): Promise<boolean> {
   }
 }
 
-type Visit = { url: string; session: { id: number; accessToken: string } };
+type Visit = { url: string; session: Session };
 
 async function takePress(browser: Browser, { url, session }: Visit): Promise<Press> {
   const context = await browser.newContext(PHONE);
-  await context.addInitScript((stored) => {
-    localStorage.setItem('userRole', 'ROLE_GUEST');
-    localStorage.setItem('authToken', JSON.stringify(stored));
-  }, session);
+  await storeSession(context, session);
   const page = await context.newPage();
   // Without an answer nothing is taken, so that each round finds the same page.
   await page.route('**/lineup', () => undefined);
