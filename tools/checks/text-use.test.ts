@@ -12,6 +12,8 @@ import {
 
 const project = resolve(__dirname, '../..');
 const LOCALES = ['it', 'en', 'es', 'de'] as const;
+/** Quotation marks of other languages, and the straight ones of typewriters. */
+const FOREIGN_QUOTES = { it: /["'“”„]/, en: /["'«»„]/, es: /["'“”„]/, de: /["'«»”]/ } as const;
 const REMOTES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes', 'shell'] as const;
 
 const filesOf = (pattern: string) =>
@@ -59,6 +61,12 @@ describe.each(REMOTES)('SHL-029 the texts of %s', (workspace) => {
       expect([key, blanksOf(text)]).toEqual([key, blanksOf(String(valueAt(italian, key)))]);
       expect([key, text.trim()]).not.toEqual([key, '']);
     }
+  });
+
+  test.each(LOCALES)('quote in %s as that language does', (locale) => {
+    const own = tree(locale);
+    const texts = keysOf(own).map((key) => [key, valueAt(own, key)]);
+    expect(texts.filter(([, text]) => FOREIGN_QUOTES[locale].test(String(text)))).toEqual([]);
   });
 
   test.each(LOCALES)('have every form of counted words that %s needs', (locale) => {

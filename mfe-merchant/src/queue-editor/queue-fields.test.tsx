@@ -58,7 +58,7 @@ test('MER-041 X-49 a running queue keeps capacity and average time where the set
 test.each([
   ['', 'Scrivi un nome.'],
   ['ab', 'Il nome deve avere almeno 3 caratteri.'],
-  ['La coda del bar', 'Il nome non può contenere la parola “coda”.'],
+  ['La coda del bar', 'Il nome non può contenere la parola «coda».'],
 ])('MER-042 the name “%s” is rejected at its field, which is scrolled to', async (name, text) => {
   const { user, gateway } = openEditor(BANCO);
   await retype(user, /^Nome/, name);

@@ -66,7 +66,7 @@ export const passes = {
     confirm: 'Mostra il codice',
     codeTitle: 'Fai inquadrare questo codice',
     codeText:
-      'Sull’altro telefono si apre “I tuoi pass” e si inquadra il codice. Vale dieci minuti e per un solo telefono.',
+      'Sull’altro telefono si apre «I tuoi pass» e si inquadra il codice. Vale dieci minuti e per un solo telefono.',
     codeLabel: 'Codice che consegna: {{what}}',
     next: 'Mostra il prossimo codice ({{at}} di {{count}})',
     done: 'Consegnati all’altro telefono',

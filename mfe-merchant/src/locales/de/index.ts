@@ -68,13 +68,13 @@ export const texts = {
     },
   },
   move: {
-    button: 'In andere Schlange verlegen',
-    title: '{{ticket}} in eine andere Schlange verlegen',
+    button: 'In andere Schlange verschieben',
+    title: '{{ticket}} in eine andere Schlange verschieben',
     hint: 'Dort gibt es eine neue Nummer; die bisherige Wartezeit zählt.',
     none: 'Keine andere Schlange gibt gerade Nummern aus.',
     done: 'Nummer {{ticket}} ist jetzt {{number}} in {{queue}}',
     waiting: 'Wer wartet',
-    row: '{{ticket}} verlegen',
+    row: '{{ticket}} verschieben',
   },
   desk: {
     label: 'Schalter',

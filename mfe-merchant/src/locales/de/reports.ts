@@ -35,7 +35,7 @@ export const reportTexts = {
       noShows: 'Nicht erschienen',
       notCalled: 'Nie aufgerufen',
       calledAgain: 'Erneut aufgerufen',
-      putBack: 'Zurückgestellt',
+      putBack: 'Wieder eingereiht',
       waitMedian: 'Mittlere Wartezeit (Median)',
       wait90: 'Wartezeit von 9 von 10, höchstens',
     },

@@ -68,13 +68,13 @@ export const texts = {
     },
   },
   move: {
-    button: 'Pasar a otra cola',
-    title: 'Pasar {{ticket}} a otra cola',
+    button: 'Mover a otra cola',
+    title: 'Mover {{ticket}} a otra cola',
     hint: 'La persona recibe allí un número nuevo y conserva el tiempo que ya ha esperado.',
     none: 'Ninguna otra cola da números ahora.',
     done: 'El número {{ticket}} es ahora el {{number}} en {{queue}}',
     waiting: 'Quién espera',
-    row: 'Pasar {{ticket}}',
+    row: 'Mover {{ticket}}',
   },
   desk: {
     label: 'Puesto',

@@ -62,7 +62,7 @@ export const teamTexts: typeof it = {
       'call-again': 'Número llamado otra vez',
       'take-back': 'Llamada anulada',
       'put-back': 'Número devuelto a la cola',
-      move: 'Número pasado a otra cola',
+      move: 'Número movido a otra cola',
       'not-come': 'Número marcado como ausente',
       close: 'Cola cerrada',
       reopen: 'Cola reabierta',

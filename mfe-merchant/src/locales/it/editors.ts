@@ -51,8 +51,8 @@ export const editorTexts = {
     removed: '{{name}}: eliminazione completata',
     nameEmpty: 'Scrivi un nome.',
     nameShort: 'Il nome deve avere almeno 3 caratteri.',
-    nameWord: 'Il nome non può contenere la parola “coda”.',
-    nameWordEvent: 'Il nome non può contenere le parole “coda” ed “evento”.',
+    nameWord: 'Il nome non può contenere la parola «coda».',
+    nameWordEvent: 'Il nome non può contenere le parole «coda» ed «evento».',
     outOfRange: 'Questo valore non è ammesso.',
     locked: {
       people_in_queue:
@@ -65,7 +65,7 @@ export const editorTexts = {
   },
   eventEditor: {
     name: 'Nome dell’evento',
-    nameHint: 'Lo vedono tutti. Senza le parole “coda” ed “evento”.',
+    nameHint: 'Lo vedono tutti. Senza le parole «coda» ed «evento».',
     seats: 'Posti per spettacolo',
     seatsBooked_one: '{{count}} posto è già prenotato.',
     seatsBooked_other: '{{count}} posti sono già prenotati.',

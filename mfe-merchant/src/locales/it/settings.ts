@@ -60,7 +60,7 @@ export const settingsTexts = {
     none: 'Nessuna chiave',
     noneHint: 'Con una chiave un tuo sistema può leggere e gestire le code di questa attività.',
     name: 'Nome della chiave',
-    nameHint: 'Per riconoscerla, per esempio “Cassa”',
+    nameHint: 'Per riconoscerla, per esempio «Cassa»',
     scopes: 'Che cosa può fare',
     scope: {
       read: 'Leggere code e biglietti',
