@@ -2,6 +2,7 @@ import { createMerchantCall, type MapPlace } from '@turno/shared-types';
 import { DEFAULT_WAITING_SECONDS, FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isEmail, isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { formRules, pairProblems } from '@turno/shared-ui/forms';
+import { webAddress } from '../shared/web-address.ts';
 import type { NewMerchant } from './registration.ts';
 
 /** What a person types into the form. */
@@ -94,12 +95,6 @@ function typedPlace(values: RegistrationValues) {
     website: webAddress(values.website),
     phone: values.phone.trim(),
   };
-}
-
-/** An address as people type it, with its scheme. */
-function webAddress(typed: string): string {
-  const text = typed.trim();
-  return text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`;
 }
 
 const SAMPLE = { name: 'x', categoryId: 1 };

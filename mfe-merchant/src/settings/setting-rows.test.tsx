@@ -80,13 +80,47 @@ test('MER-056 unsaved contacts show Undo and Change, and are saved', async () =>
   await shown.user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(phone).toHaveValue('');
   await shown.user.type(phone, '051 123456');
-  await shown.user.type(screen.getByRole('textbox', { name: /Sito web/ }), 'forno.example');
+  const website = screen.getByRole('textbox', { name: /Sito web/ });
+  await shown.user.type(website, 'il nostro sito');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
-  expect(await screen.findByText(/Scrivi l’indirizzo per intero/)).toBeVisible();
-  await shown.user.clear(screen.getByRole('textbox', { name: /Sito web/ }));
+  expect(await screen.findByText('Indirizzo del sito non valido')).toBeVisible();
+  await shown.user.clear(website);
+  await shown.user.type(website, 'forno.example');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
-  await waitFor(() => expect(put(shown)?.body).toEqual({ phone: '051 123456', website: null }));
+  const body = { phone: '051 123456', website: 'https://forno.example' };
+  await waitFor(() => expect(put(shown)?.body).toEqual(body));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull());
+});
+
+test('MER-003 name and address, which the registration shows read-only, are corrected here', async () => {
+  const shown = open({ route: 'Via Lunga', streetNumber: '4', city: 'Imola', province: 'BO' });
+  const street = await screen.findByRole('textbox', { name: /Via e numero civico/ });
+  expect(street).toHaveValue('Via Lunga 4');
+  const name = screen.getByRole('textbox', { name: /^Nome/ });
+  await shown.user.clear(name);
+  await shown.user.clear(street);
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  expect(await screen.findAllByText('Compila questo campo.')).toHaveLength(2);
+  expect(put(shown)).toBeUndefined();
+  await shown.user.type(name, 'Forno Nuovo');
+  await shown.user.type(street, 'Via Corta 5');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() =>
+    expect(put(shown)?.body).toEqual({
+      name: 'Forno Nuovo',
+      route: 'Via Corta 5',
+      streetNumber: null,
+    }),
+  );
+});
+
+test('MER-003 another city leaves the province behind', async () => {
+  const shown = open({ route: 'Via Lunga', city: 'Imola', province: 'BO' });
+  const city = await screen.findByRole('textbox', { name: /^Città/ });
+  await shown.user.clear(city);
+  await shown.user.type(city, 'Faenza');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(put(shown)?.body).toEqual({ city: 'Faenza', province: null }));
 });
 
 test('MER-056 an error alerts and keeps what was typed; X-16 a dead token leads to the sign-in', async () => {

@@ -11,8 +11,8 @@ import { merchantAtom, merchantEventAtom, merchantsAtom } from '../shared/mercha
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { Integrations } from './integrations.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import s from './settings.module.css';
 
@@ -46,7 +46,7 @@ function Settings({ merchant, onEdited }: SettingsProps) {
   return (
     <div className={s.sections}>
       <SettingRows merchant={merchant} />
-      <ContactForm merchant={merchant} onEdited={onEdited} />
+      <PlaceForm merchant={merchant} onEdited={onEdited} />
       {mayAt(merchant, 'integrations') && <Integrations merchant={merchant} />}
     </div>
   );

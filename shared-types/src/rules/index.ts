@@ -79,7 +79,7 @@ export {
 export { may } from './people/permissions.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
-export { type AddressParts, formatAddress } from './places/address.ts';
+export { type AddressParts, formatAddress, streetLine } from './places/address.ts';
 export { isSearchable, suggestCategories } from './places/category-search.ts';
 export { holderStatus, isHeld, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';

@@ -17,13 +17,6 @@ export const settingsTexts = {
     required: 'Bitte dieses Feld ausfüllen.',
     chooseOne: 'Bitte mindestens eines auswählen.',
   },
-  contact: {
-    title: 'Kontakt',
-    phone: 'Telefon',
-    website: 'Website',
-    websiteHint: 'Zum Beispiel https://www.beispiel.de',
-    websiteWrong: 'Schreiben Sie die ganze Adresse, beginnend mit https://',
-  },
   secret: {
     once: 'Jetzt kopieren: Es wird nicht noch einmal angezeigt.',
     label: 'Geheimnis',

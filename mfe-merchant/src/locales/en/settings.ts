@@ -17,13 +17,6 @@ export const settingsTexts = {
     required: 'Fill in this field.',
     chooseOne: 'Choose at least one.',
   },
-  contact: {
-    title: 'Contact',
-    phone: 'Phone',
-    website: 'Website',
-    websiteHint: 'For example https://www.example.com',
-    websiteWrong: 'Enter the full address, starting with https://',
-  },
   secret: {
     once: 'Copy it now: it will not be shown again.',
     label: 'Secret',

@@ -17,13 +17,6 @@ export const settingsTexts = {
     required: 'Rellena este campo.',
     chooseOne: 'Elige al menos una opción.',
   },
-  contact: {
-    title: 'Contacto',
-    phone: 'Teléfono',
-    website: 'Sitio web',
-    websiteHint: 'Por ejemplo https://www.ejemplo.es',
-    websiteWrong: 'Escribe la dirección completa, empezando por https://',
-  },
   secret: {
     once: 'Cópialo ahora: no se volverá a mostrar.',
     label: 'Secreto',

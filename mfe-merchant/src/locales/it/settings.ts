@@ -14,13 +14,6 @@ export const settingsTexts = {
     required: 'Compila questo campo.',
     chooseOne: 'Scegli almeno una voce.',
   },
-  contact: {
-    title: 'Contatti',
-    phone: 'Telefono',
-    website: 'Sito web',
-    websiteHint: 'Per esempio https://www.esempio.it',
-    websiteWrong: 'Scrivi l’indirizzo per intero, con https:// davanti',
-  },
   secret: {
     once: 'Copialo adesso: non sarà più mostrato.',
     label: 'Segreto',

@@ -27,7 +27,12 @@ export function formatAddress(parts: AddressParts): string | null {
   return line === '' ? null : line;
 }
 
-function streetLine({ route, streetNumber, country }: AddressParts): string {
+/** Street and number of a house, in the order of its country. */
+export function streetLine({
+  route,
+  streetNumber,
+  country,
+}: Pick<AddressParts, 'route' | 'streetNumber' | 'country'>): string {
   if (!route) return '';
   const isNumberFirst = NUMBER_FIRST.has(country ?? '');
   return joined(isNumberFirst ? [streetNumber, route] : [route, streetNumber], ' ');

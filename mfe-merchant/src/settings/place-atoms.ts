@@ -1,0 +1,13 @@
+import { type CallInput, updateMerchantCall } from '@turno/shared-types';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { send } from '@turno/shared-ui/http';
+import { atom } from 'jotai';
+import { refreshAtom } from '../shared/merchant-atoms.ts';
+
+export type PlaceChange = CallInput<typeof updateMerchantCall>['body'];
+
+/** Changes what is told of a merchant: absent fields stay as they are. */
+export const savePlaceAtom = atom(null, async (get, set, merchantId: number, body: PlaceChange) => {
+  await send(get(httpAtom), updateMerchantCall, { params: { merchantId }, body });
+  set(refreshAtom);
+});

@@ -1,0 +1,107 @@
+import { type Merchant, updateMerchantCall } from '@turno/shared-types';
+import { streetLine } from '@turno/shared-types/rules';
+import { TextField } from '@turno/shared-ui/components';
+import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { texts } from '../locales/texts.ts';
+import { webAddress } from '../shared/web-address.ts';
+import { type PlaceChange, savePlaceAtom } from './place-atoms.ts';
+import s from './settings.module.css';
+
+type Place = Record<'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website', string>;
+
+const placeOf = (merchant: Merchant): Place => ({
+  name: merchant.name,
+  street: streetLine(merchant),
+  postalCode: merchant.postalCode ?? '',
+  city: merchant.city ?? '',
+  phone: merchant.phone ?? '',
+  website: merchant.website ?? '',
+});
+
+/** What finds a place may be changed, but not be removed. */
+const KEPT = ['name', 'street', 'city'] as const;
+
+const rulesFor = (stored: Place) =>
+  formRules<Place>((values) => {
+    const missing = KEPT.filter((field) => stored[field] !== '' && values[field].trim() === '');
+    return {
+      ...Object.fromEntries(missing.map((field) => [field, 'required'])),
+      ...(isAccepted({ phone: values.phone.trim() }) ? {} : { phone: 'invalid_phone' }),
+      ...(isAccepted({ website: webAddress(values.website) }) ? {} : { website: 'website' }),
+    };
+  });
+
+const isAccepted = (change: PlaceChange) => updateMerchantCall.body.safeParse(change).success;
+
+/** The body of a change, with the edited fields alone; an empty text removes one. */
+function changeOf(values: Place, edited: ReadonlySet<string>): PlaceChange {
+  const of = <Change extends PlaceChange>(field: keyof Place, change: Change) =>
+    edited.has(field) ? change : {};
+  return {
+    ...of('name', { name: values.name.trim() }),
+    ...of('street', { route: values.street.trim() || null, streetNumber: null }),
+    ...of('postalCode', { postalCode: values.postalCode.trim() || null }),
+    // The province was the one of the former city.
+    ...of('city', { city: values.city.trim() || null, province: null }),
+    ...of('phone', { phone: values.phone.trim() || null }),
+    ...of('website', { website: webAddress(values.website) || null }),
+  };
+}
+
+type PlaceFormProps = { merchant: Merchant; onEdited: (isEdited: boolean) => void };
+
+/** MER-003, MER-056: what the public page and the poster tell of the merchant; the registration took it from the map. */
+export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const save = useSetAtom(savePlaceAtom);
+  const stored = placeOf(merchant);
+  const form = useForm<Place>({
+    schema: rulesFor(stored),
+    defaultValues: stored,
+    words: { required: t('settings.required'), website: t('registration.websiteWrong') },
+    fieldNames: { route: 'street' },
+    onSubmit: (values, edited) => save(merchant.id, changeOf(values, edited)),
+  });
+  useEffect(() => onEdited(form.isDirty), [onEdited, form.isDirty]);
+  const labels: Place = {
+    name: t('registration.name'),
+    street: t('registration.route'),
+    postalCode: t('registration.postalCode'),
+    city: t('registration.city'),
+    phone: t('registration.phone'),
+    website: t('registration.website'),
+  };
+  const field = (name: keyof Place) => ({
+    label: labels[name],
+    autoComplete: 'off' as const,
+    ...form.field(name),
+  });
+  return (
+    <section className={s.section} aria-labelledby="place">
+      <h2 id="place" className={s.heading}>
+        {t('registration.place')}
+      </h2>
+      <Form form={form} labels={labels}>
+        <TextField {...field('name')} />
+        <TextField {...field('street')} />
+        <TextField {...field('postalCode')} />
+        <TextField {...field('city')} />
+        <TextField {...field('phone')} type="tel" inputMode="tel" />
+        <TextField {...field('website')} type="url" inputMode="url" />
+        <SaveBar
+          isDirty={form.isDirty}
+          isPending={form.isPending}
+          isDisabled={!isOnline}
+          isChangedElsewhere={form.isChangedElsewhere}
+          onUndo={form.undo}
+          onSave={form.submit}
+        />
+      </Form>
+    </section>
+  );
+}
