@@ -3,6 +3,7 @@ import { sessionAtom } from '@turno/shared-ui/boot';
 import { CHECK_IN_HISTORY_KEY, safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
+import { parseObject } from '../shared/stored-object.ts';
 
 type Histories = Readonly<Record<string, readonly EntranceCheck[]>>;
 
@@ -48,14 +49,6 @@ function readHistories(now: number): Histories {
   return Object.fromEntries(
     Object.entries(stored).map(([key, checks]) => [key, recentChecks(checks, now)]),
   );
-}
-
-function parseObject(text: string | null): object {
-  try {
-    return Object(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
 }
 
 /** What an older release or another program stored is left out. */

@@ -3,12 +3,13 @@ import { createPassesCall, passTypesCall, sharePassesCall } from '@turno/shared-
 import {
   axeViolations,
   buildMerchant,
+  buildSession,
   failOffline,
   refuse,
   reply,
   setClock,
 } from '@turno/shared-ui/test';
-import { bodies, creates, nothingLeft, shares, types } from '../../test/passes.ts';
+import { bodies, buildPass, creates, nothingLeft, shares, types } from '../../test/passes.ts';
 import { mine, show } from '../../test/show.tsx';
 
 const FRANCHISING = {
@@ -17,6 +18,8 @@ const FRANCHISING = {
 };
 const park = mine(buildMerchant({ franchisingId: 4, franchising: FRANCHISING }));
 const basic = [park, types, nothingLeft, shares];
+
+beforeEach(() => localStorage.clear());
 
 const open = (...replies: (typeof types)[]) =>
   show({ path: '/scan-create-pass?way=create', replies: [...basic, ...replies] });
@@ -108,13 +111,45 @@ test('PAS-019 a creation whose answer was lost is sent again under its key', asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test('PAS-020 PSU-004 passes that cannot be shared show neither a code nor a preview', async () => {
+test('PAS-020 PSU-004 passes that cannot be shared open no sheet; they are offered again', async () => {
   const { user } = open(creates, refuse(sharePassesCall, 'codes_not_valid'));
   await user.click(await createButton());
   expect(await screen.findByText('Alcuni codici non sono validi')).toBeVisible();
   expect(screen.queryByRole('img', { name: /prende i pass/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByText(/· Acquario/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mostra di nuovo il codice' })).toBeVisible();
+});
+
+test('PSU-003 created passes are not lost with their sheet: the code is shown again, until the customer has them', async () => {
+  const first = open(creates);
+  await first.user.click(await createButton());
+  await screen.findByRole('img', { name: /prende i pass/ });
+  first.unmount();
+  const { user, gateway } = open();
+  const again = () => screen.findByRole('button', { name: 'Mostra di nuovo il codice' });
+  expect((await again()).closest('[role=status]')).toHaveTextContent(/1.pass Ingresso giornaliero/);
+  await user.click(await again());
+  expect(await screen.findByRole('img', { name: /prende i pass/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fatto' }));
+  gateway.answer(refuse(sharePassesCall, 'codes_not_valid'));
+  await user.click(await again());
+  expect(await screen.findByText('Il cliente ha già preso questi pass')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mostra di nuovo il codice' })).toBeNull();
+});
+
+test('PSU-003 the passes of another account, or of yesterday, are not offered', async () => {
+  const passes = [buildPass(1)];
+  for (const created of [
+    { staffId: 9_999, at: Date.now(), passes },
+    { staffId: buildSession().id, at: Date.now() - 13 * 3_600_000, passes },
+    { staffId: buildSession().id, at: Date.now(), passes: [{}] },
+  ]) {
+    localStorage.setItem('createdPasses', JSON.stringify(created));
+    const { unmount } = open();
+    await createButton();
+    expect(screen.queryByText('Ultimi pass creati')).toBeNull();
+    unmount();
+  }
 });
 
 test('PSU-001 the address names the way, so that a reload keeps it', async () => {

@@ -16,6 +16,8 @@ import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { createAtom, passTypesQueryAtom } from './hand-over-atoms.ts';
 import s from './handing-over.module.css';
+import { LastCreated } from './last-created.tsx';
+import { lastCreatedAtom } from './last-created-atoms.ts';
 import { useSharing } from './use-sharing.ts';
 
 /** PSU-002: creates passes of one type and shows the code with which a customer takes them over. */
@@ -53,6 +55,7 @@ function CreateForm({ types, first }: { types: readonly PassType[]; first: PassT
   const passTypeId = types.some(({ id }) => id === chosen) ? chosen : first.id;
   return (
     <Card as="section" className={s.form} aria-label={t('ways.create')}>
+      <LastCreated />
       <Select
         label={t('passType')}
         options={types.map(({ id, name }) => ({ id, label: name }))}
@@ -76,6 +79,7 @@ function CreateForm({ types, first }: { types: readonly PassType[]; first: PassT
 function useCreation() {
   const t = useTexts(texts);
   const createPasses = useSetAtom(createAtom);
+  const remember = useSetAtom(lastCreatedAtom);
   const share = useSharing();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,7 +87,9 @@ function useCreation() {
     setPending(true);
     setProblem(null);
     try {
-      await share(await createPasses(passes));
+      const created = await createPasses(passes);
+      remember(created);
+      await share(created);
     } catch (error) {
       setProblem(errorText(t, error));
     } finally {

@@ -7,6 +7,7 @@ export {
 } from './stayed-tickets.ts';
 export {
   CHECK_IN_HISTORY_KEY,
+  CREATED_PASSES_KEY,
   type KeyValueStore,
   REGISTRATION_KEY,
   STORAGE_KEYS,

@@ -12,11 +12,14 @@ export const STORAGE_KEYS = {
 /** What staff checked at entrances on this device; it ends with their sign-out. */
 export const CHECK_IN_HISTORY_KEY = 'checkInHistory';
 
+/** The passes that staff created last on this device; they end with their sign-out. */
+export const CREATED_PASSES_KEY = 'createdPasses';
+
 /** A merchant's registration that is not finished, with the token of its new account; it ends with the next sign-out. */
 export const REGISTRATION_KEY = 'merchantRegistration';
 
 /** What the device stores of a person beside the session, until the sign-out. */
-export const SIGN_OUT_KEYS = [CHECK_IN_HISTORY_KEY, REGISTRATION_KEY];
+export const SIGN_OUT_KEYS = [CHECK_IN_HISTORY_KEY, CREATED_PASSES_KEY, REGISTRATION_KEY];
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
