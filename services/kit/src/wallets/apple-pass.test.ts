@@ -1,4 +1,5 @@
 import {
+  appleEnv,
   appleSettings,
   makeCertificates,
   PASS_TYPE_ID,
@@ -108,14 +109,9 @@ test('CON-050 phones are told over HTTP/2, with the certificate of the pass', as
 });
 
 test('the configuration is whole or absent, and names no value of a secret', () => {
-  const { folder } = certificates;
   const config = {
-    APPLE_WALLET_PASS_TYPE_ID: PASS_TYPE_ID,
-    APPLE_WALLET_TEAM_ID: 'ABCDE12345',
-    APPLE_WALLET_CERTIFICATE: `${folder}/pass.pem`,
+    ...appleEnv(certificates, 'https://turno.example/'),
     APPLE_WALLET_KEY: Buffer.from(certificates.pass.key).toString('base64'),
-    APPLE_WALLET_WWDR: `${folder}/ca.pem`,
-    APPLE_WALLET_PUBLIC_URL: 'https://turno.example/',
   };
   expect(appleWalletProblem({})).toBeNull();
   expect(appleWalletSettings({})).toBeNull();

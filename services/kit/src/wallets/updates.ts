@@ -5,9 +5,10 @@ import { refreshWallets } from './refresh.ts';
 import type { Wallets } from './save.ts';
 
 const EVERY_MS = 1_000;
-const LEASE_MS = 60_000;
-/** Longer than the slowest update takes is left of the lease when it is renewed. */
-const RENEW_MS = 15_000;
+/** After a crash nobody updates wallets for so long. */
+const LEASE_MS = 20_000;
+/** Most updates end in what is left of the lease when it is renewed; two processes at once repeat an update, and lose none. */
+const RENEW_MS = 5_000;
 
 type UpdatesParts = {
   walletsOf: () => Wallets;
@@ -25,32 +26,48 @@ export function startWalletUpdates({
   onError,
 }: UpdatesParts): PeriodicJob {
   const hold = createHold(leases);
-  return runPeriodically({
+  const job = runPeriodically({
     everyMs: EVERY_MS,
     onError,
     async work(signal) {
       const groupIds = takeChanged();
       const wallets = walletsOf();
-      if ((!wallets.google && !wallets.apple) || !(await hold())) return;
-      const mayGoOn = async () => !signal.aborted && (await hold());
+      if ((!wallets.google && !wallets.apple) || !(await hold.take())) return;
+      const mayGoOn = async () => !signal.aborted && (await hold.take());
       if (groupIds.length > 0) await refreshWallets(wallets, { groupIds, mayGoOn });
       await refreshWallets(wallets, { groupIds: null, mayGoOn });
     },
   });
+  return {
+    ...job,
+    async stop() {
+      await job.stop();
+      await hold.release();
+    },
+  };
 }
 
-/** Takes the lease, or renews it once some of its time is over. */
+/** The lease of this process. */
 export function createHold(
-  leases: Pick<Leases, 'take'>,
+  leases: Leases,
   now: () => number = () => performance.now(),
-): () => Promise<boolean> {
+): { take(): Promise<boolean>; release(): Promise<void> } {
   const holder = randomUUID();
   let renewAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (now() < renewAt) return true;
-    const at = now();
-    const isHeld = (await leases.take('wallets', holder, LEASE_MS)) !== null;
-    renewAt = isHeld ? at + RENEW_MS : Number.NEGATIVE_INFINITY;
-    return isHeld;
+  return {
+    /** Takes it, or renews it once some of its time is over. */
+    async take() {
+      if (now() < renewAt) return true;
+      const at = now();
+      const isHeld = (await leases.take('wallets', holder, LEASE_MS)) !== null;
+      renewAt = isHeld ? at + RENEW_MS : Number.NEGATIVE_INFINITY;
+      return isHeld;
+    },
+    /** Leaves the work to another process at once. */
+    async release() {
+      if (renewAt === Number.NEGATIVE_INFINITY) return;
+      renewAt = Number.NEGATIVE_INFINITY;
+      await leases.release('wallets', holder);
+    },
   };
 }

@@ -69,7 +69,19 @@ export function makeCertificates() {
 
 export type TestCertificates = ReturnType<typeof makeCertificates>;
 
-/** What the configuration of a service makes of them. */
+/** The settings of a service, as an operator sets them. */
+export function appleEnv({ folder }: TestCertificates, publicUrl: string) {
+  return {
+    APPLE_WALLET_PASS_TYPE_ID: PASS_TYPE_ID,
+    APPLE_WALLET_TEAM_ID: TEAM_ID,
+    APPLE_WALLET_CERTIFICATE: join(folder, 'pass.pem'),
+    APPLE_WALLET_KEY: join(folder, 'pass.key'),
+    APPLE_WALLET_WWDR: join(folder, 'ca.pem'),
+    APPLE_WALLET_PUBLIC_URL: publicUrl,
+  };
+}
+
+/** What a service makes of them. */
 export function appleSettings({ ca, pass }: TestCertificates, pushUrl: string) {
   return {
     ...{ passTypeId: PASS_TYPE_ID, teamId: TEAM_ID, passphrase: undefined, wwdr: ca },
