@@ -1,8 +1,8 @@
 import { hasPage } from '@turno/shared-types';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 
-const YEAR_SECONDS = 31_536_000;
+const YEAR_MS = 31_536_000_000;
 
 /** These servers only serve; they accept no body. */
 export const refuseOtherMethods: RequestHandler = (request, response, next) => {
@@ -17,6 +17,8 @@ export const refuseHostilePaths: RequestHandler = (request, response, next) => {
 };
 
 export const notFound: RequestHandler = (_request, response) => {
+  // Of a compressed file that is no longer there.
+  response.removeHeader('Content-Encoding');
   response.setHeader('Cache-Control', 'no-store').status(404).type('text').send('Not found');
 };
 
@@ -28,13 +30,11 @@ export const somethingBroke: ErrorRequestHandler = (_error, _request, response, 
 
 /** Files whose address carries a hash or a version: they never change, and lie compressed beside themselves. */
 export function unchangingFiles(folder: string): RequestHandler {
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS,
-    extensions: [],
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: YEAR_MS, redirect: false },
   });
 }
 

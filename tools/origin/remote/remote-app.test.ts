@@ -15,12 +15,17 @@ const WATCHED = '0.1.0-dev1795383538894';
 const releasesDir = mkdtempSync(join(tmpdir(), 'releases-'));
 const page = '<head>\n    <meta charset="utf-8">\n<script src="./standalone.js"></script></head>';
 
-async function release(name: RemoteName, version: string): Promise<void> {
+function writeFiles(name: RemoteName, version: string): string {
   const home = join(releasesDir, name, version);
   mkdirSync(join(home, 'plain'), { recursive: true });
   writeFileSync(join(home, 'remoteEntry.js'), version);
   writeFileSync(join(home, 'plain/embed.mjs'), version);
   writeFileSync(join(home, 'plain/index.html'), page);
+  return home;
+}
+
+async function release(name: RemoteName, version: string): Promise<void> {
+  writeFiles(name, version);
   await makeLive(name, version);
 }
 
@@ -65,11 +70,27 @@ test.each([OLD, WATCHED, NEW])(
     expect([status, body]).toEqual([200, version]);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'cache-control': 'public,max-age=31536000,immutable',
+      'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
     });
   },
 );
+
+test('a file that is removed after its folder was looked through is not there, and the others are', async () => {
+  const version = '0.9.0-dddddddd';
+  const folder = writeFiles('mfe-consumer', version);
+  writeFileSync(join(folder, 'late.js'), 'late');
+  writeFileSync(join(folder, 'late.js.br'), 'packed');
+  const get = async (file: string) => {
+    const reply = await consumer.get(`/${version}/${file}`, { 'accept-encoding': 'br' });
+    return [reply.status, reply.headers['content-encoding'], reply.body];
+  };
+  expect(await get('late.js')).toEqual([200, 'br', 'packed']);
+  rmSync(join(folder, 'late.js.br'));
+  rmSync(join(folder, 'late.js'));
+  expect(await get('late.js')).toEqual([404, undefined, 'Not found']);
+  expect(await get('remoteEntry.js')).toEqual([200, undefined, version]);
+});
 
 test('the page and the embed are those of the live version, also after a rollback', async () => {
   const shown = async () => [

@@ -51,8 +51,8 @@ test('hashed files are cached for ever and sent compressed', async () => {
   expect(body).toBe('packed');
   expect(headers).toMatchObject({
     'content-encoding': 'br',
-    'cache-control': 'public,max-age=31536000,immutable',
-    'content-type': 'text/javascript',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=UTF-8',
   });
 });
 
