@@ -9,6 +9,7 @@ const SCRIPTS = {
   chaos: 'chaos/src/main.ts',
   mutate: 'tools/mutation/command.ts',
   catalogue: 'tools/platform/catalogue-command.ts',
+  'new-remote': 'tools/new-remote/command.ts',
   release: 'tools/delivery/command.ts',
   promote: 'tools/delivery/command.ts',
   rollback: 'tools/delivery/command.ts',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { REMOTE_NAMES } from '@turno/shared-types';
 import {
   askedName,
   blanksOf,
@@ -14,7 +15,7 @@ const project = resolve(__dirname, '../..');
 const LOCALES = ['it', 'en', 'es', 'de'] as const;
 /** Quotation marks of other languages, and the straight ones of typewriters. */
 const FOREIGN_QUOTES = { it: /["'“”„]/, en: /["'«»„]/, es: /["'“”„]/, de: /["'«»”]/ } as const;
-const REMOTES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes', 'shell'] as const;
+const REMOTES = [...REMOTE_NAMES, 'shell'] as const;
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: project })

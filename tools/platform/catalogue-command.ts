@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
+import express from 'express';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 // `npm run catalogue`: builds the page of all components and keeps it up to date; `-- --build` only builds it.
@@ -38,14 +37,8 @@ function report(error: Error | null, stats: Stats | undefined): boolean {
 
 function serve(): void {
   const port = Number(process.env.CATALOGUE_PORT ?? DEFAULT_PORT);
-  const files = sirv(output, { dev: true });
-  const server = createServer((request, response) => {
-    files(request, response, () => {
-      response.statusCode = 404;
-      response.end();
-    });
-  });
-  server.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
+  const files = express().use(express.static(output));
+  files.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
 }
 
 await main();

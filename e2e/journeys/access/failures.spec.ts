@@ -76,7 +76,7 @@ async function visit({ path, role }: (typeof PAGES)[number]) {
       (element) => element.checkVisibility() && !element.matches('[disabled]'),
     );
     // Nobody operates the public board, which goes on by itself.
-    const hasWay = ways.length > 0 || path.startsWith('/display/');
+    const hasWay = ways.length > 0 || /^\/display(\/|$)/.test(path);
     return [
       ...(document.querySelector('[aria-busy="true"]') ? ['loads for ever'] : []),
       ...(heading() === help ? ['is not shown'] : []),

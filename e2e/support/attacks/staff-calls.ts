@@ -8,13 +8,14 @@ const EVERYBODY = [
 const DAILY_WORK = [
   ...['nextCall', 'autoNextCall', 'lineUpCall', 'queueTicketsCall', 'openingsCall'],
   ...['closeCall', 'pauseCall', 'autoPauseCall', 'sendAwayCall'],
-  ...['callAgainCall', 'notComeCall', 'putBackCall', 'takeBackCall', 'moveTicketCall'],
+  ...['callAgainCall', 'notComeCall', 'putBackCall', 'takeBackCall', 'moveTicketCall', 'slipCall'],
   ...['desksCall', 'addDeskCall', 'renameDeskCall', 'removeDeskCall'],
 ];
 const EDITING = [
   ...['updateMerchantCall', 'createQueueCall', 'updateQueueCall', 'removeQueueCall'],
   ...['createOpeningCall', 'changeOpeningCall', 'deleteOpeningCall', 'saveOpeningsCall'],
   ...['reportCall', 'todayReportCall', 'activityCall'],
+  ...['devicesCall', 'pairDeviceCall', 'changeDeviceCall', 'unpairDeviceCall'],
 ];
 const OWNING = [
   ...['inviteManagerCall', 'revokeInvitationCall', 'changeRoleCall', 'handOverCall'],
