@@ -1,22 +1,25 @@
 import { type Permission, STAFF_ROLES, type StaffRole } from '../../index.ts';
 import { may } from './permissions.ts';
 
-const ALL: Permission[] = [
-  'team',
-  'integrations',
-  'editing',
-  'figures',
-  'activity',
-  'calling',
-  'check-in',
-  'membership',
-];
+/** The record makes the compiler ask for each new permission. */
+const NAMED: Record<Permission, true> = {
+  team: true,
+  integrations: true,
+  editing: true,
+  devices: true,
+  figures: true,
+  activity: true,
+  calling: true,
+  'check-in': true,
+  membership: true,
+};
+const ALL = Object.keys(NAMED) as Permission[];
 
 test.each<{ role: StaffRole; permissions: Permission[] }>([
   { role: 'owner', permissions: ALL },
   {
     role: 'manager',
-    permissions: ['editing', 'figures', 'activity', 'calling', 'check-in', 'membership'],
+    permissions: ['editing', 'devices', 'figures', 'activity', 'calling', 'check-in', 'membership'],
   },
   { role: 'desk', permissions: ['calling', 'check-in', 'membership'] },
   { role: 'door', permissions: ['check-in', 'membership'] },
