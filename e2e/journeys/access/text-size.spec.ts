@@ -30,107 +30,70 @@ function losses(page: Page): Promise<string[]> {
   });
 }
 
-test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothing is cut', async ({
-  browser,
-}) => {
-  const merchant = await merchantAt(VANITY);
-  const queue = ticketQueueOf(merchant);
-  const anna = await signedIn('anna');
-  const takeNumber = `/take-number/${merchant.id}/${queue.id}`;
-  const visitors = [
-    {
-      session: null,
-      paths: ['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`, takeNumber],
-    },
-    { session: await guest(), paths: ['/user-queues'] },
-    {
-      session: anna,
-      paths: ['/my-tickets', await passesPath(anna), `/aq/${PARK}`],
-    },
-    {
-      session: await signedIn('marta'),
-      paths: [
-        '/manage-merchant',
-        '/scan-create-pass',
-        '/scan-create-pass?way=create',
-        '/scan-create-pass?way=scan',
-      ],
-    },
-  ];
-  for (const { session, paths } of visitors) {
-    const context = await contextOf(browser, session, {
-      ...WINDOW,
-      viewport: { width: 320, height: 700 },
-    });
-    const page = await context.newPage();
-    for (const path of paths) {
-      await new ShellPage(page).open(path);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const size of ['100%', '200%']) {
-        await page.evaluate((fontSize) => {
-          document.documentElement.style.fontSize = fontSize;
-        }, size);
-        expect(await losses(page), `${path} at ${size}`).toEqual([]);
-      }
-    }
-    await context.close();
-  }
-});
-
-/** Opens pages one after the other, with text at 200 %. */
+/** Opens pages one after the other, and looks at each on two phones and with text of two sizes. */
 async function expectNoLosses(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await new ShellPage(page).open(path);
     // What the server painted first has gone.
     await expect(page.locator('#turno-first')).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await losses(page), path).toEqual([]);
+    for (const { size, width } of LOOKS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect(await losses(page), `${path} at ${size}, ${width} px wide`).toEqual([]);
+    }
   }
 }
 
 const LOCALES = ['it-IT', 'en-GB', 'es-ES', 'de-DE'];
-const PHONES = [390, 320];
+const LOOKS = [
+  { size: '100%', width: 320 },
+  { size: '200%', width: 320 },
+  { size: '200%', width: 390 },
+];
 
 for (const locale of LOCALES) {
-  test(`SHL-010 at 390 px, with text at 200 %, no page of a visitor scrolls sideways: ${locale}`, async ({
+  test(`SHL-010 at 320 and 390 px, with text at 200 %, no page of a visitor scrolls sideways: ${locale}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
     const [bakery, tables] = [await merchantAt(VANITY), await merchantAt('osteria-del-glicine')];
     const multi = tables.queues.find(({ multiQueue }) => multiQueue);
-    const options = { ...WINDOW, viewport: { width: 390, height: 844 }, locale };
-    const context = await contextOf(browser, null, options);
-    const page = await context.newPage();
-    await expectNoLosses(page, [
-      ...['/', '/signin', '/signup', '/terms', '/help', `/m/${VANITY}`],
+    const anna = await signedIn('anna');
+    const strangers = [
+      ...['/', '/signin', '/signup', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
       ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris', `/aq/${PARK}`],
       ...['/free-access/biblioteca-del-giardino', `/book-queue/${tables.id}/${multi?.id}`],
       `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
-    ]);
-    await context.close();
+    ];
+    for (const { session, paths } of [
+      { session: null, paths: strangers },
+      { session: await guest(), paths: ['/user-queues'] },
+      { session: anna, paths: ['/account', '/my-tickets', await passesPath(anna)] },
+    ]) {
+      const context = await contextOf(browser, session, { ...WINDOW, locale });
+      await expectNoLosses(await context.newPage(), paths);
+      await context.close();
+    }
   });
-}
 
-for (const locale of LOCALES) {
-  test(`SHL-010 at 390 and 320 px, with text at 200 %, no page of a merchant scrolls sideways: ${locale}`, async ({
+  test(`SHL-010 at 320 and 390 px, with text at 200 %, no page of a merchant scrolls sideways: ${locale}`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
-    const marta = await signedIn('marta');
-    const paths = await merchantPaths(VANITY);
-    for (const width of PHONES) {
-      const options = { ...WINDOW, viewport: { width, height: 844 }, locale };
-      for (const { session, pages } of [
-        { session: null, pages: NEWCOMER_PATHS },
-        { session: marta, pages: paths },
-      ]) {
-        const context = await contextOf(browser, session, options);
-        await expectNoLosses(await context.newPage(), pages);
-        await context.close();
-      }
+    const passes = ['', '?way=create', '?way=scan'].map((way) => `/scan-create-pass${way}`);
+    for (const { session, paths } of [
+      { session: null, paths: NEWCOMER_PATHS },
+      {
+        session: await signedIn('marta'),
+        paths: [...(await merchantPaths(VANITY)), ...passes],
+      },
+    ]) {
+      const context = await contextOf(browser, session, { ...WINDOW, locale });
+      await expectNoLosses(await context.newPage(), paths);
+      await context.close();
     }
   });
 }
