@@ -1,7 +1,12 @@
-/** Paper of a printed sheet, upright. */
-export type PrintPage = 'a4' | 'a5';
+/** Paper of a printed sheet, upright; slips come from a roll of 58 or 80 mm. */
+export type PrintPage = 'a4' | 'a5' | 'slip58' | 'slip80';
 
-const PAPER = { a4: 'A4', a5: 'A5' } as const satisfies Record<PrintPage, string>;
+const PAPER = {
+  a4: 'A4 portrait',
+  a5: 'A5 portrait',
+  slip58: '58mm 125mm',
+  slip80: '80mm 140mm',
+} as const satisfies Record<PrintPage, string>;
 const MARK = 'data-turno-prints';
 
 /**
@@ -22,7 +27,7 @@ export function printAlone(child: Element, page: PrintPage): () => void {
 // The page belongs to somebody else: its own rules may have any weight.
 function stylesFor(page: PrintPage): string {
   return `
-    @page { size: ${PAPER[page]} portrait; margin: 0; }
+    @page { size: ${PAPER[page]}; margin: 0; }
     @media print {
       body > :not([${MARK}]) { display: none !important; }
       body > [${MARK}] { display: block !important; }

@@ -95,6 +95,14 @@ export const parts = {
     address: 'Adresse',
   },
   print: { print: 'Drucken' },
+  slip: {
+    number: 'Ihre Nummer',
+    people: 'Personen: {{count}}',
+    takenAt: 'Gezogen um {{time}} Uhr',
+    follow: 'Verfolgen Sie Ihre Nummer',
+    entrance: 'Code für den Einlass',
+    show: 'Vorstellung: {{time}}',
+  },
   signIn: {
     title: 'Anmelden',
     email: 'E-Mail',

@@ -93,6 +93,14 @@ export const parts = {
     address: 'Address',
   },
   print: { print: 'Print' },
+  slip: {
+    number: 'Your number',
+    people: 'People: {{count}}',
+    takenAt: 'Taken at {{time}}',
+    follow: 'Follow your turn',
+    entrance: 'Code for the entrance',
+    show: 'Show: {{time}}',
+  },
   signIn: {
     title: 'Sign in',
     email: 'E-mail',

@@ -93,6 +93,14 @@ export const parts = {
     address: 'Dirección',
   },
   print: { print: 'Imprimir' },
+  slip: {
+    number: 'Tu número',
+    people: 'Personas: {{count}}',
+    takenAt: 'Cogido a las {{time}}',
+    follow: 'Sigue tu turno',
+    entrance: 'Código para la entrada',
+    show: 'Espectáculo: {{time}}',
+  },
   signIn: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',

@@ -90,6 +90,14 @@ export const parts = {
     address: 'Indirizzo',
   },
   print: { print: 'Stampa' },
+  slip: {
+    number: 'Il tuo numero',
+    people: 'Persone: {{count}}',
+    takenAt: 'Preso alle {{time}}',
+    follow: 'Segui il tuo turno',
+    entrance: 'Codice per l’ingresso',
+    show: 'Spettacolo: {{time}}',
+  },
   signIn: {
     title: 'Accedi',
     email: 'E-mail',

@@ -1,0 +1,1 @@
+export { SlipSheet, type SlipSheetProps } from './slip-sheet.tsx';

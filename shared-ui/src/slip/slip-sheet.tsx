@@ -1,0 +1,44 @@
+import { type Slip, statusPath } from '@turno/shared-types/shared-tickets';
+import { formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
+import { QrCode } from '@turno/shared-ui/qr';
+import s from './slip-sheet.module.css';
+
+export type SlipSheetProps = {
+  slip: Slip;
+  /** Address of the site whose status page the code leads to; '' prints none. */
+  siteBase: string;
+};
+
+/** A ticket on paper: the number to be called, and the ways to follow it. Goes into a frame for printing. */
+export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
+  const t = useSharedTexts();
+  const { ticketValue, merchantName, queueName, paxCount, time, createdAt, timezone } = slip;
+  const address = `${siteBase}${statusPath(slip.statusCode)}`;
+  return (
+    <article className={s.slip}>
+      <p className={s.place}>{merchantName}</p>
+      <p>{queueName}</p>
+      <p className={s.label}>{t('slip.number')}</p>
+      <p className={s.number} data-length={Math.min(ticketValue.length, 7)}>
+        {ticketValue}
+      </p>
+      {time && <p className={s.strong}>{t('slip.show', { time })}</p>}
+      {paxCount > 1 && <p>{t('slip.people', { count: paxCount })}</p>}
+      <p>{t('slip.takenAt', { time: formatTime(new Date(createdAt), timezone) })}</p>
+      {siteBase !== '' && (
+        <>
+          <p className={s.label}>{t('slip.follow')}</p>
+          <div className={s.code}>
+            <QrCode text={address} label={t('slip.follow')} />
+          </div>
+          <p className={s.address}>{address.replace(/^https?:\/\//, '')}</p>
+        </>
+      )}
+      {slip.checkInCode && (
+        <p className={s.entrance}>
+          {t('slip.entrance')} <strong>{slip.checkInCode}</strong>
+        </p>
+      )}
+    </article>
+  );
+}
