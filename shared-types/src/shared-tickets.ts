@@ -1,4 +1,5 @@
 // Tickets of people without a phone, and tickets that change hands: status pages, slips and offers.
+export { kioskLineUpCall } from './calls/tickets/kiosk.ts';
 export {
   openStatusPageCall,
   publicTicketCall,

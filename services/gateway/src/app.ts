@@ -10,7 +10,13 @@ import { partnerOriginsCall } from '@turno/shared-types';
 import type { Express } from 'express';
 import { clientKeyCheck } from './access/client-key.ts';
 import { accessAnswer, allowOrigins, originCheck, partnerOrigins } from './access/origins.ts';
-import { limitApiKeys, limitMisses, limitPerMinute, limitStreams } from './access/rate-limit.ts';
+import {
+  limitApiKeys,
+  limitKiosks,
+  limitMisses,
+  limitPerMinute,
+  limitStreams,
+} from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { routeTable } from './proxy/route-table.ts';
@@ -49,6 +55,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
       authLimit: limitPerMinute(config.AUTH_RATE_LIMIT_PER_MINUTE),
       streamLimit: limitStreams(config.STREAMS_PER_ADDRESS),
       missLimit: limitMisses(config.CODE_MISSES_PER_MINUTE),
+      kioskLimit: limitKiosks(config.KIOSK_RATE_LIMIT_PER_MINUTE),
     }),
   );
   const calls = routeTable().flatMap(({ call: { method }, paths }) =>

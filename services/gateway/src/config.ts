@@ -67,6 +67,8 @@ export const configSchema = z.object({
   AUTH_RATE_LIMIT_PER_MINUTE: limit.default(600),
   /** Wrong codes of status pages and links, of one client address. */
   CODE_MISSES_PER_MINUTE: limit.default(60),
+  /** Numbers that one kiosk takes. */
+  KIOSK_RATE_LIMIT_PER_MINUTE: limit.default(60),
   /** Of one API key, whatever address it comes from. */
   API_KEY_RATE_LIMIT_PER_MINUTE: limit.default(600),
   /** Event streams that one client address may hold open at a time. */

@@ -9,6 +9,7 @@ import { deskRoutes } from './desks/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { catalogRoutes, merchantRoutes } from './directory/index.ts';
 import { franchiseRoutes } from './franchises/index.ts';
+import { kioskRoutes } from './kiosks/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
 import { eventRoutes, type Live } from './live/index.ts';
 import { managerRoutes } from './managers/index.ts';
@@ -39,6 +40,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...walletRoutes(deps),
     ...statusPageRoutes(deps),
     ...ticketOfferRoutes(deps),
+    ...kioskRoutes(deps),
     ...counterRoutes(deps),
     ...calledTicketRoutes(deps),
     ...queueRoutes(deps),

@@ -27,6 +27,7 @@ const OTHERS: Record<string, Access> = {
   // A screen has no account: its token is in a header of its own.
   'beginDevicePairingCall /device-pairings': 'anyone',
   'deviceCall /device': 'anyone',
+  'kioskLineUpCall /device/lineup': 'anyone',
   // Users and staff scan codes; guests are rejected by the action.
   'scanCodeCall /private/scan_code': 'signed-in',
   // The token inside the pass says which phone may; anybody may report what is wrong.

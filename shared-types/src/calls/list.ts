@@ -31,6 +31,7 @@ import * as queueTickets from './queues/queue-tickets.ts';
 import * as queues from './queues/queues.ts';
 import * as checkIn from './tickets/check-in.ts';
 import * as entrance from './tickets/entrance.ts';
+import * as kiosk from './tickets/kiosk.ts';
 import * as passLineUps from './tickets/pass-line-ups.ts';
 import * as statusPages from './tickets/status-pages.ts';
 import * as ticketOffers from './tickets/ticket-offers.ts';
@@ -53,6 +54,7 @@ export const CALLS = {
   ...openings,
   ...mapPlaces,
   ...tickets,
+  ...kiosk,
   ...statusPages,
   ...ticketOffers,
   ...walletTickets,

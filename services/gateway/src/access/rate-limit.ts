@@ -26,6 +26,12 @@ export function limitMisses(limit: number): RequestHandler {
   return rateLimit({ ...optionsOf(limit), skipSuccessfulRequests: true });
 }
 
+/** Limits the numbers that one kiosk takes per minute: a tablet whose screen is stuck takes no queue over. */
+export function limitKiosks(limit: number): RequestHandler {
+  const keyGenerator = (request: Request) => apiKeyHash(request.get('x-device-token') ?? '');
+  return rateLimit({ ...optionsOf(limit), keyGenerator });
+}
+
 /** When a client that was refused a stream may try again; until then it polls. */
 const STREAM_RETRY_SECONDS = 60;
 

@@ -13,6 +13,7 @@ type Options = {
   authLimit: RequestHandler;
   streamLimit: RequestHandler;
   missLimit: RequestHandler;
+  kioskLimit: RequestHandler;
 };
 
 /** Routes exactly the calls of the contract to their services, each behind the same checks. */
@@ -22,6 +23,7 @@ export function proxyRoutes({
   authLimit,
   streamLimit,
   missLimit,
+  kioskLimit,
 }: Options): RequestHandler {
   const groups = createPathGroups();
   const handlers = {
@@ -36,6 +38,7 @@ export function proxyRoutes({
       ...(isGuessable(call) ? [authLimit] : []),
       ...(call.streams ? [streamLimit] : []),
       ...(HAS_CODE.test(call.path) ? [missLimit] : []),
+      ...(call.device && call.method === 'POST' ? [kioskLimit] : []),
     ];
     // A browser that navigates to a page cannot send a client key, nor can the wallet of a phone.
     const keys = call.status === 302 || call.isKeyless ? [] : [clientKey];

@@ -1,6 +1,8 @@
 /** Status pages of tickets: what anybody may read who has a ticket's code, and slips of paper with it. */
 export { openStatusPage } from './actions/open-status-page.ts';
+export { takeSlip } from './actions/take-slip.ts';
 export type { Deps } from './deps.ts';
 export { statusPageRoutes } from './routes/status-pages.ts';
 export { createStatusPages } from './store/status-pages.ts';
 export { publicTicket } from './views/public-ticket.ts';
+export { presentSlip } from './views/slip.ts';

@@ -23,6 +23,8 @@ export type LineUp = ShowRef & {
   caller: { userId: number; role: Role };
   /** Staff add a customer, who gets an internal guest's id (QUE-052). */
   isStaff: boolean;
+  /** A kiosk takes it for whoever stands there: the ticket gets an internal guest's id, as one that staff add. */
+  isForAnybody?: true;
   body: LineUpBody;
   idempotencyKey: string | null;
   /** S-21: what the holder of a ticket of another queue keeps when staff move it here. */

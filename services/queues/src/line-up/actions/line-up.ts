@@ -121,7 +121,7 @@ async function takeNumberRequest(
     ...passClaimOf(deps, request, target),
     request: {
       ticketId,
-      userId: request.isStaff ? hashedId(ticketId) : request.caller.userId,
+      userId: holderOf(request, ticketId),
       paxCount: partyOf(request.body),
       displayName: request.body.displayName || null,
       phone: request.body.phone || null,
@@ -137,6 +137,11 @@ async function takeNumberRequest(
       ...request.moved,
     },
   };
+}
+
+/** QUE-052 */
+function holderOf({ isStaff, isForAnybody, caller }: LineUp, ticketId: string): number {
+  return isStaff || isForAnybody ? hashedId(ticketId) : caller.userId;
 }
 
 /** QUE-059: tickets count towards the parent category, which may set a limit. */
