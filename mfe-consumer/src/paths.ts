@@ -21,6 +21,7 @@ export const ROUTES = {
   changePassword: '/change-password',
   resetPassword: '/reset-password/:redeemToken',
   confirmEmail: '/confirm-email/:token',
+  ticketOffer: '/ticket-offer/:token',
   account: '/account',
   /** SHL-006 */
   profile: '/profile',
@@ -62,6 +63,10 @@ export function bookQueuePath(merchantId: number, queueId: number): string {
 
 export function ticketPassesPath(passOwnerId: number): string {
   return `/ticket-passes/${passOwnerId}`;
+}
+
+export function ticketOfferPath(token: string): string {
+  return `/ticket-offer/${token}`;
 }
 
 /** CON-069: the wallet, with the scanner or the field for a code open. */

@@ -81,6 +81,7 @@ export function ConsumerRoutes() {
           path={ROUTES.confirmEmail}
           element={<Screen source={screens.confirmEmailScreen} />}
         />
+        <Route path={ROUTES.ticketOffer} element={<Screen source={screens.ticketOfferScreen} />} />
         <Route
           path={ROUTES.account}
           element={

@@ -87,6 +87,11 @@ export const confirmEmailScreen = lazySource(() =>
     /* webpackChunkName: 'route-confirmEmail' */ './confirm-email/confirm-email-screen.tsx'
   ).then((module) => module.ConfirmEmailScreen),
 );
+export const ticketOfferScreen = lazySource(() =>
+  import(/* webpackChunkName: 'route-ticketOffer' */ './ticket-offer/ticket-offer-screen.tsx').then(
+    (module) => module.TicketOfferScreen,
+  ),
+);
 export const accountScreen = lazySource(() =>
   import(/* webpackChunkName: 'route-account' */ './account/account-screen.tsx').then(
     (module) => module.AccountScreen,

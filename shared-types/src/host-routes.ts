@@ -30,6 +30,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/signup',
     '/reset-password/:redeemToken',
     '/confirm-email/:token',
+    '/ticket-offer/:token',
     '/events/:vanity',
     '/free-access/:vanity',
     '/free-access/:vanity/:queueId',

@@ -17,6 +17,7 @@ import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
 import { CalendarButton } from './calendar/calendar-button.tsx';
 import { TicketCard } from './card/ticket-card.tsx';
+import { GiveTicket } from './give/give-ticket.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
@@ -58,6 +59,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {isShow && !isOver && <CalendarButton ticket={ticket} />}
       {!isOver && <TicketWallets ticket={ticket} />}
+      {(state === 'waiting' || state === 'now') && <GiveTicket ticket={ticket} />}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {view.mayRemove && <RemoveTicket ticket={ticket} />}

@@ -11,6 +11,8 @@ import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestTicket, successorOf } from '../shared/tickets/current-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
+import { GivenPage } from './give/given-page.tsx';
+import { readGivenTicket } from './give/given-ticket.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
@@ -37,6 +39,8 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   }
   if (ticket) return <TicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
+    const given = readGivenTicket(route.merchantId, route.queueId);
+    if (given !== null) return <GivenPage code={given} />;
     return <Navigate to={takeNumberPath(route.merchantId, route.queueId)} replace />;
   }
   return (

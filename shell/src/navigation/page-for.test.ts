@@ -32,6 +32,7 @@ SHL-001 /signin                                                mfe-consumer ✓�
 SHL-001 /signup                                                mfe-consumer ✓✓✓✓✓
 SHL-001 /reset-password/:redeemToken                           mfe-consumer ✓✓✓✓✓
 SHL-001 /confirm-email/:token                                  mfe-consumer ✓✓✓✓✓
+S-16    /ticket-offer/:token                                   mfe-consumer ✓✓✓✓✓
 SHL-002 /show-pass/:merchantId/:queueId                        mfe-consumer s✓✓✓s
 SHL-002 /reservation/:merchantId/:queueId                      mfe-consumer s✓✓✓s
 SHL-002 /show-event-ticket/:merchantId/:queueId/:dailyQueueId  mfe-consumer s✓✓✓s

@@ -40,6 +40,9 @@ export const takeNumberAtom = atom(
   },
 );
 
+/** Bot check and guest account for a person without a session; nothing for anybody else. */
+export const becomeGuestAtom = atom(null, (get, set) => becomeGuest(get, set, () => undefined));
+
 async function becomeGuest(
   get: Getter,
   set: Setter,

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userTicketsCall } from '@turno/shared-types';
+import {
+  acceptTicketOfferCall,
+  offerTicketCall,
+  type PublicTicket,
+  ticketOfferCall,
+  withdrawTicketOfferCall,
+} from '@turno/shared-types/shared-tickets';
+import { axeViolations, buildSession, buildTicket, refuse, reply } from '@turno/shared-ui/test';
+import { show } from '../../test/show.tsx';
+
+const PATH = '/ticket-offer/a-token_1';
+const EXPIRES = '2026-11-21T12:00:00.000Z';
+const OFFERED: PublicTicket = {
+  ...{ ticketValue: 'A12', paxCount: 1, status: 'waiting', ticketsAhead: 3 },
+  ...{ estimatedWaitingTime: 600, executedAt: null, canceledAt: null, checkedInAt: null },
+  merchant: { name: 'Forno Aurora', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
+  ...{ queueName: 'Banco', date: '2026-11-21', time: null, currentTicket: null },
+  ...{ closed: false, paused: false },
+};
+const offers = reply(ticketOfferCall, { ticket: OFFERED, expiresAt: EXPIRES });
+const session = buildSession();
+const TICKET = buildTicket({ userId: session.id, ticketValue: 'A12' });
+
+test('S-16 a link shows the ticket it offers, and accepting it opens the ticket’s page', async () => {
+  const accepts = reply(acceptTicketOfferCall, TICKET);
+  const { address, container, user } = show(PATH, { session, replies: [offers, accepts] });
+  expect(await screen.findByText('Forno Aurora · Banco')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Accetta il biglietto' }));
+  await waitFor(() => expect(address()).toMatch(/^\/reservation\//));
+});
+
+test.each([
+  ['link_used', 'Questo biglietto è già stato preso'],
+  ['link_expired', 'Questo link non vale più'],
+] as const)('S-16 a link that is answered by %s says so', async (code, words) => {
+  show(PATH, { session, replies: [refuse(ticketOfferCall, code)] });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('QUE-060 a person who holds too many tickets learns it, and the link stays', async () => {
+  const full = refuse(acceptTicketOfferCall, 'already_in_queue');
+  const { user } = show(PATH, { session, replies: [offers, full] });
+  await user.click(await screen.findByRole('button', { name: 'Accetta il biglietto' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accetta il biglietto' })).toBeVisible();
+});
+
+test('S-16 the ticket’s page makes a link, shows its code and withdraws it', async () => {
+  const path = `/reservation/${TICKET.merchant.id}/${TICKET.queue.id}`;
+  const made = { token: 'a-token_1', expiresAt: EXPIRES, statusCode: 'AB12-CD34-EF56-GH78' };
+  const { user, gateway } = show(path, {
+    session,
+    replies: [
+      reply(userTicketsCall, [TICKET]),
+      reply(offerTicketCall, made),
+      reply(withdrawTicketOfferCall, {}),
+    ],
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Dai il biglietto a un’altra persona' }),
+  );
+  expect(await screen.findByRole('img', { name: /chi prende il biglietto/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annulla il link' }));
+  await waitFor(() => expect(gateway.requests.map(({ method }) => method)).toContain('DELETE'));
+});

@@ -1,0 +1,29 @@
+import { statusPath } from '@turno/shared-types/shared-tickets';
+import { propsAtom } from '@turno/shared-ui/boot';
+import { EmptyState, LinkButton } from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
+import { useWords } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
+import { NarrowPage } from '../../shared/page/narrow-page.tsx';
+import { TITLES } from '../../shared/page/titles.ts';
+import { forgetGivenTicket } from './given-ticket.ts';
+
+/** What is left of a ticket that was given away: its status page. */
+export function GivenPage({ code }: { code: string }) {
+  const t = useWords();
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  return (
+    <NarrowPage title={TITLES.ticket} heading={t('give.givenTitle')}>
+      <EmptyState
+        title={t('give.givenText')}
+        action={
+          <LinkButton to={ROUTES.home} onClick={forgetGivenTicket}>
+            {t('nav.home')}
+          </LinkButton>
+        }
+      >
+        <a href={`${siteBase}${statusPath(code)}`}>{t('give.follow')}</a>
+      </EmptyState>
+    </NarrowPage>
+  );
+}
