@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lineUpCall, type Queue } from '@turno/shared-types';
+import { type Slip, slipCall } from '@turno/shared-types/shared-tickets';
 import {
   axeViolations,
   buildCounter,
@@ -19,6 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
+const SLIP: Slip = {
+  ...{ ticketValue: '12', merchantName: 'Forno Aurora', queueName: 'Banco', paxCount: 1 },
+  ...{ timezone: 'Europe/Rome', date: '2026-11-21', time: null, ticketsAhead: 2 },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', estimatedWaitingTime: 600 },
+  ...{ statusCode: 'AB12-CD34-EF56-GH78', checkInCode: null },
+};
 const TICKET = buildTicket({ ticketValue: '12', displayName: 'Nadia' });
 
 function open(change: Partial<Queue> = {}, path = '/add-customer/7/11') {
@@ -37,7 +44,7 @@ const sent = ({ gateway }: ReturnType<typeof open>) =>
 test('MER-049 X-13 staff add a customer privately, without terms, and the dashboard opens with the queue', async () => {
   const shown = open();
   await typeName(shown.user);
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName(/foglietto/);
   expect(await send()).toHaveAttribute('disabled');
   const party = screen.getByRole('group', { name: 'Quante persone?' });
   expect(within(party).getAllByRole('radio')).toHaveLength(4);
@@ -53,6 +60,24 @@ test('MER-049 X-13 staff add a customer privately, without terms, and the dashbo
       body: { displayName: 'Nadia', paxCount: 3 },
     },
   ]);
+});
+
+test('QUE-052 MER-049 a customer without a phone gets a slip, printed on paper of the chosen width', async () => {
+  const shown = open({ maxPax: 1 });
+  const print = jest.fn();
+  window.print = print;
+  shown.gateway.answer(reply(slipCall, SLIP));
+  await typeName(shown.user);
+  await shown.user.click(screen.getByRole('checkbox', { name: /foglietto/ }));
+  await shown.user.click(await send());
+  const width = await screen.findByRole('combobox', { name: 'Larghezza della carta' });
+  await shown.user.selectOptions(width, '58 mm');
+  await shown.user.click(await screen.findByRole('button', { name: 'Stampa il foglietto' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[data-print="slip58"]')).toHaveTextContent('AB12-CD34');
+  expect(shown.address()).toBe('/add-customer/7/11');
+  await shown.user.click(screen.getByRole('button', { name: 'Aggiungi un altro cliente' }));
+  expect(await send()).toBeVisible();
 });
 
 test('MER-049 a queue for one person at a time does not ask how many', async () => {

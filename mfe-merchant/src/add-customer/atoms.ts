@@ -1,5 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
+import { slipCall } from '@turno/shared-types/shared-tickets';
 import { type LineUpRequest, lineUpAtom, type QueueRef } from '@turno/shared-ui/booking';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { chosenTabAtom, merchantAtom, refreshAtom } from '../shared/merchant-atoms.ts';
 import type { OwnQueue } from '../shared/own-queue.ts';
@@ -24,4 +27,11 @@ export const addCustomerAtom = atom(
 export const showQueueAtom = atom(null, (_get, set, { merchant, queue }: OwnQueue) => {
   set(merchantAtom, merchant.id);
   set(chosenTabAtom, { merchantId: merchant.id, tabId: queue.parentQueueId ?? queue.id });
+});
+
+/** The slip of a ticket that staff took; asking again is the same slip. Throws where there is none. */
+export const readSlipAtom = atom(null, (get, _set, ticket: Ticket) => {
+  const { merchant, queue, queueDailyCounterId: counterId, counter } = ticket;
+  const params = { merchantId: merchant.id, queueId: queue.id, counterId, counter };
+  return send(get(httpAtom), slipCall, { params });
 });

@@ -1,3 +1,4 @@
+import type { Ticket } from '@turno/shared-types';
 import {
   BookingForm,
   type BookingFormProps,
@@ -5,7 +6,7 @@ import {
   type QueueRef,
   readUnansweredAtom,
 } from '@turno/shared-ui/booking';
-import { useToast } from '@turno/shared-ui/components';
+import { Checkbox, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useNavigate } from '@turno/shared-ui/router';
@@ -16,6 +17,7 @@ import { ROUTES } from '../paths.ts';
 import type { OwnQueue } from '../shared/own-queue.ts';
 import { addCustomerAtom, showQueueAtom } from './atoms.ts';
 import { BlockedAdding } from './blocked-adding.tsx';
+import { PrintSlip } from './print-slip.tsx';
 import type { AddBlocker } from './staff-booking.ts';
 
 /** The number is said at the counter: it stays long enough to be read out. */
@@ -40,9 +42,12 @@ export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps)
   const showQueue = useSetAtom(showQueueAtom);
   const readUnanswered = useSetAtom(readUnansweredAtom);
   const [unanswered] = useState(() => readUnanswered(target));
+  const [hasSlip, setSlip] = useState(false);
+  const [printed, setPrinted] = useState<Ticket | null>(null);
   const add = async (request: LineUpRequest) => {
     const ticket = await addCustomer(target, request);
     if (!ticket) return;
+    if (hasSlip) return setPrinted(ticket);
     const { ticketValue: number, displayName } = ticket;
     toast.success(t('addCustomer.done', { number, name: displayName ?? '' }), {
       durationMs: NUMBER_TOAST_MS,
@@ -51,8 +56,12 @@ export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps)
     void navigate(ROUTES.dashboard);
   };
   const reason = blocker ?? (isOnline ? null : 'offline');
+  if (printed) return <PrintSlip ticket={printed} onAnother={() => setPrinted(null)} />;
   return (
     <>
+      <Checkbox isSelected={hasSlip} onChange={setSlip}>
+        {t('addCustomer.withSlip')}
+      </Checkbox>
       {reason && <BlockedAdding blocker={reason} />}
       <BookingForm
         queue={taken}

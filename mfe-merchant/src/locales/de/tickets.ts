@@ -35,6 +35,13 @@ export const ticketTexts = {
     waiting: 'Wartet',
   },
   addCustomer: {
+    withSlip: 'Zettel für Personen ohne Telefon drucken',
+    paper: 'Breite des Papiers',
+    slip58: '58 mm',
+    slip80: '80 mm',
+    printSlip: 'Zettel drucken',
+    slipAgain: 'Zettel erneut vorbereiten',
+    another: 'Weitere Person hinzufügen',
     title: 'Kunden hinzufügen',
     people: 'Wie viele Personen?',
     send: 'Zur Warteschlange hinzufügen',

@@ -35,6 +35,13 @@ export const ticketTexts = {
     waiting: 'Waiting',
   },
   addCustomer: {
+    withSlip: 'Print a slip for people without a phone',
+    paper: 'Width of the paper',
+    slip58: '58 mm',
+    slip80: '80 mm',
+    printSlip: 'Print the slip',
+    slipAgain: 'Prepare the slip again',
+    another: 'Add another customer',
     title: 'Add a customer',
     people: 'How many people?',
     send: 'Add to the queue',

@@ -36,6 +36,13 @@ export const ticketTexts = {
     waiting: 'En espera',
   },
   addCustomer: {
+    withSlip: 'Imprimir un papel para quien no tiene teléfono',
+    paper: 'Ancho del papel',
+    slip58: '58 mm',
+    slip80: '80 mm',
+    printSlip: 'Imprimir el papel',
+    slipAgain: 'Volver a preparar el papel',
+    another: 'Añadir otro cliente',
     title: 'Añadir un cliente',
     people: '¿Cuántas personas?',
     send: 'Añadir a la cola',

@@ -33,6 +33,13 @@ export const ticketTexts = {
     waiting: 'In attesa',
   },
   addCustomer: {
+    withSlip: 'Stampa il foglietto per chi non ha il telefono',
+    paper: 'Larghezza della carta',
+    slip58: '58 mm',
+    slip80: '80 mm',
+    printSlip: 'Stampa il foglietto',
+    slipAgain: 'Riprova a preparare il foglietto',
+    another: 'Aggiungi un altro cliente',
     title: 'Aggiungi un cliente',
     people: 'Quante persone?',
     send: 'Aggiungi alla coda',
