@@ -61,6 +61,8 @@ export type RemoteEvent =
   | { type: 'signed-in'; userId: number }
   /** An in-app path that another remote or the shell owns; `replace` leaves the page that sends it out of the history. */
   | { type: 'navigate-away'; path: string; replace?: boolean }
+  /** Nobody uses the page at this moment, and nothing is announced on it: a host may load a new release of it now. */
+  | { type: 'quiet' }
   | ({ type: 'error' } & HostError);
 
 /** Feature flags of a host (G-27). */

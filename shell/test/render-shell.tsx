@@ -76,7 +76,11 @@ export function renderShell(setup: ShellSetup) {
       load: (locale) => loadTexts(texts, locale),
     }),
     brand: setup.brand ?? { read: () => null, subscribe: () => () => undefined },
-    pointer: { read: () => Promise.resolve(file), refresh: () => Promise.resolve() },
+    pointer: {
+      read: () => Promise.resolve(file),
+      refresh: () => Promise.resolve(),
+      hasMoved: () => false,
+    },
     loader: createRemoteLoader({
       file: () => Promise.resolve(file),
       hostApi: '1.0.0',

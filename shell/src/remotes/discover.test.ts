@@ -47,6 +47,7 @@ test('a moved pointer replaces the known one, an unreachable one leaves it in us
   });
   await pointer.refresh();
   expect(await pointer.read()).toEqual(moved);
+  expect(pointer.hasMoved('mfe-display')).toBe(false);
   await pointer.refresh();
   expect(await pointer.read()).toEqual(moved);
 });

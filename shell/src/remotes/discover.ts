@@ -1,4 +1,4 @@
-import { type RemotesFile, remotesFileSchema } from '@turno/shared-types';
+import { type RemoteName, type RemotesFile, remotesFileSchema } from '@turno/shared-types';
 import { releasesFor } from '@turno/shared-types/rules';
 
 const INLINE_ID = 'turno-remotes';
@@ -8,6 +8,8 @@ export type ReleasePointer = {
   read(): Promise<RemotesFile>;
   /** Loads the pointer again; keeps the known one if the gateway does not answer. */
   refresh(): Promise<void>;
+  /** Whether another version of a remote is live than when this page was loaded. */
+  hasMoved(name: RemoteName): boolean;
 };
 
 type Sources = {
@@ -22,12 +24,14 @@ type Sources = {
 /** The pointer that says which version of each remote is live: the one in the page, else the gateway's. */
 export function createReleasePointer({ inline, fetchText, canaryBucket }: Sources): ReleasePointer {
   let known = inline === null ? null : parse(inline);
+  let first = known;
   let pending: Promise<RemotesFile> | null = null;
 
   async function load(): Promise<RemotesFile> {
     try {
       const file = remotesFileSchema.parse(JSON.parse(await fetchText()));
       known = releasesFor(file, canaryBucket);
+      first ??= known;
       return known;
     } finally {
       pending = null;
@@ -44,7 +48,12 @@ export function createReleasePointer({ inline, fetchText, canaryBucket }: Source
       // Without an answer the known pointer stays in force.
       await load().catch(() => undefined);
     },
+    hasMoved: (name) => versionIn(first, name) !== versionIn(known, name),
   };
+}
+
+function versionIn(file: RemotesFile | null, name: RemoteName): string | undefined {
+  return file?.remotes.find((remote) => remote.name === name)?.version;
 }
 
 /** Text of the pointer that the server put into the page. */

@@ -10,6 +10,7 @@ import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useCallback, useMemo } from 'react';
 import { useHost, useLocale, useSiteTheme } from '../host.ts';
 import { usePrefetch } from '../navigation/use-prefetch.ts';
+import { takeNewRelease } from '../version-check/take-new-release.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 /** One remote with the props that the host owes it. */
@@ -34,11 +35,12 @@ function useRemoteProps(name: RemoteName): RemoteProps {
 function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
   const navigate = useNavigate();
   const setTitle = useSetTitle();
-  const { storage, ticketChanges } = useHost();
+  const { pointer, storage, ticketChanges } = useHost();
   return useCallback(
     (event) => {
       if (event.type === 'title') setTitle(event.title);
       if (event.type === 'ticket-taken' || event.type === 'ticket-removed') ticketChanges.raise();
+      if (event.type === 'quiet') void takeNewRelease(pointer, name);
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
         // For a path of its own that has no screen yet, the remote opens its first page itself.
@@ -48,7 +50,7 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
       if (event.type === 'signed-in' && isPasswordDue) void navigate('/change-password');
     },
-    [navigate, name, storage, setTitle, ticketChanges],
+    [navigate, name, pointer, storage, setTitle, ticketChanges],
   );
 }
 

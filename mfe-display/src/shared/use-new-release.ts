@@ -1,4 +1,5 @@
-import { scriptBase } from '@turno/shared-ui/boot';
+import { emitAtom, scriptBase } from '@turno/shared-ui/boot';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const CHECK_EVERY_MS = 300_000;
@@ -14,23 +15,24 @@ type Options = {
 };
 
 /**
- * Loads a page of the board's own origin again, at a quiet moment, once another release is served there: nobody stands at
- * a board to do it. In a shell or on a partner's page the host decides.
+ * Takes a new release at a quiet moment: nobody stands at a screen to do it. A page of the remote's own origin loads itself
+ * again; any other host is told that the moment is quiet, and decides.
  */
 export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage }: Options): void {
+  const emit = useSetAtom(emitAtom);
   const quietSince = useRef(0);
   useEffect(() => {
     if (!isBusy) quietSince.current = Date.now();
   }, [isBusy]);
-  const check = useEffectEvent(async (running: string) => {
+  const check = useEffectEvent(async (running: string | null) => {
     if (isBusy || Date.now() - quietSince.current < QUIET_MS) return;
+    if (running === null) return emit({ type: 'quiet' });
     const served = await servedVersion().catch(() => null);
     // The page itself has to be there: the network may have gone since.
     if (served !== null && served !== running) reload();
   });
   useEffect(() => {
     const running = releaseOf(base);
-    if (running === null) return;
     const timer = setInterval(() => void check(running), CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [base]);

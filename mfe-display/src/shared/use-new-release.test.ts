@@ -1,5 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { passTime } from '@turno/shared-ui/test';
+import { propsAtom } from '@turno/shared-ui/boot';
+import { buildRemoteProps, passTime } from '@turno/shared-ui/test';
+import { createStore, Provider } from 'jotai';
+import { createElement, type ReactNode } from 'react';
 import { useNewRelease } from './use-new-release.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,10 +13,16 @@ function start({ served = '1.0.1-bbbbbbbb', origin = location.origin } = {}) {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ version: served }));
   const base = `${origin}/1.0.0-aaaaaaaa/plain/`;
+  const { props, events } = buildRemoteProps();
+  const store = createStore();
+  store.set(propsAtom, props);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(Provider, { store }, children);
   const hook = renderHook(({ isBusy }) => useNewRelease({ isBusy, base, reload }), {
     initialProps: { isBusy: false },
+    wrapper,
   });
-  return { ...hook, reload, asked };
+  return { ...hook, reload, asked, events };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -36,12 +45,21 @@ test('CST-003 a board does not load again during calls, nor within a minute afte
 });
 
 test.each([
-  { name: 'whose release is served still', options: { served: '1.0.0-aaaaaaaa' }, asks: 1 },
-  { name: 'inside another page', options: { origin: 'https://display.example' }, asks: 0 },
-])('CST-003 a board $name stays', async ({ options, asks }) => {
-  const { reload, asked } = start(options);
+  {
+    name: 'whose release is served still',
+    options: { served: '1.0.0-aaaaaaaa' },
+    ...{ asks: 1, events: [] },
+  },
+  {
+    name: 'inside another page tells its host and',
+    options: { origin: 'https://display.example' },
+    ...{ asks: 0, events: [{ type: 'quiet' }] },
+  },
+])('CST-003 a board $name stays', async ({ options, asks, events }) => {
+  const { reload, asked, events: emitted } = start(options);
   await passTime(5 * MINUTE_MS);
   expect(asked).toHaveBeenCalledTimes(asks);
+  expect(emitted).toEqual(events);
   expect(reload).not.toHaveBeenCalled();
 });
 

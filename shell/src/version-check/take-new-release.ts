@@ -1,0 +1,23 @@
+import type { RemoteName } from '@turno/shared-types';
+import type { ReleasePointer } from '../remotes/discover.ts';
+import { reloadFresh } from './update-notice.tsx';
+import { compareVersions, fetchServedVersion, SHELL_VERSION } from './version-watch.ts';
+
+/**
+ * Loads the page again if a newer shell is served, or another version of the remote is live than when it was loaded. For
+ * pages that nobody stands at (boards, kiosks), at a moment they chose; on all others a person decides (SHL-025).
+ */
+export async function takeNewRelease(
+  pointer: Pick<ReleasePointer, 'refresh' | 'hasMoved'>,
+  name: RemoteName,
+  reload: () => Promise<void> = reloadFresh,
+): Promise<void> {
+  const [served] = await Promise.all([
+    // Without an answer the page could not be loaded either.
+    fetchServedVersion().catch(() => null),
+    pointer.refresh(),
+  ]);
+  if (served === null) return;
+  const isOld = compareVersions(served, SHELL_VERSION) > 0;
+  if (isOld || pointer.hasMoved(name)) await reload();
+}
