@@ -5,6 +5,7 @@ export const ROUTES = {
   /** The board that this screen is paired to. */
   own: '/display',
   board: '/display/:merchantId',
+  kiosk: '/kiosk/:merchantId',
 } as const;
 
 export function boardPath(merchantId: number): string {

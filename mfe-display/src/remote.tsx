@@ -1,18 +1,24 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { parseBoardSettings } from '@turno/shared-types/board-settings';
 import { RemoteFrame } from '@turno/shared-ui/boot';
+import { optionalPart } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
 import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
 import { OwnBoard } from './own-board.tsx';
-import { useStoredDevice } from './pairing/stored-device.ts';
-import { ROUTES } from './paths.ts';
+import { merchantIdFrom, ROUTES } from './paths.ts';
+import { useStoredDevice } from './shared/pairing/stored-device.ts';
 
-/** The public board, for a React host that provides a router. */
+// A board loads nothing of the kiosk.
+const Kiosk = optionalPart(() =>
+  import(/* webpackChunkName: 'route-kiosk' */ './kiosk/kiosk.tsx').then((module) => module.Kiosk),
+);
+
+/** The public board and the kiosk, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   const { search } = useLocation();
-  const paired = useStoredDevice()?.board;
+  const paired = useStoredDevice('board')?.pairedTo;
   const own = useMatch(ROUTES.board) ? null : paired;
   // The language in the board's settings wins over that it was paired in, and both over that of its host.
   const { lang } = parseBoardSettings(own?.settings ?? search).settings;
@@ -32,7 +38,9 @@ export function DisplayRoutes() {
   const board = useMatch(ROUTES.board);
   const own = useMatch(ROUTES.own);
   const root = useMatch(ROUTES.root);
+  const merchantId = merchantIdFrom(useMatch(ROUTES.kiosk)?.params.merchantId);
   const { search } = useLocation();
   if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
+  if (merchantId !== null) return <Kiosk merchantId={merchantId} />;
   return own || root ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
 }

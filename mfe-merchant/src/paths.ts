@@ -60,6 +60,11 @@ export function welcomePath(merchantId: number, areHoursRejected = false): strin
 }
 
 /** Paths that other remotes answer. */
+/** The page of a tablet that gives numbers, in the display. */
+export function kioskPath(merchantId: number): string {
+  return `/kiosk/${merchantId}`;
+}
+
 export function boardPath(merchantId: number): string {
   return `/display/${merchantId}`;
 }

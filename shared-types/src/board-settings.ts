@@ -113,10 +113,12 @@ export function isQuietTime({ quiet }: BoardSettings, now: Date, timeZone: strin
   return from <= until ? from <= minutes && minutes < until : from <= minutes || minutes < until;
 }
 
-/** What a screen stores of itself: its token, and once it is paired what it shows. */
+/** What a screen stores of itself: its token, and once it is paired whose it is and what it shows. */
 export const pairedScreenSchema = z.object({
   token: z.string(),
-  board: z.nullable(z.object({ merchantId: id, settings: z.string(), language: z.enum(LOCALES) })),
+  pairedTo: z.nullable(
+    z.object({ merchantId: id, settings: z.string(), language: z.enum(LOCALES) }),
+  ),
 });
 
 export type PairedScreen = z.infer<typeof pairedScreenSchema>;

@@ -80,7 +80,9 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/special-times/:type',
   ].map(guarded('mfe-merchant', 'signed-in')),
   // SHL-010
-  ...['/display', '/display/:merchantId'].map(guarded('mfe-display', 'everyone')),
+  ...['/display', '/display/:merchantId', '/kiosk/:merchantId'].map(
+    guarded('mfe-display', 'everyone'),
+  ),
 ];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');

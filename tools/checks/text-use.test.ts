@@ -15,7 +15,11 @@ const project = resolve(__dirname, '../..');
 const LOCALES = ['it', 'en', 'es', 'de'] as const;
 /** Quotation marks of other languages, and the straight ones of typewriters. */
 const FOREIGN_QUOTES = { it: /["'“”„]/, en: /["'«»„]/, es: /["'“”„]/, de: /["'«»”]/ } as const;
-const REMOTES = [...REMOTE_NAMES, 'shell'] as const;
+/** The folders that have texts of their own; those inside another have none of its. */
+const OWNERS = [
+  ...REMOTE_NAMES.map((name) => `${name}/src`),
+  ...['shell/src', 'mfe-display/src/kiosk'],
+];
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: project })
@@ -29,8 +33,14 @@ function treeIn(folder: string, locale: string): TextTree {
   return (require(join(project, file)) as { texts: TextTree }).texts;
 }
 
-const sourcesOf = (workspace: string) =>
-  read(filesOf(`${workspace}/src/**/*.{ts,tsx}`).filter((file) => !file.includes('/locales/')));
+const sourcesOf = (owner: string) => {
+  const inner = OWNERS.filter((other) => other.startsWith(`${owner}/`));
+  return read(
+    filesOf(`${owner}/**/*.{ts,tsx}`)
+      .filter((file) => !file.includes('/locales/'))
+      .filter((file) => !inner.some((other) => file.includes(`/${other}/`))),
+  );
+};
 const SHARED = 'shared-ui/src/i18n/locales';
 const sharedKeys = keysOf(treeIn(SHARED, 'it'));
 const valueAt = (tree: TextTree, key: string) =>
@@ -41,9 +51,9 @@ const valueAt = (tree: TextTree, key: string) =>
       tree,
     );
 
-describe.each(REMOTES)('SHL-029 the texts of %s', (workspace) => {
-  const sources = sourcesOf(workspace);
-  const tree = (locale: string) => treeIn(`${workspace}/src/locales`, locale);
+describe.each(OWNERS)('SHL-029 the texts of %s', (owner) => {
+  const sources = sourcesOf(owner);
+  const tree = (locale: string) => treeIn(`${owner}/locales`, locale);
   const italian = tree('it');
 
   test('are all used', () => {
@@ -82,7 +92,7 @@ describe.each(REMOTES)('SHL-029 the texts of %s', (workspace) => {
 });
 
 test('SHL-029 the texts of shared-ui are all used', () => {
-  const everything = ['shared-ui', ...REMOTES].flatMap(sourcesOf);
+  const everything = ['shared-ui/src', ...OWNERS].flatMap(sourcesOf);
   expect(unusedKeys(sharedKeys, quotedIn(everything))).toEqual([]);
 });
 

@@ -11,21 +11,14 @@ import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
-import {
-  applyEvent,
-  atomWithFollowedQuery,
-  type MerchantEvent,
-  merchantQuery,
-  useFollowedMerchant,
-} from '@turno/shared-ui/live/followed-merchant';
-import { atomFamily } from '@turno/shared-ui/query';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate } from '@turno/shared-ui/router';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
 import { merchantIdFrom, ROUTES } from '../paths.ts';
-import { deviceChangesAtom } from '../shared/device-changes.ts';
+import { merchantAtomFor, screenEventAtom } from '../shared/followed-merchant.ts';
 import s from './board.module.css';
 import { BoardNotice } from './board-notice.tsx';
 import { BoardView } from './board-view.tsx';
@@ -46,8 +39,8 @@ export function BoardScreen({ merchantId, settings: text }: ScreenProps) {
 }
 
 function Board({ merchantId, settings }: { merchantId: number; settings: BoardSettings }) {
-  useFollowedMerchant(merchantId, boardEventAtom);
-  const { data, error, dataUpdatedAt } = useAtomValue(boardAtomFor(merchantId));
+  useFollowedMerchant(merchantId, screenEventAtom);
+  const { data, error, dataUpdatedAt } = useAtomValue(merchantAtomFor(merchantId));
   const franchiseId = useAtomValue(franchiseIdAtom);
   const hasWaited = useDelayed(BOARD_FIRST_LOAD_MS);
   useEffect(keepAwake, []);
@@ -100,19 +93,3 @@ function ClosedBoard({ name }: { name: string }) {
   const t = useTexts(texts);
   return <BoardNotice title={t('closedForGood', { name })} />;
 }
-
-/** The merchant whose board this is. A board on a second screen counts as hidden and still has to be right. */
-const boardAtomFor = atomFamily((merchantId: number) =>
-  atomWithFollowedQuery(() => ({
-    ...merchantQuery(merchantId),
-    refetchIntervalInBackground: true,
-  })),
-);
-
-/** Applies an event of the stream to the board. */
-const boardEventAtom = atom(null, (get, set, merchantId: number, event: MerchantEvent) => {
-  applyEvent(get, merchantQuery(merchantId), event);
-  if (event.type === 'device-changed' || event.type === 'stream-opened') {
-    set(deviceChangesAtom, (count) => count + 1);
-  }
-});

@@ -7,22 +7,22 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
+import { useNewRelease } from '../shared/use-new-release.ts';
 import type { CalledNumber } from './announcements/called-numbers.ts';
 import { sentenceFor } from './announcements/sentences.ts';
 import { useAnnouncer } from './announcements/use-announcer.ts';
 import { useCallSequence } from './announcements/use-call-sequence.ts';
 import s from './board.module.css';
 import { BoardHeader } from './board-header.tsx';
-import { BoardControls } from './kiosk/board-controls.tsx';
-import { pixelShift } from './kiosk/pixel-shift.ts';
-import { useIsIdle } from './kiosk/use-is-idle.ts';
-import { useNewRelease } from './kiosk/use-new-release.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { columnsFor, restingPanel, shownPage } from './pages.ts';
 import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
 import { RecentCalls, recentCallsOf } from './recent-calls.tsx';
 import { TakeNumber } from './take-number.tsx';
+import { BoardControls } from './unattended/board-controls.tsx';
+import { pixelShift } from './unattended/pixel-shift.ts';
+import { useIsIdle } from './unattended/use-is-idle.ts';
 
 type BoardViewProps = {
   merchant: Merchant;

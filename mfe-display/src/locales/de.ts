@@ -52,7 +52,7 @@ export const texts = {
   pair: {
     title: 'Diesen Bildschirm verbinden',
     code: 'Code {{code}}',
-    hint: 'Öffnen Sie in Turno „Anzeigetafeln“ im Menü Ihres Betriebs und geben Sie diesen Code ein.',
+    hint: 'Öffnen Sie in Turno „Bildschirme“ im Menü Ihres Betriebs und geben Sie diesen Code ein.',
     hintAt: 'Öffnen Sie {{address}} und geben Sie diesen Code ein.',
     waiting: 'Wartet. Der Code ändert sich alle zehn Minuten.',
   },

@@ -51,7 +51,7 @@ export const texts = {
   pair: {
     title: 'Pair this screen',
     code: 'Code {{code}}',
-    hint: 'In Turno, open “Boards” from your place’s menu and enter this code.',
+    hint: 'In Turno, open “Screens” from your place’s menu and enter this code.',
     hintAt: 'Open {{address}} and enter this code.',
     waiting: 'Waiting. The code changes every ten minutes.',
   },

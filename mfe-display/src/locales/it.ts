@@ -49,7 +49,7 @@ export const texts = {
   pair: {
     title: 'Collega questo schermo',
     code: 'Codice {{code}}',
-    hint: 'In Turno, apri «Tabelloni» dal menu della tua attività e scrivi questo codice.',
+    hint: 'In Turno, apri «Schermi» dal menu della tua attività e scrivi questo codice.',
     hintAt: 'Apri {{address}} e scrivi questo codice.',
     waiting: 'In attesa: il codice cambia ogni dieci minuti.',
   },

@@ -18,15 +18,12 @@ const READ_AGAIN_MS = 60_000;
 const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
 const keyAtom = atom((get) => ['devices', get(merchantIdAtom)] as const);
 
-/** The paired boards of the shown merchant. */
+/** The paired boards and kiosks of the shown merchant. */
 export const boardsQueryAtom = atomWithQuery<Device[]>((get) => {
   const merchantId = get(merchantIdAtom);
   return {
     queryKey: get(keyAtom),
-    queryFn: async () => {
-      const devices = await send(get(httpAtom), devicesCall, { params: { merchantId } });
-      return devices.filter(({ kind }) => kind === 'board');
-    },
+    queryFn: () => send(get(httpAtom), devicesCall, { params: { merchantId } }),
     enabled: merchantId > 0,
     refetchInterval: READ_AGAIN_MS,
   };
@@ -36,7 +33,7 @@ const reloadAtom = atom(null, (get) =>
   get(queryClientAtom).invalidateQueries({ queryKey: get(keyAtom) }),
 );
 
-/** A board was paired, changed or unpaired, here or by a colleague. */
+/** A screen was paired, changed or unpaired, here or by a colleague. */
 export const boardsEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
   if (event.type === 'device-changed' || event.type === 'stream-opened') void set(reloadAtom);

@@ -15,7 +15,7 @@ import s from './boards.module.css';
 const OFF_AFTER_MS = 150_000;
 const MINUTE_MS = 60_000;
 
-/** One board: its name, whether it is on, and what can be done with it. */
+/** One screen: its name, its kind, whether it is on, and what can be done with it. */
 export function BoardRow({ board, merchant }: { board: Device; merchant: Merchant }) {
   const t = useTexts(texts);
   const { id, name } = board;
@@ -26,6 +26,7 @@ export function BoardRow({ board, merchant }: { board: Device; merchant: Merchan
     <li className={s.row}>
       <div className={s.words}>
         <strong>{name}</strong>
+        <span className={s.quiet}>{t(`boards.kinds.${board.kind}`)}</span>
         <Seen lastSeenAt={board.lastSeenAt} />
       </div>
       <div className={s.actions}>

@@ -8,6 +8,7 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { kioskPath } from '../paths.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { changeBoardAtom } from './board-atoms.ts';
 import { BoardPreview } from './board-preview.tsx';
@@ -17,7 +18,7 @@ import { SettingFields } from './setting-fields.tsx';
 type BoardProps = { board: Device; merchant: Merchant };
 type SheetProps = BoardProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** What a paired board shows; the board follows as soon as it is saved. */
+/** What a paired screen is called and a board shows; it follows as soon as it is saved. */
 export function BoardSheet({ isOpen, onOpenChange, ...rest }: SheetProps) {
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={rest.board.name} height="full">
@@ -35,6 +36,7 @@ function BoardForm({ board, merchant, onDone }: BoardProps & { onDone: () => voi
   const [edited, setEdited] = useState(board);
   const [name, setName] = useState(board.name);
   const [settings, setSettings] = useState(() => parseBoardSettings(board.settings).settings);
+  const isBoard = board.kind === 'board';
   const isConflict = command.error instanceof CallError && command.error.code === 'device_changed';
   const takeTheirs = () => {
     setEdited(board);
@@ -54,7 +56,7 @@ function BoardForm({ board, merchant, onDone }: BoardProps & { onDone: () => voi
   };
   return (
     <form className={s.form} noValidate onSubmit={(event) => void save(event)}>
-      <BoardPreview merchant={merchant} settings={settings} />
+      {isBoard && <BoardPreview merchant={merchant} settings={settings} />}
       <TextField
         label={t('boards.name')}
         value={name}
@@ -62,7 +64,11 @@ function BoardForm({ board, merchant, onDone }: BoardProps & { onDone: () => voi
         maxLength={40}
         errorMessage={name.trim() === '' ? t('settings.required') : null}
       />
-      <SettingFields merchant={merchant} settings={settings} onChange={setSettings} />
+      {isBoard ? (
+        <SettingFields merchant={merchant} settings={settings} onChange={setSettings} />
+      ) : (
+        <p className={s.quiet}>{t('boards.kioskPaper', { kiosk: kioskPath(merchant.id) })}</p>
+      )}
       {command.problem && <Alert kind="error">{command.problem}</Alert>}
       {isConflict && (
         <Button variant="secondary" onPress={takeTheirs}>

@@ -14,7 +14,7 @@ const BOARD: Device = {
   ...{ id: 3, merchantId: 7, kind: 'board', name: 'Sala', settings: 'colours=light' },
   ...{ language: 'it', revision: 4, pairedAt: AT, lastSeenAt: AT },
 };
-const KIOSK: Device = { ...BOARD, id: 4, kind: 'kiosk', name: 'Totem' };
+const KIOSK: Device = { ...BOARD, id: 4, kind: 'kiosk', name: 'Totem', settings: '' };
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -35,17 +35,16 @@ test('DIS-002 without a board the page says how to pair one, accessibly', async 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('DIS-002 a screen is paired by its code; kiosks are not in the list', async () => {
-  const { user, gateway } = open([KIOSK]);
+test('DIS-002 a screen is paired by its code', async () => {
+  const { user, gateway } = open([]);
   await user.click(await button('Collega uno schermo'));
   const sheet = await screen.findByRole('dialog');
   await user.type(within(sheet).getByLabelText('Codice sullo schermo'), 'k4t n7p');
   await user.type(within(sheet).getByLabelText('Nome'), 'Sala');
   gateway.answer(reply(pairDeviceCall, BOARD));
-  gateway.answer(reply(devicesCall, [BOARD, KIOSK]));
+  gateway.answer(reply(devicesCall, [BOARD]));
   await user.click(within(sheet).getByRole('button', { name: 'Collega uno schermo' }));
   expect(await screen.findByText('Sala')).toBeVisible();
-  expect(screen.queryByText('Totem')).not.toBeInTheDocument();
   const sent = gateway.requests.findLast(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ code: 'K4TN7P', name: 'Sala', settings: '' });
 });
@@ -78,6 +77,19 @@ test('DIS-002 settings are saved with the revision they were made on; after a co
   });
   await user.click(await within(sheet).findByRole('button', { name: /dall’altra persona/ }));
   expect(within(sheet).getByLabelText(/^Riga in basso/)).toHaveValue('Ciao');
+});
+
+test('DIS-002 a kiosk is in the list by its kind; it has a name and none of the settings of a board', async () => {
+  const { user, gateway } = open([BOARD, KIOSK]);
+  await user.click(await button('Modifica Totem'));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByText(/kiosk\/7\?paper=58/)).toBeVisible();
+  expect(within(sheet).queryByLabelText(/^Riga in basso/)).not.toBeInTheDocument();
+  await user.type(within(sheet).getByLabelText('Nome'), ' 2');
+  gateway.answer(reply(changeDeviceCall, { ...KIOSK, name: 'Totem 2' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }));
+  const sent = gateway.requests.findLast(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ name: 'Totem 2', settings: '', revision: 4 });
 });
 
 test('DIS-002 a board is unpaired after a question', async () => {

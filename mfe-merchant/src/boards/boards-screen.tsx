@@ -6,7 +6,7 @@ import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
+import { kioskPath, ROUTES } from '../paths.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
@@ -17,14 +17,14 @@ import { BoardRow } from './board-row.tsx';
 import s from './boards.module.css';
 import { PairSheet } from './pair-sheet.tsx';
 
-/** DIS-002: the boards of a merchant: pair one by the code it shows, change what it shows, unpair it. */
+/** DIS-002: the screens of a merchant: pair one by the code it shows, change what it shows, unpair it. */
 export function BoardsScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   useFollowedMerchant(merchant?.id ?? null, boardsEventAtom);
   return (
     <StaffPage
-      title="Tabelloni"
+      title="Schermi"
       heading={t('boards.title')}
       detail={t('boards.hint')}
       aside={<MerchantSwitcher />}
@@ -54,7 +54,7 @@ function Boards({ merchant }: { merchant: Merchant }) {
         <List merchant={merchant} />
       </section>
       <AddressForm merchant={merchant} />
-      <PairSheet isOpen={isPairing} onOpenChange={setPairing} />
+      <PairSheet merchantId={merchant.id} isOpen={isPairing} onOpenChange={setPairing} />
     </div>
   );
 }
@@ -67,7 +67,11 @@ function List({ merchant }: { merchant: Merchant }) {
   }
   if (data === undefined) return <Skeleton height="8rem" radius="12px" />;
   if (data.length === 0) {
-    return <EmptyState title={t('boards.none')}>{t('boards.noneHint')}</EmptyState>;
+    return (
+      <EmptyState title={t('boards.none')}>
+        {t('boards.noneHint', { kiosk: kioskPath(merchant.id) })}
+      </EmptyState>
+    );
   }
   return (
     <ul className={s.rows}>

@@ -3,23 +3,26 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { kioskPath } from '../paths.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { pairBoardAtom } from './board-atoms.ts';
 import s from './boards.module.css';
 
-type SheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type SheetProps = { merchantId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** Pairs the screen that shows a code. */
-export function PairSheet({ isOpen, onOpenChange }: SheetProps) {
+export function PairSheet({ merchantId, isOpen, onOpenChange }: SheetProps) {
   const t = useTexts(texts);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('boards.pair')}>
-      <PairForm onDone={() => onOpenChange(false)} />
+      <PairForm merchantId={merchantId} onDone={() => onOpenChange(false)} />
     </Sheet>
   );
 }
 
-function PairForm({ onDone }: { onDone: () => void }) {
+type FormProps = { merchantId: number; onDone: () => void };
+
+function PairForm({ merchantId, onDone }: FormProps) {
   const t = useTexts(texts);
   const pair = useSetAtom(pairBoardAtom);
   const command = useCommand();
@@ -40,7 +43,7 @@ function PairForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form className={s.form} noValidate onSubmit={(event) => void send(event)}>
-      <p>{t('boards.pairHint')}</p>
+      <p>{t('boards.pairHint', { kiosk: kioskPath(merchantId) })}</p>
       <TextField
         label={t('boards.code')}
         description={t('boards.codeHint')}

@@ -64,6 +64,7 @@ SHL-009 /special-times                                         mfe-merchant s✓
 SHL-009 /special-times/:type                                   mfe-merchant s✓✓✓s
 SHL-010 /display                                               mfe-display  ✓✓✓✓✓
 SHL-010 /display/:merchantId                                   mfe-display  ✓✓✓✓✓
+DIS-001 /kiosk/:merchantId                                     mfe-display  ✓✓✓✓✓
 `;
 
 const ROUTES = TABLE.trim()

@@ -1,18 +1,18 @@
 /** The texts of the page for boards, in German. */
 export const boardTexts = {
   boards: {
-    title: 'Anzeigetafeln',
-    hint: 'Die Bildschirme, die in Ihrem Betrieb die Nummern zeigen.',
+    title: 'Bildschirme',
+    hint: 'Die Anzeigetafeln, die Nummern zeigen, und die Terminals, die sie ausgeben.',
     pair: 'Bildschirm verbinden',
     pairHint:
-      'Öffnen Sie Turno auf dem Bildschirm unter /display: Er zeigt einen Code aus sechs Zeichen.',
+      'Öffnen Sie Turno auf dem Bildschirm, unter /display für eine Anzeigetafel oder {{kiosk}} für ein Terminal: Er zeigt einen Code aus sechs Zeichen.',
     code: 'Code auf dem Bildschirm',
     codeHint: 'Zum Beispiel K4TN7P',
     name: 'Name',
     nameHint: 'Zum Beispiel „Warteraum“',
     none: 'Kein Bildschirm ist verbunden',
     noneHint:
-      'Schalten Sie einen Bildschirm ein, öffnen Sie dort die Seite /display und geben Sie hier den Code ein, den er zeigt.',
+      'Öffnen Sie auf einem Bildschirm die Seite /display, oder {{kiosk}} für die Ausgabe von Nummern, und geben Sie hier den Code ein, den er zeigt.',
     offline: 'Sie sind offline: Speichern geht wieder, sobald das Netz zurück ist.',
     isOn: 'An',
     seenMinutes_one: 'Vor {{count}} Minute gesehen',
@@ -24,6 +24,9 @@ export const boardTexts = {
     unpair: 'Trennen',
     unpairNamed: '{{name}} trennen',
     unpairHint: 'Der Bildschirm zeigt sofort wieder einen Code, für alle sichtbar.',
+    kinds: { board: 'Anzeigetafel', kiosk: 'Terminal' },
+    kioskPaper:
+      'Das Papier steht in der Adresse des Terminals: {{kiosk}}?paper=58 für 58 mm, ?paper=none ohne Drucker; sonst 80 mm.',
     save: 'Speichern',
     takeTheirs: 'Einstellungen der anderen Person zeigen',
     preview: 'Vorschau mit den jetzigen Nummern',

@@ -1,16 +1,18 @@
 /** The texts of the page for boards, in English. */
 export const boardTexts = {
   boards: {
-    title: 'Boards',
-    hint: 'The screens that show the numbers at your place.',
+    title: 'Screens',
+    hint: 'The boards that show the numbers and the kiosks that give them.',
     pair: 'Pair a screen',
-    pairHint: 'Open Turno on the screen at the page /display: it shows a code of six characters.',
+    pairHint:
+      'Open Turno on the screen, at the page /display for a board or {{kiosk}} for a kiosk: it shows a code of six characters.',
     code: 'Code on the screen',
     codeHint: 'For example K4TN7P',
     name: 'Name',
     nameHint: 'For example “Waiting room”',
     none: 'No screen is paired',
-    noneHint: 'Switch a screen on, open the page /display on it and enter here the code it shows.',
+    noneHint:
+      'Open the page /display on a screen, or {{kiosk}} to give numbers, and enter here the code it shows.',
     offline: 'You are offline: you can save as soon as the network is back.',
     isOn: 'On',
     seenMinutes_one: 'Seen {{count}} minute ago',
@@ -22,6 +24,9 @@ export const boardTexts = {
     unpair: 'Unpair',
     unpairNamed: 'Unpair {{name}}',
     unpairHint: 'The screen goes back to showing a code at once, for everybody to see.',
+    kinds: { board: 'Board', kiosk: 'Kiosk' },
+    kioskPaper:
+      'The paper is in the kiosk’s address: {{kiosk}}?paper=58 for 58 mm, ?paper=none without a printer; otherwise 80 mm.',
     save: 'Save',
     takeTheirs: 'Show what the other person saved',
     preview: 'Preview with the present numbers',

@@ -2,17 +2,17 @@
 export const boardTexts = {
   boards: {
     title: 'Pantallas',
-    hint: 'Las pantallas que muestran los números en tu local.',
+    hint: 'Las pantallas que muestran los números y los quioscos que los dan.',
     pair: 'Vincular una pantalla',
     pairHint:
-      'Abre Turno en la pantalla, en la página /display: muestra un código de seis caracteres.',
+      'Abre Turno en la pantalla, en la página /display para una pantalla de llamadas o {{kiosk}} para un quiosco: muestra un código de seis caracteres.',
     code: 'Código de la pantalla',
     codeHint: 'Por ejemplo, K4TN7P',
     name: 'Nombre',
     nameHint: 'Por ejemplo, «Sala de espera»',
     none: 'Ninguna pantalla vinculada',
     noneHint:
-      'Enciende una pantalla, abre en ella la página /display y escribe aquí el código que muestra.',
+      'Abre en una pantalla la página /display, o {{kiosk}} para dar números, y escribe aquí el código que muestra.',
     offline: 'Estás sin conexión: podrás guardar en cuanto vuelva la red.',
     isOn: 'Encendida',
     seenMinutes_one: 'Vista hace {{count}} minuto',
@@ -24,6 +24,9 @@ export const boardTexts = {
     unpair: 'Desvincular',
     unpairNamed: 'Desvincular {{name}}',
     unpairHint: 'La pantalla vuelve enseguida a mostrar un código, a la vista de todos.',
+    kinds: { board: 'Pantalla de llamadas', kiosk: 'Quiosco' },
+    kioskPaper:
+      'El papel está en la dirección del quiosco: {{kiosk}}?paper=58 para 58 mm, ?paper=none sin impresora; si no, 80 mm.',
     save: 'Guardar',
     takeTheirs: 'Ver lo que guardó la otra persona',
     preview: 'Vista previa con los números actuales',

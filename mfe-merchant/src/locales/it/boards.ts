@@ -1,16 +1,18 @@
 /** The texts of the page for boards. */
 export const boardTexts = {
   boards: {
-    title: 'Tabelloni',
-    hint: 'Gli schermi che mostrano i numeri nel locale.',
+    title: 'Schermi',
+    hint: 'I tabelloni che mostrano i numeri e i kiosk che li danno.',
     pair: 'Collega uno schermo',
-    pairHint: 'Apri Turno sullo schermo, alla pagina /display: mostra un codice di sei segni.',
+    pairHint:
+      'Apri Turno sullo schermo, alla pagina /display per un tabellone o {{kiosk}} per un kiosk: mostra un codice di sei segni.',
     code: 'Codice sullo schermo',
     codeHint: 'Per esempio K4TN7P',
     name: 'Nome',
     nameHint: 'Per esempio «Sala d’attesa»',
     none: 'Nessuno schermo collegato',
-    noneHint: 'Accendi uno schermo, aprilo alla pagina /display e scrivi qui il codice che mostra.',
+    noneHint:
+      'Apri uno schermo alla pagina /display, oppure {{kiosk}} per dare i numeri, e scrivi qui il codice che mostra.',
     offline: 'Sei offline: potrai salvare appena torna la rete.',
     isOn: 'Acceso',
     seenMinutes_one: 'Visto {{count}} minuto fa',
@@ -22,6 +24,9 @@ export const boardTexts = {
     unpair: 'Scollega',
     unpairNamed: 'Scollega {{name}}',
     unpairHint: 'Lo schermo torna subito a mostrare un codice, e chiunque può vederlo.',
+    kinds: { board: 'Tabellone', kiosk: 'Kiosk' },
+    kioskPaper:
+      'La carta è nell’indirizzo del kiosk: {{kiosk}}?paper=58 per 58 mm, ?paper=none senza stampante; altrimenti 80 mm.',
     save: 'Salva',
     takeTheirs: 'Mostra le impostazioni salvate dall’altra persona',
     preview: 'Anteprima con i numeri di adesso',

@@ -7,7 +7,14 @@ import {
   deviceCall,
 } from '@turno/shared-types/devices';
 import { axeViolations, failOffline, passTime, refuse, reply } from '@turno/shared-ui/test';
-import { bakery, closeBrowser, openBoard, openBrowser, panel, stream } from '../../test/board.tsx';
+import {
+  bakery,
+  closeBrowser,
+  openBoard,
+  openBrowser,
+  panel,
+  stream,
+} from '../../../test/board.tsx';
 import { storeDevice } from './stored-device.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -22,7 +29,7 @@ const begun = { code: 'K4TN7P', device_token: 'token-of-this-screen', expires_at
 
 beforeEach(() => {
   openBrowser();
-  act(() => storeDevice(null));
+  act(() => storeDevice('board', null));
 });
 afterEach(closeBrowser);
 
@@ -45,7 +52,7 @@ test('DIS-002 a screen without a merchant in its address shows a code, and its b
 });
 
 test('DIS-002 a paired board follows new settings at once, and shows a code when it is unpaired', async () => {
-  act(() => storeDevice({ token: 'token', board: BOARD }));
+  act(() => storeDevice('board', { token: 'token', pairedTo: BOARD }));
   const replies = [merchant, reply(deviceCall, paired())];
   const { container, gateway } = openBoard(bakery(), { path: '/display', replies });
   await panel();
@@ -64,7 +71,7 @@ test('DIS-002 a paired board follows new settings at once, and shows a code when
 });
 
 test('DIS-009 a paired board that restarts without its pairing service shows what it showed', async () => {
-  act(() => storeDevice({ token: 'token', board: BOARD }));
+  act(() => storeDevice('board', { token: 'token', pairedTo: BOARD }));
   const replies = [merchant, refuse(deviceCall, 'service_unavailable')];
   openBoard(bakery(), { path: '/', replies });
   expect(await panel()).toBeVisible();

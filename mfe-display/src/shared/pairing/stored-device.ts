@@ -1,25 +1,27 @@
 import { type PairedScreen, pairedScreenSchema } from '@turno/shared-types/board-settings';
+import type { DeviceKind } from '@turno/shared-types/devices';
 import { safeStorage } from '@turno/shared-ui/session';
 import { useMemo, useSyncExternalStore } from 'react';
 
-const KEY = 'turno.board';
+/** A browser may be both: a board in one window, a kiosk in another. */
+const keyOf = (kind: DeviceKind) => `turno.${kind}`;
 const storage = safeStorage(() => window.localStorage);
 const listeners = new Set<() => void>();
 
-/** Stores what this screen is, so that it shows its board after a restart, also without a network. */
-export function storeDevice(device: PairedScreen | null): void {
-  if (device) storage.setItem(KEY, JSON.stringify(device));
-  else storage.removeItem(KEY);
+/** Stores what this screen is, so that it is the same after a restart, also without a network. */
+export function storeDevice(kind: DeviceKind, device: PairedScreen | null): void {
+  if (device) storage.setItem(keyOf(kind), JSON.stringify(device));
+  else storage.removeItem(keyOf(kind));
   for (const listener of listeners) listener();
 }
 
-export function storedDevice(): PairedScreen | null {
-  return deviceOf(storage.getItem(KEY));
+export function storedDevice(kind: DeviceKind): PairedScreen | null {
+  return deviceOf(storage.getItem(keyOf(kind)));
 }
 
 /** The same as a screen follows it. */
-export function useStoredDevice(): PairedScreen | null {
-  const text = useSyncExternalStore(subscribe, () => storage.getItem(KEY));
+export function useStoredDevice(kind: DeviceKind): PairedScreen | null {
+  const text = useSyncExternalStore(subscribe, () => storage.getItem(keyOf(kind)));
   return useMemo(() => deviceOf(text), [text]);
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@turno/shared-types';
-import { beginDevicePairingCall, deviceCall } from '@turno/shared-types/devices';
+import { beginDevicePairingCall, type DeviceKind, deviceCall } from '@turno/shared-types/devices';
 import { httpAtom, localeAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { useAtomValue } from 'jotai';
@@ -11,10 +11,11 @@ const WAITING_MS = 3_000;
 /** A paired screen learns of changes by the stream; this is for messages that were lost. */
 const PAIRED_MS = 60_000;
 
+type Screen = { kind: DeviceKind; language: Locale };
 type Pairing = { code: string | null; hasFailed: boolean };
 
 /** Asks what this screen is, again and again: which code it shows, and once it is paired its settings. */
-export function usePairing(): Pairing {
+export function usePairing(kind: DeviceKind): Pairing {
   const http = useAtomValue(httpAtom);
   const language = useAtomValue(localeAtom);
   const [pairing, setPairing] = useState<Pairing>({ code: null, hasFailed: false });
@@ -25,7 +26,7 @@ export function usePairing(): Pairing {
     const ask = async () => {
       let waitMs = WAITING_MS;
       try {
-        const code = await askOnce(http, language, signal);
+        const code = await askOnce(http, { kind, language, signal });
         if (code === null) waitMs = PAIRED_MS;
         if (!signal.aborted) setPairing({ code, hasFailed: false });
       } catch {
@@ -39,35 +40,34 @@ export function usePairing(): Pairing {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [http, language]);
+  }, [http, kind, language]);
   return pairing;
 }
 
 /** The code that is shown, or `null` once the screen is paired; what is learnt is stored. */
-async function askOnce(http: Http, language: Locale, signal: AbortSignal): Promise<string | null> {
-  const stored = storedDevice();
-  if (!stored) return begin(http, language);
+async function askOnce(
+  http: Http,
+  { signal, ...screen }: Screen & { signal: AbortSignal },
+): Promise<string | null> {
+  const stored = storedDevice(screen.kind);
+  if (!stored) return begin(http, screen);
   const { token } = stored;
   try {
     const answer = await send(http, deviceCall, { deviceToken: token, signal });
     if (answer.state === 'waiting') return answer.code;
-    const { device } = answer;
-    const board = {
-      ...{ merchantId: device.merchantId, settings: device.settings, language: device.language },
-    };
-    storeDevice({ token, board });
+    const { merchantId, settings, language } = answer.device;
+    storeDevice(screen.kind, { token, pairedTo: { merchantId, settings, language } });
     return null;
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'device_unknown')) throw error;
     // Unpaired, or its code has expired.
-    storeDevice(null);
-    return begin(http, language);
+    storeDevice(screen.kind, null);
+    return begin(http, screen);
   }
 }
 
-async function begin(http: Http, language: Locale): Promise<string> {
-  const body = { kind: 'board', language } as const;
+async function begin(http: Http, body: Screen): Promise<string> {
   const { code, device_token: token } = await send(http, beginDevicePairingCall, { body });
-  storeDevice({ token, board: null });
+  storeDevice(body.kind, { token, pairedTo: null });
   return code;
 }

@@ -1,21 +1,22 @@
+import type { DeviceKind } from '@turno/shared-types/devices';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { PageTitle, Spinner } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { texts } from '../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import s from './pairing-screen.module.css';
 import { usePairing } from './use-pairing.ts';
 
 /** Where staff type the code, on the product's public site. */
 const BOARDS_PATH = '/merchant-boards';
 
-/** A screen that is no board yet: its code, as large as the screen allows, and where to type it. */
-export function PairingScreen() {
+/** A screen that is not paired yet: its code, as large as the screen allows, and where to type it. */
+export function PairingScreen({ kind }: { kind: DeviceKind }) {
   const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
-  const { code, hasFailed } = usePairing();
+  const { code, hasFailed } = usePairing(kind);
   useEffect(keepAwake, []);
   const address = `${siteBase}${BOARDS_PATH}`.replace(/^https?:\/\//, '');
   return (

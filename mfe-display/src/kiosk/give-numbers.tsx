@@ -1,0 +1,133 @@
+import type { Merchant } from '@turno/shared-types';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useNow, useOnline } from '@turno/shared-ui/live';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { merchantAtomFor, screenEventAtom } from '../shared/followed-merchant.ts';
+import { useNewRelease } from '../shared/use-new-release.ts';
+import s from './kiosk.module.css';
+import { kioskTexts } from './locales/texts.ts';
+import { type QueueChoice, queueChoices } from './queue-choice.ts';
+import { PartyStep, QueueStep, ShowStep } from './steps.tsx';
+import { useTaking, type Wanted } from './take-at-kiosk.ts';
+import { TakenNumber, Unanswered } from './taken-number.tsx';
+
+type GiveNumbersProps = { merchantId: number; token: string; onStart: () => void };
+
+const STEP_MS = 5_000;
+const IDLE_MS = 30_000;
+
+/** From the choice of a queue to the number on paper, and back to the start by itself. */
+export function GiveNumbers({ merchantId, token, onStart }: GiveNumbersProps) {
+  const t = useTexts(kioskTexts);
+  useFollowedMerchant(merchantId, screenEventAtom);
+  const { data: merchant, error } = useAtomValue(merchantAtomFor(merchantId));
+  const { taking, take, reset } = useTaking(token);
+  const start = () => {
+    reset();
+    onStart();
+  };
+  if (!merchant) {
+    return (
+      <div className={s.notice} role="status">
+        <h1>{t(error ? 'waitsForNetwork' : 'loading')}</h1>
+        {error && <p>{t('waitsForNetworkHint')}</p>}
+      </div>
+    );
+  }
+  switch (taking.state) {
+    case 'taken':
+      return <TakenNumber slip={taking.slip} onDone={start} />;
+    case 'unanswered':
+    case 'refused':
+      return <Unanswered taking={taking} onBack={start} />;
+    case 'sending':
+      return (
+        <div className={s.main} aria-busy>
+          <h1 role="status">{t('taking')}</h1>
+        </div>
+      );
+    case 'idle':
+      return <Choosing merchant={merchant} onTake={take} onStart={onStart} />;
+  }
+}
+
+type ChoosingProps = {
+  merchant: Merchant;
+  onTake: (wanted: Wanted) => void;
+  onStart: () => void;
+};
+
+/** The questions before a number: which queue, which show, how many people. */
+function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
+  const t = useTexts(kioskTexts);
+  const now = useNow(STEP_MS);
+  const isOnline = useOnline();
+  const [queueId, setQueueId] = useState<number | null>(null);
+  const [slot, setSlot] = useState<Wanted['slot']>(null);
+  const start = () => {
+    setQueueId(null);
+    setSlot(null);
+    onStart();
+  };
+  useIdleReturn(queueId !== null, start);
+  useNewRelease({ isBusy: queueId !== null });
+  const choices = queueChoices(merchant, now);
+  const chosen = choices.find(({ queue }) => queue.id === queueId);
+  // A queue that takes one size asks nobody how many they are.
+  const goOn = ({ queue, party }: QueueChoice, at: Wanted['slot']) => {
+    if (party.min === party.max) onTake({ queueId: queue.id, paxCount: party.min, slot: at });
+    setQueueId(queue.id);
+    setSlot(at);
+  };
+  const choose = (choice: QueueChoice) =>
+    choice.shows === null ? goOn(choice, null) : setQueueId(choice.queue.id);
+  const { timezone } = merchant;
+  const asksShow = chosen?.shows && slot === null ? chosen.shows : null;
+  return (
+    <div className={s.main}>
+      <p className={s.place}>{merchant.name}</p>
+      {!isOnline && (
+        <p className={s.offline} role="alert">
+          {t('offline')}
+        </p>
+      )}
+      {!chosen && <QueueStep {...{ choices, timezone }} isOff={!isOnline} onChoose={choose} />}
+      {chosen && asksShow && (
+        <ShowStep
+          {...{ shows: asksShow, timezone }}
+          onChoose={(at) => goOn(chosen, at)}
+          onBack={start}
+        />
+      )}
+      {chosen && !asksShow && (
+        <PartyStep
+          party={chosen.party}
+          onChoose={(paxCount) => onTake({ queueId: chosen.queue.id, paxCount, slot })}
+          onBack={start}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who goes away in the middle leaves the start to the next person. */
+function useIdleReturn(isOn: boolean, onIdle: () => void): void {
+  const leave = useEffectEvent(onIdle);
+  useEffect(() => {
+    if (!isOn) return;
+    let timer = setTimeout(() => leave(), IDLE_MS);
+    const wake = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => leave(), IDLE_MS);
+    };
+    window.addEventListener('pointerdown', wake);
+    window.addEventListener('keydown', wake);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', wake);
+      window.removeEventListener('keydown', wake);
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Merchant, merchantCall } from '@turno/shared-types';
+import { beginDevicePairingCall, type Device, deviceCall } from '@turno/shared-types/devices';
+import { kioskLineUpCall, type Slip } from '@turno/shared-types/shared-tickets';
+import {
+  axeViolations,
+  buildMerchant,
+  buildQueue,
+  type FakeReply,
+  failOffline,
+  loadBeforeTests,
+  passTime,
+  refuse,
+  renderScreen,
+  reply,
+} from '@turno/shared-ui/test';
+import { closeBrowser, day, openBrowser, stream } from '../../test/board.tsx';
+import { texts } from '../locales/texts.ts';
+import { DisplayRoutes } from '../remote.tsx';
+import { storeDevice } from '../shared/pairing/stored-device.ts';
+import { kioskTexts } from './locales/texts.ts';
+
+loadBeforeTests(texts);
+loadBeforeTests(kioskTexts);
+
+const AT = '2026-11-21T10:00:00.000Z';
+const DEVICE: Device = {
+  ...{ id: 1, merchantId: 7, kind: 'kiosk', name: 'Ingresso', settings: '', language: 'it' },
+  ...{ revision: 1, pairedAt: AT, lastSeenAt: AT },
+};
+const SLIP: Slip = {
+  ...{ ticketValue: 'A48', merchantName: 'Forno Aurora', queueName: 'Banco', paxCount: 1 },
+  ...{ timezone: 'Europe/Rome', date: '2026-11-21', time: null, createdAt: AT, ticketsAhead: 2 },
+  ...{ estimatedWaitingTime: 600, statusCode: 'AB12-CD34-EF56-GH78', checkInCode: null },
+};
+const paired = (device = DEVICE) => reply(deviceCall, { state: 'paired', device });
+const print = jest.fn();
+
+beforeEach(() => {
+  openBrowser();
+  window.print = print;
+  print.mockClear();
+  act(() => storeDevice('kiosk', { token: 'token-of-this-tablet', pairedTo: DEVICE }));
+});
+afterEach(() => {
+  closeBrowser();
+  act(() => storeDevice('kiosk', null));
+});
+
+function open(merchant: Merchant, replies: readonly FakeReply[] = []) {
+  return renderScreen(<DisplayRoutes />, {
+    path: '/kiosk/7',
+    texts,
+    replies: [reply(merchantCall, merchant), paired(), reply(kioskLineUpCall, SLIP), ...replies],
+  });
+}
+const oneByOne = (change = {}) =>
+  buildMerchant({ queues: [buildQueue({ maxPax: 1, queue_daily_counters: [day()], ...change })] });
+const sent = ({ gateway }: ReturnType<typeof open>) =>
+  gateway.requests.filter(({ path }) => path === '/device/lineup');
+
+test('QUE-052 one touch gives a number, shows it large and prints its slip, and the start comes back', async () => {
+  const shown = open(oneByOne());
+  await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));
+  expect(await screen.findByRole('heading', { name: 'Il tuo numero A48' })).toHaveFocus();
+  expect(sent(shown)).toMatchObject([{ body: { queueId: 11, paxCount: 1 } }]);
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[data-print="slip80"]')).toHaveTextContent('A48');
+  expect(await axeViolations(shown.container)).toEqual([]);
+  await passTime(10_000);
+  expect(await screen.findByRole('heading', { name: 'Prendi il tuo numero' })).toBeVisible();
+});
+
+test('QUE-052 a queue for parties asks how many, in the language that was touched', async () => {
+  const shown = open(oneByOne({ maxPax: 4 }));
+  await shown.user.click(await screen.findByRole('button', { name: 'English' }));
+  await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));
+  expect(await screen.findByRole('heading', { name: 'How many people are you?' })).toHaveFocus();
+  await shown.user.click(screen.getByRole('button', { name: /^3\speople$/ }));
+  await screen.findByRole('heading', { name: 'Your number A48' });
+  expect(sent(shown)).toMatchObject([{ body: { paxCount: 3 } }]);
+});
+
+test.each([
+  ['paused', { paused: true }, 'In pausa: riprova tra poco'],
+  ['closed', { closed: true }, 'Chiusa'],
+])('QUE-055 a queue that is %s says so and gives no number', async (_state, change, words) => {
+  open(oneByOne({ queue_daily_counters: [day(change)] }));
+  const button = await screen.findByRole('button', { name: /Banco/ });
+  expect(button).toBeDisabled();
+  expect(within(button).getByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Adesso nessuna coda dà numeri' })).toBeVisible();
+});
+
+test('QUE-055 a touch without an answer is sent again under its key, and a refusal is explained', async () => {
+  const shown = open(oneByOne());
+  shown.gateway.answer(failOffline(kioskLineUpCall));
+  await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));
+  await passTime(20_000);
+  expect(await screen.findByText('Il numero non è arrivato')).toBeVisible();
+  shown.gateway.answer(refuse(kioskLineUpCall, 'queue_closed'));
+  await shown.user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('La coda è chiusa')).toBeVisible();
+});
+
+test('IDN-037 a tablet that is not paired shows its code, and numbers once staff have entered it', async () => {
+  act(() => storeDevice('kiosk', null));
+  const { gateway } = open(oneByOne(), [
+    reply(deviceCall, { state: 'waiting', code: 'C7F9KD', expires_at: AT }),
+    reply(beginDevicePairingCall, { code: 'C7F9KD', expires_at: AT, device_token: 't' }),
+  ]);
+  expect(await screen.findByRole('img', { name: 'Codice C7F9KD' })).toBeVisible();
+  expect(gateway.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    kind: 'kiosk',
+  });
+  gateway.answer(paired());
+  await passTime(3_000);
+  expect(await screen.findByRole('heading', { name: 'Prendi il tuo numero' })).toBeVisible();
+});
+
+test('IDN-037 a tablet that staff unpair gives no more numbers and shows a code', async () => {
+  const { gateway } = open(oneByOne());
+  await screen.findByRole('button', { name: /Banco/ });
+  gateway.answer(refuse(deviceCall, 'device_unknown'));
+  gateway.answer(
+    reply(beginDevicePairingCall, { code: 'C7F9KD', expires_at: AT, device_token: 't' }),
+  );
+  await act(async () => {
+    stream()?.open();
+    stream()?.say({ type: 'device-changed', merchantId: 7, deviceId: 1 });
+  });
+  expect(await screen.findByRole('img', { name: 'Codice C7F9KD' })).toBeVisible();
+});
+
+test('DIS-001 a tablet of another merchant says so and can be paired again', async () => {
+  const { user } = open(oneByOne(), [
+    paired({ ...DEVICE, merchantId: 8 }),
+    reply(beginDevicePairingCall, { code: 'C7F9KD', expires_at: AT, device_token: 't' }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Collegalo di nuovo' }));
+  expect(await screen.findByRole('img', { name: 'Codice C7F9KD' })).toBeVisible();
+});
+
+test('DIS-001 nothing leads away from the tablet: back stays, and there is no link or menu', async () => {
+  open(oneByOne());
+  await screen.findByRole('button', { name: /Banco/ });
+  const pushed = jest.spyOn(history, 'pushState');
+  fireEvent.popState(window);
+  expect(pushed).toHaveBeenCalledWith(null, '', location.href);
+  expect(fireEvent.contextMenu(document.body)).toBe(false);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('DIS-009 a tablet that starts without a network waits for it, and one that loses it gives no numbers', async () => {
+  const { gateway } = open(oneByOne(), [refuse(merchantCall, 'service_unavailable')]);
+  expect(await screen.findByText('Il kiosk si ricollega da solo.')).toBeVisible();
+  gateway.answer(reply(merchantCall, oneByOne()));
+  act(() => stream()?.open());
+  const button = await screen.findByRole('button', { name: /Banco/ });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è rete');
+  expect(button).toBeDisabled();
+});

@@ -1,0 +1,75 @@
+import type { Locale } from '@turno/shared-types';
+import type { PairedScreen } from '@turno/shared-types/board-settings';
+import { LOCALES } from '@turno/shared-types/constants';
+import { propsAtom, RemoteFrame } from '@turno/shared-ui/boot';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { PairingScreen } from '../shared/pairing/pairing-screen.tsx';
+import { useStoredDevice } from '../shared/pairing/stored-device.ts';
+import s from './kiosk.module.css';
+import { KioskScreen } from './kiosk-screen.tsx';
+import { kioskTexts } from './locales/texts.ts';
+import { useLocked } from './use-locked.ts';
+
+const NAMES: Record<Locale, string> = {
+  it: 'Italiano',
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+};
+
+/** The tablet at the entrance: its code until it is paired, then numbers by one touch. */
+export function Kiosk({ merchantId }: { merchantId: number }) {
+  const device = useStoredDevice('kiosk');
+  useLocked();
+  if (!device?.pairedTo) return <PairingScreen kind="kiosk" />;
+  return <PairedKiosk merchantId={merchantId} token={device.token} pairedTo={device.pairedTo} />;
+}
+
+type PairedProps = {
+  merchantId: number;
+  token: string;
+  pairedTo: NonNullable<PairedScreen['pairedTo']>;
+};
+
+/** A paired tablet; each person may choose a language, and the next one finds that of the house. */
+function PairedKiosk({ merchantId, token, pairedTo }: PairedProps) {
+  const props = useAtomValue(propsAtom);
+  const [locale, setLocale] = useState(pairedTo.language);
+  return (
+    <RemoteFrame props={{ ...props, locale }} texts={kioskTexts}>
+      <div className={s.kiosk} data-theme="light">
+        <KioskScreen
+          merchantId={merchantId}
+          token={token}
+          isOther={pairedTo.merchantId !== merchantId}
+          onStart={() => setLocale(pairedTo.language)}
+        />
+        <Languages locale={locale} onChoose={setLocale} />
+      </div>
+    </RemoteFrame>
+  );
+}
+
+type LanguagesProps = { locale: Locale; onChoose: (locale: Locale) => void };
+
+function Languages({ locale, onChoose }: LanguagesProps) {
+  const t = useTexts(kioskTexts);
+  return (
+    <nav className={s.languages} aria-label={t('languages')}>
+      {LOCALES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          className={s.language}
+          aria-pressed={each === locale}
+          onClick={() => onChoose(each)}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </nav>
+  );
+}

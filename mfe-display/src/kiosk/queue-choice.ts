@@ -1,0 +1,90 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import {
+  formatInZone,
+  isSlotBookable,
+  joinBlocker,
+  merchantDay,
+  type Show,
+  seatsLeft,
+  showDays,
+  waitingIn,
+  waitText,
+} from '@turno/shared-types/rules';
+
+/** Why a queue gives no number at the kiosk now. */
+type Blocker = { kind: 'paused' | 'closed' | 'soldOut' } | { kind: 'opens'; at: string };
+
+type Wait = { kind: 'minutes'; minutes: number } | { kind: 'clock'; at: Date } | null;
+
+/** A queue as the kiosk offers it. */
+export type QueueChoice = {
+  queue: Queue;
+  blocker: Blocker | null;
+  people: number;
+  wait: Wait;
+  /** The party sizes it takes; one size asks nobody. */
+  party: { min: number; max: number };
+  /** The shows that can be booked now, each with its seats; `null` where the queue has none. */
+  shows: { show: Show; seats: number }[] | null;
+};
+
+/** More could not be chosen by one touch; larger parties ask the staff. */
+const LARGEST_PARTY = 12;
+
+/** The queues where anybody may take a number without a pass, in their order. */
+export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
+  return merchant.queues
+    .filter(({ parentQueueId, listOnly, passMode }) => {
+      return parentQueueId === null && !listOnly && passMode === 'free';
+    })
+    .map((queue) => {
+      const shows = queue.type === 'event' ? bookableShows(merchant, queue, now) : null;
+      return {
+        ...{ queue, shows },
+        blocker: blockerOf(merchant, queue, { shows, now }),
+        people: waitingIn(queue).people,
+        wait: waitOf(queue, now),
+        party: partyOf(merchant, queue),
+      };
+    });
+}
+
+type Facts = { shows: QueueChoice['shows']; now: Date };
+
+function blockerOf(merchant: Merchant, queue: Queue, { shows, now }: Facts): Blocker | null {
+  const [counter] = queue.queue_daily_counters;
+  const { closed = false, paused = false } = counter ?? {};
+  const day = merchantDay(merchant, now);
+  const blocker = joinBlocker({ closed, paused, type: queue.type, day }, merchant, false);
+  if (blocker?.kind === 'early') {
+    return { kind: 'opens', at: formatInZone(blocker.from, merchant.timezone, 'HH:mm') };
+  }
+  if (blocker) return { kind: blocker.kind };
+  return shows?.length === 0 ? { kind: 'soldOut' } : null;
+}
+
+function bookableShows(merchant: Merchant, queue: Queue, now: Date) {
+  return showDays(merchant, queue, { now, audience: 'public' })
+    .flatMap(({ shows }) => shows)
+    .filter(({ slot, counter }) =>
+      isSlotBookable({ ...slot, isClosed: counter.closed }, now, 'public'),
+    )
+    .map((show) => ({ show, seats: seatsLeft(show, queue) }))
+    .filter(({ seats }) => seats >= queue.minPax);
+}
+
+/** A multi-queue takes whatever one of its sizes takes. */
+function partyOf({ queues }: Merchant, queue: Queue): QueueChoice['party'] {
+  const sizes = queues.filter(({ parentQueueId }) => parentQueueId === queue.id);
+  const all = queue.multiQueue && sizes.length > 0 ? sizes : [queue];
+  const max = Math.max(
+    ...all.map(({ maxPax }) => maxPax ?? (queue.multiQueue ? LARGEST_PARTY : 1)),
+  );
+  return { min: Math.min(...all.map(({ minPax }) => minPax)), max: Math.min(max, LARGEST_PARTY) };
+}
+
+function waitOf(queue: Queue, now: Date): Wait {
+  const seconds = queue.queue_daily_counters[0]?.estimatedWaitingTime ?? 0;
+  const wait = seconds > 0 ? waitText(seconds, now) : null;
+  return wait?.kind === 'minutes' || wait?.kind === 'clock' ? wait : null;
+}

@@ -1,0 +1,133 @@
+import type { Show } from '@turno/shared-types/rules';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { type ReactNode, useEffect, useRef } from 'react';
+import s from './kiosk.module.css';
+import { kioskTexts } from './locales/texts.ts';
+import type { QueueChoice } from './queue-choice.ts';
+import type { Wanted } from './take-at-kiosk.ts';
+
+type QueueStepProps = {
+  choices: readonly QueueChoice[];
+  timezone: string;
+  isOff: boolean;
+  onChoose: (choice: QueueChoice) => void;
+};
+
+/** The start: one large button for each queue. */
+export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps) {
+  const t = useTexts(kioskTexts);
+  const isNobodyServed = choices.every(({ blocker }) => blocker !== null);
+  if (choices.length === 0) return <h1>{t('noQueues')}</h1>;
+  return (
+    <>
+      <h1>{t(isNobodyServed ? 'allClosed' : 'welcome')}</h1>
+      <p>{t(isNobodyServed ? 'allClosedHint' : choices.length > 1 ? 'choose' : 'take')}</p>
+      <ul className={s.choices}>
+        {choices.map((choice) => (
+          <li key={choice.queue.id}>
+            <button
+              type="button"
+              className={s.choice}
+              disabled={isOff || choice.blocker !== null}
+              onClick={() => onChoose(choice)}
+            >
+              <span className={s.name}>{choice.queue.name}</span>
+              <QueueFacts choice={choice} timezone={timezone} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: string }) {
+  const t = useTexts(kioskTexts);
+  const { blocker, people, wait, shows } = choice;
+  if (blocker) {
+    const words = blocker.kind === 'opens' ? t('opensAt', { time: blocker.at }) : t(blocker.kind);
+    return <span className={s.facts}>{words}</span>;
+  }
+  if (shows) return null;
+  return (
+    <span className={s.facts}>
+      <span>{people === 0 ? t('nobody') : t('people', { count: people })}</span>
+      {wait?.kind === 'minutes' && <span>{t('wait', { minutes: wait.minutes })}</span>}
+      {wait?.kind === 'clock' && (
+        <span>{t('waitUntil', { time: formatTime(wait.at, timezone) })}</span>
+      )}
+    </span>
+  );
+}
+
+type ShowStepProps = {
+  shows: readonly { show: Show; seats: number }[];
+  timezone: string;
+  onChoose: (slot: NonNullable<Wanted['slot']>) => void;
+  onBack: () => void;
+};
+
+export function ShowStep({ shows, timezone, onChoose, onBack }: ShowStepProps) {
+  const t = useTexts(kioskTexts);
+  return (
+    <Step heading={t('show')} onBack={onBack}>
+      {shows.map(({ show: { slot, counter }, seats }) => (
+        <button
+          key={counter.id}
+          type="button"
+          className={s.choice}
+          onClick={() => onChoose({ date: slot.date, time: slot.time })}
+        >
+          <span className={s.name}>{formatTime(slot.startsAt, timezone)}</span>
+          <span className={s.facts}>{t('seats', { count: seats })}</span>
+        </button>
+      ))}
+    </Step>
+  );
+}
+
+type PartyStepProps = {
+  party: QueueChoice['party'];
+  onChoose: (paxCount: number) => void;
+  onBack: () => void;
+};
+
+export function PartyStep({ party: { min, max }, onChoose, onBack }: PartyStepProps) {
+  const t = useTexts(kioskTexts);
+  const sizes = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return (
+    <Step heading={t('party')} onBack={onBack}>
+      {sizes.map((count) => (
+        <button
+          key={count}
+          type="button"
+          className={s.size}
+          aria-label={t('partyOption', { count })}
+          onClick={() => onChoose(count)}
+        >
+          {count}
+        </button>
+      ))}
+    </Step>
+  );
+}
+
+type StepProps = { heading: string; onBack: () => void; children: ReactNode };
+
+/** A question; its heading takes the focus, so that a screen reader reads it and the keyboard goes on from there. */
+function Step({ heading, onBack, children }: StepProps) {
+  const t = useTexts(kioskTexts);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className={s.options}>{children}</div>
+      <button type="button" className={s.back} onClick={onBack}>
+        {t('back')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EventSlot } from '@turno/shared-types/rules';
+import { kioskLineUpCall, type Slip } from '@turno/shared-types/shared-tickets';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+export type Wanted = {
+  queueId: number;
+  paxCount: number;
+  slot: Pick<EventSlot, 'date' | 'time'> | null;
+};
+
+export type Taking =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'taken'; slip: Slip }
+  /** No answer came: the same touch may be sent again and takes no second number. */
+  | { state: 'unanswered'; retry: () => void }
+  | { state: 'refused'; error: CallError };
+
+/** Takes a number for whoever stands in front of the tablet; one touch is one number, however often it is sent. */
+export function useTaking(deviceToken: string) {
+  const http = useAtomValue(httpAtom);
+  const [taking, setTaking] = useState<Taking>({ state: 'idle' });
+  const request = async (wanted: Wanted, idempotencyKey: string) => {
+    setTaking({ state: 'sending' });
+    const { queueId, paxCount, slot } = wanted;
+    const query = slot ? { time: slot.time, date: slot.date } : {};
+    try {
+      const body = { queueId, paxCount };
+      const slip = await send(http, kioskLineUpCall, {
+        ...{ query, body, idempotencyKey, deviceToken },
+      });
+      setTaking({ state: 'taken', slip });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const retry = () => void request(wanted, idempotencyKey);
+      const isDecided = error.code !== null && error.status < 500;
+      setTaking(isDecided ? { state: 'refused', error } : { state: 'unanswered', retry });
+    }
+  };
+  return {
+    taking,
+    take: (wanted: Wanted) => void request(wanted, newIdempotencyKey()),
+    reset: () => setTaking({ state: 'idle' }),
+  };
+}
