@@ -1,16 +1,27 @@
 /** What a spreadsheet would run as a formula (OWASP): a text that begins so is written with an apostrophe in front. */
 const FORMULA = /^[=+\-@\t\r]/;
-const QUOTED = /[",\r\n]/;
+const QUOTED = /[",;\r\n]/;
 /** Spreadsheets take a file without it for one of an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 // Long enough for the browser to begin the download.
 const DOWNLOAD_MS = 10_000;
 
-export type CsvCell = string | number | null;
+type CsvCell = string | number | null;
+
+/**
+ * What separates the cells: where numbers are written with a decimal comma, spreadsheets open a file that is separated by
+ * commas as one column.
+ */
+export function separatorIn(language: string): ',' | ';' {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+}
+
+type Rows = readonly (readonly CsvCell[])[];
 
 /** Rows as RFC 4180 writes them; numbers stay numbers, and nothing is an empty cell. */
-export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export function csvOf(rows: Rows, separator: ',' | ';'): string {
+  return rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
 }
 
 function cellOf(cell: CsvCell): string {
@@ -21,8 +32,9 @@ function cellOf(cell: CsvCell): string {
 }
 
 /** Saves rows as a download. */
-export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
-  const blob = new Blob([BYTE_ORDER_MARK, csvOf(rows)], { type: 'text/csv;charset=utf-8' });
+export function saveCsv(name: string, rows: Rows, separator: ',' | ';'): void {
+  const text = csvOf(rows, separator);
+  const blob = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

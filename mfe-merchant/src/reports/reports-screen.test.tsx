@@ -138,8 +138,8 @@ test('the days are saved with all figures for a spreadsheet', async () => {
   click.mockRestore();
   expect(names).toEqual([expect.stringMatching(/^turno_.*_2026-10-24_2026-11-20\.csv$/)]);
   const lines = (await textOf(saved[0] ?? new Blob())).split('\r\n');
-  expect(lines[0]).toMatch(/^Data,Coda,Arrivi,Persone,.*Attesa mediana \(s\)/);
-  expect(lines[1]).toBe('2026-11-14,Tutte le code,40,0,36,0,3,1,0,0,0,450,1350');
+  expect(lines[0]).toMatch(/^Data;Coda;Arrivi;Persone;.*Attesa mediana \(s\)/);
+  expect(lines[1]).toBe('2026-11-14;Tutte le code;40;0;36;0;3;1;0;0;0;450;1350');
 });
 
 test('a new merchant reads when figures will come', async () => {
