@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const PROJECT = resolve(__dirname, '../..');
+const RULE = /[^{}]*\{[^{}]*\}/g;
+/** The bars themselves, from the top of the window on. */
+const BARS = [
+  'shared-ui/src/call-alerts/call-alerts.module.css',
+  'shared-ui/src/components/feedback/top-notice.module.css',
+  'shell/src/header/header.module.css',
+];
+
+const styles = globSync('{mfe-*,shared-ui,shell}/src/**/*.css', { cwd: PROJECT }).map((file) => ({
+  file,
+  rules: readFileSync(join(PROJECT, file), 'utf8').match(RULE) ?? [],
+}));
+
+test('what sticks to the top stays clear of the bars that do', () => {
+  expect(styles.length).toBeGreaterThan(50);
+  const sticking = styles.flatMap(({ file, rules }) =>
+    rules
+      .filter((rule) => /position: sticky;/.test(rule) && /inset-block-start:/.test(rule))
+      .map((rule) => ({ file, isClear: rule.includes('var(--turno-covered)') })),
+  );
+  const covered = sticking.filter(({ isClear }) => !isClear).map(({ file }) => file);
+  expect(covered.toSorted()).toEqual(BARS);
+});
