@@ -7,4 +7,7 @@ export type QueueSoFar = {
   waiting: SimTicket[];
   /** Called today, the latest last. */
   called: { ticket: SimTicket; at: number }[];
+  resumedAt: number[];
+  /** Tickets whose holders left. */
+  left: number;
 };

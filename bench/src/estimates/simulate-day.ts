@@ -12,12 +12,17 @@ export type Watcher = {
   called(ticket: SimTicket, at: number): void;
   left(ticket: SimTicket, at: number): void;
   paused(isPaused: boolean, at: number): void;
+  /** Comes once a minute while people may wait. */
+  minutePassed(at: number): void;
 };
 
 type Event =
   | { kind: 'join'; ticket: SimTicket }
   | { kind: 'leave'; ticket: SimTicket }
-  | { kind: 'free' | 'open' | 'pause' | 'resume' | 'counters' | 'close' };
+  | { kind: 'free' | 'open' | 'pause' | 'resume' | 'counters' | 'close' | 'minute' };
+
+/** So long before the opening and after closing people may wait. */
+const [LOOKED_BEFORE, LOOKED_AFTER] = [3_600, 4 * 3_600];
 
 type Rules = {
   scenario: Scenario;
@@ -62,6 +67,7 @@ export function simulateDay(place: Place, day: MerchantDay, rules: Rules, watche
       watcher.left(event.ticket, at);
     }
     call(at);
+    if (event.kind === 'minute') watcher.minutePassed(at);
   };
   for (let next = events.next(); next; next = events.next()) happens(next.event, next.at);
 }
@@ -69,6 +75,11 @@ export function simulateDay(place: Place, day: MerchantDay, rules: Rules, watche
 /** What is known in the morning of a day. */
 function plan(place: Place, day: MerchantDay, scenario: Scenario) {
   const events = agenda<Event>();
+  const last = (day.slots.at(-1)?.closesAt.getTime() ?? 0) / 1_000 + LOOKED_AFTER;
+  const first = (day.slots[0]?.opensAt.getTime() ?? 0) / 1_000 - LOOKED_BEFORE;
+  for (let at = first; at < last; at += 60) {
+    events.add(at, { kind: 'minute' });
+  }
   for (const { opensAt, closesAt } of day.slots) {
     events.add(opensAt.getTime() / 1_000, { kind: 'open' });
     events.add(closesAt.getTime() / 1_000, { kind: 'close' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateText, id, instant, localTime } from '../fields.ts';
 import { deskCallSchema, deskSchema, recentCallSchema } from './desk.ts';
+import { waitRange } from './wait-range.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -52,6 +53,7 @@ export const dailyCounterSchema = z.object({
   avgWaitingTime: z.nullable(count),
   /** Seconds that the next person to line up would wait. */
   estimatedWaitingTime: z.nullable(count),
+  ...waitRange,
   openingTime: z.nullable(localTime),
   closed: z.boolean(),
   paused: z.boolean(),

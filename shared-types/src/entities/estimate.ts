@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
+import { waitRange } from './wait-range.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -7,6 +8,7 @@ const count = z.int().check(z.minimum(0));
 export const estimateSchema = z.object({
   /** Seconds. */
   estimatedWaitingTime: z.nullable(count),
+  ...waitRange,
   queueId: id,
   queueDailyCounter: z.object({ counter: count, ticketsAhead: count, nextAvailableTicket: count }),
   /** `not_started` before the first call of the day, `average` from history, else `default` (G-09). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 import { deskCallSchema, deskSchema } from './desk.ts';
+import { waitRange } from './wait-range.ts';
 
 const seconds = z.nullable(z.int().check(z.minimum(0)));
 
@@ -97,6 +98,7 @@ export const ticketSchema = z.object({
   checkInCode: z.nullable(z.string()),
   firstEstimatedWaitingTime: seconds,
   estimatedWaitingTime: seconds,
+  ...waitRange,
   waitingTime: seconds,
   /** Tickets in front of this one. */
   ticketsAhead: z.int().check(z.minimum(0)),

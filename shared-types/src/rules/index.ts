@@ -31,6 +31,7 @@ export {
   merchantDay,
   nextOpening,
   type OpeningSlot,
+  openingSlots,
   openingTime,
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
@@ -109,7 +110,13 @@ export { canaryProblem, type HealthCounts } from './releases/remote-health.ts';
 export { lastPathSegment, scannedCode } from './requests/scanned-text.ts';
 export { isOutcomeUnknown } from './requests/unknown-outcome.ts';
 export { clockOf, minutesOf, openingTimes } from './time/clock-text.ts';
-export { type WaitText, waitText } from './time/wait-text.ts';
+export {
+  type WaitRange,
+  type WaitRangeText,
+  type WaitText,
+  waitRangeText,
+  waitText,
+} from './time/wait-text.ts';
 export {
   dateAfter,
   dayOfWeek,

@@ -1,7 +1,7 @@
 /** What the day of a queue comes to: who waits, pace, estimate, and the views of queues and counters made of them. */
 export { announceQueue, announceTicket } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
-export { estimate, flooredWait, historyOf } from './rules/estimate.ts';
+export { estimatorOf, flooredWait, historyOf } from './rules/estimate.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
 export { createFiguresReader, createOutlineReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';

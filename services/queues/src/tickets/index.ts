@@ -15,6 +15,7 @@ export { stripEndedDays, stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
   ERASED_USER_ID,
+  type FirstWait,
   type TicketDocument,
   type TicketMove,
   type TicketPass,

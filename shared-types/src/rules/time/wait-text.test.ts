@@ -1,4 +1,4 @@
-import { waitText } from './wait-text.ts';
+import { waitRangeText, waitText } from './wait-text.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -17,4 +17,37 @@ test.each([
   },
 ])('CON-053 CST-007 $name', ({ seconds, text }) => {
   expect(waitText(seconds, NOW)).toEqual(text);
+});
+
+test.each([
+  { name: 'minutes one by one', wait: 300, low: 200, high: 490, from: 3, to: 9 },
+  { name: 'steps of five beyond ten', wait: 1_200, low: 990, high: 1_630, from: 15, to: 30 },
+  {
+    name: 'the highest may be more than half an hour',
+    wait: 1_700,
+    low: 601,
+    high: 3_000,
+    from: 10,
+    to: 50,
+  },
+  { name: 'at least a minute', wait: 60, low: 0, high: 130, from: 1, to: 3 },
+])('S-02 CON-053 a range holds what it was made of: $name', ({ wait, low, high, from, to }) => {
+  const range = waitRangeText(wait, { waitLow: low, waitHigh: high }, NOW);
+  expect(range).toEqual({ kind: 'minutes', from, to });
+});
+
+test('S-02 CON-053 beside a clock time the range has clock times', () => {
+  expect(waitRangeText(3_600, { waitLow: 2_500, waitHigh: 5_000 }, NOW)).toEqual({
+    kind: 'clock',
+    from: new Date('2026-11-21T10:40:00Z'),
+    to: new Date('2026-11-21T11:25:00Z'),
+  });
+});
+
+test.each([
+  { name: 'without limits', wait: 600, range: {} },
+  { name: 'of nothing', wait: 0, range: { waitLow: 0, waitHigh: 60 } },
+  { name: 'of one minute', wait: 30, range: { waitLow: 20, waitHigh: 50 } },
+])('S-02 no range is shown $name', ({ wait, range }) => {
+  expect(waitRangeText(wait, range, NOW)).toBeNull();
 });

@@ -1,5 +1,9 @@
 import { WAIT_AS_CLOCK_TIME_SECONDS } from '../../constants.ts';
 
+/** Nobody plans a long wait to the minute: beyond the exact ones its range has steps. */
+const [EXACT_MINUTES, STEP_MINUTES] = [10, 5];
+const STEP_MS = STEP_MINUTES * 60_000;
+
 /** How a wait is shown (CON-053); the screen words it in its language. */
 export type WaitText =
   | { kind: 'hidden' }
@@ -15,4 +19,34 @@ export function waitText(waitSeconds: number | null, now: Date): WaitText {
     return { kind: 'minutes', minutes: Math.max(1, Math.round(waitSeconds / 60)) };
   }
   return { kind: 'clock', at: new Date(now.getTime() + waitSeconds * 1_000) };
+}
+
+/** Between which times eight of ten waits end; both are whole minutes, or both clock times. */
+export type WaitRangeText =
+  | { kind: 'minutes'; from: number; to: number }
+  | { kind: 'clock'; from: Date; to: Date };
+
+/** Seconds; absent where no range is known. */
+export type WaitRange = { waitLow?: number | undefined; waitHigh?: number | undefined };
+
+/** S-02: the range of a wait, in the kind of the wait itself; `null` where it says no more than that. Rounding widens it. */
+export function waitRangeText(
+  waitSeconds: number | null,
+  { waitLow, waitHigh }: WaitRange,
+  now: Date,
+): WaitRangeText | null {
+  const { kind } = waitText(waitSeconds, now);
+  if (waitLow === undefined || waitHigh === undefined) return null;
+  if (kind === 'clock') {
+    const at = (seconds: number, round: (value: number) => number) =>
+      new Date(round((now.getTime() + seconds * 1_000) / STEP_MS) * STEP_MS);
+    return { kind, from: at(waitLow, Math.floor), to: at(waitHigh, Math.ceil) };
+  }
+  const [from, to] = [Math.max(1, rounded(waitLow, Math.floor)), rounded(waitHigh, Math.ceil)];
+  return kind === 'minutes' && from < to ? { kind, from, to } : null;
+}
+
+function rounded(seconds: number, round: (value: number) => number): number {
+  const minutes = round(seconds / 60);
+  return minutes <= EXACT_MINUTES ? minutes : round(minutes / STEP_MINUTES) * STEP_MINUTES;
 }

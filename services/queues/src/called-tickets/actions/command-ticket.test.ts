@@ -1,13 +1,7 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import {
-  join,
-  openTestHarness,
-  range,
-  type TestHarness,
-  ticketsOf,
-} from '../../../test/test-harness.ts';
+import { join, openTestHarness, type TestHarness, ticketsOf } from '../../../test/test-harness.ts';
 import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
 
 jest.setTimeout(120_000);
@@ -97,19 +91,6 @@ test('S-21 commands are for called tickets of the present day', async () => {
   pass(24 * 60 * MINUTE_MS);
   expect(await codeOf(command(testQueue, 1, 'call-again'))).toBe('queue_closed');
   harness.clock.now = now;
-});
-
-test('S-21 S-02 a ticket that nobody came with is not a service', async () => {
-  const testQueue = await queueWith(9);
-  const others = await queueWith(9);
-  for (const number of range(1, 7)) {
-    await callNextIn(testQueue);
-    await callNextIn(others);
-    pass(number % 2 ? MINUTE_MS : 5 * MINUTE_MS);
-    if (number % 2) await command(testQueue, number, 'not-come');
-  }
-  const [known, all] = [await dayOf(testQueue), await dayOf(others)];
-  expect(known.avgWaitingTime ?? 0).toBeGreaterThan(all.avgWaitingTime ?? 0);
 });
 
 test('S-21 nobody else moves: the tickets that wait keep their places', async () => {

@@ -1,41 +1,78 @@
 import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
-import { type MerchantDay, secondsUntilOpening } from '@turno/shared-types/rules';
-import { type Call, type PaceContext, paceOf } from './pace.ts';
+import type { MerchantDay } from '@turno/shared-types/rules';
+import {
+  type Call,
+  NEW_PROFILE,
+  type WaitBasis,
+  type WaitContext,
+  type WaitEstimator,
+  waitEstimator,
+} from '@turno/shared-types/waits';
+import type { QueueRecord } from '../../queues/index.ts';
 
-/** How a queue has moved today. */
-export type History = PaceContext & {
-  secondsUntilOpening: number;
+/** How a queue has moved, today and before. */
+export type History = WaitContext & {
   /** Until a show begins, negative once it has; `null` for every queue that is no event. */
   secondsUntilShow: number | null;
 };
 
 export type Estimated = {
-  /** Never negative. */
+  /** Half of the waits are shorter. Never negative. */
   seconds: number;
-  /** G-09 */
-  calcMode: 'not_started' | 'average' | 'default';
-  /** Between two calls while the queue was at work; `null` while no service is known. */
-  averageSeconds: number | null;
+  /** What a ticket and a counter say beside it; `null` for a show, for whose time people come. */
+  range: WaitRange | null;
 };
 
-/**
- * S-02, G-42: how long a person with `ticketsAhead` tickets in front waits. The one rule for every waiting time shown: an
- * estimator that knows more takes its place here.
- */
-export function estimate(history: History, ticketsAhead: number): Estimated {
-  const { secondsUntilOpening, secondsUntilShow } = history;
-  const capacity = Math.max(1, history.capacity);
-  const { secondsPerTicket, services } = paceOf(history);
-  const calcMode = modeOf(history.calls.length, services);
-  const averageSeconds = services === 0 ? null : secondsPerTicket;
-  // People of a show come for its time, not for their turn.
-  if (secondsUntilShow !== null) {
-    return { seconds: Math.max(0, secondsUntilShow), calcMode, averageSeconds };
-  }
-  const groups = Math.ceil(Math.max(0, ticketsAhead) / capacity);
-  const serving = Math.round(groups * capacity * secondsPerTicket);
-  const opening = calcMode === 'not_started' ? Math.max(0, secondsUntilOpening) : 0;
-  return { seconds: serving + opening, calcMode, averageSeconds };
+/** In seconds: eight of ten waits lie between low and high, and as many are shorter than `p80`. */
+type WaitRange = {
+  waitLow: number;
+  waitHigh: number;
+  p80: number;
+  /** Before this instant four of five are not called yet: who is there by then is most likely in time. */
+  beThereBy: string;
+  basis: WaitBasis;
+};
+
+export type QueueEstimate = {
+  /** G-09 */
+  calcMode: 'not_started' | 'average' | 'default';
+  /** Between two calls while the queue was at work; `null` while no service of today is known. */
+  averageSeconds: number | null;
+  /** S-02, QUE-077: how long a person with so many tickets in front waits. */
+  of(ticketsAhead: number): Estimated;
+};
+
+/** S-02: the one rule for every waiting time shown. */
+export function estimatorOf(history: History): QueueEstimate {
+  const { secondsUntilShow, now } = history;
+  const estimator = waitEstimator(history);
+  const { calls, secondsPerCall } = estimator;
+  const secondsOf = (ticketsAhead: number) =>
+    secondsUntilShow === null
+      ? estimator.waitAt(ticketsAhead, 0.5)
+      : // People of a show come for its time, not for their turn.
+        Math.max(0, secondsUntilShow);
+  return {
+    calcMode: modeOf(history.calls.length, calls),
+    averageSeconds: calls === 0 ? null : secondsPerCall,
+    of: (ticketsAhead) => ({
+      seconds: secondsOf(ticketsAhead),
+      range: secondsUntilShow === null ? rangeOf(estimator, { ticketsAhead, now }) : null,
+    }),
+  };
+}
+
+function rangeOf(
+  { waitAt, basis }: WaitEstimator,
+  { ticketsAhead, now }: { ticketsAhead: number; now: Date },
+): WaitRange {
+  return {
+    waitLow: waitAt(ticketsAhead, 0.1),
+    waitHigh: waitAt(ticketsAhead, 0.9),
+    p80: waitAt(ticketsAhead, 0.8),
+    beThereBy: new Date(now.getTime() + waitAt(ticketsAhead, 0.2) * 1_000).toISOString(),
+    basis,
+  };
 }
 
 /** QUE-076: a ticket's wait is never below a minute. */
@@ -43,13 +80,13 @@ export function flooredWait(seconds: number): number {
   return Math.max(MIN_WAITING_SECONDS, seconds);
 }
 
-function modeOf(calls: number, services: number): Estimated['calcMode'] {
+function modeOf(calls: number, services: number): QueueEstimate['calcMode'] {
   if (calls === 0) return 'not_started';
   return services === 0 ? 'default' : 'average';
 }
 
 type Parts = {
-  queue: { capacity: number; defaultWaitingTime: number };
+  queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace'>;
   /** `undefined` where nothing is known of the day yet. */
   figures:
     | { called: readonly Call[]; counter: { resumedAt?: readonly Date[] | undefined } }
@@ -60,14 +97,14 @@ type Parts = {
   now: Date;
 };
 
-/** How a queue has moved today: what every estimate is made of. */
+/** How a queue has moved: what every estimate is made of. */
 export function historyOf({ queue, figures, day, slot, now }: Parts): History {
   return {
-    capacity: queue.capacity,
-    defaultWaitingTime: queue.defaultWaitingTime,
+    ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
+    ...{ timezone: day.timezone, slots: day.slots, now },
+    profile: queue.pace?.profile ?? NEW_PROFILE,
     calls: figures?.called ?? [],
     resumedAt: [...(figures?.counter.resumedAt ?? []), ...day.slots.map(({ opensAt }) => opensAt)],
-    secondsUntilOpening: secondsUntilOpening(day),
     secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
   };
 }

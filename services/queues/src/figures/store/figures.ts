@@ -38,7 +38,7 @@ export type Figures = {
 };
 
 /** Enough to know the pace of a queue (S-02). */
-export const LATEST_CALLS = 21;
+export const LATEST_CALLS = 32;
 
 /** S-21: a waiting ticket that is called out of the order of the numbers. */
 type Reordered = { number: number; sortKey: number; waitsSince?: Date };

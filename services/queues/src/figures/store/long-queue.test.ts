@@ -4,7 +4,7 @@ import { newUser } from '../../../test/people.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { lineUp } from '../../line-up/actions/line-up.ts';
 import { holderTicket } from '../../ticket-views/index.ts';
-import { createFiguresReader, createOutlineReader } from './figures.ts';
+import { createFiguresReader, createOutlineReader, LATEST_CALLS } from './figures.ts';
 
 jest.setTimeout(60_000);
 
@@ -92,7 +92,7 @@ test('an outline of a long queue examines a few keys and documents', async () =>
   const { reads, keys, documents } = await examinedBy(async (db) => {
     const outline = await createOutlineReader(db, db.collection('tickets'))(longQueue.counterId);
     expect(outline?.waiting.numbers).toHaveLength(WAITING - 500);
-    expect(outline?.called).toHaveLength(21);
+    expect(outline?.called).toHaveLength(LATEST_CALLS);
   });
   expect(reads).toBe(2);
   expect(keys).toBeGreaterThan(0);

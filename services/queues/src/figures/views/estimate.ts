@@ -1,5 +1,5 @@
 import type { Estimate } from '@turno/shared-types';
-import { estimate, historyOf } from '../rules/estimate.ts';
+import { estimatorOf, historyOf } from '../rules/estimate.ts';
 import { ticketsAhead } from '../store/waiting-tickets.ts';
 import { presentCounter } from './daily-counter.ts';
 import type { QueueView } from './queue-views.ts';
@@ -11,7 +11,8 @@ export function presentEstimate(view: QueueView, asked: number | undefined): Est
   // No ticket waits in a multi-queue itself.
   const isFamily = view.children.length > 0;
   const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
-  const { seconds, calcMode } = estimate(historyOf(view), ahead ?? waiting.numbers.length);
+  const estimator = estimatorOf(historyOf(view));
+  const { seconds, range } = estimator.of(ahead ?? waiting.numbers.length);
   return {
     estimatedWaitingTime: isFamily ? counter.estimatedWaitingTime : seconds,
     queueId: view.queue.id,
@@ -20,7 +21,8 @@ export function presentEstimate(view: QueueView, asked: number | undefined): Est
       ticketsAhead: counter.ticketsAhead,
       nextAvailableTicket: counter.nextAvailableTicket,
     },
-    calcMode: isFamily && counter.counter > 0 ? 'average' : calcMode,
+    calcMode: isFamily && counter.counter > 0 ? 'average' : estimator.calcMode,
     ticketsAheadForCounter: ahead,
+    ...(isFamily ? {} : range),
   };
 }

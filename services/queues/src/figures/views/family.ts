@@ -20,6 +20,7 @@ type Family = Pick<
   | 'totalPax'
   | 'inQueueCounter'
   | 'estimatedWaitingTime'
+  | (typeof WAIT_FIELDS)[number]
   | 'currentChildQueueId'
   | 'currentChildQueueCounter'
 >;
@@ -59,9 +60,21 @@ export function familyFigures(
     paxAhead: sum(({ paxAhead }) => paxAhead),
     totalPax: sum(({ totalPax }) => totalPax),
     inQueueCounter: sum(({ inQueueCounter }) => inQueueCounter),
-    estimatedWaitingTime: Math.max(...counters.map((each) => each.estimatedWaitingTime ?? 0)),
+    ...longestWait(counters),
     currentChildQueueId: latest?.queueId ?? null,
     currentChildQueueCounter: latest?.number ?? null,
+  };
+}
+
+const WAIT_FIELDS = ['waitLow', 'waitHigh', 'p80', 'beThereBy', 'basis'] as const;
+
+function longestWait(counters: readonly DailyCounter[]) {
+  const waits = counters.map(({ estimatedWaitingTime: seconds }) => seconds ?? 0);
+  const longest = counters[waits.indexOf(Math.max(...waits))];
+  const { waitLow, waitHigh, p80, beThereBy, basis } = longest ?? {};
+  return {
+    ...{ waitLow, waitHigh, p80, beThereBy, basis },
+    estimatedWaitingTime: longest?.estimatedWaitingTime ?? 0,
   };
 }
 

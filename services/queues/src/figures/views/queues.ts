@@ -16,7 +16,13 @@ export function presentQueue(view: QueueView): Queue {
 
 /** The present day first; of an event every show of today, and those of later days by themselves. */
 function presentAlone(view: QueueView): Omit<Queue, 'childQueues'> {
-  const { merchantId: _merchant, ticketPrefix: _prefix, rev: _rev, ...queue } = view.queue;
+  const {
+    merchantId: _merchant,
+    ticketPrefix: _prefix,
+    rev: _rev,
+    pace: _pace,
+    ...queue
+  } = view.queue;
   return {
     ...queue,
     queue_daily_counters: [view, ...view.shows].map(presentCounter),

@@ -2,12 +2,12 @@ import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { dayEnd, seatsOf } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
-import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
+import { announceQueue, estimatorOf, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { revisionOf } from '../../queues/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
-import type { TicketRecord } from '../../tickets/index.ts';
+import type { FirstWait, TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineUpRequestText } from '../rules/line-up-request.ts';
 import {
@@ -126,7 +126,7 @@ async function takeNumberRequest(
       displayName: request.body.displayName || null,
       phone: request.body.phone || null,
       requestText: lineUpRequestText(request.queueId, request.body, request),
-      firstWaitSeconds: waitOf(counter.lastNumber + 1),
+      ...waitOf(counter.lastNumber + 1),
       at: now,
       allowance: {
         ...(await limitsOf(deps, merchant, request)),
@@ -159,17 +159,23 @@ async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved
   };
 }
 
-/** How long the holder of each next number waits. */
+/** What the holder of each next number is told. */
 async function firstWaits(
   { store, now }: Deps,
   { counter, queue, day, slot }: LineUpTarget,
-): Promise<(number: number) => number> {
+): Promise<(number: number) => FirstWait> {
   const figures =
     store.figures.peek(counter.id) ??
     (await store.figures.readBounded([counter.id])).get(counter.id);
-  const history = historyOf({ queue, figures, day, slot, now: now() });
+  const estimator = estimatorOf(historyOf({ queue, figures, day, slot, now: now() }));
   const { lastNumber } = figures?.counter ?? counter;
   const ahead = figures?.waiting.numbers.length ?? 0;
   // Numbers that were given since the figures were read all wait in front of it.
-  return (number) => estimate(history, ahead + number - lastNumber - 1).seconds;
+  return (number) => {
+    const { seconds, range } = estimator.of(ahead + number - lastNumber - 1);
+    return {
+      firstWaitSeconds: seconds,
+      ...(range ? { firstWaitRange: { low: range.waitLow, high: range.waitHigh } } : {}),
+    };
+  };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import type { AllowanceSlot, TicketPass, TicketRecord } from '../../tickets/index.ts';
+import type { AllowanceSlot, FirstWait, TicketPass, TicketRecord } from '../../tickets/index.ts';
 import { roomFor } from '../rules/allowance.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
@@ -15,7 +15,7 @@ export type TakeNumberRequest = {
   /** The revision of the settings that allow this request; absent is the newest. */
   revision?: number;
   /** How long the holder of a number waits, in seconds; absent is what the request says. */
-  waitOf?: (number: number) => number;
+  waitOf?: (number: number) => FirstWait;
   /** The passes the number is taken with, where the queue asks for some. */
   passes?: PassClaim;
 };

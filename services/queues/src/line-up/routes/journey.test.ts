@@ -117,15 +117,18 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
   const { merchantId, queueId } = idsOf(testQueue);
   const request = (query = {}) =>
     app.service.call(estimateCall, { params: { merchantId, queueId }, query });
+  const seconds = expect.any(Number);
   expect((await request()).body).toEqual({
-    estimatedWaitingTime: 200,
+    estimatedWaitingTime: 100,
+    ...{ waitLow: seconds, waitHigh: seconds, p80: seconds, basis: 'setting' },
+    beThereBy: expect.any(String),
     queueId,
     queueDailyCounter: { counter: 0, ticketsAhead: 3, nextAvailableTicket: 4 },
     calcMode: 'not_started',
     ticketsAheadForCounter: null,
   });
   expect((await request({ counter: '3' })).body).toMatchObject({
-    estimatedWaitingTime: 100,
+    estimatedWaitingTime: 50,
     ticketsAheadForCounter: 2,
   });
 });

@@ -21,7 +21,7 @@ test('QUE-049 numbers follow the highest one, in the order people came', () => {
 
 test('each new number has the wait of its own, and a known one keeps what it was told', () => {
   const known = { ...party(1), number: 5, firstWaitSeconds: 40 };
-  const waitOf = (number: number) => number * 100;
+  const waitOf = (number: number) => ({ firstWaitSeconds: number * 100 });
   const requests = [1, 2, 3].map((userId) => ({
     ...{ request: { ...party(userId), firstWaitSeconds: 0 }, seats: null },
     waitOf,

@@ -1,4 +1,5 @@
 import { seatViolation } from '../../queue-days/index.ts';
+import type { FirstWait } from '../../tickets/index.ts';
 
 type Party = { ticketId: string; userId: number; paxCount: number };
 type Numbered = Party & { number: number };
@@ -20,8 +21,8 @@ export type AssignmentRequest<A extends Party> = {
   seats: number | null;
   /** The revision of the settings that allow this request; absent is the newest. */
   revision?: number;
-  /** How long the holder of a number waits, in seconds; absent is what the request says. */
-  waitOf?: ((number: number) => number) | undefined;
+  /** What the holder of a number is told about the wait; absent is what the request says. */
+  waitOf?: ((number: number) => FirstWait) | undefined;
 };
 
 export type Verdict<P> =
@@ -65,8 +66,7 @@ export function assignNumbers<A extends Party>(
     const hasSeats = taken.some((each) => each.ticketId === ticketId);
     if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });
     const number = lastNumber + fresh.length + 1;
-    const wait = waitOf ? { firstWaitSeconds: waitOf(number) } : {};
-    const numbered = { ...request, ...wait, number };
+    const numbered = { ...request, ...waitOf?.(number), number };
     fresh.push(numbered);
     byUser.set(userId, numbered);
     return { kind: 'allocated', pending: numbered };

@@ -1,7 +1,7 @@
 import { createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import type { CounterDocument, PendingTicket } from '../../queue-days/index.ts';
-import type { AllowanceSlot, TicketRecord } from '../../tickets/index.ts';
+import type { AllowanceSlot, FirstWait, TicketRecord } from '../../tickets/index.ts';
 import { assignNumbers, type Verdict } from '../rules/assign-numbers.ts';
 import { type Day, newTicket, type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-batch.ts';
@@ -27,7 +27,7 @@ export type Conditions = {
   /** The revision of the settings that allow this request; absent is the newest (S-10). */
   revision?: number;
   /** How long the holder of a number waits, in seconds: of people who join together, each behind those before. */
-  waitOf?: ((number: number) => number) | undefined;
+  waitOf?: ((number: number) => FirstWait) | undefined;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
   /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */

@@ -60,6 +60,7 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
       },
       insert: afterWrite(queues.insert, ({ merchantId }) => invalidate(merchantId)),
       update: afterWrite(queues.update, ({ merchantId }) => invalidate(merchantId)),
+      storePace: afterWrite(queues.storePace, (_id, merchantId) => invalidate(merchantId)),
       raiseRevision: afterWrite(queues.raiseRevision, (_ids, merchantId) => invalidate(merchantId)),
       put: afterWrite(queues.put, ({ merchantId }) => invalidate(merchantId)),
       markRemoved: afterWrite(queues.markRemoved, (_id, merchantId) => invalidate(merchantId)),

@@ -1,6 +1,12 @@
 import type { Desk } from '@turno/shared-types';
 import type { Actor } from '../../core/index.ts';
-import type { DeskCall, DeskOverride, TicketPass, TicketRecord } from '../../tickets/index.ts';
+import type {
+  DeskCall,
+  DeskOverride,
+  FirstWait,
+  TicketPass,
+  TicketRecord,
+} from '../../tickets/index.ts';
 
 /** What bounds how many tickets one person may wait with, as of the request for a number. */
 export type Allowance = {
@@ -15,7 +21,7 @@ export type Allowance = {
 };
 
 /** A number that was allocated and holds all that its ticket needs, so that any process can finish it. */
-export type PendingTicket = {
+export type PendingTicket = FirstWait & {
   number: number;
   ticketId: string;
   userId: number;
@@ -23,7 +29,6 @@ export type PendingTicket = {
   displayName: string | null;
   phone: string | null;
   requestText: string;
-  firstWaitSeconds: number;
   at: Date;
   /** What its holder may wait with; decided again when the ticket is made. */
   allowance: Allowance;

@@ -52,6 +52,7 @@ const stored = {
   work: { type: String, enum: ['create', 'remove', 'drain'] },
   removedAt: Date,
   madeBy: String,
+  pace: Schema.Types.Mixed,
 };
 /** Children are named after their parent. */
 function isTop(this: Pick<QueueDocument, 'parentQueueId'>): boolean {

@@ -1,3 +1,4 @@
+import type { PaceProfile } from '@turno/shared-types/waits';
 import type { QueueFacts } from '../rules/queue-facts.ts';
 
 export type QueueRecord = QueueFacts & {
@@ -9,7 +10,11 @@ export type QueueRecord = QueueFacts & {
   parentQueueId: number | null;
   /** Grows with each change; absent is 0. */
   rev?: number;
+  /** What is known of its pace, up to a date; absent until a day of it has ended. */
+  pace?: LearnedPace;
 };
+
+export type LearnedPace = { date: string; profile: PaceProfile };
 
 /** S-10: the revision of all settings that decide over a line-up; grows with each change of one of them. */
 export function revisionOf(family: readonly QueueRecord[]): number {

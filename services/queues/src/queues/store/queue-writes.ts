@@ -10,7 +10,7 @@ import {
   takenBy,
 } from './queue-documents.ts';
 import type { QueueModel } from './queue-model.ts';
-import type { QueueRecord } from './queue-record.ts';
+import type { LearnedPace, QueueRecord } from './queue-record.ts';
 import { queueRecords } from './queue-records.ts';
 
 /** Writes of queues. One document decides each; any process completes what spans several documents. */
@@ -34,6 +34,14 @@ export function queueWrites(queues: QueueModel) {
     },
     finishCreation: (id: number) => finishCreation(queues, id),
     update: (...args: UpdateArguments) => update(queues, ...args),
+    /** Stores what a queue has learned; another process that learned meanwhile wins. */
+    async storePace(id: number, merchantId: number, change: PaceChange): Promise<void> {
+      const known = change.known?.date ?? null;
+      await queues.updateOne(
+        { _id: id, merchantId, 'pace.date': known },
+        { $set: { pace: change.learned } },
+      );
+    },
     /** Raises the revision of queues without a change, so that an edit of the present one fails (S-10). */
     async raiseRevision(ids: readonly number[], merchantId: number, by: number): Promise<void> {
       await queues.updateMany(
@@ -72,6 +80,8 @@ export function queueWrites(queues: QueueModel) {
     },
   };
 }
+
+type PaceChange = { known: LearnedPace | undefined; learned: LearnedPace };
 
 type UpdateArguments = [Pick<QueueRecord, 'id' | 'merchantId' | 'rev'>, Partial<QueueRecord>];
 

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { RollUp } from '../rules/tally.ts';
 import { tallyTickets } from '../rules/tally-tickets.ts';
 import type { QueueDay } from '../store/roll-ups.ts';
+import { learnPace } from './learn-pace.ts';
 
 /** After this time nothing changes a ticket of an ended day: interrupted commands are finished, and people checked in. */
 const GRACE_MS = 3_600_000;
@@ -16,7 +17,8 @@ export async function rollUpDays(deps: Deps, limit: number): Promise<void> {
   for (const day of await rollUps.findDue(deps.now(), limit)) await rollUp(deps, day);
 }
 
-async function rollUp({ store, now }: Deps, day: QueueDay): Promise<void> {
+async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
+  const { store, now } = deps;
   const { rollUps, merchants } = store;
   const merchant = await merchants.find(day.merchantId);
   if (!merchant) return rollUps.schedule(day.counterIds, null);
@@ -25,6 +27,7 @@ async function rollUp({ store, now }: Deps, day: QueueDay): Promise<void> {
   // An event has a counter for each show, and all of them are in one roll-up.
   const counterIds = await rollUps.counterIdsOf(day);
   const tickets = [...(await rollUps.readTickets(counterIds)).values()].flat();
+  await learnPace(deps, merchant, { ...day, counterIds }, tickets);
   const { queueId, date } = day;
   const hours = tallyTickets(tickets, { date, timezone: merchant.timezone, isOver: true });
   if (hours.length > 0) await rollUps.put(day.merchantId, [{ queueId, date, hours }]);

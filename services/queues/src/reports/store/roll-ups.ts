@@ -64,6 +64,20 @@ export async function createRollUps(db: Db, tickets: Collection<TicketDocument>)
         at ? { $set: { reportDueAt: at } } : { $unset: { reportDueAt: 1 } },
       );
     },
+    ...ticketReads(db, tickets),
+  };
+}
+
+/** What tallies and a queue's pace are made of. */
+function ticketReads(db: Db, tickets: Collection<TicketDocument>) {
+  const counters = db.collection<CounterDocument>('counters');
+  return {
+    /** When the queue went on after it had been paused or closed. */
+    async readResumptions(counterIds: readonly number[]): Promise<Date[]> {
+      const filter = { _id: { $in: [...counterIds] } };
+      const found = counters.find(filter, { projection: { resumedAt: 1 } });
+      return (await found.toArray()).flatMap(({ resumedAt = [] }) => resumedAt);
+    },
     /** What tallies read of the tickets of counters, by counter. */
     async readTickets(counterIds: readonly number[]): Promise<Map<number, CountedTicket[]>> {
       // A number that was abandoned has no holder.

@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
 import {
-  estimate,
+  estimatorOf,
   flooredWait,
   historyOf,
   presentDeskCalls,
@@ -27,9 +27,9 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     { counter: figures.counter.current, latestCalls, today: day.date, now },
   );
   const ahead = ticketsAhead(figures.waiting, ticket.number);
-  const history = historyOf({ queue, figures, day, slot, now });
-  const wait = estimate(history, ahead).seconds;
   const isWaiting = status === 'waiting';
+  const estimator = estimatorOf(historyOf({ queue, figures, day, slot, now }));
+  const wait = isWaiting ? estimator.of(ahead) : null;
   return {
     ticketValue: ticketValue(queue, ticket.number, ticket.time),
     counter: ticket.number,
@@ -56,8 +56,9 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     qrCodeJWT: qrText,
     checkInCode: checkInLife(view, now) === null ? null : ticket.code,
     firstEstimatedWaitingTime: ticket.firstWaitSeconds,
-    estimatedWaitingTime: isWaiting ? wait : null,
-    waitingTime: isWaiting ? flooredWait(wait) : null,
+    estimatedWaitingTime: wait?.seconds ?? null,
+    waitingTime: wait && flooredWait(wait.seconds),
+    ...wait?.range,
     ticketsAhead: isWaiting ? ahead : 0,
     peopleInQueue: figures.people,
     status,

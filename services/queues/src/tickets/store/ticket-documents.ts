@@ -49,6 +49,12 @@ export type TicketMove = {
   movedFrom: NonNullable<TicketRecord['movedFrom']>;
 };
 
+/** Seconds. */
+type FirstWaitRange = { low: number; high: number };
+
+/** What somebody is told when joining. */
+export type FirstWait = Pick<TicketRecord, 'firstWaitSeconds' | 'firstWaitRange'>;
+
 type TicketState = 'waiting' | 'called' | 'cancelled';
 
 export type TicketRecord = {
@@ -67,6 +73,8 @@ export type TicketRecord = {
   code: string;
   state: TicketState;
   firstWaitSeconds: number;
+  /** Between which waits its holder was told to be called; absent for shows, and from tickets of an older release. */
+  firstWaitRange?: FirstWaitRange;
   createdAt: Date;
   executedAt: Date | null;
   canceledAt: Date | null;

@@ -1,0 +1,40 @@
+import { openingSlots } from '@turno/shared-types/rules';
+import { learnDay, NEW_PROFILE } from '@turno/shared-types/waits';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+import type { CountedTicket } from '../rules/tally-tickets.ts';
+import type { QueueDay } from '../store/roll-ups.ts';
+
+/**
+ * A queue learns from its ended day how fast it moves, once: a second process, and a repetition after a crash, find the date
+ * stored. Days are learned in their order; one that comes later than a newer one is left out.
+ */
+export async function learnPace(
+  { store }: Deps,
+  merchant: MerchantRecord,
+  day: QueueDay,
+  tickets: readonly CountedTicket[],
+): Promise<void> {
+  const { queueId, date, counterIds } = day;
+  const [queue] = await store.queues.findMany([queueId]);
+  // People of a show come for its time.
+  if (!queue || queue.type === 'event' || (queue.pace && queue.pace.date >= date)) return;
+  const { capacity, defaultWaitingTime } = queue;
+  const slots = openingSlots(merchant, date);
+  const settings = { capacity, defaultWaitingTime, timezone: merchant.timezone };
+  const profile = learnDay(queue.pace?.profile ?? NEW_PROFILE, settings, {
+    calls: tickets.flatMap(({ state, createdAt, executedAt, firstWaitSeconds }) =>
+      state === 'called' && executedAt ? [{ createdAt, executedAt, firstWaitSeconds }] : [],
+    ),
+    resumedAt: [
+      ...(await store.rollUps.readResumptions(counterIds)),
+      ...slots.map(({ opensAt }) => opensAt),
+    ],
+    slots,
+    left: tickets.filter(({ state, endReason }) => state === 'cancelled' && !endReason).length,
+  });
+  await store.queues.storePace(queueId, merchant.id, {
+    known: queue.pace,
+    learned: { date, profile },
+  });
+}

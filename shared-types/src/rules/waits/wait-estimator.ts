@@ -1,0 +1,96 @@
+import type { OpeningSlot } from '../openings/merchant-day.ts';
+import { leavingShare, type PaceProfile, spreadOf } from './pace-profile.ts';
+import { errorAt, type WaitShare } from './quote-errors.ts';
+import { type QueuePace, type TodaysPace, todaysPace } from './todays-pace.ts';
+import { secondsOfCalls } from './walk.ts';
+
+export type WaitContext = QueuePace & {
+  /** When the merchant is open on the present day. */
+  slots: readonly OpeningSlot[];
+};
+
+/** What an estimate rests on: the merchant's setting, also calls of today, or also past days. */
+export type WaitBasis = 'setting' | 'today' | 'history';
+
+export type WaitEstimator = Pick<TodaysPace, 'calls' | 'secondsPerCall'> & {
+  basis: WaitBasis;
+  /** The whole seconds below which a share of the waits lies of people with so many tickets ahead. */
+  waitAt(ticketsAhead: number, share: WaitShare): number;
+};
+
+/** Calls of past days from which on they are history. */
+const KNOWN_CALLS = 20;
+/** Of the people who leave, those who have not yet. */
+const LEAVE_LATER = 0.6;
+/** An overdue call takes at least this part of the usual time. */
+const OVERDUE = 0.5;
+/** Added to both sides of a proportion of calls, so that the error of a wait without any call counts, too. */
+export const PART_OF_CALL = 0.5;
+
+/** S-02: how long the people of a queue wait. Its clock time stays until something happens, or a call is overdue. */
+export function waitEstimator(context: WaitContext): WaitEstimator {
+  const { profile, slots, now } = context;
+  const pace = todaysPace(context);
+  return {
+    ...{ calls: pace.calls, secondsPerCall: pace.secondsPerCall },
+    basis: basisOf(profile, pace),
+    waitAt(ticketsAhead, share) {
+      const { from, calls, least } = turnOf(context, pace, ticketsAhead);
+      const secondsAfter = (start: Date, count: number) => {
+        const factor = Math.exp(errorAt(profile.errors, share) * spreadOf(profile, count));
+        const scaled = (count + PART_OF_CALL) * factor - PART_OF_CALL;
+        const way = { calls: scaled, level: pace.level, from: start, profile, slots };
+        return secondsOfCalls({ ...way, settings: context });
+      };
+      const passed = (now.getTime() - from.getTime()) / 1_000;
+      const left = Math.max(0, secondsAfter(from, calls) - passed);
+      const isOverdue = passed > OVERDUE * pace.secondsPerCall;
+      return Math.round(isOverdue ? Math.max(left, secondsAfter(now, least)) : left);
+    },
+  };
+}
+
+type Turn = {
+  /** The event since which calls are counted, so that the time of a turn does not depend on when it is asked for. */
+  from: Date;
+  /** Calls from then until the turn. */
+  calls: number;
+  /** Calls from now, however long the last one takes. */
+  least: number;
+};
+
+function turnOf(
+  { profile, capacity, calls, slots, now, resumedAt }: WaitContext,
+  { secondsPerCall }: TodaysPace,
+  ahead: number,
+): Turn {
+  const desks = Math.max(1, capacity);
+  const staying = Math.max(0, ahead) * (1 - LEAVE_LATER * leavingShare(profile));
+  const slot = slots.findLast(({ opensAt }) => opensAt <= now);
+  if (slots.some(({ closesAt }) => now < closesAt) && !(slot && now < slot.closesAt)) {
+    // Opening takes off what all desks call at once.
+    return { from: slot?.closesAt ?? now, calls: staying + 1, least: 0 };
+  }
+  const begun = [...resumedAt, ...(slot ? [slot.opensAt] : [])].filter((at) => at <= now);
+  const since = Math.max(0, ...begun.map(Number));
+  const latest = calls.map(({ executedAt }) => executedAt.getTime()).filter((at) => at >= since);
+  latest.sort((a, b) => b - a);
+  const [last, oldest] = [latest[0], latest[desks - 1]];
+  if (ahead <= 0) {
+    // A desk is free, unless all of them called somebody a moment ago.
+    if (last === undefined || oldest === undefined) return { from: now, calls: 0, least: 0 };
+    const isSlow = last - oldest > 1_000 * (desks - 1) * secondsPerCall;
+    return isSlow
+      ? { from: new Date(oldest), calls: desks, least: 0 }
+      : { from: new Date(last), calls: 1, least: 0 };
+  }
+  if (last === undefined) {
+    return { from: now, calls: Math.max(OVERDUE, staying + 1 - desks), least: 0 };
+  }
+  return { from: new Date(last), calls: staying + 1, least: staying + OVERDUE };
+}
+
+function basisOf({ pace }: PaceProfile, { calls }: TodaysPace): WaitBasis {
+  if (pace.weight >= KNOWN_CALLS) return 'history';
+  return calls > 0 ? 'today' : 'setting';
+}
