@@ -24,6 +24,8 @@ export const texts = {
   takeNow: 'Mit einer Nummer von jetzt',
   aboutMinutes: 'etwa {{minutes}} Min.',
   aboutTime: 'gegen {{time}} Uhr',
+  between: 'zwischen {{from}} und {{to}}',
+  betweenTimes: 'zwischen {{from}} und {{to}} Uhr',
   waiting: 'Noch kein Aufruf',
   nextNumber: 'Danach: {{number}}',
   opensAt: 'Öffnet',

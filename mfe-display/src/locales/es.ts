@@ -24,6 +24,8 @@ export const texts = {
   takeNow: 'Con un número cogido ahora',
   aboutMinutes: 'unos {{minutes}} min',
   aboutTime: 'hacia las {{time}}',
+  between: 'entre {{from}} y {{to}}',
+  betweenTimes: 'entre las {{from}} y las {{to}}',
   waiting: 'Aún sin llamadas',
   nextNumber: 'Después: {{number}}',
   opensAt: 'Apertura',

@@ -23,6 +23,8 @@ export const texts = {
   takeNow: 'Con un numero preso ora',
   aboutMinutes: 'circa {{minutes}} min',
   aboutTime: 'verso le {{time}}',
+  between: 'tra {{from}} e {{to}}',
+  betweenTimes: 'tra le {{from}} e le {{to}}',
   nextNumber: 'Poi {{number}}',
   opensAt: 'Apertura',
   recentCalls: 'Ultime chiamate',

@@ -16,6 +16,7 @@ import {
 import { topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { useNextShow } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
+import { useRangeWords } from '../../shared/queue/use-wait-words.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
@@ -57,7 +58,7 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
 function CardFacts({ merchant, now }: MerchantCardProps) {
   const t = useWords();
   const locale = useAtomValue(localeAtom);
-  const wait = useCardWait()(merchant, now);
+  const wait = useCardWait(merchant.timezone)(merchant, now);
   const nextShow = useNextShow(merchant)(eventQueue(merchant), now);
   const { people } = waitingAt(merchant.queues);
   return (
@@ -89,18 +90,26 @@ function CardFacts({ merchant, now }: MerchantCardProps) {
 }
 
 /** The shortest wait of a merchant's open queues in words; `null` where nobody has to wait, and for shows. */
-function useCardWait(): (merchant: Merchant, now: Date) => string | null {
+function useCardWait(timeZone: string): (merchant: Merchant, now: Date) => string | null {
   const t = useWords();
+  const rangeWords = useRangeWords(timeZone);
   return (merchant, now) => {
     const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
-    const waits = queues.flatMap((queue) => queueFigures(merchant, queue, now).waitSeconds ?? []);
-    const text = waits.length > 0 ? waitText(Math.min(...waits), now) : null;
-    if (text?.kind === 'clock') {
-      return t('queue.servedAround', { time: formatTime(text.at, merchant.timezone) });
-    }
-    if (text?.kind !== 'minutes') return null;
-    const wait = t('wait.minutes', { count: text.minutes });
-    return queues.length > 1 ? t('queue.waitFrom', { wait }) : wait;
+    const [shortest] = queues
+      .map((queue) => queueFigures(merchant, queue, now))
+      .filter(({ waitSeconds }) => waitSeconds !== null)
+      .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
+    if (!shortest) return null;
+    const text = waitText(shortest.waitSeconds, now);
+    if (text.kind !== 'clock' && text.kind !== 'minutes') return null;
+    const wait =
+      text.kind === 'clock'
+        ? t('queue.servedAround', { time: formatTime(text.at, timeZone) })
+        : t('wait.minutes', { count: text.minutes });
+    // Of several queues only the shortest wait is known, not which of them somebody takes.
+    if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
+    const between = rangeWords(shortest.waitSeconds, now, shortest.range);
+    return between ? `${wait}, ${between}` : wait;
   };
 }
 

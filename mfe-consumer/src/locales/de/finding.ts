@@ -96,5 +96,8 @@ export const finding = {
     minutes_other: 'etwa {{count}} Minuten',
     short: '{{count}} Min.',
     clock: 'gegen {{time}}',
+    between: 'zwischen {{from}} und {{to}}',
+    betweenTimes: 'zwischen {{from}} und {{to}} Uhr',
+    beThereBy: 'Seien Sie am besten bis {{time}} Uhr dort',
   },
 } satisfies Texts<typeof it>;

@@ -89,5 +89,8 @@ export const finding = {
     minutes_other: 'about {{count}} minutes',
     short: '{{count}} min',
     clock: 'around {{time}}',
+    between: 'between {{from}} and {{to}}',
+    betweenTimes: 'between {{from}} and {{to}}',
+    beThereBy: 'Be there by {{time}}',
   },
 } satisfies Texts<typeof it>;

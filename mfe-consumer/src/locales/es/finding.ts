@@ -94,5 +94,8 @@ export const finding = {
     minutes_other: 'aproximadamente {{count}} minutos',
     short: '{{count}} min',
     clock: 'hacia las {{time}}',
+    between: 'entre {{from}} y {{to}}',
+    betweenTimes: 'entre las {{from}} y las {{to}}',
+    beThereBy: 'Conviene estar allí antes de las {{time}}',
   },
 } satisfies Texts<typeof it>;

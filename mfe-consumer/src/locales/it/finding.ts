@@ -91,5 +91,8 @@ export const finding = {
     minutes_other: 'circa {{count}} minuti',
     short: '{{count}} min',
     clock: 'verso le {{time}}',
+    between: 'tra {{from}} e {{to}}',
+    betweenTimes: 'tra le {{from}} e le {{to}}',
+    beThereBy: 'Conviene essere lì entro le {{time}}',
   },
 };

@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { waitingIn } from '@turno/shared-types/rules';
+import { type WaitRange, waitingIn } from '@turno/shared-types/rules';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
 import { dayOf, queueState } from './queue-state.ts';
@@ -11,14 +11,16 @@ export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact
   const t = useWords();
   const shortWait = useShortWait(merchant.timezone);
   const nextShow = useNextShow(merchant);
-  const { people, waitSeconds, opensAt, currentTicket } = queueFigures(merchant, queue, now);
+  const { people, waitSeconds, range, opensAt, currentTicket } = queueFigures(merchant, queue, now);
   const inQueue = { label: t('queue.inQueue'), value: people };
   if (queue.type === 'event') {
     return [inQueue, { label: t('queue.nextShow'), value: nextShow(queue, now) }];
   }
   return [
     inQueue,
-    opensAt === null ? shortWait(waitSeconds, now) : { label: t('queue.opening'), value: opensAt },
+    opensAt === null
+      ? shortWait(waitSeconds, now, range)
+      : { label: t('queue.opening'), value: opensAt },
     { label: t('queue.serving'), value: currentTicket },
   ];
 }
@@ -27,6 +29,7 @@ type QueueFigures = {
   people: number;
   /** Seconds; `null` if the opening time is shown instead or there is no wait (X-23). */
   waitSeconds: number | null;
+  range: WaitRange;
   /** `HH:mm` */
   opensAt: string | null;
   currentTicket: string | null;
@@ -40,6 +43,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
   return {
     people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 ? wait : null,
+    range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh },
     opensAt: label === 'opens' ? opensAt : null,
     currentTicket: day?.currentTicket ?? null,
   };

@@ -2,10 +2,14 @@ import type { Ticket } from '@turno/shared-types';
 import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
-import { useWaitWords, waitLeft } from '../../shared/queue/use-wait-words.ts';
+import { useSteadyWait } from '../../shared/queue/use-steady-wait.ts';
+import { useWaitWords } from '../../shared/queue/use-wait-words.ts';
 import { showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
+
+/** Nobody goes away for less. */
+const LEAVING_MS = 5 * 60_000;
 
 type TicketHeadlineProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
 
@@ -13,12 +17,18 @@ type TicketHeadlineProps = { ticket: Ticket; view: TicketView; updatedAt: number
 export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineProps) {
   const t = useWords();
   const waitWords = useWaitWords(ticket.merchant.timezone);
-  const wait = waitWords(waitLeft(ticket.estimatedWaitingTime, updatedAt, now), now);
-  const isShow = ticket.queueDailyCounter.time !== null;
+  const { seconds, range } = useSteadyWait(ticket, updatedAt, now);
+  const wait = waitWords(seconds, now, range);
+  const showsWait = view.showsWait && ticket.queueDailyCounter.time === null;
   return (
     <>
       <h2 className={s.headline}>{headline(t, ticket, view, now)}</h2>
-      <p className={s.hint}>{view.showsWait && !isShow ? wait : hint(t, ticket, view)}</p>
+      <p className={s.hint}>{showsWait ? wait : hint(t, ticket, view)}</p>
+      {showsWait && isWorthLeaving(ticket, now) && (
+        <p className={s.hint}>
+          {t('wait.beThereBy', { time: formatTime(ticket.beThereBy, ticket.merchant.timezone) })}
+        </p>
+      )}
       {isPartlyEntered(ticket) && (
         <p className={s.hint} role="status">
           {t('ticket.partlyEntered', { entered: ticket.enteredPax ?? 0, total: ticket.paxCount })}
@@ -31,6 +41,12 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
       )}
     </>
   );
+}
+
+/** Whether there is time enough to go away until the ticket should be there again. */
+function isWorthLeaving(ticket: Ticket, now: Date): ticket is Ticket & { beThereBy: string } {
+  const { beThereBy } = ticket;
+  return beThereBy !== undefined && Date.parse(beThereBy) - now.getTime() >= LEAVING_MS;
 }
 
 /** Some of the party are in, and the code is still good for the others. */

@@ -1,3 +1,4 @@
+import type { WaitRangeText } from '@turno/shared-types/rules';
 import { formatTime, relativeDay, useLanguage, useTexts, weekdayOf } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
 import s from './panel-facts.module.css';
@@ -5,7 +6,7 @@ import type { Hint, Panel } from './panel-view.ts';
 
 type PanelFactsProps = { panel: Panel; now: Date; timeZone: string };
 
-type FactText = { label: string; value: string };
+type FactText = { label: string; value: string; range?: string | null };
 
 /** The people waiting, and the wait of the next number or the opening time (DIS-002); in a narrow row as one line. */
 export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
@@ -33,11 +34,12 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   );
 }
 
-function Fact({ label, value }: FactText) {
+function Fact({ label, value, range }: FactText) {
   return (
     <div className={s.fact}>
       <dt>{label}</dt>
       <dd>{value}</dd>
+      {range && <dd className={s.range}>{range}</dd>}
     </div>
   );
 }
@@ -55,16 +57,23 @@ function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: s
       return { label, value: hint.time, short: `${label} ${hint.time}` };
     }
     case 'minutes': {
-      const value = t('aboutMinutes', { minutes: hint.minutes });
-      return { label: t('takeNow'), value, short: value };
+      const short = t('aboutMinutes', { minutes: hint.minutes });
+      return { label: t('takeNow'), value: short, range: rangeText(t, hint.range, viewed), short };
     }
     case 'clock': {
-      const value = t('aboutTime', { time: formatTime(hint.at, viewed.timeZone) });
-      return { label: t('takeNow'), value, short: value };
+      const short = t('aboutTime', { time: formatTime(hint.at, viewed.timeZone) });
+      return { label: t('takeNow'), value: short, range: rangeText(t, hint.range, viewed), short };
     }
     case 'none':
       return null;
   }
+}
+
+function rangeText(t: Words, range: WaitRangeText | null, { timeZone }: Viewed): string | null {
+  if (range === null) return null;
+  if (range.kind === 'minutes') return t('between', { from: range.from, to: range.to });
+  const [from, to] = [range.from, range.to].map((at) => formatTime(at, timeZone));
+  return t('betweenTimes', { from: from ?? '', to: to ?? '' });
 }
 
 function dayText(t: Words, date: string, { now, timeZone, language }: Viewed): string {

@@ -9,7 +9,9 @@ import {
   type QueueStatus,
   queueStatus,
   type Show,
+  type WaitRangeText,
   waitingOn,
+  waitRangeText,
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -24,8 +26,10 @@ export type Hint =
   | { kind: 'entrance'; time: string }
   /** `date` is left out for today. */
   | { kind: 'opens'; time: string; date?: string }
-  | { kind: 'minutes'; minutes: number }
-  | { kind: 'clock'; at: Date };
+  | (({ kind: 'minutes'; minutes: number } | { kind: 'clock'; at: Date }) & {
+      /** S-02: between which times the wait most likely ends. */
+      range: WaitRangeText | null;
+    });
 
 export type Panel = {
   queueId: number;
@@ -139,9 +143,12 @@ function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCoun
   if (state === 'closed') return context.show ? NO_HINT : reopensHint(context, counter);
   const opens = opensHint(context);
   if (opens.kind !== 'none' || context.show) return opens;
-  const wait = waitText(counter?.estimatedWaitingTime ?? null, context.day.now);
+  const seconds = counter?.estimatedWaitingTime ?? null;
+  const wait = waitText(seconds, context.day.now);
   // X-23: the board hides a wait of nothing.
-  return wait.kind === 'minutes' || wait.kind === 'clock' ? wait : NO_HINT;
+  return wait.kind === 'minutes' || wait.kind === 'clock'
+    ? { ...wait, range: waitRangeText(seconds, counter ?? {}, context.day.now) }
+    : NO_HINT;
 }
 
 function opensHint({ day, show }: QueueContext): Hint {
