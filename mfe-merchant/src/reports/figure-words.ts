@@ -2,7 +2,7 @@ import type { ReportFigures } from '@turno/shared-types/reports';
 import { useLanguage, useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
 
-export type FigureName = keyof ReportFigures;
+export type FigureName = Exclude<keyof ReportFigures, 'quotes'>;
 /** The figures that tiles, plots and tables show; the download has all. */
 export const FIGURES = ['arrivals', 'calls', 'waitMedian', 'wait90', 'left', 'noShows'] as const;
 export type ShownFigure = (typeof FIGURES)[number];

@@ -7,6 +7,7 @@ import { texts } from '../locales/texts.ts';
 import { reportQueryAtom } from './atoms.ts';
 import { DownloadButton } from './download-button.tsx';
 import { clockHour, FIGURES, type ShownFigure } from './figure-words.ts';
+import { QuotesPlot } from './quotes-plot.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { RangePlot } from './range-plot.tsx';
 import { rangeRows } from './range-rows.ts';
@@ -62,6 +63,7 @@ function RangeReport({ report }: { report: Report }) {
         labelOf={(hour) => clockHour(Number(hour))}
         tickOf={(hour) => clockHour(Number(hour)).slice(0, 2)}
       />
+      <QuotesPlot report={report} />
       <RangePlot
         {...{ figure, rows: weekdays, kind: 'perWeekday' }}
         labelOf={weekdayName}

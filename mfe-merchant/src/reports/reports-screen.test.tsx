@@ -142,6 +142,16 @@ test('the days are saved with all figures for a spreadsheet', async () => {
   expect(lines[1]).toBe('2026-11-14;Tutte le code;40;0;36;0;3;1;0;0;0;450;1350');
 });
 
+test('S-02 a merchant reads how honest the told waits were', async () => {
+  const quotes = { count: 70, told: 900, came: 1_080, within: 79 };
+  const hours = [{ hour: 9, ...figures({ arrivals: 81, quotes }) }];
+  open(TODAY, { ...REPORT, hours, total: { ...REPORT.total, quotes } });
+  const plot = await figure('Attese annunciate e reali per ora');
+  expect(plot).toHaveTextContent('Il 79% delle attese');
+  const cells = within(plot).getAllByRole('cell', { hidden: true });
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['15 min', '18 min', '79%']);
+});
+
 test('a new merchant reads when figures will come', async () => {
   const none: TodayReport = { date: '2026-11-21', figures: figures(), hours: [], usual: null };
   const { container } = open(none, NOTHING);

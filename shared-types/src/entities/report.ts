@@ -27,6 +27,17 @@ const reportFiguresSchema = z.object({
   waitMedian: seconds,
   /** The same of nine in ten. */
   wait90: seconds,
+  /** S-02: waits that people were told when joining, against those that came; absent where nobody was. */
+  quotes: z.optional(
+    z.object({
+      count,
+      /** Mean seconds. */
+      told: count,
+      came: count,
+      /** Hundredths of them that lay inside the range. */
+      within: count,
+    }),
+  ),
 });
 
 /** Hours are counted from midnight of the day: 25 is one o'clock of the next date, for a day that lasts past midnight. */

@@ -48,6 +48,13 @@ export const reportTexts = {
     averageNote:
       'Nach Stunden und Wochentagen: der Durchschnitt der Tage, an denen jemand eine Nummer gezogen hat.',
     highest: 'Höchster Wert: {{label}}, {{value}}.',
+    honesty: 'Angekündigte und tatsächliche Wartezeiten nach Stunden',
+    honestySummary:
+      '{{share}} der Wartezeiten lagen in der Spanne, die beim Ziehen der Nummer angekündigt wurde. Das Ziel sind 80 %.',
+    told: 'Angekündigt (Min.)',
+    came: 'Tatsächlich (Min.)',
+    within: 'In der Spanne',
+    percent: '{{value}} %',
     asTable: 'Als Tabelle zeigen',
     download: 'Tage herunterladen (CSV)',
     minutes: '{{minutes}} min',

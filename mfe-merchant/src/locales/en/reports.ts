@@ -47,6 +47,13 @@ export const reportTexts = {
     perWeekdayColumn: 'Weekday',
     averageNote: 'By hour and weekday: the average of the days on which someone took a number.',
     highest: 'Highest: {{label}}, {{value}}.',
+    honesty: 'Waits told and real, by hour',
+    honestySummary:
+      '{{share}} of the waits were inside the range people were told when they joined. The goal is 80%.',
+    told: 'Told (min)',
+    came: 'Real (min)',
+    within: 'Inside the range',
+    percent: '{{value}}%',
     asTable: 'Show as a table',
     download: 'Download the days (CSV)',
     minutes: '{{minutes}} min',

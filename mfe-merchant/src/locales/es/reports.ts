@@ -49,6 +49,13 @@ export const reportTexts = {
     averageNote:
       'Por hora y por día de la semana: la media de los días en que alguien cogió número.',
     highest: 'Valor más alto: {{label}}, {{value}}.',
+    honesty: 'Esperas anunciadas y reales por hora',
+    honestySummary:
+      'El {{share}} de las esperas quedó dentro del margen que se anunció al coger el número. El objetivo es el 80 %.',
+    told: 'Anunciada (min)',
+    came: 'Real (min)',
+    within: 'Dentro del margen',
+    percent: '{{value}} %',
     asTable: 'Mostrar como tabla',
     download: 'Descargar los días (CSV)',
     minutes: '{{minutes}} min',

@@ -47,6 +47,13 @@ export const reportTexts = {
     averageNote:
       'Per ora e per giorno della settimana: la media dei giorni in cui qualcuno ha preso un numero.',
     highest: 'Valore più alto: {{label}}, {{value}}.',
+    honesty: 'Attese annunciate e reali per ora',
+    honestySummary:
+      'Il {{share}} delle attese è rimasto nell’intervallo annunciato quando le persone si sono messe in coda. L’obiettivo è l’80%.',
+    told: 'Annunciata (min)',
+    came: 'Reale (min)',
+    within: 'Nell’intervallo',
+    percent: '{{value}}%',
     asTable: 'Mostra come tabella',
     download: 'Scarica i giorni (CSV)',
     minutes: '{{minutes}} min',

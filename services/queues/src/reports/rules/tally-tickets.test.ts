@@ -6,9 +6,10 @@ import { type CountedTicket, tallyTickets } from './tally-tickets.ts';
 const ROME = { date: '2026-11-21', timezone: 'Europe/Rome', isOver: true };
 const ticketAt = (at: Date, change: Partial<CountedTicket> = {}): CountedTicket => ({
   ...{ state: 'waiting', paxCount: 1, time: null, createdAt: at, executedAt: null },
-  ...{ canceledAt: null, checkedInAt: null },
+  ...{ canceledAt: null, checkedInAt: null, firstWaitSeconds: 0 },
   ...change,
 });
+const OTHER = { queueName: 'Dolci', ticketValue: 'D4' };
 const at = (time: string, date = ROME.date) => instantOf(date, time, ROME.timezone);
 
 /** A day in which anything happens to tickets, from midnight to two hours past the next. */
@@ -104,4 +105,24 @@ test('a ticket that waits is not counted as not called before the day is over', 
   const waiting = [ticketAt(at('10:00'))];
   expect(addTallies(tallyTickets(waiting, { ...ROME, isOver: false })).notCalled).toBe(0);
   expect(addTallies(tallyTickets(waiting, ROME)).notCalled).toBe(1);
+});
+
+test('S-02 waits that were told count beside those that came, in the hour of joining', () => {
+  const joined = at('09:50');
+  const called = (minutes: number, change: Partial<CountedTicket> = {}) =>
+    ticketAt(joined, {
+      ...{ state: 'called', executedAt: new Date(joined.getTime() + minutes * 60_000) },
+      ...{ firstWaitSeconds: 900, firstWaitRange: { low: 600, high: 1_200 } },
+      ...change,
+    });
+  const tickets = [
+    ...[called(20), called(40), ticketAt(joined, { firstWaitRange: { low: 0, high: 9 } })],
+    ...[called(90, { putBackAt: joined }), called(90, { movedFrom: OTHER })],
+  ];
+  const hours = tallyTickets(tickets, ROME);
+  expect(hours[0]).toMatchObject({ hour: 9, quotes: { count: 2, told: 1_800, within: 1 } });
+  expect(hours.slice(1).every(({ quotes }) => quotes === undefined)).toBe(true);
+  const figures = reportFigures(addTallies([...hours, ...hours]));
+  expect(figures.quotes).toEqual({ count: 4, told: 900, came: 1_800, within: 50 });
+  expect(reportFigures(addTallies([])).quotes).toBeUndefined();
 });

@@ -1,18 +1,19 @@
 import { localTime, minutesOf } from '@turno/shared-types/rules';
 import { hasEntered, type TicketRecord } from '../../tickets/index.ts';
-import { addHours, type Counts, type HourTally } from './tally.ts';
-import { bucketOf, type Waits } from './wait-buckets.ts';
+import { addHours, type HourTally, type Tally } from './tally.ts';
+import { bucketOf } from './wait-buckets.ts';
 
 /** What a tally reads of a ticket; nothing of it says who held it. */
 export const COUNTED_FIELDS = [
   ...(['state', 'paxCount', 'time', 'createdAt', 'executedAt', 'canceledAt', 'endReason'] as const),
   ...(['checkedInAt', 'entries', 'asideAt', 'calledAgain', 'putBackAt'] as const),
+  ...(['firstWaitSeconds', 'firstWaitRange', 'movedFrom'] as const),
 ] satisfies (keyof TicketRecord)[];
 export type CountedTicket = Pick<TicketRecord, (typeof COUNTED_FIELDS)[number]>;
 
 /** The day of the tickets; once it is over, tickets that still wait are not called any more. */
 export type TalliedDay = { date: string; timezone: string; isOver: boolean };
-type Counted = { at: Date; waits?: Waits } & Partial<Counts>;
+type Counted = { at: Date } & Partial<Tally>;
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
@@ -47,10 +48,25 @@ function countsOf(ticket: CountedTicket, isOver: boolean): Counted[] {
   const { createdAt, paxCount, calledAgain, putBackAt } = ticket;
   return [
     { at: createdAt, arrivals: 1, people: paxCount },
+    ...quoteOf(ticket),
     ...endOf(ticket, isOver),
     ...(calledAgain ? [{ at: calledAgain.at, calledAgain: 1 }] : []),
     ...(putBackAt ? [{ at: putBackAt, putBack: 1 }] : []),
   ];
+}
+
+/**
+ * S-02: what its holder was told when joining against the wait that came. Nobody told those who were moved here or put back how
+ * long they would wait then.
+ */
+function quoteOf(ticket: CountedTicket): Counted[] {
+  const { state, createdAt, executedAt, firstWaitSeconds: told, firstWaitRange: range } = ticket;
+  const isComparable = state === 'called' && executedAt && !ticket.movedFrom && !ticket.putBackAt;
+  if (!isComparable || !range) return [];
+  const came = Math.max(0, (executedAt.getTime() - createdAt.getTime()) / 1_000);
+  // Quotes are whole seconds.
+  const isWithin = range.low <= Math.ceil(came) && Math.floor(came) <= range.high;
+  return [{ at: createdAt, quotes: { count: 1, told, came, within: isWithin ? 1 : 0 } }];
 }
 
 function endOf(ticket: CountedTicket, isOver: boolean): Counted[] {

@@ -2,9 +2,11 @@ import type { ReportFigures } from '@turno/shared-types/reports';
 import { addWaits, type Waits, waitAt } from './wait-buckets.ts';
 
 /** Counts of tickets by what became of them. */
-export type Counts = Omit<ReportFigures, 'waitMedian' | 'wait90'>;
+export type Counts = Omit<ReportFigures, 'waitMedian' | 'wait90' | 'quotes'>;
+/** S-02: waits that were told against those that came, in sums of seconds; `within` are those inside the range. */
+export type Quotes = { count: number; told: number; came: number; within: number };
 /** Counts with a histogram of waiting times: tallies add up, medians do not. */
-export type Tally = Counts & { waits: Waits };
+export type Tally = Counts & { waits: Waits; quotes?: Quotes };
 /** Hours are counted from midnight of the day: 25 is one o'clock of the next date. */
 export type HourTally = Tally & { hour: number };
 /** The roll-up of one queue's day. */
@@ -19,10 +21,19 @@ const NONE: Counts = {
   ...{ calledAgain: 0, putBack: 0 },
 };
 
-export function addTallies(tallies: readonly (Partial<Counts> & { waits?: Waits })[]): Tally {
+export function addTallies(tallies: readonly Partial<Tally>[]): Tally {
+  const quotes = tallies.flatMap((tally) => tally.quotes ?? []);
   return {
     ...mapCounts((name) => tallies.reduce((sum, tally) => sum + (tally[name] ?? 0), 0)),
     waits: addWaits(tallies.map(({ waits = {} }) => waits)),
+    ...(quotes.length > 0 ? { quotes: quotes.reduce(addQuotes) } : {}),
+  };
+}
+
+function addQuotes(a: Quotes, b: Quotes): Quotes {
+  return {
+    ...{ count: a.count + b.count, told: a.told + b.told },
+    ...{ came: a.came + b.came, within: a.within + b.within },
   };
 }
 
@@ -47,5 +58,15 @@ export function reportFigures(tally: Tally): ReportFigures {
     ...mapCounts((name) => tally[name]),
     waitMedian: waitAt(tally.waits, 0.5),
     wait90: waitAt(tally.waits, 0.9),
+    ...(tally.quotes ? { quotes: quoteFigures(tally.quotes) } : {}),
+  };
+}
+
+function quoteFigures({ count, told, came, within }: Quotes): ReportFigures['quotes'] {
+  return {
+    count,
+    told: Math.round(told / count),
+    came: Math.round(came / count),
+    within: Math.round((100 * within) / count),
   };
 }
