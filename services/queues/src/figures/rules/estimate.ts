@@ -16,7 +16,7 @@ export type History = WaitContext & {
   secondsUntilShow: number | null;
 };
 
-export type Estimated = {
+type Estimated = {
   /** Half of the waits are shorter. Never negative. */
   seconds: number;
   /** What a ticket and a counter say beside it; `null` for a show, for whose time people come. */

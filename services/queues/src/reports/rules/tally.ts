@@ -4,7 +4,7 @@ import { addWaits, type Waits, waitAt } from './wait-buckets.ts';
 /** Counts of tickets by what became of them. */
 export type Counts = Omit<ReportFigures, 'waitMedian' | 'wait90' | 'quotes'>;
 /** S-02: waits that were told against those that came, in sums of seconds; `within` are those inside the range. */
-export type Quotes = { count: number; told: number; came: number; within: number };
+type Quotes = { count: number; told: number; came: number; within: number };
 /** Counts with a histogram of waiting times: tallies add up, medians do not. */
 export type Tally = Counts & { waits: Waits; quotes?: Quotes };
 /** Hours are counted from midnight of the day: 25 is one o'clock of the next date. */
