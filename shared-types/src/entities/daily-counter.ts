@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateText, id, instant, localTime } from '../fields.ts';
 import { deskCallSchema, deskSchema, recentCallSchema } from './desk.ts';
-import { waitRange } from './wait-range.ts';
+import { waitRange } from './estimate.ts';
 
 const count = z.int().check(z.minimum(0));
 

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
-import { waitRange } from './wait-range.ts';
+import { id, instant } from '../fields.ts';
 
 const count = z.int().check(z.minimum(0));
+const seconds = z.optional(z.int().check(z.minimum(0)));
+
+/** S-02: how certain an estimated wait is; absent where nobody waits for a turn, and from services of an older release. */
+export const waitRange = {
+  /** Seconds; eight of ten waits lie between the two. */
+  waitLow: seconds,
+  waitHigh: seconds,
+  /** Seconds; eight of ten waits are shorter. */
+  p80: seconds,
+  /** Before this instant four of five are not called yet: leaving until then is safe. */
+  beThereBy: z.optional(instant),
+  /** What the estimate rests on: the merchant's setting, also the calls of today, or also past days. */
+  basis: z.optional(z.enum(['setting', 'today', 'history'])),
+};
 
 /** QUE-078 */
 export const estimateSchema = z.object({

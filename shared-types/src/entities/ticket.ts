@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 import { deskCallSchema, deskSchema } from './desk.ts';
-import { waitRange } from './wait-range.ts';
+import { waitRange } from './estimate.ts';
 
 const seconds = z.nullable(z.int().check(z.minimum(0)));
 
