@@ -44,6 +44,7 @@ function Ways({ merchant }: { merchant: Merchant }) {
   return (
     <>
       <Tabs
+        isFitted
         label={t('waysLabel')}
         tabs={ways.map((id) => ({ id, label: t(`ways.${id}`) }))}
         selected={way}

@@ -27,7 +27,7 @@ const WHY = { name: 'Perché non è disponibile?' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('CON-057: a card for every queue with passes, OR, and the free access', async () => {
+test('CON-057 CON-074: a card for every queue with passes, OR, and the free access; passes of nobody are named', async () => {
   const { container } = family([], [nobody(buildPass()), anna]);
   expect(await screen.findByRole('region', { name: 'Coda 11' })).toHaveTextContent('Fast Track');
   expect(screen.getByRole('region', { name: 'Coda 12' })).toHaveTextContent('Con il tuo pass');

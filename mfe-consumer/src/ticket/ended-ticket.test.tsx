@@ -30,7 +30,7 @@ test.each([
     'Il tuo numero è stato chiamato',
   ],
   ['X-51 let in', { ...CALLED, checkedInAt: inMinutes(0), qrCodeJWT: null }, 'Sei entrato'],
-  ['QUE-073 run out', { ...CALLED, expiresAt: inMinutes(-1) }, 'Il codice è scaduto'],
+  ['QUE-073 CON-074 run out', { ...CALLED, expiresAt: inMinutes(-1) }, 'Il codice è scaduto'],
   [
     'passed by',
     { ...CALLED, qrCodeJWT: null, queueDailyCounter: { ...queueDailyCounter, counter: 6 } },

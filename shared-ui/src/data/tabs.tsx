@@ -15,6 +15,8 @@ export type TabsProps<Id extends string | number> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Whether they share the width of a narrow page, for a few that are all to be in sight. */
+  isFitted?: boolean;
   /** What the selected tab shows. */
   children?: ReactNode;
 };
@@ -24,7 +26,7 @@ export type TabsProps<Id extends string | number> = {
  * arrow keys, Home and End go through them (MER-014).
  */
 export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, children } = props;
+  const { label, tabs, selected, onSelect, isFitted, children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   // Also changes when the page sorts its tabs anew.
@@ -40,7 +42,14 @@ export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
   };
   return (
     <div className={s.tabs}>
-      <div ref={row} className={s.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        className={s.row}
+        data-fitted={isFitted || undefined}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

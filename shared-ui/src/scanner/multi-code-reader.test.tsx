@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axeViolations, renderScreen } from '@turno/shared-ui/test';
+import { axeViolations, passTime, renderScreen } from '@turno/shared-ui/test';
 import { MultiCodeReader, type MultiCodeReaderProps } from './index.ts';
 
 let inSight: string[] = [];
@@ -84,6 +84,18 @@ test('X-44 a repeated code has a text for the field and one for the camera', asy
   expect(await screen.findByText('Codice già scansionato')).toBeVisible();
   inSight = ['pass.aB-c'];
   await waitFor(() => expect(codes()).toEqual(['K7QX2MBP9D', 'pass.aB-c']));
+});
+
+test('PSU-010 the camera rests for 800 ms after a code', async () => {
+  inSight = ['K7QX2MBP9D', 'W3HNR8TVC5'];
+  renderScreen(
+    <MultiCodeReader onConfirm={jest.fn()} confirmLabel="Conferma" startsWith="camera" />,
+  );
+  await waitFor(() => expect(codes()).toHaveLength(1));
+  await passTime(650);
+  expect(codes()).toHaveLength(1);
+  await passTime(300);
+  expect(codes()).toHaveLength(2);
 });
 
 test('PSU-005 a keyboard-wedge scanner works wherever the focus is', async () => {
