@@ -75,7 +75,7 @@ test('CON-026, CON-027: a party is chosen first and sent as paxCount', async () 
     '3\u00a0persone',
     '4\u00a0persone',
   ]);
-  expect(within(sheet).getByRole('button', { name: 'Scegli quanti siete' })).toBeDisabled();
+  expect(within(sheet).getByRole('button', { name: 'Scegli quante persone' })).toBeDisabled();
   await user.click(within(sheet).getByRole('radio', { name: '3\u00a0persone' }));
   await user.click(within(sheet).getByRole('button', { name: 'Prendi il numero' }));
   await screen.findByRole('heading', { name: /biglietto da/ });

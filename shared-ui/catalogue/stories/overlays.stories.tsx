@@ -114,7 +114,7 @@ export const overlays: Subject = {
             value={null}
             max={4}
             onChange={() => undefined}
-            errorMessage="Scegli quanti siete"
+            errorMessage="Scegli quante persone"
           />
         </>
       ),

@@ -60,7 +60,7 @@ test('CON-027: no confirmation before a size is chosen; the sheet takes half the
     />,
   );
   const sheet = await screen.findByRole('dialog', { name: 'In quanti siete?' });
-  expect(within(sheet).getByRole('button', { name: 'Scegli quanti siete' })).toBeDisabled();
+  expect(within(sheet).getByRole('button', { name: 'Scegli quante persone' })).toBeDisabled();
   expect(await axeViolations(sheet)).toEqual([]);
   await user.click(within(sheet).getByRole('radio', { name: '4\u00a0persone' }));
   await user.click(within(sheet).getByRole('button', { name: 'Prendi il numero' }));

@@ -74,7 +74,7 @@ export const passes = {
     done: 'An das andere Handy übergeben',
   },
   passAdd: {
-    title: 'Pässe scannen',
+    title: 'Pässe hinzufügen',
     peopleAdded_one: '{{count}} Person ist jetzt auf Ihrem Handy',
     peopleAdded_other: '{{count}} Personen sind jetzt auf Ihrem Handy',
     heading_one: 'Für wen ist der Pass?',

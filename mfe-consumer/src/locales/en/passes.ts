@@ -74,7 +74,7 @@ export const passes = {
     done: 'Handed over to the other phone',
   },
   passAdd: {
-    title: 'Scan passes',
+    title: 'Add passes',
     peopleAdded_one: '{{count}} person is now on your phone',
     peopleAdded_other: '{{count}} people are now on your phone',
     heading_one: 'Who is the pass for?',

@@ -74,7 +74,7 @@ export const passes = {
     done: 'Entregados al otro teléfono',
   },
   passAdd: {
-    title: 'Escanear pases',
+    title: 'Añadir pases',
     peopleAdded_one: '{{count}} persona está ahora en tu teléfono',
     peopleAdded_other: '{{count}} personas están ahora en tu teléfono',
     heading_one: '¿Para quién es el pase?',

@@ -72,7 +72,7 @@ export const passes = {
     done: 'Consegnati all’altro telefono',
   },
   passAdd: {
-    title: 'Inquadra i pass',
+    title: 'Aggiungi pass',
     peopleAdded_one: '{{count}} persona è ora sul tuo telefono',
     peopleAdded_other: '{{count}} persone sono ora sul tuo telefono',
     heading_one: 'Per chi è il pass?',

@@ -46,7 +46,7 @@ export const controls = {
     people_other: '{{count}} people',
     more: 'More of you?',
     moreChoose: 'Choose a number',
-    choose: 'Choose how many you are',
+    choose: 'Choose how many people',
   },
   phone: { country: 'Country code' },
 } satisfies Texts<typeof it>;

@@ -46,7 +46,7 @@ export const controls = {
     people_other: '{{count}} personas',
     more: '¿Sois más?',
     moreChoose: 'Elige un número',
-    choose: 'Elige cuántos sois',
+    choose: 'Elige cuántas personas',
   },
   phone: { country: 'Prefijo del país' },
 } satisfies Texts<typeof it>;

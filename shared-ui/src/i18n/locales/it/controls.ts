@@ -43,7 +43,7 @@ export const controls = {
     people_other: '{{count}} persone',
     more: 'Siete di più?',
     moreChoose: 'Scegli un numero',
-    choose: 'Scegli quanti siete',
+    choose: 'Scegli quante persone',
   },
   phone: { country: 'Prefisso del paese' },
 };
