@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
+import { appleEnv, makeCertificates } from '@turno/kit/wallets/test';
 import { env, putInForce } from './env.ts';
-import { DATA_DIR, dataDirOf, platformEnv } from './platform.ts';
+import { DATA_DIR, dataDirOf, platformEnv, platformUrls } from './platform.ts';
 
 // Every run begins with an empty database; existing releases are reused.
 for (const part of ['db', 'run', 'logs', 'outbox']) {
@@ -11,6 +12,8 @@ const built = `${dataDirOf(0)}/releases`;
 if (env.platform > 0 && existsSync(built)) {
   cpSync(built, `${DATA_DIR}/releases`, { recursive: true });
 }
-putInForce(platformEnv());
+const apple = appleEnv(makeCertificates(), platformUrls().gateway);
+// Apple's push service is away: phones that ask by themselves are answered all the same.
+putInForce({ ...platformEnv(), ...apple, APPLE_WALLET_PUSH_URL: 'https://localhost:9' });
 const { runPlatform } = await import('@turno/tools/platform');
 await runPlatform();
