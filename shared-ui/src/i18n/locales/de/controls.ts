@@ -44,7 +44,7 @@ export const controls = {
   pax: {
     people_one: '{{count}} Person',
     people_other: '{{count}} Personen',
-    more: 'Sind Sie mehr?',
+    more: 'Oder mehr als sechs',
     moreChoose: 'Zahl wählen',
     choose: 'Wählen Sie die Personenzahl',
   },

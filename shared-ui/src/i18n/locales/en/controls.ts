@@ -44,7 +44,7 @@ export const controls = {
   pax: {
     people_one: '{{count}} person',
     people_other: '{{count}} people',
-    more: 'More of you?',
+    more: 'Or more than six',
     moreChoose: 'Choose a number',
     choose: 'Choose how many people',
   },

@@ -44,7 +44,7 @@ export const controls = {
   pax: {
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
-    more: '¿Sois más?',
+    more: 'O más de seis',
     moreChoose: 'Elige un número',
     choose: 'Elige cuántas personas',
   },

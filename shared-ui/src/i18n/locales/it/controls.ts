@@ -41,7 +41,7 @@ export const controls = {
   pax: {
     people_one: '{{count}} persona',
     people_other: '{{count}} persone',
-    more: 'Siete di più?',
+    more: 'Oppure più di sei',
     moreChoose: 'Scegli un numero',
     choose: 'Scegli quante persone',
   },
