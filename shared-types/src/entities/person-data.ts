@@ -38,6 +38,8 @@ export const personInQueuesSchema = z.object({
       name: z.string(),
       /** Absent after the merchant closed for good. */
       role: z.optional(staffRoleSchema),
+      /** When the person joined the team; absent from services of an older release. */
+      since: z.optional(z.nullable(instant)),
       isOnlyOwner: z.boolean(),
       isClosedForGood: z.boolean(),
     }),
@@ -76,6 +78,17 @@ export const personInQueuesSchema = z.object({
   ),
   /** S-08: what the person did at merchants in the last 90 days. */
   activity: z.array(z.object({ merchantId: id, kind: z.string(), at: instant })),
+  /** S-08: what colleagues did to the person's place in their team; absent from services of an older release. */
+  activityAbout: z.optional(
+    z.array(
+      z.object({
+        merchantId: id,
+        kind: z.string(),
+        givenRole: z.nullable(staffRoleSchema),
+        at: instant,
+      }),
+    ),
+  ),
   lastMerchantId: z.nullable(id),
   /** API keys that the person made for merchants. */
   apiKeys: z.array(z.object({ merchantId: id, name: z.string(), createdAt: instant })),

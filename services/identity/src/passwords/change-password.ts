@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuestAddress } from '@turno/shared-types/rules';
 import type { AccessClaims, Deps } from '../deps.ts';
@@ -69,9 +69,8 @@ export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Pr
 
 /** Completes the changes that were interrupted. */
 export async function finishPasswordChanges(deps: Deps): Promise<void> {
-  for (const changed of await deps.store.userPasswords.findChanged()) {
-    await finishPasswordChange(deps, changed);
-  }
+  const changed = await deps.store.userPasswords.findChanged();
+  await runEach(changed, (each) => finishPasswordChange(deps, each));
 }
 
 /**

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { fitReply } from './fit-reply.ts';
 import { type Input, readInput, type Sender } from './input.ts';
 import { logOf } from './request-log.ts';
+import { Unchanged } from './unchanged.ts';
 
 /** A call of the contract with its handler. */
 export type Route = {
@@ -12,20 +13,21 @@ export type Route = {
   answer(request: Request, response: Response, sender: Sender): Promise<void>;
 };
 
-/**
- * Serves a call with JSON. The result passes the schema of the reply, so that no other field is sent. A command that
- * returns `undefined` found nothing to change, and is not recorded.
- */
+type Reply<C extends Call> = z.input<C['reply']> | null;
+
+/** Serves a call with JSON. The result passes the schema of the reply, so that no other field is sent. */
 export function serve<C extends Call>(
   call: C,
-  work: (input: Input<C>) => Promise<z.input<C['reply']> | null | undefined>,
+  work: (input: Input<C>) => Promise<Reply<C> | Unchanged<Reply<C>>>,
 ): Route {
   return {
     call,
     async answer(request, response, sender) {
       const input = readInput(call, { request, response }, sender);
-      const reply = await work(input);
-      if (call.activity && sender.record && sender.caller && reply !== undefined) {
+      const result = await work(input);
+      const isChange = !(result instanceof Unchanged);
+      const reply = isChange ? result : result.reply;
+      if (call.activity && sender.record && sender.caller && isChange) {
         const { caller, record } = sender;
         const { params, body, idempotencyKey } = input;
         await record({ activity: call.activity, caller, params, body, idempotencyKey, reply });

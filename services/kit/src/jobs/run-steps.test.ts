@@ -1,4 +1,4 @@
-import { runSteps } from './run-steps.ts';
+import { runEach, runSteps } from './run-steps.ts';
 
 const failing = (message: string) => async () => {
   throw new Error(message);
@@ -21,4 +21,14 @@ test('steps run in their order', async () => {
   const ran: number[] = [];
   await runSteps([1, 2, 3].map((step) => async () => ran.push(step)));
   expect(ran).toEqual([1, 2, 3]);
+});
+
+test('an item that fails does not stall those after it', async () => {
+  const done: number[] = [];
+  const work = async (item: number) => {
+    if (item === 2) throw new Error('broken');
+    done.push(item);
+  };
+  await expect(runEach([1, 2, 3], work)).rejects.toThrow('broken');
+  expect(done).toEqual([1, 3]);
 });

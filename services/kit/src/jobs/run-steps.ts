@@ -14,3 +14,11 @@ export async function runSteps(steps: readonly (() => Promise<unknown>)[]): Prom
   if (errors.length === 1) throw errors[0];
   if (errors.length > 1) throw new AggregateError(errors, 'Several steps failed.');
 }
+
+/** The same for the items of a batch: one that always fails does not stall those after it. */
+export function runEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  return runSteps(items.map((item) => () => work(item)));
+}

@@ -1,4 +1,4 @@
-import { runPeriodically } from '@turno/kit';
+import { runEach, runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { verifyMerchants } from '../franchises/index.ts';
 import { finishCreation } from '../registration/index.ts';
@@ -44,5 +44,5 @@ export async function upkeepMerchants(deps: Deps, moved: readonly number[]): Pro
   const { popularity, creations } = deps.store;
   const stale = await popularity.findStale(BATCH_SIZE);
   await popularity.recount([...new Set([...moved, ...stale])]);
-  for (const id of await creations.findUnderWay(BATCH_SIZE)) await finishCreation(deps, id);
+  await runEach(await creations.findUnderWay(BATCH_SIZE), (id) => finishCreation(deps, id));
 }

@@ -1,3 +1,4 @@
+import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { Deps as ApiKeysDeps } from '../api-keys/index.ts';
 import type { Deps as NotificationsDeps } from '../notifications/index.ts';
 import type { AccountsClient } from './clients/accounts.ts';
@@ -5,6 +6,7 @@ import type { createInvitations } from './store/invitations.ts';
 import type { createManagers } from './store/managers.ts';
 
 export type Deps = NotificationsDeps &
+  ActivityDeps &
   ApiKeysDeps & {
     accounts: AccountsClient;
     store: {

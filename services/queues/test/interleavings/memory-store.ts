@@ -59,11 +59,14 @@ export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
         const isShut = counter.closed && (act === 'pause' || act === 'resume');
         if (isShut || (commandId !== null && changes.has(commandId))) return null;
         if (commandId !== null) changes.add(commandId);
+        const before = { ...counter };
         if (act === 'close' || act === 'reopen') counter.closed = act === 'close';
         else counter.paused = act === 'pause';
-        return structuredClone(counter);
+        const isChange = before.closed !== counter.closed || before.paused !== counter.paused;
+        return { ...structuredClone(counter), isChange };
       }),
-    hasCommand: (_id: number, commandId: string) => step(() => changes.has(commandId)),
+    findCommand: (_id: number, commandId: string) =>
+      step(() => (changes.has(commandId) ? { isChange: true } : null)),
   };
   const callEffects = {
     /** The writes of one command: the database may die between them. */

@@ -157,8 +157,10 @@ test('G-60 what a person did is exported, and erased without what was done', asy
     userId: MANAGER,
     memberId: userId,
   });
-  const { activity } = await readPerson(journey.harness.deps, userId);
+  const { activity, activityAbout } = await readPerson(journey.harness.deps, userId);
   expect(activity).toEqual([{ merchantId, kind: 'pause', at: at.toISOString() }]);
+  const handedOver = { merchantId, kind: 'hand-over', givenRole: null, at: later.toISOString() };
+  expect(activityAbout).toEqual([handedOver]);
   await erasePerson(journey.harness.deps, userId);
   expect((await activityOf(testQueue)).activities).toMatchObject([
     { kind: 'hand-over', memberId: null },

@@ -2,7 +2,8 @@ import { ApiError, type Route, serve } from '@turno/kit';
 import { ACTIVITY_GROUPS, activityCall } from '@turno/shared-types/activity';
 import { dateAfter, instantOf } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
-import type { ActivityRecord, Position } from '../store/activities.ts';
+import type { ActivityRecord } from '../store/activities.ts';
+import type { Position } from '../store/activity-query.ts';
 import { presentActivities } from '../views/activity-list.ts';
 
 const PER_PAGE = 50;

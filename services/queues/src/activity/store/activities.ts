@@ -1,22 +1,10 @@
 import { createGroupInserts, openCollection, RETENTION, retentionMs } from '@turno/kit';
-import type { ActivityKind } from '@turno/shared-types/activity';
-import type { Db, Filter } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { ActivityLine } from '../rules/activity-line.ts';
+import { type ActivityQuery, filterOf, NEWEST_FIRST } from './activity-query.ts';
 
 export type ActivityDocument = ActivityLine & { _id: string };
 export type ActivityRecord = ActivityLine & { id: string };
-
-/** A place in the list: the line that it follows. */
-export type Position = { at: Date; id: string };
-export type ActivityQuery = {
-  merchantId: number;
-  userId?: number | undefined;
-  kinds?: readonly ActivityKind[] | undefined;
-  from?: Date | undefined;
-  /** Exclusive. */
-  to?: Date | undefined;
-  before?: Position | undefined;
-};
 
 const KEPT_MS = retentionMs(RETENTION.queues.activities);
 const ofPeople = (field: 'userId' | 'memberId') => ({
@@ -34,8 +22,8 @@ export async function createActivities(db: Db) {
     name: 'activities',
     shardKey: { merchantId: 1, _id: 1 },
     indexes: [
-      { key: { merchantId: 1, at: -1, _id: -1 } },
-      { key: { userId: 1, merchantId: 1, at: -1, _id: -1 }, ...ofPeople('userId') },
+      { key: { merchantId: 1, kind: 1, ...NEWEST_FIRST } },
+      { key: { userId: 1, merchantId: 1, kind: 1, ...NEWEST_FIRST }, ...ofPeople('userId') },
       { key: { memberId: 1 }, ...ofPeople('memberId') },
       { key: { at: 1 }, expireAfterSeconds: KEPT_MS / 1_000 },
     ],
@@ -46,39 +34,38 @@ export async function createActivities(db: Db) {
     async add(id: string, line: ActivityLine): Promise<void> {
       await insert(activityDocument(id, line));
     },
+    /** Adds the lines of one command in one write; those that are there already stay as they are. */
+    async addAll(lines: readonly ActivityDocument[]): Promise<void> {
+      const writes = lines.map(({ _id, merchantId, ...line }) => ({
+        updateOne: {
+          filter: { merchantId, _id },
+          update: { $setOnInsert: line },
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await activities.bulkWrite(writes, { ordered: false });
+    },
     /** The newest lines first. */
     async find(query: ActivityQuery, limit: number): Promise<ActivityRecord[]> {
-      const found = activities.find(filterOf(query)).sort({ at: -1, _id: -1 }).limit(limit);
+      const found = activities.find(filterOf(query)).sort(NEWEST_FIRST).limit(limit);
       return (await found.toArray()).map(({ _id: id, ...line }) => ({ id, ...line }));
     },
     async findByPerson(userId: number): Promise<ActivityLine[]> {
       return activities.find({ userId }).sort({ at: 1 }).toArray();
     },
+    /** What was done to a person of a team. */
+    async findAboutPerson(memberId: number): Promise<ActivityLine[]> {
+      return activities.find({ memberId }).sort({ at: 1 }).toArray();
+    },
     async removeEnded(now: Date): Promise<void> {
       await activities.deleteMany({ at: { $lt: new Date(now.getTime() - KEPT_MS) } });
     },
     /** Leaves what was done, and not by whom. */
-    async erasePerson(userId: number): Promise<void> {
+    async eraseByPerson(userId: number): Promise<void> {
       await activities.updateMany({ userId }, { $unset: { userId: true } });
-      await activities.updateMany({ memberId: userId }, { $unset: { memberId: true } });
     },
-  };
-}
-
-function filterOf(query: ActivityQuery): Filter<ActivityDocument> {
-  const { merchantId, userId, kinds, from, to, before } = query;
-  const isBefore = before && {
-    $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }],
-  };
-  return {
-    merchantId,
-    ...(userId === undefined ? {} : { userId }),
-    ...(kinds ? { kind: { $in: [...kinds] } } : {}),
-    $and: [
-      ...(from ? [{ at: { $gte: from } }] : []),
-      ...(to ? [{ at: { $lt: to } }] : []),
-      ...(isBefore ? [isBefore] : []),
-      {},
-    ],
+    async eraseAboutPerson(memberId: number): Promise<void> {
+      await activities.updateMany({ memberId }, { $unset: { memberId: true } });
+    },
   };
 }

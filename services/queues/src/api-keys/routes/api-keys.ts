@@ -1,4 +1,4 @@
-import { ApiError, newApiKey, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, newApiKey, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
 import {
   type ApiKey,
   apiKeysCall,
@@ -46,10 +46,9 @@ export function apiKeyRoutes(deps: Deps): Route[] {
       await requireOwner(deps, merchantId, userId);
       return { ...presentKey(keyOrThrow(decision), now()), key };
     }),
-    serve(removeApiKeyCall, async ({ params: { merchantId, keyId } }) => {
-      // Of a key that is gone already, nothing is recorded.
-      return (await apiKeys.remove(merchantId, keyId)) ? null : undefined;
-    }),
+    serve(removeApiKeyCall, async ({ params: { merchantId, keyId } }) =>
+      repliedIf(await apiKeys.remove(merchantId, keyId), null),
+    ),
     serve(verifyApiKeyCall, async ({ body }) => ({ key: await apiKeys.verify(body.key) })),
   ];
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import type { MovedTo } from '@turno/shared-types';
 import { loadCallContext } from '../../calling/index.ts';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
@@ -61,9 +61,10 @@ export function ignoreApiErrors(error: unknown): void {
 
 /** Completes what crashed processes left of moves, a bounded batch. */
 export async function finishMoves(deps: Deps, limit: number): Promise<void> {
-  for (const { ticket, move } of await deps.store.ticketMoves.findUnfinished(limit)) {
-    await finishMove(deps, ticket, move).catch(ignoreApiErrors);
-  }
+  const unfinished = await deps.store.ticketMoves.findUnfinished(limit);
+  await runEach(unfinished, ({ ticket, move }) =>
+    finishMove(deps, ticket, move).catch(ignoreApiErrors),
+  );
 }
 
 /** The ticket of the other queue, which the holder of the moved one gets. */

@@ -20,7 +20,7 @@ type AutoPauseCommand = {
 export async function autoPause(
   deps: Deps,
   { merchantId, commandId, ...wanted }: AutoPauseCommand,
-): Promise<AutomaticQueues> {
+): Promise<AutomaticQueues & { isChange: boolean }> {
   const automatic = await loadAutomaticQueues(deps, merchantId);
   if (isOverForToday(automatic.day)) {
     // S-04: after hours the queues are still worked with as long as anybody waits.
@@ -28,9 +28,13 @@ export async function autoPause(
     const hasWaiting = await deps.store.ticketLists.isAnybodyWaiting(ids);
     if (!hasWaiting) throw new ApiError('merchant_closed');
   }
+  const { paused, notify } = wanted;
+  // An interrupted attempt of this command may have changed them.
+  const isRetry = (await deps.store.turns.readPause(merchantId))?.id === commandId;
+  const isWanted = automatic.counters.every((each) => each.closed || each.paused === paused);
   await deps.store.turns.wantPause(merchantId, { ...wanted, id: commandId ?? randomKey() });
   await finishPause(deps, merchantId);
-  return automatic;
+  return { ...automatic, isChange: isRetry || notify || !isWanted };
 }
 
 /** Lets every automatic queue follow the last wanted state; any process may do it, any number of times. */

@@ -132,3 +132,39 @@ test('QUE-044 MER-022 S-04 no ticket is called before the entrance opens; a clos
   expect(await codeOf(callNextIn(queueRef, 1))).toBe('queue_closed');
   harness.clock.now = morning;
 });
+
+test('S-08 a group has its lines wherever the process dies that calls it, each one once', async () => {
+  for (const diesAfter of range(0, 3)) {
+    const queueRef = await showWith([1, 1, 1]);
+    const deps = await harness.secondDeps();
+    let calls = 0;
+    const { groupCalls } = deps.store;
+    const call: typeof groupCalls.call = async (...args) => {
+      if (calls === diesAfter) throw new Error('killed');
+      calls += 1;
+      return groupCalls.call(...args);
+    };
+    const addAll = () => Promise.reject(new Error('killed'));
+    const activities = { ...deps.store.activities, addAll };
+    const dying = {
+      ...deps,
+      store: { ...deps.store, activities, groupCalls: { ...groupCalls, call } },
+    };
+    const command = {
+      ...{ ...idsOf(queueRef), userId: 1, expectedCounter: null, paxCount: 3 },
+      by: { userId: 7, role: 'desk' as const },
+      idempotencyKey: `dies after ${diesAfter}`,
+    };
+    const called = callNext(dying, command);
+    await expect(called).rejects.toThrow('killed');
+    await sweep(harness.deps);
+    await callNext(harness.deps, command);
+    const lines = harness.db.collection('activities').find({ counterId: queueRef.counter.id });
+    const numbers = (await lines.toArray()).map(({ number, userId }) => [userId, number]);
+    expect(numbers.toSorted()).toEqual([
+      [7, 1],
+      [7, 2],
+      [7, 3],
+    ]);
+  }
+});

@@ -1,3 +1,4 @@
+import { activityDocument } from '../../activity/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
 import type { CounterRecord, GroupCall } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -50,7 +51,7 @@ export async function finishGroup(
     const ticket = await groupCalls.call(group, at);
     if (ticket) called.push(ticket);
   }
-  for (const ticket of called) await recordOfGroup(deps, ticket, group);
+  if (first) await recordGroup(deps, counterId, group);
   for (const ticket of called) await follow(deps, ticket);
   // Another process called the rest and may not have applied their side effects.
   const rest = await sideEffects.findDue({ counterId, limit: group.tickets.length });
@@ -60,14 +61,19 @@ export async function finishGroup(
   return first;
 }
 
-/** S-08: its line, which another process that finishes the group may have added. */
-async function recordOfGroup(
-  { store }: Deps,
-  ticket: TicketRecord,
-  { callId, by, at, desk }: GroupCall,
-): Promise<void> {
-  if (by)
-    await store.activities.add(`${callId}.${ticket.number}`, callLine(ticket, { at, by, desk }));
+/**
+ * S-08: adds the lines of a group with one write, before it leaves the counter. They follow from its tickets, so that the
+ * process that finishes a group adds those of tickets that another one called.
+ */
+async function recordGroup({ store }: Deps, counterId: number, group: GroupCall): Promise<void> {
+  const { callId, by, at, desk } = group;
+  if (!by) return;
+  const called = await store.groupCalls.findCalled(counterId, group);
+  await store.activities.addAll(
+    called.map((ticket) =>
+      activityDocument(`${callId}.${ticket.number}`, callLine(ticket, { at, by, desk })),
+    ),
+  );
 }
 
 /** The first ticket when an earlier look called it for this group; the same command may have called another group. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { merchantDay } from '@turno/shared-types/rules';
+import { randomKey } from '../../core/index.ts';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
 import type { CounterAct, CounterRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +17,11 @@ export type CounterChange = {
 };
 
 /** The queue, and its counter as this command left it; `null` when an earlier attempt of the command changed it. */
-type ChangedQueue = LoadedQueue & { left: CounterRecord | null };
+type ChangedQueue = LoadedQueue & {
+  left: CounterRecord | null;
+  /** Whether the command found the queue in another state. */
+  isChange: boolean;
+};
 
 /**
  * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043), and with a multi-queue its children. Only the counter
@@ -24,7 +29,8 @@ type ChangedQueue = LoadedQueue & { left: CounterRecord | null };
  * this has answered, no number is given.
  */
 export async function changeCounter(deps: Deps, command: CounterChange): Promise<ChangedQueue> {
-  const { merchantId, queueId, counterId, commandId = null } = command;
+  const { merchantId, queueId, counterId } = command;
+  const commandId = command.commandId ?? randomKey();
   const { store } = deps;
   const [merchant, queue, counter] = await Promise.all([
     store.merchants.find(merchantId),
@@ -40,12 +46,11 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
   const { hasWebhooks = false } = merchant;
   const changing = { act: actOf(command.change), date, commandId, isFamily, hasWebhooks };
   const changed = await store.counterStates.change(counterId, changing);
-  const isDone =
-    changed || (commandId !== null && (await store.counterStates.hasCommand(counterId, commandId)));
-  if (!isDone) throw new ApiError('queue_closed');
+  const done = changed ?? (await store.counterStates.findCommand(counterId, commandId));
+  if (!done) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
-  return { merchant, queue, left: changed };
+  return { merchant, queue, left: changed, isChange: done.isChange };
 }
 
 function actOf(change: CounterChange['change']): CounterAct {

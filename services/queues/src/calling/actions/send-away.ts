@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
 import { endWaiting } from '../../line-up/index.ts';
@@ -71,9 +71,8 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
 
 /** Completes what dead processes left undone, a bounded batch. */
 export async function finishSendAways(deps: Deps, limit: number): Promise<void> {
-  for (const { id } of await deps.store.sendAways.findUnderWay(limit)) {
-    await finishSendAway(deps, id);
-  }
+  const underWay = await deps.store.sendAways.findUnderWay(limit);
+  await runEach(underWay, ({ id }) => finishSendAway(deps, id));
 }
 
 /** The counters of a multi-queue's children on the same day. */

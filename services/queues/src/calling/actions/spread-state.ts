@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import { announceQueue } from '../../figures/index.ts';
 import type { Spreading } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
@@ -16,9 +17,8 @@ export async function spreadState(deps: Deps, counterId: number): Promise<void> 
 
 /** Completes what dead processes left undone, a bounded batch. */
 export async function finishSpreading(deps: Deps, limit: number): Promise<void> {
-  for (const { counterId } of await deps.store.counterStates.findAllSpreading(limit)) {
-    await spreadState(deps, counterId);
-  }
+  const unfinished = await deps.store.counterStates.findAllSpreading(limit);
+  await runEach(unfinished, ({ counterId }) => spreadState(deps, counterId));
 }
 
 async function updateChildren(deps: Deps, spreading: Spreading): Promise<void> {

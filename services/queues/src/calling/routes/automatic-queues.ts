@@ -1,4 +1,4 @@
-import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
 import { actorOf, runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, merchantViews, presentCounter } from '../../figures/index.ts';
@@ -36,7 +36,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const notify = body.send_notification === true;
       const request = ['auto_pause', merchantId, paused, notify];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const { merchant, queues } = await autoPause(deps, {
+        const { merchant, queues, isChange } = await autoPause(deps, {
           merchantId,
           paused,
           notify,
@@ -45,20 +45,23 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
         const ids = new Set(queues.map(({ id }) => id));
         const counters = await countersOf(deps, merchant);
         // S-15: another command may have changed them since; the answer says what this one did. It leaves closed ones alone.
-        return counters
-          .filter(({ queueId }) => ids.has(queueId))
-          .map((counter) => (counter.closed ? counter : { ...counter, paused }));
+        const mine = counters.filter(({ queueId }) => ids.has(queueId));
+        return repliedIf(
+          isChange,
+          mine.map((counter) => (counter.closed ? counter : { ...counter, paused })),
+        );
       });
     }),
     serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
       if (body.enabled && !deps.settings.hasNextWebhook)
         throw new ApiError('webhook_not_configured');
-      await deps.store.merchantFlags.setNextWebhook(merchantId, body.enabled);
+      const isChange = await deps.store.merchantFlags.setNextWebhook(merchantId, body.enabled);
       await announceMerchant(deps, merchantId);
       const merchant = await deps.store.merchants.find(merchantId);
       if (!merchant) throw new ApiError('merchant_not_found');
       const counters = await countersOf(deps, merchant);
-      return counters.map((counter) => ({ ...counter, webhookNextEnabled: body.enabled }));
+      const after = counters.map((each) => ({ ...each, webhookNextEnabled: body.enabled }));
+      return repliedIf(isChange, after);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { ApiError, type Input, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Input, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
 import { type CallOutput, closeCall, nextCall, pauseCall, sendAwayCall } from '@turno/shared-types';
 import { actorOf, runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
@@ -23,14 +23,15 @@ export function counterRoutes(deps: Deps): Route[] {
     const { userId } = requireCaller({ caller });
     const request = [counterId, state];
     return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-      const { left, ...loaded } = await changeCounter(deps, {
+      const { left, isChange, ...loaded } = await changeCounter(deps, {
         ...queueRef,
         change: state,
         commandId,
       });
       const counter = presentCounter(await loadedQueueView(deps, { ...loaded, counterId }));
       // S-15: another desk may have changed it since; the answer says what this command did.
-      return left ? { ...counter, closed: left.closed, paused: left.paused } : counter;
+      const after = left ? { ...counter, closed: left.closed, paused: left.paused } : counter;
+      return repliedIf(isChange, after);
     });
   };
   return [
@@ -47,7 +48,7 @@ export function counterRoutes(deps: Deps): Route[] {
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
         const { sentAway, ...loaded } = await sendAway(deps, { ...params, commandId });
         const view = await loadedQueueView(deps, { ...loaded, counterId: params.counterId });
-        return { counter: presentCounter(view), sentAway };
+        return repliedIf(sentAway > 0, { counter: presentCounter(view), sentAway });
       });
     }),
   ];

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 import type { CounterDocument, CounterRecord, GroupCall } from '../../queue-days/index.ts';
 import {
   callPosition,
@@ -64,6 +64,7 @@ export async function createGroupCalls(
         throw error;
       }
     },
+    findCalled: (counterId: number, group: GroupCall) => findCalled(tickets, counterId, group),
     /** Removes a group once all of its tickets have been called, or once it turned out to be too late. */
     async end(counterId: number, { callId }: GroupCall): Promise<void> {
       const filter = { _id: counterId, 'groupCall.callId': callId };
@@ -77,6 +78,20 @@ export async function createGroupCalls(
       );
     },
   };
+}
+
+/** The tickets that a group called, those too that came back to wait since. */
+async function findCalled(
+  tickets: Collection<TicketDocument>,
+  counterId: number,
+  { tickets: parties, at, callPax }: GroupCall,
+): Promise<TicketRecord[]> {
+  const ofCall = { executedAt: at, callFirst: parties[0]?.number };
+  const found = tickets.find({
+    ...{ _id: { $in: parties.map(({ id }) => id) }, counterId },
+    $or: [ofCall, { pastCalls: { $elemMatch: { executedAt: at, callPax } } }],
+  } as Filter<TicketDocument>);
+  return (await found.toArray()).map(ticketRecord);
 }
 
 /** The position of the call before the one of a ticket of a group. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import { dateAfter } from '@turno/shared-types/rules';
 import { announceQueue } from '../../figures/index.ts';
 import { endWaiting } from '../../line-up/index.ts';
@@ -10,18 +10,21 @@ const LATECOMERS_MS = 30_000;
 
 /**
  * S-08: closes a merchant for good. The first write decides and takes it off every list; the sweeper completes what an
- * interrupted process leaves. Closing again changes nothing.
+ * interrupted process leaves. Closing again changes nothing; returns whether this one did.
  */
 export async function closeMerchant(
   deps: Deps,
   { merchantId, userId }: { merchantId: number; userId: number },
-): Promise<void> {
+): Promise<boolean> {
   const { closures, merchants } = deps.store;
-  if (await closures.begin(merchantId, userId, deps.now())) return finishClosure(deps, merchantId);
+  if (await closures.begin(merchantId, userId, deps.now())) {
+    await finishClosure(deps, merchantId);
+    return true;
+  }
   const mine = await merchants.findOfMember(userId);
   const merchant = mine.find(({ id }) => id === merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
-  if (merchant.closedAt) return;
+  if (merchant.closedAt) return false;
   const isOwner = teamIds(merchant, 'owner').includes(userId);
   throw new ApiError(isOwner ? 'other_owners' : 'forbidden');
 }
@@ -58,9 +61,9 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
 /** Completes interrupted closings, and ends the tickets of people who joined meanwhile; a bounded batch. */
 export async function finishClosures(deps: Deps, limit: number): Promise<void> {
   const { closures } = deps.store;
-  for (const { id, closedAt, closure } of await closures.findUnderWay(limit)) {
+  await runEach(await closures.findUnderWay(limit), async ({ id, closedAt, closure }) => {
     if (closure === 'closing') await finishClosure(deps, id);
     else await endTickets(deps, id);
     if (deps.now().getTime() - closedAt.getTime() > LATECOMERS_MS) await closures.markDone(id);
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import { RETENTION, retentionMs } from '@turno/kit';
+import { RETENTION, retentionMs, runEach } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
 /** How long customers of a closed merchant may ask what became of their tickets. */
@@ -17,14 +17,13 @@ export async function applyRetention(deps: Deps): Promise<void> {
   const now = deps.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await eraseFormerCustomers(deps, ago(retentionMs(RETENTION.queues.customers)));
-  for (const id of await store.retention.findWithCustomers(ago(CUSTOMERS_MS), BATCH_SIZE)) {
-    await store.retention.eraseCustomers(id, now);
-  }
+  const withCustomers = await store.retention.findWithCustomers(ago(CUSTOMERS_MS), BATCH_SIZE);
+  await runEach(withCustomers, (id) => store.retention.eraseCustomers(id, now));
   const kept = ago(retentionMs({ days: settings.closedMerchantRetentionDays }));
-  for (const id of await store.retention.findRemovable(kept, BATCH_SIZE)) {
+  await runEach(await store.retention.findRemovable(kept, BATCH_SIZE), async (id) => {
     await store.invitations.removeOf(id);
     await store.retention.remove(id);
-  }
+  });
 }
 
 /** Erases the customers of all days before one, each day once; a bounded batch, which the next sweep continues. */

@@ -1,4 +1,4 @@
-import { type Route, requireCaller, serve } from '@turno/kit';
+import { type Route, repliedIf, requireCaller, serve } from '@turno/kit';
 import { closeMerchantCall } from '@turno/shared-types';
 import { closeMerchant } from '../actions/close-merchant.ts';
 import type { Deps } from '../deps.ts';
@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 export function closureRoutes(deps: Deps): Route[] {
   return [
     serve(closeMerchantCall, async ({ params: { merchantId }, caller }) => {
-      await closeMerchant(deps, { merchantId, userId: requireCaller({ caller }).userId });
-      return null;
+      const { userId } = requireCaller({ caller });
+      return repliedIf(await closeMerchant(deps, { merchantId, userId }), null);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, repliedIf, Unchanged } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { hashedKey } from '../store/ids.ts';
 
@@ -16,16 +16,22 @@ type IdempotentRequest = {
 export async function runIdempotent<Reply>(
   { store }: Pick<Deps, 'store'>,
   { userId, idempotencyKey: key, request: asked }: IdempotentRequest,
-  work: (commandId: string | null) => Promise<Reply>,
-): Promise<Reply> {
+  work: (commandId: string | null) => Promise<Reply | Unchanged<Reply>>,
+): Promise<Reply | Unchanged<Reply>> {
   if (key === null) return work(null);
   const request = JSON.stringify(asked);
   const id = hashedKey(`answer|${userId}|${key}`);
   const known = await store.idempotencyRecords.find(id);
   const commandId = hashedKey(`${id}|${request}`);
   const record =
-    known ?? (await store.idempotencyRecords.save(id, { request, reply: await work(commandId) }));
+    known ??
+    (await store.idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) }));
   if (record.request !== request) throw new ApiError('idempotency_key_reused');
   // A record of this request was made by this work.
-  return record.reply as Reply;
+  return repliedIf(record.isUnchanged !== true, record.reply as Reply);
+}
+
+function replyOf<Reply>(result: Reply | Unchanged<Reply>) {
+  if (!(result instanceof Unchanged)) return { reply: result };
+  return { reply: result.reply, isUnchanged: true as const };
 }

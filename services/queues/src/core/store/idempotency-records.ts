@@ -2,7 +2,12 @@ import { isDuplicateKey, openCollection, RETENTION, retentionMs } from '@turno/k
 import type { Db } from 'mongodb';
 
 /** What was asked under a key, and what was answered. */
-export type IdempotencyRecord = { request: string; reply: unknown };
+export type IdempotencyRecord = {
+  request: string;
+  reply: unknown;
+  /** Of a command that found nothing to change. */
+  isUnchanged?: true;
+};
 type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
 
 const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
@@ -21,14 +26,14 @@ export async function createIdempotencyRecords(db: Db, now: () => Date) {
     async find(id: string): Promise<IdempotencyRecord | null> {
       return records.findOne({ _id: id, until: { $gt: now() } });
     },
-    async save(id: string, { request, reply }: IdempotencyRecord): Promise<IdempotencyRecord> {
+    async save(id: string, record: IdempotencyRecord): Promise<IdempotencyRecord> {
       const until = new Date(now().getTime() + KEEP_MS);
       try {
-        await records.insertOne({ _id: id, request, reply, until });
-        return { request, reply };
+        await records.insertOne({ _id: id, ...record, until });
+        return record;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        return (await records.findOne({ _id: id })) ?? { request, reply };
+        return (await records.findOne({ _id: id })) ?? record;
       }
     },
     /** Removes the records that contain a person's ticket; a command that is retried later still has its effect once. */

@@ -1,4 +1,4 @@
-import { ApiError, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, serve } from '@turno/kit';
 import {
   addDeskCall,
   type Desk,
@@ -19,14 +19,13 @@ export function deskRoutes({ store: { desks } }: Deps): Route[] {
     serve(renameDeskCall, async ({ params: { merchantId, deskId }, body }) =>
       deskOrThrow(await desks.rename(merchantId, deskId, body.name)),
     ),
-    serve(removeDeskCall, async ({ params: { merchantId, deskId } }) => {
-      // Of a desk that is gone already, nothing is recorded.
-      return (await desks.remove(merchantId, deskId)) ? null : undefined;
-    }),
+    serve(removeDeskCall, async ({ params: { merchantId, deskId } }) =>
+      repliedIf(await desks.remove(merchantId, deskId), null),
+    ),
   ];
 }
 
-function deskOrThrow(decision: { desk: Desk } | RuleViolation): Desk {
-  if ('desk' in decision) return decision.desk;
+function deskOrThrow(decision: { desk: Desk; isChange: boolean } | RuleViolation) {
+  if ('desk' in decision) return repliedIf(decision.isChange, decision.desk);
   throw new ApiError(decision.code, decision.payload ?? null);
 }

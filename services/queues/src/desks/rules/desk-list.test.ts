@@ -13,11 +13,12 @@ test('S-20 a new desk gets an id that no desk ever had', () => {
   expect(added).toEqual({
     list: { desks: [...TWO.desks, { id: 5, name: 'Window' }], lastId: 5 },
     desk: { id: 5, name: 'Window' },
+    isChange: true,
   });
 });
 
 test('S-20 the same name again returns the desk that has it', () => {
-  expect(addDesk(TWO, 'counter 1')).toEqual({ list: TWO, desk: TWO.desks[0] });
+  expect(addDesk(TWO, 'counter 1')).toEqual({ list: TWO, desk: TWO.desks[0], isChange: false });
 });
 
 test('S-20 a merchant has fifty desks at most', () => {
@@ -42,5 +43,8 @@ test('S-20 renaming changes one desk and keeps its id and place', () => {
   expect(renameDesk(TWO, 4, 'Window')).toEqual({
     list: { desks: [TWO.desks[0], desk], lastId: 4 },
     desk,
+    isChange: true,
   });
+  expect(renameDesk(TWO, 1, 'Counter 1')).toMatchObject({ isChange: false });
+  expect(renameDesk(TWO, 1, 'counter 1')).toMatchObject({ isChange: true });
 });

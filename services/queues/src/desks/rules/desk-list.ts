@@ -3,27 +3,28 @@ import type { RuleViolation } from '../../core/index.ts';
 
 /** The desks of one merchant in the order they were made. An id is never used again: tickets remember it. */
 export type DeskList = { desks: readonly Desk[]; lastId: number };
-type Changed = { list: DeskList; desk: Desk };
+export type Changed = { list: DeskList; desk: Desk; isChange: boolean };
 
 const MAX_DESKS = 50;
 
 /** Adds a desk. A name that a desk has already returns that desk, so that a retry adds none. */
 export function addDesk(list: DeskList, name: string): Changed | RuleViolation {
   const known = list.desks.find((desk) => isNamed(desk, name));
-  if (known) return { list, desk: known };
+  if (known) return { list, desk: known, isChange: false };
   if (list.desks.length >= MAX_DESKS) return { code: 'desks_exceeded', payload: { n: MAX_DESKS } };
   const desk = { id: list.lastId + 1, name };
-  return { list: { desks: [...list.desks, desk], lastId: desk.id }, desk };
+  return { list: { desks: [...list.desks, desk], lastId: desk.id }, desk, isChange: true };
 }
 
 /** Renames a desk; two desks never have one name. */
 export function renameDesk(list: DeskList, id: number, name: string): Changed | RuleViolation {
-  if (!list.desks.some((desk) => desk.id === id)) return { code: 'desk_not_found' };
+  const before = list.desks.find((desk) => desk.id === id);
+  if (!before) return { code: 'desk_not_found' };
   if (list.desks.some((desk) => desk.id !== id && isNamed(desk, name)))
     return { code: 'name_exists' };
   const desk = { id, name };
   const desks = list.desks.map((each) => (each.id === id ? desk : each));
-  return { list: { ...list, desks }, desk };
+  return { list: { ...list, desks }, desk, isChange: before.name !== name };
 }
 
 function isNamed(desk: Desk, name: string): boolean {

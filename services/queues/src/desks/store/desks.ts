@@ -2,13 +2,13 @@ import { createCache, openVersionedDocuments } from '@turno/kit';
 import type { Desk } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { afterWrite, type RuleViolation } from '../../core/index.ts';
-import { addDesk, type DeskList, renameDesk } from '../rules/desk-list.ts';
+import { addDesk, type Changed, type DeskList, renameDesk } from '../rules/desk-list.ts';
 
 const MAX_CACHED = 1_000;
 /** How long a desk that another process renamed or removed still calls under its old name. */
 const TTL_MS = 10_000;
 
-type Decision = { list: DeskList; desk: Desk } | RuleViolation;
+type Decision = Changed | RuleViolation;
 
 /** The desks of merchants: one document for each merchant, so that one update decides over names and ids. */
 export async function createDesks(db: Db, clock: () => number) {

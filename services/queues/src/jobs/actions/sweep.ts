@@ -1,4 +1,4 @@
-import { RETENTION, retentionMs, runSteps } from '@turno/kit';
+import { RETENTION, retentionMs, runEach, runSteps } from '@turno/kit';
 import { finishDeskChange, finishMoves } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
@@ -58,34 +58,33 @@ export async function sweep(deps: Deps): Promise<void> {
 
 async function finishNumbers(deps: Deps): Promise<void> {
   const { counters, steps } = deps.store;
-  for (const counterId of await counters.findWithPendingTickets(COUNTERS)) {
+  await runEach(await counters.findWithPendingTickets(COUNTERS), async (counterId) => {
     const counter = await finishPendingTickets(steps, counterId);
     if (counter) await announceQueue(deps, { ...counter, counterId });
-  }
+  });
 }
 
 async function finishGroups(deps: Deps): Promise<void> {
-  for (const { counterId, group } of await deps.store.groupCalls.findUnderWay(COUNTERS)) {
+  const underWay = await deps.store.groupCalls.findUnderWay(COUNTERS);
+  await runEach(underWay, async ({ counterId, group }) => {
     const first = await finishGroup(deps, counterId, group);
     if (first) await announceQueue(deps, first);
-  }
+  });
 }
 
 async function applyDueSideEffects(deps: Deps): Promise<void> {
-  for (const ticket of await deps.store.sideEffects.findDue({ limit: TICKETS })) {
+  await runEach(await deps.store.sideEffects.findDue({ limit: TICKETS }), async (ticket) => {
     await applySideEffects(deps.store, ticket);
     await announceQueue(deps, ticket);
-  }
+  });
 }
 
 async function finishDeskChanges(deps: Deps): Promise<void> {
-  for (const { ticket, change } of await deps.store.deskCommands.findUnfinished(TICKETS)) {
-    await finishDeskChange(deps, ticket, change);
-  }
+  const unfinished = await deps.store.deskCommands.findUnfinished(TICKETS);
+  await runEach(unfinished, ({ ticket, change }) => finishDeskChange(deps, ticket, change));
 }
 
 async function finishPauses(deps: Deps): Promise<void> {
-  for (const merchantId of await deps.store.turns.findPausing(QUEUES)) {
-    await finishPause(deps, merchantId);
-  }
+  const pausing = await deps.store.turns.findPausing(QUEUES);
+  await runEach(pausing, (merchantId) => finishPause(deps, merchantId));
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { acceptViolation, MAX_MANAGERS } from '../rules/invitation.ts';
@@ -36,9 +36,13 @@ export async function acceptInvitation(
   return join(deps, { ...invitation, joining: true }, userId);
 }
 
-/** Adds the one who accepted to the team, once: a person who was removed since is not added again. */
-async function join(deps: Deps, { id, merchantId, role, joining }: Invitation, userId: number) {
+/**
+ * Adds the one who accepted to the team, once: a person who was removed since is not added again. The line in the activity
+ * is named by the invitation, so that whoever completes the acceptance adds the same one.
+ */
+async function join(deps: Deps, invitation: Invitation, userId: number) {
   const { store, accounts, now } = deps;
+  const { id, merchantId, role, joining, createdAt } = invitation;
   if (!joining) return { merchantId };
   const isAdded = await store.managers.add(
     merchantId,
@@ -48,6 +52,10 @@ async function join(deps: Deps, { id, merchantId, role, joining }: Invitation, u
   // An account that was deleted meanwhile has been erased already, and must not manage anything.
   if (isAdded && (await accounts.contactOf(userId)) === null) {
     await store.managers.leave(merchantId, userId);
+  }
+  if (isAdded) {
+    const line = { merchantId, at: now(), kind: 'join-team' as const, userId };
+    await store.activities.add(`joined.${id}.${createdAt.getTime()}`, line);
   }
   await store.invitations.endJoining(id, userId);
   if (!isAdded) throw await joinError(deps, merchantId);
@@ -65,10 +73,10 @@ async function joinError({ store }: Deps, merchantId: number): Promise<ApiError>
 
 /** Completes accepted invitations whose process died, a bounded batch. */
 export async function finishInvitations(deps: Deps, limit: number): Promise<void> {
-  for (const invitation of await deps.store.invitations.findJoining(limit)) {
-    if (invitation.acceptedBy === undefined) continue;
-    await join(deps, invitation, invitation.acceptedBy).catch(ignoreApiErrors);
-  }
+  await runEach(await deps.store.invitations.findJoining(limit), async (invitation) => {
+    const { acceptedBy } = invitation;
+    if (acceptedBy !== undefined) await join(deps, invitation, acceptedBy).catch(ignoreApiErrors);
+  });
 }
 
 /** The merchant has closed meanwhile. */

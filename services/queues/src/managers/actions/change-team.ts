@@ -7,17 +7,19 @@ import { endKeys } from './remove-manager.ts';
 
 /**
  * S-08: gives a person of the team another role. It holds for the next command on every instance, because the guard reads
- * the role from the database each time; the event makes open dashboards look again.
+ * the role from the database each time; the event makes open dashboards look again. Returns whether it is another role.
  */
 export async function changeRole(
   deps: Deps,
   { role, ...change }: TeamChange & { role: StaffRole },
-): Promise<void> {
+): Promise<boolean> {
   const { managers, merchants } = deps.store;
   const { merchantId, userId, by } = change;
-  if (await managers.changeRole({ ...change, role })) {
+  const before = await managers.changeRole({ ...change, role });
+  if (before) {
     if (role !== 'owner') await endKeys(deps, merchantId, userId);
-    return announceMerchant(deps, merchantId);
+    await announceMerchant(deps, merchantId);
+    return before !== role;
   }
   if (userId === by && (await merchants.roleAt(merchantId, by)) === 'owner') {
     throw new ApiError('last_owner');

@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../notifications/index.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,8 @@ import { mailInvitation } from './invite-manager.ts';
  */
 export async function enqueueDisabledWebhooks(deps: Deps, limit: number): Promise<void> {
   const { store } = deps;
-  for (const { merchantId, webhook } of await store.webhooks.findNoticeDue(limit)) {
+  const due = await store.webhooks.findNoticeDue(limit);
+  await runEach(due, async ({ merchantId, webhook }) => {
     const { id, url, locale, failingSince } = webhook;
     const event = `webhook-disabled.${merchantId}.${id}.${failingSince?.getTime() ?? 0}`;
     const merchant = await store.merchants.find(merchantId);
@@ -20,7 +22,7 @@ export async function enqueueDisabledWebhooks(deps: Deps, limit: number): Promis
       })),
     );
     await store.webhooks.endNotice(merchantId, id);
-  }
+  });
 }
 
 /** Sends a mail of the outbox to a manager, or to a person who is to become one. */

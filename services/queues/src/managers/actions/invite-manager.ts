@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import type { Locale, StaffRole } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
 import { teamIds } from '../../merchants/index.ts';
@@ -54,7 +54,7 @@ async function enqueueMail({ store }: Deps, invitation: Invitation): Promise<voi
 
 /** Puts the mails into the outbox that a crash left out, a bounded batch. */
 export async function enqueueDueMails(deps: Deps, limit: number): Promise<void> {
-  for (const each of await deps.store.invitations.findMailDue(limit)) await enqueueMail(deps, each);
+  await runEach(await deps.store.invitations.findMailDue(limit), (each) => enqueueMail(deps, each));
 }
 
 type MailItem = Extract<OutboxItem, { kind: 'manager-invitation' }>;

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TeamChange } from '../store/managers.ts';
@@ -6,17 +6,21 @@ import type { TeamChange } from '../store/managers.ts';
 /**
  * S-08: removes a person from the team, or leaves. From then on every instance rejects the person's commands: the guard asks
  * the database each time. The API keys that the person made are revoked, and the event makes open dashboards look again.
+ * Returns `false` for a person who has left already.
  */
-export async function removeManager(deps: Deps, change: TeamChange): Promise<void> {
+export async function removeManager(deps: Deps, change: TeamChange): Promise<boolean> {
   const { managers, merchants } = deps.store;
   const { merchantId, userId, by } = change;
   if (userId === by) {
-    if (await leaveMerchant(deps, merchantId, userId)) return;
+    if (await leaveMerchant(deps, merchantId, userId)) return true;
     // The guard has just seen this person in the team.
     if ((await merchants.roleAt(merchantId, userId)) !== null) throw new ApiError('last_owner');
-    return;
+    return false;
   }
-  if (await managers.remove(change)) return endManagement(deps, merchantId, userId);
+  if (await managers.remove(change)) {
+    await endManagement(deps, merchantId, userId);
+    return true;
+  }
   if ((await merchants.roleAt(merchantId, by)) !== 'owner') throw new ApiError('forbidden');
   throw new ApiError('manager_not_found');
 }
@@ -49,7 +53,6 @@ export async function endKeys(
 
 /** Revokes the keys that an interrupted removal left, of so many merchants. */
 export async function finishKeyRevocations(deps: Deps, limit: number): Promise<void> {
-  for (const { id, userIds } of await deps.store.managers.findKeysToRevoke(limit)) {
-    for (const userId of userIds) await endKeys(deps, id, userId);
-  }
+  const due = await deps.store.managers.findKeysToRevoke(limit);
+  await runEach(due, ({ id, userIds }) => runEach(userIds, (userId) => endKeys(deps, id, userId)));
 }

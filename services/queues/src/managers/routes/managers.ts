@@ -1,4 +1,4 @@
-import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
 import {
   acceptInvitationCall,
   changeRoleCall,
@@ -46,12 +46,12 @@ function teamRoutes(deps: Deps): Route[] {
       };
     }),
     serve(removeManagerCall, async ({ params, caller }) => {
-      await removeManager(deps, { ...params, by: requireCaller({ caller }).userId });
-      return null;
+      const by = requireCaller({ caller }).userId;
+      return repliedIf(await removeManager(deps, { ...params, by }), null);
     }),
     serve(changeRoleCall, async ({ params, body, caller }) => {
-      await changeRole(deps, { ...params, ...body, by: requireCaller({ caller }).userId });
-      return null;
+      const by = requireCaller({ caller }).userId;
+      return repliedIf(await changeRole(deps, { ...params, ...body, by }), null);
     }),
     serve(handOverCall, async ({ params, caller }) => {
       await handOver(deps, { ...params, by: requireCaller({ caller }).userId });
@@ -75,7 +75,8 @@ function invitationRoutes(deps: Deps): Route[] {
       );
     }),
     serve(revokeInvitationCall, async ({ params: { merchantId, invitationId } }) => {
-      if (await store.invitations.revoke(invitationId, merchantId)) return null;
+      const before = await store.invitations.revoke(invitationId, merchantId);
+      if (before) return repliedIf(before === 'open', null);
       const found = await store.invitations.find(invitationId);
       const isOurs = found?.merchantId === merchantId;
       throw new ApiError(isOurs ? 'invitation_used' : 'invitation_not_found');

@@ -145,13 +145,13 @@ function writes(invitations: Invitations, now: () => Date) {
       const filter = { _id: id, acceptedBy: userId, joining: true as const };
       await invitations.updateOne(filter, { $unset: { joining: true } });
     },
-    /** Revokes an open invitation; `false` when there is none of this id that was not accepted. */
-    async revoke(id: string, merchantId: number): Promise<boolean> {
-      const { matchedCount } = await invitations.updateOne(
+    /** Revokes an invitation and returns its state before; `null` when there is none of this id that was not accepted. */
+    async revoke(id: string, merchantId: number): Promise<Invitation['state'] | null> {
+      const before = await invitations.findOneAndUpdate(
         { _id: id, merchantId, state: { $ne: 'accepted' } },
         { $set: { state: 'revoked' }, $unset: { mailDue: true } },
       );
-      return matchedCount === 1;
+      return before?.state ?? null;
     },
     async revokeAllOf(merchantId: number): Promise<void> {
       const update = { $set: { state: 'revoked' as const }, $unset: { mailDue: true as const } };

@@ -52,19 +52,25 @@ function changes(merchants: MerchantModel) {
       const mine = { _id: merchantId, ...isOpen(), 'team.userId': userId };
       return modifiedCount === 1 || (await merchants.exists(mine)) !== null;
     },
-    /** Gives a person another role; `false` for the last owner, for a stranger, and where the other is no owner any more. */
-    async changeRole({ merchantId, userId, by, role }: TeamChange & { role: StaffRole }) {
+    /**
+     * Gives a person another role and returns the one before; `null` for the last owner, for a stranger, and where the other
+     * is no owner any more.
+     */
+    async changeRole(change: TeamChange & { role: StaffRole }): Promise<StaffRole | null> {
+      const { merchantId, userId, by, role } = change;
       const keepsOwner = role === 'owner' || userId !== by ? [] : [hasOwnerBesides(userId)];
       const conditions = [isOwner(by), { 'team.userId': userId }, ...keepsOwner];
-      const { matchedCount } = await merchants.updateOne(
-        { _id: merchantId, ...isOpen(), $and: conditions },
-        {
-          $set: { 'team.$[member].role': role },
-          ...(role === 'owner' ? {} : { $addToSet: { keysToRevokeOf: userId } }),
-        },
-        { arrayFilters: [{ 'member.userId': userId }] },
-      );
-      return matchedCount === 1;
+      const before = await merchants
+        .findOneAndUpdate(
+          { _id: merchantId, ...isOpen(), $and: conditions },
+          {
+            $set: { 'team.$[member].role': role },
+            ...(role === 'owner' ? {} : { $addToSet: { keysToRevokeOf: userId } }),
+          },
+          { arrayFilters: [{ 'member.userId': userId }] },
+        )
+        .lean<MerchantDocument | null>();
+      return before?.team.find((member) => member.userId === userId)?.role ?? null;
     },
     /** Makes another person an owner and the one who asks a manager. */
     async handOver({ merchantId, userId, by }: TeamChange): Promise<boolean> {

@@ -11,11 +11,13 @@ export function createMerchantFlags(merchants: MerchantModel) {
       await merchants.updateOne({ _id: id, ...isOpen }, { $set: { hasQueues } });
     },
     /** QUE-047: whether calls of this merchant are sent to the webhook. */
-    async setNextWebhook(id: number, isOn: boolean): Promise<void> {
-      await merchants.updateOne(
+    /** Returns whether it was otherwise before. */
+    async setNextWebhook(id: number, isOn: boolean): Promise<boolean> {
+      const { modifiedCount } = await merchants.updateOne(
         { _id: id },
         { $set: { webhookNextEnabled: isOn }, $unset: { webhookFailures: 1 } },
       );
+      return modifiedCount === 1;
     },
     /** That events of this merchant are recorded for its webhooks; it stays set. */
     async setHasWebhooks(id: number): Promise<void> {

@@ -137,6 +137,7 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     lastMerchantId: null,
     apiKeys: [],
     activity: [],
+    activityAbout: [],
   });
   expect(await harness.store.apiKeys.findOf(testQueue.merchant.id)).toEqual([]);
 });

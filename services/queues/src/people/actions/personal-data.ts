@@ -72,10 +72,11 @@ const PARTS: {
       const managed = await store.merchants.findOfMember(userId);
       return managed.map((merchant) => {
         const { id, name, team, closedAt } = merchant;
-        const role = team.find((each) => each.userId === userId)?.role;
+        const member = team.find((each) => each.userId === userId);
         const owners = teamIds(merchant, 'owner');
         return {
-          ...{ id, name, ...(closedAt ? {} : { role }) },
+          ...{ id, name, ...(closedAt ? {} : { role: member?.role }) },
+          since: member?.since?.toISOString() ?? null,
           isOnlyOwner: !closedAt && owners.length === 1 && owners[0] === userId,
           isClosedForGood: Boolean(closedAt),
         };
@@ -102,7 +103,17 @@ const PARTS: {
       const lines = await store.activities.findByPerson(userId);
       return lines.map(({ merchantId, kind, at }) => ({ merchantId, kind, at: at.toISOString() }));
     },
-    erase: ({ store }, userId) => store.activities.erasePerson(userId),
+    erase: ({ store }, userId) => store.activities.eraseByPerson(userId),
+  },
+  activityAbout: {
+    async read({ store }, userId) {
+      const lines = await store.activities.findAboutPerson(userId);
+      return lines.map(({ merchantId, kind, givenRole = null, at }) => ({
+        ...{ merchantId, kind, givenRole },
+        at: at.toISOString(),
+      }));
+    },
+    erase: ({ store }, userId) => store.activities.eraseAboutPerson(userId),
   },
   lastMerchantId: {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
@@ -121,23 +132,12 @@ const PARTS: {
 
 /** All that queues holds of a person, for the export of the account. */
 export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
-  const [walletTickets, statusPages, ticketOffers, tickets] = await Promise.all([
-    PARTS.walletTickets.read(deps, userId),
-    PARTS.statusPages.read(deps, userId),
-    PARTS.ticketOffers.read(deps, userId),
-    PARTS.tickets.read(deps, userId),
+  const parts = Object.entries(PARTS).map(async ([name, { read }]) => [
+    name,
+    await read(deps, userId),
   ]);
-  const [merchants, managerInvitations, activity, lastMerchantId, apiKeys] = await Promise.all([
-    PARTS.merchants.read(deps, userId),
-    PARTS.managerInvitations.read(deps, userId),
-    PARTS.activity.read(deps, userId),
-    PARTS.lastMerchantId.read(deps, userId),
-    PARTS.apiKeys.read(deps, userId),
-  ]);
-  return {
-    ...{ walletTickets, statusPages, ticketOffers, tickets },
-    ...{ merchants, managerInvitations, activity, lastMerchantId, apiKeys },
-  };
+  // The type of PARTS requires each field with a value of its type, which `fromEntries` does not keep.
+  return Object.fromEntries(await Promise.all(parts)) as PersonInQueues;
 }
 
 /** Erases a person whose account is deleted; idempotent, and started again after a crash anywhere. */

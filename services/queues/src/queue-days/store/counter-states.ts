@@ -62,6 +62,7 @@ export async function createCounterStates(db: Db, now: () => Date) {
         [
           OWN,
           ...(hasWebhooks ? [recordingEvent(act, now())] : []),
+          ...(commandId === null ? [] : [rememberingIdle(act, commandId)]),
           { $set: { [CHANGES[act].field]: CHANGES[act].value } },
           effectiveAt(now()),
           ...(isFamily ? [SPREADING] : []),
@@ -69,14 +70,15 @@ export async function createCounterStates(db: Db, now: () => Date) {
         ],
         { returnDocument: 'after' },
       );
-      return after && counterRecord(after);
+      return after && { ...counterRecord(after), isChange: !isIdle(after, commandId) };
     },
-    async hasCommand(id: number, commandId: string): Promise<boolean> {
+    /** What a command did that came before; `null` when it is not known. */
+    async findCommand(id: number, commandId: string): Promise<{ isChange: boolean } | null> {
       const found = await counters.findOne(
         { _id: id, commandIds: commandId },
-        { projection: { _id: 1 } },
+        { projection: { idleCommandIds: 1 } },
       );
-      return found !== null;
+      return found && { isChange: !isIdle(found, commandId) };
     },
     /** Closes the counters of removed queues for good, from a date on; answers their ids. */
     async closeForGood(queueIds: readonly number[], fromDate: string): Promise<CounterRecord[]> {
@@ -124,6 +126,18 @@ function recordingEvent(act: CounterAct, at: Date) {
   return {
     $set: { eventsDue: { $cond: [isChange, all, { $ifNull: ['$eventsDue', '$$REMOVE'] }] } },
   };
+}
+
+/** Notes a command that finds the counter as it wants it. */
+function rememberingIdle(act: CounterAct, commandId: string) {
+  const { field, value } = CHANGES[act];
+  const known = { $ifNull: ['$idleCommandIds', []] };
+  const added = { $cond: [{ $eq: [`$${field}`, value] }, [{ $literal: commandId }], []] };
+  return { $set: { idleCommandIds: { $slice: [{ $concatArrays: [known, added] }, -REMEMBERED] } } };
+}
+
+function isIdle({ idleCommandIds }: CounterDocument, commandId: string | null): boolean {
+  return commandId !== null && idleCommandIds?.includes(commandId) === true;
 }
 
 function remembering(commandId: string) {

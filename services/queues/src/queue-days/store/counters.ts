@@ -16,6 +16,8 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   hasPendingTickets?: true;
   /** Closings and pauses that came with a key, so that each of them happens once. */
   commandIds?: string[];
+  /** Those of them that found the counter as they wanted it. */
+  idleCommandIds?: string[];
   /** Commands that sent people away, so that each of them does it once. */
   sentAwayIds?: string[];
   /** Set once the queue was removed: nothing opens it again. */
@@ -90,6 +92,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     _id,
     hasPendingTickets: _hasPendingTickets,
     commandIds: _commandIds,
+    idleCommandIds: _idleCommandIds,
     sentAwayIds: _sentAwayIds,
     removed: _removed,
     own: _own,

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import { dateAfter } from '@turno/shared-types/rules';
 import { endWaiting } from '../../line-up/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
@@ -44,7 +44,8 @@ async function cancelAll(deps: Deps, queueId: number): Promise<void> {
 /** Completes interrupted creations and removals, and cancels tickets of people who joined during a removal. */
 export async function finishQueues(deps: Deps, limit: number): Promise<void> {
   const { store } = deps;
-  for (const { id, merchantId, work, removedAt } of await store.queues.findUnderWay(limit)) {
+  const underWay = await store.queues.findUnderWay(limit);
+  await runEach(underWay, async ({ id, merchantId, work, removedAt }) => {
     if (work === 'create') {
       await store.queues.finishCreation(id);
       await store.merchantFlags.setHasQueues(merchantId, true);
@@ -55,5 +56,5 @@ export async function finishQueues(deps: Deps, limit: number): Promise<void> {
       const isOver = removedAt && deps.now().getTime() - removedAt.getTime() > LATECOMERS_MS;
       if (isOver) await store.queues.markRemovalDone(id);
     }
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
 /** How long a merchant nobody has verified keeps its map place and address from others. */
@@ -14,9 +15,7 @@ export function claimedUntil(now: Date): Date {
  * compare-and-set of the change decides against a verification at the same moment.
  */
 export async function lapseClaims({ store, now }: Deps, limit: number): Promise<void> {
-  for (const id of await store.creations.findOverdue(now(), limit)) {
-    await store.merchants.change(id, ({ isVerified }) =>
-      isVerified ? {} : { claimedUntil: null },
-    );
-  }
+  await runEach(await store.creations.findOverdue(now(), limit), (id) =>
+    store.merchants.change(id, ({ isVerified }) => (isVerified ? {} : { claimedUntil: null })),
+  );
 }

@@ -79,6 +79,29 @@ test('a process that dies after the roll-up, and two at once, leave one document
   expect(await dueOf(merchantId)).toBe(0);
 });
 
+test('a day that cannot be rolled up leaves the others, is told, and is looked at again later', async () => {
+  const { deps, clock } = harness;
+  const [broken, sound] = [await harness.addQueue(), await harness.addQueue()];
+  for (const testQueue of [broken, sound]) await join(deps, testQueue, newUser());
+  pass(30 * 60 * MINUTE);
+  const { rollUps } = deps.store;
+  const put: typeof rollUps.put = async (merchantId, days) => {
+    if (merchantId === broken.merchant.id) throw new Error('too large');
+    await rollUps.put(merchantId, days);
+  };
+  const failing = { ...deps, store: { ...deps.store, rollUps: { ...rollUps, put } } };
+  const told = `The day ${broken.counter.date} of queue ${broken.queue.id} was not rolled up.`;
+  await expect(rollUpDays(failing, 100)).rejects.toThrow(told);
+  expect(await stored(sound.merchant.id)).toHaveLength(1);
+  // It no longer comes first.
+  await rollUpDays(failing, 100);
+  expect(await dueOf(broken.merchant.id)).toBe(1);
+  clock.now = new Date(clock.now.getTime() + 61 * MINUTE);
+  await rollUpDays(deps, 100);
+  expect(await stored(broken.merchant.id)).toHaveLength(1);
+  expect(await dueOf(broken.merchant.id)).toBe(0);
+});
+
 test('S-05 a day that lasts past midnight is rolled up after its last slot, in the merchant’s zone', async () => {
   harness.clock.now = new Date('2026-12-05T22:30:00Z');
   const openings = everyDay('18:00', '04:00');

@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import { dayEnd, merchantDay } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import type { RollUp } from '../rules/tally.ts';
@@ -8,13 +9,24 @@ import { learnPace } from './learn-pace.ts';
 /** After this time nothing changes a ticket of an ended day: interrupted commands are finished, and people checked in. */
 const GRACE_MS = 3_600_000;
 
+/** How long a day that could not be rolled up waits for the next attempt, so that it does not stall the others. */
+const RETRY_MS = 3_600_000;
+
 /**
  * Rolls up the days of queues that have ended, a bounded batch. The roll-up is stored before the day is marked as done, and
  * follows from its tickets alone: a process may die between the two, and two processes may roll up the same day.
  */
 export async function rollUpDays(deps: Deps, limit: number): Promise<void> {
   const { rollUps } = deps.store;
-  for (const day of await rollUps.findDue(deps.now(), limit)) await rollUp(deps, day);
+  await runEach(await rollUps.findDue(deps.now(), limit), async (day) => {
+    try {
+      await rollUp(deps, day);
+    } catch (error) {
+      await rollUps.schedule(day.counterIds, new Date(deps.now().getTime() + RETRY_MS));
+      const { queueId, date } = day;
+      throw new Error(`The day ${date} of queue ${queueId} was not rolled up.`, { cause: error });
+    }
+  });
 }
 
 async function rollUp(deps: Deps, day: QueueDay): Promise<void> {

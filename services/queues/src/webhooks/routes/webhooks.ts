@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, serve } from '@turno/kit';
 import {
   createWebhookCall,
   removeWebhookCall,
@@ -47,8 +47,7 @@ export function webhookRoutes(deps: Deps): Route[] {
     serve(removeWebhookCall, async ({ params: { merchantId, webhookId } }) => {
       const isRemoved = await store.webhooks.remove(merchantId, webhookId);
       await store.deliveries.removeOf(merchantId, webhookId);
-      // Of a webhook that is gone already, nothing is recorded.
-      return isRemoved ? null : undefined;
+      return repliedIf(isRemoved, null);
     }),
     ...deliveryRoutes(deps),
   ];

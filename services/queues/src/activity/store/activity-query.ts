@@ -1,0 +1,43 @@
+import { ACTIVITY_GROUPS, type ActivityKind } from '@turno/shared-types/activity';
+import type { Filter } from 'mongodb';
+import type { ActivityLine } from '../rules/activity-line.ts';
+
+/** A place in the list: the line that it follows. */
+export type Position = { at: Date; id: string };
+export type ActivityQuery = {
+  merchantId: number;
+  userId?: number | undefined;
+  kinds?: readonly ActivityKind[] | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
+  before?: Position | undefined;
+};
+
+const ALL_KINDS = Object.values(ACTIVITY_GROUPS).flat();
+
+/** The newest lines first, as every index of the list has them. */
+export const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+/**
+ * The lines of a query. The kinds are always named: the engine merges one range of the index for each of them, so a page
+ * reads as many lines as it shows, whatever it filters by and however many lines are stored.
+ */
+export function filterOf(query: ActivityQuery): Filter<ActivityLine & { _id: string }> {
+  const { merchantId, userId, kinds = ALL_KINDS, from, to, before } = query;
+  const at = {
+    ...(from ? { $gte: from } : {}),
+    ...(to ? { $lt: to } : {}),
+    // Only a condition of the field itself narrows the range of the index; an `$or` does not.
+    ...(before ? { $lte: before.at } : {}),
+  };
+  return {
+    merchantId,
+    ...(userId === undefined ? {} : { userId }),
+    kind: { $in: [...kinds] },
+    ...(Object.keys(at).length > 0 ? { at } : {}),
+    ...(before
+      ? { $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }] }
+      : {}),
+  };
+}
