@@ -23,7 +23,7 @@ export function createMerchantStores({
   cached: { invalidate },
 }: Sources) {
   const creations = createCreations(merchants, claims);
-  const managers = createManagers(merchants);
+  const managers = createManagers(merchants, claims);
   const closures = createClosures(merchants, claims);
   return {
     creations: {

@@ -120,6 +120,7 @@ function createFlags(merchants: MerchantModel, invalidate: (id: number) => void)
   return {
     ...flags,
     setNextWebhook: afterWrite(flags.setNextWebhook, invalidate),
+    giveNextWebhookUp: afterWrite(flags.giveNextWebhookUp, invalidate),
     setHasWebhooks: afterWrite(flags.setHasWebhooks, invalidate),
   };
 }

@@ -97,7 +97,12 @@ export const sendMailCall = call({
   body: z.strictObject({
     /** Idempotency key: while a mail of this id waits, a repeated request adds none. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
-    template: z.enum(['merchant-invitation', 'franchise-invitation', 'webhook-disabled']),
+    template: z.enum([
+      'merchant-invitation',
+      'franchise-invitation',
+      'webhook-disabled',
+      'calls-webhook-disabled',
+    ]),
     to: email,
     locale: z.enum(LOCALES),
     /** Where the link leads, as a path of the pages. */

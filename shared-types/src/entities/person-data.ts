@@ -89,6 +89,8 @@ export const personInQueuesSchema = z.object({
       }),
     ),
   ),
+  /** Messages for or by the person that were not sent yet; absent from services of an older release. */
+  messages: z.optional(z.array(z.object({ kind: z.string(), merchantId: z.nullable(id) }))),
   lastMerchantId: z.nullable(id),
   /** API keys that the person made for merchants. */
   apiKeys: z.array(z.object({ merchantId: id, name: z.string(), createdAt: instant })),

@@ -16,6 +16,7 @@ export const LETTER_KINDS = [
   'merchant-invitation',
   'franchise-invitation',
   'webhook-disabled',
+  'calls-webhook-disabled',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];
 

@@ -66,13 +66,16 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async removeAbandoned(olderThanMs: number): Promise<void> {
       await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
     },
-    /** The items addressed to a person. */
+    /** The items that name a person: those addressed to them, and the invitations they sent. */
     async findOfUser(userId: number): Promise<T[]> {
-      return (await outbox.find({ 'item.userId': userId }).toArray()).map(({ item }) => item as T);
+      return (await outbox.find(ofUser(userId)).toArray()).map(({ item }) => item as T);
     },
-    /** Removes all items addressed to a person. */
     async removeOfUser(userId: number): Promise<void> {
-      await outbox.deleteMany({ 'item.userId': userId });
+      await outbox.deleteMany(ofUser(userId));
     },
   };
+}
+
+function ofUser(userId: number) {
+  return { $or: [{ 'item.userId': userId }, { 'item.invitedBy': userId }] };
 }

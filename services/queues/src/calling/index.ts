@@ -7,7 +7,7 @@ export {
   loadCallContext,
   readSettledCounter,
 } from './actions/call-context.ts';
-export { finishGroup } from './actions/call-group.ts';
+export { finishGroup, finishGroupsOf } from './actions/call-group.ts';
 export { callNext } from './actions/call-next.ts';
 export { changeCounter } from './actions/change-counter.ts';
 export { finishSendAways } from './actions/send-away.ts';

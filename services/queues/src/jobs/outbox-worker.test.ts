@@ -43,7 +43,7 @@ test('QUE-046 notices go on while the receiver of calls does not answer', async 
   const sendNextCall = () => new Promise<void>((resolve) => stuck.push(resolve));
   const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNextCall } };
   const { merchant, queue } = await harness.addQueue();
-  await harness.store.merchantFlags.setNextWebhook(merchant.id, true);
+  await harness.store.merchantFlags.setNextWebhook(merchant.id, true, 'it');
   const call = { merchantId: merchant.id, queueId: queue.id, number: 1, at: harness.clock.now };
   await harness.store.outbox.put([{ id: 'call', kind: 'next-call', ...call }]);
   harness.outbound.notices.length = 0;

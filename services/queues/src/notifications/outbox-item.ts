@@ -48,9 +48,10 @@ export type OutboxItem =
       id: string;
       kind: 'webhook-disabled';
       merchantId: number;
-      /** The manager who is told. */
+      /** The owner who is told. */
       userId: number;
-      url: string;
+      /** `null` for the webhook of calls, whose address merchants do not see (QUE-047). */
+      url: string | null;
       locale: Locale;
     };
 

@@ -1,4 +1,5 @@
 import type { Deps as ActivityDeps } from '../activity/index.ts';
+import type { Deps as CallingDeps } from '../calling/index.ts';
 import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { createLastMerchants } from '../merchants/index.ts';
 import type { Deps as TicketOffersDeps } from '../ticket-offers/index.ts';
@@ -8,7 +9,8 @@ import type { createPeople } from './store/people.ts';
 export type Deps = ClosuresDeps &
   WalletsDeps &
   TicketOffersDeps &
-  ActivityDeps & {
+  ActivityDeps &
+  CallingDeps & {
     store: {
       people: ReturnType<typeof createPeople>;
       lastMerchants: Awaited<ReturnType<typeof createLastMerchants>>;

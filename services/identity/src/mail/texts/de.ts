@@ -85,4 +85,10 @@ export const mailTextsDe: MailTexts = {
     action: 'Einstellungen öffnen',
     note: 'Sobald der Empfänger wieder funktioniert, schalten Sie den Webhook in den Einstellungen ein. Nachrichten aus der Zwischenzeit werden nicht noch einmal gesendet.',
   },
+  'calls-webhook-disabled': {
+    subject: '{merchant}: Aufrufe erreichen Ihr System nicht mehr',
+    lead: 'Zwanzig Aufrufe von „{merchant}“ nacheinander konnten dem verbundenen System nicht zugestellt werden, obwohl jeder eine halbe Stunde lang versucht wurde. Wir haben „Aufrufe an Ihr System“ abgeschaltet; Ihre Warteschlangen laufen weiter wie bisher.',
+    action: 'Warteschlangen öffnen',
+    note: 'Sobald das System wieder erreichbar ist, schalten Sie „Aufrufe an Ihr System“ bei den automatischen Warteschlangen ein. Aufrufe aus der Zwischenzeit werden nicht noch einmal gesendet.',
+  },
 };

@@ -84,6 +84,12 @@ export const mailTextsEn = {
     action: 'Open the settings',
     note: 'Once the receiver works again, switch the webhook on in the settings. Messages of the meantime are not sent again.',
   },
+  'calls-webhook-disabled': {
+    subject: '{merchant}: calls no longer reach your system',
+    lead: 'Twenty calls of “{merchant}” in a row could not be delivered to the connected system, although each was tried for half an hour. We have switched “Calls to your system” off; your queues go on as before.',
+    action: 'Open your queues',
+    note: 'Once the system can be reached again, switch “Calls to your system” on among the automatic queues. Calls of the meantime are not sent again.',
+  },
 };
 
 export type MailTexts = typeof mailTextsEn;

@@ -85,4 +85,10 @@ export const mailTextsEs: MailTexts = {
     action: 'Abrir los ajustes',
     note: 'Cuando el receptor vuelva a funcionar, activa el webhook en los ajustes. Los mensajes de ese tiempo no se envían de nuevo.',
   },
+  'calls-webhook-disabled': {
+    subject: '{merchant}: las llamadas ya no llegan a tu sistema',
+    lead: 'Veinte llamadas seguidas de «{merchant}» no han llegado al sistema conectado, aunque cada una se ha intentado durante media hora. Hemos desactivado «Llamadas a tu sistema»; las colas siguen como antes.',
+    action: 'Abrir tus colas',
+    note: 'Cuando el sistema vuelva a responder, activa «Llamadas a tu sistema» en las colas automáticas. Las llamadas de ese tiempo no se envían de nuevo.',
+  },
 };

@@ -85,4 +85,10 @@ export const mailTextsIt: MailTexts = {
     action: 'Apri le impostazioni',
     note: 'Quando il ricevitore funziona di nuovo, riattiva il webhook nelle impostazioni. I messaggi nel frattempo non vengono rimandati.',
   },
+  'calls-webhook-disabled': {
+    subject: '{merchant}: le chiamate non arrivano più al tuo sistema',
+    lead: 'Venti chiamate di fila di «{merchant}» non sono arrivate al sistema collegato, anche se per ognuna abbiamo riprovato per mezz’ora. Abbiamo disattivato «Chiamate al tuo sistema»; le code continuano come prima.',
+    action: 'Apri le tue code',
+    note: 'Quando il sistema è di nuovo raggiungibile, riattiva «Chiamate al tuo sistema» tra le code automatiche. Le chiamate nel frattempo non vengono rimandate.',
+  },
 };

@@ -9,6 +9,7 @@ import {
   sendAwayCall,
   setNextWebhookCall,
 } from '@turno/shared-types';
+import { changeDeviceCall, unpairDeviceCall } from '@turno/shared-types/devices';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import type { TestQueue } from '../../../test/test-harness.ts';
@@ -34,6 +35,17 @@ async function kindsOf({ merchant }: TestQueue): Promise<string[]> {
   return (await journey.harness.store.activities.find({ merchantId }, 50)).map(({ kind }) => kind);
 }
 
+/** A paired board, as a form of it would send it back. */
+async function pairWall(merchantId: number) {
+  const { devices, devicePairings } = journey.harness.store;
+  const { code } = await devicePairings.add({ kind: 'board', language: 'it' });
+  const pairing = await devicePairings.claim(code, merchantId);
+  if (!pairing) throw new Error('The code was not found.');
+  const device = { id: merchantId + 1_000, merchantId, name: 'Sala', settings: '' };
+  const { revision } = await devices.add(pairing, device);
+  return { deviceId: device.id, settings: '', revision };
+}
+
 test('S-08 a command that finds nothing to change adds no line, under its own key and under another', async () => {
   const { call } = journey.app.service;
   const testQueue = await newQueue();
@@ -54,6 +66,12 @@ test('S-08 a command that finds nothing to change adds no line, under its own ke
     (sender: typeof owner) =>
       call(changeRoleCall, { params: { ...params, userId: DOOR }, body: { role: 'desk' } }, sender),
   ];
+  const { deviceId, ...wall } = await pairWall(merchantId);
+  const toWall = { merchantId, deviceId };
+  commands.push(
+    (sender) => call(changeDeviceCall, { params: toWall, body: { ...wall, name: 'Bar' } }, sender),
+    (sender) => call(unpairDeviceCall, { params: toWall }, sender),
+  );
   const counts: number[] = [];
   for (const [index, command] of commands.entries()) {
     for (const key of ['first', 'second', 'first', 'second', undefined]) {
@@ -63,10 +81,10 @@ test('S-08 a command that finds nothing to change adds no line, under its own ke
     counts.push((await kindsOf(testQueue)).length);
   }
   // People are sent away from a closed queue only, so that command was rejected.
-  expect(counts).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
+  expect(counts).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10]);
   await call(closeCall, { params: idsOf(testQueue), body: {} }, owner);
   await call(sendAwayCall, { params: idsOf(testQueue) }, owner);
-  expect(await kindsOf(testQueue)).toHaveLength(9);
+  expect(await kindsOf(testQueue)).toHaveLength(11);
 });
 
 test('S-08 a close whose process died before its line gets the line when it is retried', async () => {

@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import { activityDocument } from '../../activity/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
 import type { CounterRecord, GroupCall } from '../../queue-days/index.ts';
@@ -59,6 +60,12 @@ export async function finishGroup(
   await groupCalls.end(counterId, group);
   calls.invalidate(counterId);
   return first;
+}
+
+/** Completes the groups that a person called and whose process died. */
+export async function finishGroupsOf(deps: Deps, userId: number): Promise<void> {
+  const found = await deps.store.groupCalls.findUnderWayBy(userId);
+  await runEach(found, ({ counterId, group }) => finishGroup(deps, counterId, group));
 }
 
 /**

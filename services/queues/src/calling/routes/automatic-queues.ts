@@ -52,10 +52,11 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
         );
       });
     }),
-    serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
+    serve(setNextWebhookCall, async ({ params: { merchantId }, body, locale }) => {
       if (body.enabled && !deps.settings.hasNextWebhook)
         throw new ApiError('webhook_not_configured');
-      const isChange = await deps.store.merchantFlags.setNextWebhook(merchantId, body.enabled);
+      const { merchantFlags } = deps.store;
+      const isChange = await merchantFlags.setNextWebhook(merchantId, body.enabled, locale);
       await announceMerchant(deps, merchantId);
       const merchant = await deps.store.merchants.find(merchantId);
       if (!merchant) throw new ApiError('merchant_not_found');

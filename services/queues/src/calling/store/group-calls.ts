@@ -9,6 +9,10 @@ import {
 } from '../../tickets/index.ts';
 import { returnsOf } from './call-batch.ts';
 
+type UnderWay = { counterId: number; group: GroupCall };
+
+/** More than anybody calls at the same time. */
+const MOST_OF_A_PERSON = 1_000;
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
 
 /** Calling several tickets at once: the command first stores whom it calls, then any process may finish it. */
@@ -71,13 +75,22 @@ export async function createGroupCalls(
       await counters.updateOne(filter, { $unset: { groupCall: 1 } });
     },
     /** Counters on which a group is under way, a bounded batch. */
-    async findUnderWay(limit: number): Promise<{ counterId: number; group: GroupCall }[]> {
-      const found = counters.find(UNDER_WAY, { projection: { groupCall: 1 } });
-      return (await found.limit(limit).toArray()).flatMap(({ _id, groupCall }) =>
-        groupCall ? [{ counterId: _id, group: groupCall }] : [],
-      );
-    },
+    findUnderWay: (limit: number): Promise<UnderWay[]> => findGroups(counters, UNDER_WAY, limit),
+    /** Those of the groups that a person called. */
+    findUnderWayBy: (userId: number): Promise<UnderWay[]> =>
+      findGroups(counters, { ...UNDER_WAY, 'groupCall.by.userId': userId }, MOST_OF_A_PERSON),
   };
+}
+
+async function findGroups(
+  counters: Collection<CounterDocument>,
+  filter: Filter<CounterDocument>,
+  limit: number,
+): Promise<UnderWay[]> {
+  const found = counters.find(filter, { projection: { groupCall: 1 } }).limit(limit);
+  return (await found.toArray()).flatMap(({ _id, groupCall }) =>
+    groupCall ? [{ counterId: _id, group: groupCall }] : [],
+  );
 }
 
 /** The tickets that a group called, those too that came back to wait since. */

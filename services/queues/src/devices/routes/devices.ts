@@ -1,4 +1,4 @@
-import { ApiError, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, serve } from '@turno/kit';
 import {
   beginDevicePairingCall,
   changeDeviceCall,
@@ -55,15 +55,15 @@ function staffRoutes(deps: Deps): Route[] {
       const changed = await devices.change(params, body);
       if ('code' in changed) throw new ApiError(changed.code);
       await deps.publish({ type: 'device-changed', ...params });
-      return presentDevice(changed.device);
+      return repliedIf(!changed.isRepeated, presentDevice(changed.device));
     }),
     serve(unpairDeviceCall, async ({ params }) => {
       const hash = await devices.remove(params);
-      // Of a screen that is gone already, nothing is recorded.
-      if (hash === null) return undefined;
-      await devicePairings.removeOf(hash);
-      await deps.publish({ type: 'device-changed', ...params });
-      return null;
+      if (hash !== null) {
+        await devicePairings.removeOf(hash);
+        await deps.publish({ type: 'device-changed', ...params });
+      }
+      return repliedIf(hash !== null, null);
     }),
   ];
 }

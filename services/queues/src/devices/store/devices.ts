@@ -15,7 +15,9 @@ type DeviceDocument = DeviceRecord & {
 type NewDevice = Pick<DeviceRecord, 'id' | 'merchantId' | 'name' | 'settings'>;
 type Change = Pick<DeviceRecord, 'name' | 'settings'> & { revision: number };
 type Ids = { merchantId: number; deviceId: number };
-type Changed = { device: DeviceRecord } | { code: 'device_not_found' | 'device_changed' };
+type Changed =
+  | { device: DeviceRecord; isRepeated: boolean }
+  | { code: 'device_not_found' | 'device_changed' };
 
 /** How old `lastSeenAt` may be while a screen is on, so that few requests write. */
 const SEEN_AGE_MS = 60_000;
@@ -78,10 +80,10 @@ async function changeOne(
     { $set: { name, settings, revision: revision + 1 } },
     { returnDocument: 'after' },
   );
-  if (after) return { device: after };
+  if (after) return { device: after, isRepeated: false };
   const present = await devices.findOne({ merchantId, id });
   if (!present) return { code: 'device_not_found' };
   const isRepeated =
     present.revision === revision + 1 && present.name === name && present.settings === settings;
-  return isRepeated ? { device: present } : { code: 'device_changed' };
+  return isRepeated ? { device: present, isRepeated } : { code: 'device_changed' };
 }

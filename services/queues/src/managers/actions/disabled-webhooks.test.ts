@@ -89,3 +89,40 @@ test('a webhook that a manager enables again before the mail is due sends none',
   await sweep(harness.deps);
   expect(await mailed()).toEqual([]);
 });
+
+/** A merchant of Ada and Bob whose calls failed until the webhook of calls was switched off (QUE-047). */
+async function withCallsGivenUp() {
+  const { merchant } = await harness.addQueue({ merchant: { managerIds: [ADA, BOB] } });
+  const { merchantFlags } = harness.store;
+  await merchantFlags.setNextWebhook(merchant.id, true, 'de');
+  await merchantFlags.giveNextWebhookUp(merchant.id, harness.clock.now);
+  await merchantFlags.giveNextWebhookUp(merchant.id, new Date(harness.clock.now.getTime() + 1));
+  return merchant;
+}
+
+test('QUE-047 every owner is mailed once that failures switched the webhook of calls off', async () => {
+  const { id, name } = await withCallsGivenUp();
+  const { store } = harness.deps;
+  const killed = () => Promise.reject(new Error('killed'));
+  const merchantFlags = { ...store.merchantFlags, endNextWebhookNotice: killed };
+  await expect(sweep({ ...harness.deps, store: { ...store, merchantFlags } })).rejects.toThrow();
+  await sweep(harness.deps);
+  await sweep(harness.deps);
+  expect(await mailed()).toEqual(emailsOf(ADA, BOB));
+  expect(harness.accounts.mails[0]).toMatchObject({
+    template: 'calls-webhook-disabled',
+    locale: 'de',
+    path: '/manage-merchant',
+    values: { merchant: name },
+  });
+  expect(await store.merchantFlags.hasNextWebhook(id)).toBe(false);
+});
+
+test('QUE-047 nobody is mailed when an owner switches it on again first, or off', async () => {
+  for (const isOn of [true, false]) {
+    const { id } = await withCallsGivenUp();
+    await harness.store.merchantFlags.setNextWebhook(id, isOn, 'it');
+  }
+  await sweep(harness.deps);
+  expect(await mailed()).toEqual([]);
+});

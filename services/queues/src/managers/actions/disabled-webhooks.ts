@@ -9,20 +9,32 @@ import { mailInvitation } from './invite-manager.ts';
  * that its owners are to be mailed until the mails are in the outbox.
  */
 export async function enqueueDisabledWebhooks(deps: Deps, limit: number): Promise<void> {
-  const { store } = deps;
-  const due = await store.webhooks.findNoticeDue(limit);
+  const { merchantFlags, webhooks } = deps.store;
+  const due = await webhooks.findNoticeDue(limit);
   await runEach(due, async ({ merchantId, webhook }) => {
     const { id, url, locale, failingSince } = webhook;
-    const event = `webhook-disabled.${merchantId}.${id}.${failingSince?.getTime() ?? 0}`;
-    const merchant = await store.merchants.find(merchantId);
-    await store.outbox.put(
-      (merchant ? teamIds(merchant, 'owner') : []).map((userId) => ({
-        kind: 'webhook-disabled',
-        ...{ id: `${event}.${userId}`, merchantId, userId, url, locale },
-      })),
-    );
-    await store.webhooks.endNotice(merchantId, id);
+    const event = `${merchantId}.${id}.${failingSince?.getTime() ?? 0}`;
+    await enqueueMails(deps, { event, merchantId, url, locale });
+    await webhooks.endNotice(merchantId, id);
   });
+  const off = await merchantFlags.findNextWebhooksOff(limit);
+  await runEach(off, async ({ id: merchantId, at, locale }) => {
+    const event = `${merchantId}.next.${at.getTime()}`;
+    await enqueueMails(deps, { event, merchantId, url: null, locale });
+    await merchantFlags.endNextWebhookNotice(merchantId, at);
+  });
+}
+
+type Notice = Pick<DisabledWebhook, 'merchantId' | 'url' | 'locale'> & { event: string };
+
+async function enqueueMails({ store }: Deps, { event, ...notice }: Notice): Promise<void> {
+  const merchant = await store.merchants.find(notice.merchantId);
+  await store.outbox.put(
+    (merchant ? teamIds(merchant, 'owner') : []).map((userId) => ({
+      ...{ id: `webhook-disabled.${event}.${userId}`, kind: 'webhook-disabled' },
+      ...{ ...notice, userId },
+    })),
+  );
 }
 
 /** Sends a mail of the outbox to a manager, or to a person who is to become one. */
@@ -44,9 +56,14 @@ async function mailDisabledWebhook(deps: Deps, item: DisabledWebhook): Promise<v
     accounts.contactOf(userId),
   ]);
   if (!merchant || !contact?.emailVerified) return;
-  await accounts.sendMail({
-    ...{ id, template: 'webhook-disabled', to: contact.email, locale },
-    path: '/merchant-settings',
-    values: { merchant: merchant.name, address: url },
-  });
+  const mail = { id, to: contact.email, locale };
+  const values = { merchant: merchant.name };
+  await accounts.sendMail(
+    url === null
+      ? { ...mail, template: 'calls-webhook-disabled', path: '/manage-merchant', values }
+      : {
+          ...{ ...mail, template: 'webhook-disabled', path: '/merchant-settings' },
+          values: { ...values, address: url },
+        },
+  );
 }

@@ -41,13 +41,14 @@ async function endManagement(deps: Deps, merchantId: number, userId: number): Pr
   await announceMerchant(deps, merchantId);
 }
 
-/** Revokes the API keys of a person who is no owner any more. */
+/** Ends what a person who is no owner any more still has of a merchant: API keys, and the claim of an unverified one. */
 export async function endKeys(
   { store }: Pick<Deps, 'store'>,
   merchantId: number,
   userId: number,
 ): Promise<void> {
   await store.apiKeys.revokeMadeBy(merchantId, userId);
+  await store.managers.releaseUnverified(merchantId, userId);
   await store.managers.endRevocation(merchantId, userId);
 }
 

@@ -1,6 +1,12 @@
 import type { StaffRole } from '@turno/shared-types';
 import { trusted } from 'mongoose';
-import type { MerchantDocument, MerchantModel, TeamMember } from '../../merchants/index.ts';
+import {
+  type MerchantClaims,
+  type MerchantDocument,
+  type MerchantModel,
+  type TeamMember,
+  unverifiedClaim,
+} from '../../merchants/index.ts';
 
 const isOpen = () => ({ closedAt: trusted({ $exists: false }) });
 const isOwner = (userId: number) => ({ team: trusted({ $elemMatch: { userId, role: 'owner' } }) });
@@ -16,7 +22,7 @@ export type TeamChange = { merchantId: number; userId: number; by: number };
  * other one stays, and an open merchant always has an owner. The same update remembers that the API keys of a person who is
  * no owner any more are to be revoked.
  */
-export function createManagers(merchants: MerchantModel) {
+export function createManagers(merchants: MerchantModel, claims: MerchantClaims) {
   return {
     ...changes(merchants),
     /** Merchants with former owners whose API keys are still to be revoked, a bounded batch. */
@@ -26,6 +32,12 @@ export function createManagers(merchants: MerchantModel) {
         id,
         userIds: keysToRevokeOf,
       }));
+    },
+    /** S-09: the one place of an account without a confirmed address is not this one any more, once the person has left. */
+    async releaseUnverified(merchantId: number, userId: number): Promise<void> {
+      if (await merchants.exists({ _id: merchantId, 'team.userId': userId })) return;
+      const rev = Number.MAX_SAFE_INTEGER;
+      await claims.release([unverifiedClaim(userId)], { merchantId, rev });
     },
     async endRevocation(merchantId: number, userId: number): Promise<void> {
       await merchants.updateOne({ _id: merchantId }, { $pull: { keysToRevokeOf: userId } });

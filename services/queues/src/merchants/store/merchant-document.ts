@@ -1,3 +1,4 @@
+import type { Locale } from '@turno/shared-types';
 import { deletions, searchStarts, searchWords } from '../../core/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { MerchantRecord } from './merchant-records.ts';
@@ -33,6 +34,10 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   keysToRevokeOf?: number[];
   /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
+  /** The language of whoever switched the webhook on. */
+  webhookLocale?: Locale;
+  /** When failures switched the webhook off; until mails to the owners are in the outbox. */
+  webhookOffAt?: Date;
   creation?: { key: string; ask: string };
   /** The first queue, until a process has moved it to the collection of queues. */
   firstQueue?: QueueRecord;
@@ -52,6 +57,8 @@ export const INTERNAL = {
   creation: 0,
   firstQueue: 0,
   webhookFailures: 0,
+  webhookLocale: 0,
+  webhookOffAt: 0,
   closure: 0,
   customersErasedAt: 0,
   keysToRevokeOf: 0,
@@ -96,6 +103,8 @@ export function merchantRecord({
   creation: _creation,
   firstQueue: _firstQueue,
   webhookFailures: _webhookFailures,
+  webhookLocale: _webhookLocale,
+  webhookOffAt: _webhookOffAt,
   closure: _closure,
   customersErasedAt: _customersErasedAt,
   keysToRevokeOf: _keysToRevokeOf,

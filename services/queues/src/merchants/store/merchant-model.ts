@@ -71,6 +71,8 @@ const merchantSchema = new Schema<MerchantDocument>(
     keysToRevokeOf: { type: [Number], default: undefined },
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
+    webhookLocale: String,
+    webhookOffAt: Date,
     hasWebhooks: Boolean,
     starts: required([String]),
     deletions: required([String]),
@@ -112,6 +114,10 @@ merchantSchema.index(
 merchantSchema.index(
   { keysToRevokeOf: 1 },
   { partialFilterExpression: { keysToRevokeOf: { $gt: 0 } } },
+);
+merchantSchema.index(
+  { webhookOffAt: 1 },
+  { partialFilterExpression: { webhookOffAt: { $exists: true } } },
 );
 merchantSchema.index({ closure: 1 }, { partialFilterExpression: { closure: { $exists: true } } });
 merchantSchema.index({ closedAt: 1 }, { partialFilterExpression: { closedAt: { $exists: true } } });

@@ -43,7 +43,7 @@ const deliverAll = async (deps = harness.deps) => {
   }
 };
 const setWebhook = ({ merchant }: TestQueue, isOn: boolean) =>
-  harness.store.merchantFlags.setNextWebhook(merchant.id, isOn);
+  harness.store.merchantFlags.setNextWebhook(merchant.id, isOn, 'de');
 
 /** A receiver that answers with these, one after the other, and then with 200; `null` is no answer at all. */
 async function depsWith(answers: (number | null)[]) {
@@ -128,6 +128,8 @@ test('QUE-047 the webhook is switched off after twenty undelivered calls', async
     harness.clock.now = new Date(harness.clock.now.getTime() + 700_000);
   }
   expect(await harness.store.merchantFlags.hasNextWebhook(testQueue.merchant.id)).toBe(false);
+  const off = await harness.store.merchantFlags.findNextWebhooksOff(10);
+  expect(off).toEqual([{ id: testQueue.merchant.id, at: expect.any(Date), locale: 'de' }]);
   const given = { state: 'abandoned', 'item.merchantId': testQueue.merchant.id };
   expect(await harness.db.collection('outbox').countDocuments(given)).toBe(20);
   harness.clock.now = new Date(before.getTime() + 9 * 86_400_000);

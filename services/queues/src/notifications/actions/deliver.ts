@@ -85,13 +85,13 @@ async function writeNotices(
   }
 }
 
-/** Switches the webhook of a merchant off once too many calls in a row were not accepted. */
+/** Switches the webhook of a merchant off once too many calls in a row were not accepted; the sweeper has its owners mailed. */
 async function countFailure(deps: Deps, item: OutboxItem): Promise<void> {
   if (item.kind !== 'next-call') return;
   const { merchantFlags } = deps.store;
   const failures = await merchantFlags.countWebhookFailure(item.merchantId);
   if (failures < MAX_FAILURES) return;
-  await merchantFlags.setNextWebhook(item.merchantId, false);
+  await merchantFlags.giveNextWebhookUp(item.merchantId, deps.now());
   await announceMerchant(deps, item.merchantId);
 }
 

@@ -138,6 +138,7 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     apiKeys: [],
     activity: [],
     activityAbout: [],
+    messages: [],
   });
   expect(await harness.store.apiKeys.findOf(testQueue.merchant.id)).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { ApiError } from '@turno/kit';
 import { appleId, isApple } from '@turno/kit/wallets';
 import type { PersonInQueues } from '@turno/shared-types';
+import { finishGroupsOf } from '../../calling/index.ts';
 import { resignEverywhere } from '../../closures/index.ts';
-import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import { teamIds } from '../../merchants/index.ts';
-import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { eraseTickets, presentPersonTicket } from './person-tickets.ts';
 
 type Part<T> = {
   read: (deps: Deps, userId: number) => Promise<T>;
@@ -103,7 +102,11 @@ const PARTS: {
       const lines = await store.activities.findByPerson(userId);
       return lines.map(({ merchantId, kind, at }) => ({ merchantId, kind, at: at.toISOString() }));
     },
-    erase: ({ store }, userId) => store.activities.eraseByPerson(userId),
+    async erase(deps, userId) {
+      // The lines of a group are added by whoever finishes it, and would name the person again.
+      await finishGroupsOf(deps, userId);
+      await deps.store.activities.eraseByPerson(userId);
+    },
   },
   activityAbout: {
     async read({ store }, userId) {
@@ -114,6 +117,16 @@ const PARTS: {
       }));
     },
     erase: ({ store }, userId) => store.activities.eraseAboutPerson(userId),
+  },
+  messages: {
+    async read({ store }, userId) {
+      const items = await store.outbox.findOfUser(userId);
+      return items.map((item) => ({
+        kind: item.kind,
+        merchantId: 'merchantId' in item ? item.merchantId : null,
+      }));
+    },
+    erase: ({ store }, userId) => store.outbox.removeOfUser(userId),
   },
   lastMerchantId: {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
@@ -145,27 +158,6 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
   for (const { erase } of Object.values(PARTS)) await erase(deps, userId);
 }
 
-/**
- * Waiting tickets leave their queues as their owner would remove them, all others keep nothing but what the day's
- * figures are made of.
- */
-async function eraseTickets(deps: Deps, userId: number): Promise<void> {
-  const { allowanceSlots, idempotencyRecords, people, steps, ticketTransfers } = deps.store;
-  await ticketTransfers.dropTo(userId);
-  for (const counterId of await people.pendingCountersOf(userId)) {
-    await finishPendingTickets(steps, counterId);
-  }
-  for (const { counterId, number } of await people.waitingOf(userId)) {
-    await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
-  }
-  // A ticket that was called meanwhile needs no removal; one that still waits must not be stripped.
-  if ((await people.waitingOf(userId)).length > 0)
-    throw new Error('A ticket could not be removed.');
-  await people.stripTickets(userId);
-  await idempotencyRecords.removeOf(userId);
-  await allowanceSlots.removeOf(userId);
-}
-
 async function walletTicketsOf(deps: Deps, userId: number) {
   const ids = await ticketIdsOf(deps, userId);
   return deps.store.walletTickets.findMany(ids.flatMap((id) => [id, appleId(id)]));
@@ -173,27 +165,4 @@ async function walletTicketsOf(deps: Deps, userId: number) {
 
 async function ticketIdsOf({ store }: Deps, userId: number): Promise<string[]> {
   return (await store.people.ticketsOf(userId)).map(({ id }) => id);
-}
-
-/** The ticket was called or removed meanwhile. */
-function ignoreApiErrors(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-}
-
-/** A ticket as its owner's export holds it: all that was typed and when what happened. */
-function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
-  const { merchantId, queueId, date, time, number, paxCount, displayName, phone, state } = ticket;
-  return {
-    ...{ merchantId, queueId, date, time, number, paxCount, displayName, phone, state },
-    passOwners: (ticket.passes ?? []).flatMap(({ ownerName }) => ownerName ?? []),
-    createdAt: ticket.createdAt.toISOString(),
-    calledAt: ticket.executedAt?.toISOString() ?? null,
-    canceledAt: ticket.canceledAt?.toISOString() ?? null,
-    calledAgainAt: ticket.calledAgain?.at.toISOString() ?? null,
-    asideAt: ticket.asideAt?.toISOString() ?? null,
-    returnedAt: ticket.returnedAt?.toISOString() ?? null,
-    putBackAt: ticket.putBackAt?.toISOString() ?? null,
-    movedTo: ticket.movedTo ?? null,
-    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
-  };
 }

@@ -1,0 +1,49 @@
+import { ApiError } from '@turno/kit';
+import type { PersonInQueues } from '@turno/shared-types';
+import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Waiting tickets leave their queues as their owner would remove them, all others keep nothing but what the day's
+ * figures are made of.
+ */
+export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
+  const { allowanceSlots, idempotencyRecords, people, steps, ticketTransfers } = deps.store;
+  await ticketTransfers.dropTo(userId);
+  for (const counterId of await people.pendingCountersOf(userId)) {
+    await finishPendingTickets(steps, counterId);
+  }
+  for (const { counterId, number } of await people.waitingOf(userId)) {
+    await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
+  }
+  // A ticket that was called meanwhile needs no removal; one that still waits must not be stripped.
+  if ((await people.waitingOf(userId)).length > 0)
+    throw new Error('A ticket could not be removed.');
+  await people.stripTickets(userId);
+  await idempotencyRecords.removeOf(userId);
+  await allowanceSlots.removeOf(userId);
+}
+
+/** The ticket was called or removed meanwhile. */
+function ignoreApiErrors(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+/** A ticket as its owner's export holds it: all that was typed and when what happened. */
+export function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
+  const { merchantId, queueId, date, time, number, paxCount, displayName, phone, state } = ticket;
+  return {
+    ...{ merchantId, queueId, date, time, number, paxCount, displayName, phone, state },
+    passOwners: (ticket.passes ?? []).flatMap(({ ownerName }) => ownerName ?? []),
+    createdAt: ticket.createdAt.toISOString(),
+    calledAt: ticket.executedAt?.toISOString() ?? null,
+    canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    calledAgainAt: ticket.calledAgain?.at.toISOString() ?? null,
+    asideAt: ticket.asideAt?.toISOString() ?? null,
+    returnedAt: ticket.returnedAt?.toISOString() ?? null,
+    putBackAt: ticket.putBackAt?.toISOString() ?? null,
+    movedTo: ticket.movedTo ?? null,
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+  };
+}
