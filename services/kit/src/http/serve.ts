@@ -5,13 +5,26 @@ import type * as z from 'zod/mini';
 import { fitReply } from './fit-reply.ts';
 import { type Input, readInput, type Sender } from './input.ts';
 import { logOf } from './request-log.ts';
-import { Unchanged } from './unchanged.ts';
 
 /** A call of the contract with its handler. */
 export type Route = {
   readonly call: Call;
   answer(request: Request, response: Response, sender: Sender): Promise<void>;
 };
+
+/** The reply of a command that found nothing to change: it is answered like any other, and not recorded (S-08). */
+export class Unchanged<Reply> {
+  readonly reply: Reply;
+
+  constructor(reply: Reply) {
+    this.reply = reply;
+  }
+}
+
+/** The reply of a command, marked unless it changed something. */
+export function repliedIf<Reply>(isChange: boolean, reply: Reply): Reply | Unchanged<Reply> {
+  return isChange ? reply : new Unchanged(reply);
+}
 
 type Reply<C extends Call> = z.input<C['reply']> | null;
 
