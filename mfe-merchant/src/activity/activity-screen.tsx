@@ -1,4 +1,4 @@
-import { Alert, EmptyState, ErrorState } from '@turno/shared-ui/components';
+import { Alert, EmptyState, ErrorState, Skeleton } from '@turno/shared-ui/components';
 import { ShowMore, Table } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
@@ -8,7 +8,7 @@ import { ROUTES } from '../paths.ts';
 import { merchantAtom, merchantEventAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
-import { StaffPage, StaffPageSkeleton } from '../shared/staff-page.tsx';
+import { StaffPage } from '../shared/staff-page.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -34,7 +34,7 @@ export function ActivityScreen() {
           <ActivityList timeZone={merchant.timezone} />
         </>
       ) : (
-        <MerchantMissing skeleton={<StaffPageSkeleton />} />
+        <MerchantMissing skeleton={<Skeleton height="20rem" radius="16px" />} />
       )}
     </StaffPage>
   );

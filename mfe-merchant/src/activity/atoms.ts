@@ -3,7 +3,7 @@ import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { shownIdAtom } from '../shared/team.ts';
+import { merchantIdAtom } from '../shared/merchant-atoms.ts';
 
 export type ActivityFilter = {
   userId: number | null;
@@ -19,15 +19,15 @@ const chosenFilterAtom = atom({ merchantId: 0, filter: NO_FILTER });
 export const filterAtom = atom(
   (get) => {
     const { merchantId, filter } = get(chosenFilterAtom);
-    return merchantId === get(shownIdAtom) ? filter : NO_FILTER;
+    return merchantId === get(merchantIdAtom) ? filter : NO_FILTER;
   },
   (get, set, filter: ActivityFilter) =>
-    set(chosenFilterAtom, { merchantId: get(shownIdAtom), filter }),
+    set(chosenFilterAtom, { merchantId: get(merchantIdAtom), filter }),
 );
 
 type ActivityList = { rows: readonly Activity[]; next: string | null };
 
-const keyAtom = atom((get) => ['activity', get(shownIdAtom), get(filterAtom)] as const);
+const keyAtom = atom((get) => ['activity', get(merchantIdAtom), get(filterAtom)] as const);
 
 /** What the team of the shown merchant did, the newest first. */
 export const activityQueryAtom = atomWithQuery((get) => {

@@ -1,12 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
 import { parseBoardSettings, writeBoardSettings } from '@turno/shared-types/board-settings';
 import { propsAtom } from '@turno/shared-ui/boot';
-import { Button, LinkButton, TextField, useToast } from '@turno/shared-ui/components';
+import { Button, LinkButton, TextField } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { boardPath } from '../paths.ts';
+import { useCopy } from '../shared/use-copy.ts';
 import { BoardPreview } from './board-preview.tsx';
 import s from './boards.module.css';
 import { SettingFields } from './setting-fields.tsx';
@@ -27,26 +28,17 @@ export function AddressForm({ merchant }: { merchant: Merchant }) {
 
 function AddressFields({ merchant, siteBase }: { merchant: Merchant; siteBase: string }) {
   const t = useTexts(texts);
-  const toast = useToast();
+  const copy = useCopy();
   const [settings, setSettings] = useState(() => parseBoardSettings('').settings);
   const text = writeBoardSettings(settings);
   const address = `${siteBase}${boardPath(merchant.id)}${text === '' ? '' : `?${text}`}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('secret.copied'));
-    } catch {
-      // Without the permission the text can still be selected.
-      toast.error(t('secret.notCopied'));
-    }
-  };
   return (
     <div className={s.form}>
       <p className={s.quiet}>{t('boards.byAddressHint')}</p>
       <BoardPreview merchant={merchant} settings={settings} />
       <TextField label={t('boards.address')} value={address} isReadOnly />
       <div className={s.actions}>
-        <Button onPress={() => void copy()}>{t('secret.copy')}</Button>
+        <Button onPress={() => copy(address)}>{t('secret.copy')}</Button>
         <LinkButton variant="secondary" to={address} target="_blank">
           {t('openBoard')}
         </LinkButton>

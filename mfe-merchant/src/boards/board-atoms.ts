@@ -10,12 +10,11 @@ import { send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantAtom, merchantEventAtom } from '../shared/merchant-atoms.ts';
+import { merchantEventAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';
 
 /** How old "last seen" may be. */
 const READ_AGAIN_MS = 60_000;
 
-const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
 const keyAtom = atom((get) => ['devices', get(merchantIdAtom)] as const);
 
 /** The paired boards and kiosks of the shown merchant. */

@@ -11,7 +11,7 @@ import { unpairBoardAtom } from './board-atoms.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import s from './boards.module.css';
 
-/** A screen says where it is each minute; twice that without a word is a screen that is off. */
+/** A screen reports each minute: one that has missed two reports is off. */
 const OFF_AFTER_MS = 150_000;
 const MINUTE_MS = 60_000;
 

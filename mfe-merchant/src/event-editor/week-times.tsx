@@ -1,16 +1,13 @@
 import { EVENT_SLOT_TIMES } from '@turno/shared-types/constants';
-import { dateAfter, minutesOf } from '@turno/shared-types/rules';
+import { minutesOf } from '@turno/shared-types/rules';
 import { Button, Checkbox, Plus } from '@turno/shared-ui/components';
-import { formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { TimeSelect, timeOptions } from '@turno/shared-ui/time';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { useWeekdayName, WEEK } from '../shared/weekdays.ts';
 import { Chips } from './chips.tsx';
 import s from './event-editor.module.css';
-
-/** Weeks begin on Monday; 0 is Sunday. */
-const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
-const A_SUNDAY = '2026-11-22';
 
 type WeekTimesProps = {
   week: string[][];
@@ -25,11 +22,10 @@ type WeekTimesProps = {
 export function WeekTimes(props: WeekTimesProps) {
   const { week, onChange, onlyDay, isDisabled } = props;
   const t = useTexts(texts);
-  const language = useLanguage();
   const [chosen, setChosen] = useState<readonly number[]>(WEEK);
   const days = onlyDay === null ? WEEK : [onlyDay];
   const targets = onlyDay === null ? chosen : days;
-  const nameOf = (day: number) => formatWeekday(dateAfter(A_SUNDAY, day), language);
+  const nameOf = useWeekdayName();
   const toggle = (day: number) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day]);
   return (

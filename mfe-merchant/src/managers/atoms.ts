@@ -12,8 +12,8 @@ import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantEventAtom, refreshAtom } from '../shared/merchant-atoms.ts';
-import { managersKeyAtom, shownIdAtom } from '../shared/team.ts';
+import { merchantEventAtom, merchantIdAtom, refreshAtom } from '../shared/merchant-atoms.ts';
+import { managersKeyAtom } from '../shared/team.ts';
 
 const reloadAtom = atom(null, (get) =>
   get(queryClientAtom).invalidateQueries({ queryKey: get(managersKeyAtom) }),
@@ -27,20 +27,20 @@ export const managersEventAtom = atom(null, (_get, set, id: number, event: Merch
 
 /** Mails an invitation. */
 export const inviteAtom = atom(null, async (get, set, body: { email: string; role: StaffRole }) => {
-  const params = { merchantId: get(shownIdAtom) };
+  const params = { merchantId: get(merchantIdAtom) };
   const idempotencyKey = newIdempotencyKey();
   await send(get(httpAtom), inviteManagerCall, { params, body, idempotencyKey });
   await set(reloadAtom);
 });
 
 export const revokeAtom = atom(null, async (get, set, invitationId: string) => {
-  const params = { merchantId: get(shownIdAtom), invitationId };
+  const params = { merchantId: get(merchantIdAtom), invitationId };
   await send(get(httpAtom), revokeInvitationCall, { params });
   await set(reloadAtom);
 });
 
 export const changeRoleAtom = atom(null, async (get, set, userId: number, role: StaffRole) => {
-  const params = { merchantId: get(shownIdAtom), userId };
+  const params = { merchantId: get(merchantIdAtom), userId };
   await send(get(httpAtom), changeRoleCall, { params, body: { role } });
   await set(reloadAtom);
   set(refreshAtom);
@@ -48,7 +48,7 @@ export const changeRoleAtom = atom(null, async (get, set, userId: number, role: 
 
 /** Makes another person the owner. */
 export const handOverAtom = atom(null, async (get, set, userId: number) => {
-  const params = { merchantId: get(shownIdAtom), userId };
+  const params = { merchantId: get(merchantIdAtom), userId };
   await send(get(httpAtom), handOverCall, { params, body: {} });
   await set(reloadAtom);
   set(refreshAtom);
@@ -56,7 +56,7 @@ export const handOverAtom = atom(null, async (get, set, userId: number) => {
 
 /** Removes a person, or leaves. */
 export const removeManagerAtom = atom(null, async (get, set, userId: number) => {
-  const params = { merchantId: get(shownIdAtom), userId };
+  const params = { merchantId: get(merchantIdAtom), userId };
   await send(get(httpAtom), removeManagerCall, { params });
   await set(reloadAtom);
   set(refreshAtom);
@@ -64,7 +64,7 @@ export const removeManagerAtom = atom(null, async (get, set, userId: number) => 
 
 /** Closes the merchant for good. */
 export const closeMerchantAtom = atom(null, async (get, set) => {
-  const params = { merchantId: get(shownIdAtom) };
+  const params = { merchantId: get(merchantIdAtom) };
   await send(get(httpAtom), closeMerchantCall, { params, body: {} });
   set(refreshAtom);
 });

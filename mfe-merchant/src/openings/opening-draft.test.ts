@@ -1,4 +1,5 @@
 import { buildOpening as row } from '@turno/shared-types/test-data';
+import { WEEK } from '../shared/weekdays.ts';
 import {
   addDate,
   addSlot,
@@ -13,7 +14,6 @@ import {
   mayAddSlot,
   openDay,
   removeSlot,
-  WEEK,
 } from './opening-draft.ts';
 
 const MORNING = row({ id: 1, dayOfWeek: 1, start: '09:00', end: '13:00' });

@@ -20,9 +20,6 @@ export type DayOfRow = Pick<DraftRow, 'dayOfWeek' | 'date'>;
 export type OpeningKind = 'openings' | 'closings';
 type Slot = { start: string; end: string };
 
-/** MER-065: the days of a week in the order in which they are shown. */
-export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
-
 /** The stored rows as a draft begins with them. */
 export function draftOf(openings: readonly Opening[]): DraftRow[] {
   return openings.map(({ id, dayOfWeek, date, start, end }) => ({

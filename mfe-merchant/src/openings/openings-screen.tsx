@@ -1,20 +1,19 @@
 import type { Merchant, Opening } from '@turno/shared-types';
 import { Button, Plus } from '@turno/shared-ui/components';
 import { Form, SaveBar, Switch } from '@turno/shared-ui/forms';
-import { formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
-import { addSlot, closeDay, mayAddSlot, openDay, rowsOf, WEEK } from './opening-draft.ts';
+import { useWeekdayName, WEEK } from '../shared/weekdays.ts';
+import { addSlot, closeDay, mayAddSlot, openDay, rowsOf } from './opening-draft.ts';
 import s from './openings.module.css';
 import { SlotFields } from './slot-fields.tsx';
 import { type OpeningDraft, useOpeningDraft } from './use-opening-draft.ts';
 
 const isWeekly = ({ date }: Opening) => date === null;
-/** A Sunday, whose days of the week have the names of all others. */
-const SUNDAY = '2026-11-22';
 
 /** MER-057 to MER-060: the weekly opening hours of a merchant. */
 export function OpeningsScreen() {
@@ -51,12 +50,11 @@ function WeekForm({ merchant }: { merchant: Merchant }) {
 /** MER-058: one weekday, switched on or off, with its slots. */
 function DayBlock({ dayOfWeek, draft }: { dayOfWeek: number; draft: OpeningDraft }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const { rows, change, invalid } = draft;
   const day = { dayOfWeek, date: null };
   const slots = rowsOf(rows, day);
   const isOpen = slots.some(({ isClosing }) => !isClosing);
-  const name = formatWeekday(`2026-11-${Number(SUNDAY.slice(8)) + dayOfWeek}`, language);
+  const name = useWeekdayName()(dayOfWeek);
   return (
     <section className={s.day} aria-label={name}>
       <Switch

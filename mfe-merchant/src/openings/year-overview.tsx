@@ -1,14 +1,13 @@
 import type { Opening } from '@turno/shared-types';
 import { VisuallyHidden } from '@turno/shared-ui/components';
-import { formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { useLanguage, useTexts } from '@turno/shared-ui/i18n';
 import { useId, useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
+import { useWeekdayName, WEEK } from '../shared/weekdays.ts';
 import { type YearDay, type YearMonth, yearOf } from './year.ts';
 import s from './year-overview.module.css';
 
 const KINDS = ['usual', 'rest', 'special', 'closed'] as const;
-/** A week from Monday on, for the names of its days. */
-const DAYS = Array.from({ length: 7 }, (_, day) => `2026-11-${23 + day}`);
 
 type YearOverviewProps = {
   openings: readonly Pick<Opening, 'date' | 'dayOfWeek' | 'start' | 'end'>[];
@@ -46,6 +45,7 @@ export function YearOverview({ openings, today }: YearOverviewProps) {
 
 function Month({ month, weeks }: YearMonth) {
   const language = useLanguage();
+  const weekdayName = useWeekdayName();
   const name = new Intl.DateTimeFormat(language, {
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
   }).format(new Date(`${month}-01T00:00:00Z`));
@@ -54,8 +54,8 @@ function Month({ month, weeks }: YearMonth) {
       <caption className={s.caption}>{name}</caption>
       <thead>
         <tr>
-          {DAYS.map((day) => {
-            const weekday = formatWeekday(day, language);
+          {WEEK.map((day) => {
+            const weekday = weekdayName(day);
             return (
               <th key={day} scope="col" className={s.weekday} abbr={weekday}>
                 <span aria-hidden>{weekday.slice(0, 1)}</span>
@@ -69,7 +69,7 @@ function Month({ month, weeks }: YearMonth) {
         {weeks.map((week) => (
           <tr key={week.find((day) => day !== null)?.date}>
             {week.map((day, index) => (
-              <Day key={day?.date ?? `${month} ${DAYS[index]}`} day={day} />
+              <Day key={day?.date ?? `${month} ${WEEK[index]}`} day={day} />
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { Opening } from '@turno/shared-types';
 import { type DayKind, dateAfter, dayKind, dayOfWeek } from '@turno/shared-types/rules';
+import { WEEK } from '../shared/weekdays.ts';
 
 type Row = Pick<Opening, 'date' | 'dayOfWeek' | 'start' | 'end'>;
 export type YearDay = { date: string; kind: DayKind; isToday: boolean };
@@ -7,7 +8,6 @@ export type YearDay = { date: string; kind: DayKind; isToday: boolean };
 export type YearMonth = { month: string; weeks: (YearDay | null)[][] };
 
 const MONTHS = 12;
-const WEEK_DAYS = 7;
 
 /** The twelve months from today's on, each day with what it is for the merchant. */
 export function yearOf(openings: readonly Row[], today: string): YearMonth[] {
@@ -26,14 +26,14 @@ export function yearOf(openings: readonly Row[], today: string): YearMonth[] {
 
 /** MER-065: how many days of its week come before a date. */
 function daysBefore(date: string): number {
-  return (dayOfWeek(date) + WEEK_DAYS - 1) % WEEK_DAYS;
+  return WEEK.indexOf(dayOfWeek(date));
 }
 
 function weeksOf(days: readonly (YearDay | null)[]): (YearDay | null)[][] {
-  const weeks = Array.from({ length: Math.ceil(days.length / WEEK_DAYS) }, (_, week) =>
-    days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS),
+  const weeks = Array.from({ length: Math.ceil(days.length / WEEK.length) }, (_, week) =>
+    days.slice(week * WEEK.length, (week + 1) * WEEK.length),
   );
-  return weeks.map((week) => [...week, ...emptyDays(WEEK_DAYS - week.length)]);
+  return weeks.map((week) => [...week, ...emptyDays(WEEK.length - week.length)]);
 }
 
 function emptyDays(length: number): null[] {

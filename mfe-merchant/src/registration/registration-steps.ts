@@ -163,6 +163,6 @@ function asAccount(http: Http, session: Session | null): Http {
   };
 }
 
-function isCode(error: unknown, code: CallError['code']): boolean {
+export function isCode(error: unknown, code: CallError['code']): boolean {
   return error instanceof CallError && error.code === code;
 }

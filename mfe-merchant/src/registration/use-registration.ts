@@ -6,7 +6,13 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type NewMerchant, type Registration, registrationAtom } from './registration.ts';
-import { isUnanswered, PasswordNeeded, type Registered, register } from './registration-steps.ts';
+import {
+  isCode,
+  isUnanswered,
+  PasswordNeeded,
+  type Registered,
+  register,
+} from './registration-steps.ts';
 
 /** What the page of a registration shows. */
 export type Outcome =
@@ -105,8 +111,4 @@ function useRegistrationError(): (error: unknown) => unknown {
     // IDN-022, IDN-023
     return new CallError({ code: null, status: 422, message: botCheckText(t, error) });
   };
-}
-
-function isCode(error: unknown, code: CallError['code']): boolean {
-  return error instanceof CallError && error.code === code;
 }

@@ -13,20 +13,21 @@ import { CallError, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
-import { Navigate, useParams, useSearchParams } from '@turno/shared-ui/router';
+import { Navigate, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { HOURS_REJECTED, ROUTES } from '../paths.ts';
+import { useIdParam } from '../shared/own-queue.ts';
 import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import s from './registration.module.css';
 
 /** MER-009: a new merchant is welcomed; an id that is no number, or no merchant, leads to the root. */
 export function WelcomeScreen() {
-  const { id = '' } = useParams();
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <Navigate to={ROUTES.root} replace />;
-  return <Welcome merchantId={Number(id)} />;
+  const merchantId = useIdParam('id');
+  if (merchantId === 0) return <Navigate to={ROUTES.root} replace />;
+  return <Welcome merchantId={merchantId} />;
 }
 
 function Welcome({ merchantId }: { merchantId: number }) {

@@ -1,12 +1,9 @@
 import type { Report, ReportFigures } from '@turno/shared-types/reports';
+import { WEEK } from '../shared/weekdays.ts';
 import { type FigureName, isWait } from './figure-words.ts';
 
 /** A bar of a plot and a row of its table. */
 export type RangeRow = { key: string; figures: Record<FigureName, number | null> };
-
-const WEEKDAYS = 7;
-/** A week begins on Monday; 0 is Sunday. */
-const fromMonday = (dayOfWeek: number) => (dayOfWeek + WEEKDAYS - 1) % WEEKDAYS;
 
 /** The days, hours and weekdays of a report. Counts of hours and weekdays are those of an average day. */
 export function rangeRows({ days, hours, weekdays }: Report) {
@@ -18,7 +15,7 @@ export function rangeRows({ days, hours, weekdays }: Report) {
       }),
     ),
     weekdays: weekdays
-      .toSorted((a, b) => fromMonday(a.dayOfWeek) - fromMonday(b.dayOfWeek))
+      .toSorted((a, b) => WEEK.indexOf(a.dayOfWeek) - WEEK.indexOf(b.dayOfWeek))
       .map(
         ({ dayOfWeek, days: count, ...figures }): RangeRow => ({
           ...{ key: String(dayOfWeek), figures: perDay(figures, count) },

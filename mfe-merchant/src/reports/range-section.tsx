@@ -1,9 +1,10 @@
 import type { Report } from '@turno/shared-types/reports';
 import { EmptyState, ErrorState, Select, Skeleton } from '@turno/shared-ui/components';
-import { formatDay, formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import { formatDay, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { useWeekdayName } from '../shared/weekdays.ts';
 import { reportQueryAtom } from './atoms.ts';
 import { DownloadButton } from './download-button.tsx';
 import { clockHour, FIGURES, type ShownFigure } from './figure-words.ts';
@@ -35,11 +36,11 @@ export function RangeSection({ today }: { today: string }) {
 
 function RangeReport({ report }: { report: Report }) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const nameOf = useWeekdayName();
   const [figure, setFigure] = useState<ShownFigure>('arrivals');
   const { days, hours, weekdays } = rangeRows(report);
   if (days.length === 0) return <EmptyState title={t('reports.emptyRange')} />;
-  const weekdayName = (key: string) => formatWeekday(dateOfWeekday(key), language);
+  const weekdayName = (key: string) => nameOf(Number(key));
   return (
     <>
       <Tiles figures={report.total} />
@@ -71,9 +72,4 @@ function RangeReport({ report }: { report: Report }) {
       />
     </>
   );
-}
-
-/** A date on a weekday, 0 for Sunday: the first of February 2026 is one. */
-function dateOfWeekday(dayOfWeek: string): string {
-  return `2026-02-0${Number(dayOfWeek) + 1}`;
 }

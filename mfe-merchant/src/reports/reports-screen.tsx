@@ -55,7 +55,7 @@ function Reports() {
           kind="warning"
           action={
             <Button variant="secondary" isPending={isFetching} onPress={retry}>
-              {t('reports.retry')}
+              {t('retry')}
             </Button>
           }
         >

@@ -1,6 +1,7 @@
-import { Alert, Button, Sheet, TextField, useToast } from '@turno/shared-ui/components';
+import { Alert, Button, Sheet, TextField } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
+import { useCopy } from '../shared/use-copy.ts';
 import s from './settings.module.css';
 
 type SecretSheetProps = { title: string; secret: string | null; onClose: () => void };
@@ -16,16 +17,7 @@ export function SecretSheet({ title, secret, onClose }: SecretSheetProps) {
 
 export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useTexts(texts);
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(t('secret.copied'));
-    } catch {
-      // Without the permission the text can still be selected.
-      toast.error(t('secret.notCopied'));
-    }
-  };
+  const copy = useCopy();
   return (
     <div className={s.form}>
       <Alert kind="warning">{t('secret.once')}</Alert>
@@ -36,7 +28,7 @@ export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => v
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       />
       <div className={s.actions}>
-        <Button onPress={() => void copy()}>{t('secret.copy')}</Button>
+        <Button onPress={() => copy(secret)}>{t('secret.copy')}</Button>
         <Button variant="secondary" onPress={onDone}>
           {t('secret.done')}
         </Button>

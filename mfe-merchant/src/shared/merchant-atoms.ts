@@ -37,6 +37,9 @@ export const merchantsAtom = atom((get) => get(myMerchantsQueryAtom).data?.merch
 /** MER-013: the merchant that is shown. */
 export const merchantAtom = atomWithChosenMerchant(myMerchantsQueryAtom);
 
+/** Its id; 0, which no merchant has, while none is known. */
+export const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
+
 /** MER-014: the tab of the dashboard that was chosen, a queue or all automatic ones. */
 export const chosenTabAtom = atom<{ merchantId: number; tabId: number } | null>(null);
 

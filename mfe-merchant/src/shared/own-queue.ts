@@ -22,7 +22,7 @@ function ownQueue(merchants: readonly Merchant[], queueId: number): OwnQueue | n
 }
 
 /** An id in the path of the page; 0, which nothing has, for any other text. */
-export function useIdParam(name: 'queueId' | 'merchantId'): number {
+export function useIdParam(name: 'queueId' | 'merchantId' | 'id'): number {
   const text = useParams()[name] ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

@@ -5,14 +5,13 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { merchantAtom } from './merchant-atoms.ts';
+import { merchantAtom, merchantIdAtom } from './merchant-atoms.ts';
 
-export const shownIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
-export const managersKeyAtom = atom((get) => ['managers', get(shownIdAtom)] as const);
+export const managersKeyAtom = atom((get) => ['managers', get(merchantIdAtom)] as const);
 
 /** The team of the shown merchant, and its open invitations. */
 export const managersQueryAtom = atomWithQuery((get) => {
-  const merchantId = get(shownIdAtom);
+  const merchantId = get(merchantIdAtom);
   return {
     queryKey: get(managersKeyAtom),
     queryFn: () => send(get(httpAtom), managersCall, { params: { merchantId } }),

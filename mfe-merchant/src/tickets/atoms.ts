@@ -2,10 +2,10 @@ import type { Queue, StaffTicket } from '@turno/shared-types';
 import {
   MAX_PER_PAGE,
   PAX_GROUPS,
-  SEARCH_MIN_LENGTH,
   TICKET_SEARCH_PER_PAGE,
   TICKETS_PER_PAGE,
 } from '@turno/shared-types/constants';
+import { isSearchable } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { NO_PAGES, type Pages, withPage } from '@turno/shared-ui/data';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
@@ -134,12 +134,7 @@ const listAtomsFor = atomFamily((key: string) => {
 /** The text that is looked for in the tickets of a queue. */
 export const searchTextAtom = atom('');
 
-/** MER-053: a text of fewer than three characters looks for nothing. */
-export function isSearchable(text: string): boolean {
-  return text.trim().length > SEARCH_MIN_LENGTH;
-}
-
-/** MER-051: the tickets of a queue that match the text. */
+/** MER-051, MER-053: the tickets of a queue that match the text; a text that is too short looks for nothing. */
 export const foundTicketsFor = atomFamily((queueId: number) =>
   atomsOfList(
     atom((get) => {

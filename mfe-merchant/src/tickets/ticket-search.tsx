@@ -1,11 +1,12 @@
 import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
+import { isSearchable } from '@turno/shared-types/rules';
 import { SearchField, Sheet } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import type { OwnQueue } from '../shared/own-queue.ts';
-import { foundTicketsFor, isSearchable, searchTextAtom } from './atoms.ts';
+import { foundTicketsFor, searchTextAtom } from './atoms.ts';
 import { TicketList } from './ticket-list.tsx';
 import s from './tickets.module.css';
 

@@ -64,6 +64,5 @@ export const reportTexts = {
     emptyHint: 'Nach der ersten Nummer sehen Sie hier Ankünfte, Aufrufe und Wartezeiten.',
     emptyRange: 'In diesem Zeitraum hat niemand eine Nummer gezogen',
     stale: 'Die Zahlen von heute sind nicht aktuell: Sie konnten nicht neu geladen werden.',
-    retry: 'Erneut versuchen',
   },
 } satisfies Texts<typeof it>;

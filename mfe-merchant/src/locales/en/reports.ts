@@ -63,6 +63,5 @@ export const reportTexts = {
     emptyHint: 'After the first number you will see arrivals, calls and waits here.',
     emptyRange: 'Nobody took a number in this period',
     stale: 'Today’s figures are out of date: they could not be loaded again.',
-    retry: 'Try again',
   },
 } satisfies Texts<typeof it>;

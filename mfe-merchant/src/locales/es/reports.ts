@@ -65,6 +65,5 @@ export const reportTexts = {
     emptyHint: 'Después del primer número aparecerán aquí llegadas, llamadas y esperas.',
     emptyRange: 'En este período nadie cogió número',
     stale: 'Los datos de hoy no están actualizados: la última carga ha fallado.',
-    retry: 'Reintentar',
   },
 } satisfies Texts<typeof it>;

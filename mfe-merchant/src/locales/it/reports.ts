@@ -63,6 +63,5 @@ export const reportTexts = {
     emptyHint: 'Dopo il primo numero vedrai qui arrivi, chiamate e attese.',
     emptyRange: 'In questo periodo nessuno ha preso un numero',
     stale: 'I dati di oggi non sono aggiornati: l’ultimo caricamento non è riuscito.',
-    retry: 'Riprova',
   },
 };

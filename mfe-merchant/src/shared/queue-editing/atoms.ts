@@ -6,20 +6,11 @@ import {
 } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
-import { myMerchantsKeyAtom } from '@turno/shared-ui/my-merchants';
-import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantAtom } from '../merchant-atoms.ts';
+import { merchantIdAtom, refreshAtom } from '../merchant-atoms.ts';
 
 export type QueueDraft = CallInput<typeof createQueueCall>['body'];
 export type QueueChange = CallInput<typeof updateQueueCall>['body'];
-
-const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
-
-/** Refetches the merchants, so that every screen shows the queue as it is now. */
-const reloadAtom = atom(null, (get) => {
-  void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
-});
 
 /** The last creation: the same draft sent again to the same merchant is the same command, so that a lost answer creates no second queue. */
 const creationAtom = atom({ draft: '', idempotencyKey: '' });
@@ -34,7 +25,7 @@ export const createQueueAtom = atom(null, async (get, set, body: QueueDraft) => 
   const { idempotencyKey } = get(creationAtom);
   await send(get(httpAtom), createQueueCall, { params, body, idempotencyKey });
   set(creationAtom, { draft: '', idempotencyKey: '' });
-  set(reloadAtom);
+  set(refreshAtom);
 });
 
 type Change = { queueId: number; body: QueueChange };
@@ -47,7 +38,7 @@ export const changeQueuesAtom = atom(null, async (get, set, changes: readonly Ch
       await send(get(httpAtom), updateQueueCall, { params, body });
     }
   } finally {
-    set(reloadAtom);
+    set(refreshAtom);
   }
 });
 
@@ -59,5 +50,5 @@ export const removeQueueAtom = atom(null, async (get, set, queueId: number) => {
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'queue_not_found')) throw error;
   }
-  set(reloadAtom);
+  set(refreshAtom);
 });
