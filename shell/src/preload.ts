@@ -120,7 +120,7 @@ async function loadRemoteOf(path: string): Promise<void> {
   if (name) await loader.load(name).catch(() => undefined);
 }
 
-/** Tells the gateway, and dispatches an event for monitoring and tests; the remote's slot informs the person. */
+/** Reports to the gateway, and dispatches an event for monitoring and tests; the remote's slot informs the person. */
 function reportFailure(failure: RemoteFailure): void {
   healthReports.onFailure(failure);
   window.dispatchEvent(new CustomEvent('turno:remote-failure', { detail: failure }));

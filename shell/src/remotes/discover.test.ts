@@ -16,7 +16,7 @@ test.each([
   { name: 'is not JSON', inline: '{' },
   { name: 'has another schema', inline: '{"schema":2,"remotes":[]}' },
 ])(
-  'SHL-012 where the pointer in the page $name the shell asks the gateway once',
+  'SHL-012 where the pointer in the page $name the shell asks its server once',
   async ({ inline }) => {
     const fetchText = jest.fn(() => Promise.resolve(TEXT));
     const pointer = createReleasePointer({ ...NO_CANARY, inline, fetchText });

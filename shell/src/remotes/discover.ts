@@ -15,13 +15,13 @@ export type ReleasePointer = {
 type Sources = {
   /** Text of the pointer in the page, `null` without one. */
   inline: string | null;
-  /** Loads the pointer's text from the gateway. */
+  /** Loads the pointer's text from the shell's own server. */
   fetchText: () => Promise<string>;
   /** The visitor's bucket, from which their share in canaries follows. */
   canaryBucket: number | null;
 };
 
-/** The pointer that says which version of each remote is live: the one in the page, else the gateway's. */
+/** The pointer that says which version of each remote is live: the one in the page, else the one that the server has. */
 export function createReleasePointer({ inline, fetchText, canaryBucket }: Sources): ReleasePointer {
   let known = inline === null ? null : parse(inline);
   let first = known;

@@ -7,21 +7,21 @@ function setUp(isCanaryTried: boolean) {
 }
 const failure = { name: 'mfe-consumer', stage: 'load', message: 'no answer' } as const;
 
-test('SHL-012 while a canary is tried, every load is told, slow ones as such', () => {
+test('SHL-012 while a canary is tried, every load is reported, slow ones as slow', () => {
   const { sent, reports } = setUp(true);
   reports.onLoaded('mfe-consumer', '1.0.0', 300);
   reports.onLoaded('mfe-consumer', '1.0.0', 4_001);
   expect(sent.map(({ outcome }) => outcome)).toEqual(['loaded', 'slow']);
 });
 
-test('SHL-012 at other times only failures are told', () => {
+test('SHL-012 at other times only failures are reported', () => {
   const { sent, reports } = setUp(false);
   reports.onLoaded('mfe-consumer', '1.0.0', 300);
   reports.onFailure({ ...failure, version: '1.0.0' });
   expect(sent).toEqual([{ name: 'mfe-consumer', version: '1.0.0', outcome: 'failed' }]);
 });
 
-test('a pointer that cannot be read is no fault of any version', () => {
+test('an unreadable pointer is not reported as a failure of a version', () => {
   const { sent, reports } = setUp(true);
   reports.onFailure({ ...failure, version: null });
   expect(sent).toEqual([]);

@@ -2,16 +2,16 @@ import type { RemoteName } from '@turno/shared-types';
 import type { RemoteHealth } from '@turno/shared-types/remote-health';
 import type { RemoteFailure } from './remote-types.ts';
 
-/** A load that takes longer is told as slow. */
+/** A load that takes longer is reported as slow. */
 const SLOW_MS = 4_000;
 
 type Options = {
-  /** Whether some version is tried: its loads are compared with those of the live one, which are told only then. */
+  /** Whether a canary is tried: only then are loads reported too, to compare the canary with the live version. */
   isCanaryTried: boolean;
   send: (health: RemoteHealth) => void;
 };
 
-/** Tells the gateway how remotes load, without anything about the person. A failure is told always. */
+/** Reports to the gateway how remotes load, without anything about the person. Failures are always reported. */
 export function createHealthReports({ isCanaryTried, send }: Options) {
   return {
     onLoaded(name: RemoteName, version: string, tookMs: number): void {
