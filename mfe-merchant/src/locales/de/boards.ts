@@ -64,7 +64,7 @@ export const boardTexts = {
     quietUntil: 'Bis',
     message: 'Zeile am unteren Rand',
     messageHint: 'Zum Beispiel das WLAN-Passwort. Höchstens 120 Zeichen.',
-    byAddress: 'Eine Tafel ohne Verbindung',
+    byAddress: 'Eine Tafel, ohne den Bildschirm zu verbinden',
     byAddressHint:
       'Öffnen Sie diese Adresse auf einem Bildschirm. Nach einer Änderung muss sie neu geöffnet werden.',
     address: 'Adresse',

@@ -35,7 +35,7 @@ export const boardTexts = {
     layouts: {
       auto: 'Automatic',
       cards: 'Side by side',
-      rows: 'Below each other',
+      rows: 'One below the other',
     },
     languages: 'Languages',
     languagesHint:

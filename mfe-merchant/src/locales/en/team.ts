@@ -63,7 +63,7 @@ export const teamTexts: typeof it = {
       'take-back': 'Call taken back',
       'put-back': 'Number put back',
       move: 'Number moved to another queue',
-      'not-come': 'Number marked as not come',
+      'not-come': 'Number marked as a no-show',
       close: 'Queue closed',
       reopen: 'Queue reopened',
       pause: 'Queue paused',

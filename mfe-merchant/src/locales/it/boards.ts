@@ -5,7 +5,7 @@ export const boardTexts = {
     hint: 'I tabelloni che mostrano i numeri e i kiosk che li danno.',
     pair: 'Collega uno schermo',
     pairHint:
-      'Apri Turno sullo schermo, alla pagina /display per un tabellone o {{kiosk}} per un kiosk: mostra un codice di sei segni.',
+      'Apri Turno sullo schermo, alla pagina /display per un tabellone o {{kiosk}} per un kiosk: mostra un codice di sei caratteri.',
     code: 'Codice sullo schermo',
     codeHint: 'Per esempio K4TN7P',
     name: 'Nome',
@@ -39,7 +39,7 @@ export const boardTexts = {
     },
     languages: 'Lingue',
     languagesHint:
-      'Gli annunci si sentono in ciascuna. Senza scelta, lo schermo segue la lingua del collegamento e la voce è italiana.',
+      'Gli annunci si sentono in ciascuna. Senza scelta, lo schermo mantiene la lingua in cui è stato collegato e la voce è italiana.',
     language: {
       it: 'Italiano',
       en: 'Inglese',
@@ -64,7 +64,7 @@ export const boardTexts = {
     quietUntil: 'Alle',
     message: 'Riga in basso',
     messageHint: 'Per esempio la password del Wi-Fi. Al massimo 120 caratteri.',
-    byAddress: 'Un tabellone senza collegamento',
+    byAddress: 'Un tabellone senza collegare lo schermo',
     byAddressHint:
       'Apri questo indirizzo su uno schermo. Se cambi le impostazioni, va aperto di nuovo.',
     address: 'Indirizzo',

@@ -45,12 +45,13 @@ export const errors = {
     passkeys_exceeded: 'Sie können höchstens {{n}} Passkeys haben',
     last_sign_in_method:
       'Das ist Ihre einzige Möglichkeit, sich anzumelden: Fügen Sie zuerst eine andere hinzu',
-    last_owner: 'Nur Ihnen gehört ein Betrieb: Übergeben Sie ihn zuerst jemand anderem',
+    last_owner:
+      'In einem Betrieb haben nur Sie die Rolle Inhaber: Übergeben Sie ihn zuerst jemand anderem',
     manager_not_found: 'Diese Person verwaltet den Betrieb nicht mehr',
     managers_exceeded: 'Einen Betrieb können höchstens {{n}} Personen verwalten',
     already_manager: 'Diese Person verwaltet den Betrieb bereits',
     other_owners:
-      'Auch anderen Personen gehört dieser Betrieb: Ändern Sie zuerst ihre Rolle, oder verlassen Sie ihn',
+      'Auch andere Personen haben die Rolle Inhaber: Ändern Sie zuerst deren Rolle, oder verlassen Sie den Betrieb',
     merchant_account_required:
       'Ihr Konto ist ein Kundenkonto. Lassen Sie sich an eine andere Adresse einladen und legen Sie damit ein Konto für Verwaltende an.',
     invitations_exceeded: 'An einem Tag können höchstens {{n}} Einladungen verschickt werden',

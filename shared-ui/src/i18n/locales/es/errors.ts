@@ -40,12 +40,12 @@ export const errors = {
     passkey_needs_account: 'Para una llave de acceso necesitas una cuenta: regístrate',
     passkeys_exceeded: 'Puedes tener como máximo {{n}} llaves de acceso',
     last_sign_in_method: 'Es tu única forma de iniciar sesión: añade antes otra',
-    last_owner: 'Eres la única persona propietaria de un local: cédelo antes a otra persona',
+    last_owner: 'Eres la única persona titular de un local: cédelo antes a otra persona',
     manager_not_found: 'Esta persona ya no gestiona el local',
     managers_exceeded: 'Un local puede tener como máximo {{n}} gestores',
     already_manager: 'Esta persona ya gestiona el local',
     other_owners:
-      'Otras personas también son propietarias de este local: cambia antes su rol, o déjalo',
+      'Otras personas también son titulares de este local: cambia antes su rol o déjalo',
     merchant_account_required:
       'Tu cuenta es de cliente. Pide que te inviten a otra dirección y crea con ella una cuenta de gestor.',
     invitations_exceeded: 'Se pueden enviar como máximo {{n}} invitaciones al día',
@@ -137,7 +137,7 @@ export const errors = {
     queue_running: 'No se puede cambiar mientras la cola está en marcha',
     merchant_closed: 'El comercio ya ha cerrado por hoy',
     skip_not_allowed: 'Aquí no se permite saltar el turno',
-    wallet_not_configured: 'Este wallet no está disponible',
+    wallet_not_configured: 'Esta cartera digital no está disponible',
     webhook_not_configured: 'No hay ninguna notificación automática configurada',
     ticket_not_processable: 'El turno no se puede procesar',
     too_late: 'Es demasiado tarde: la llamada tiene más de {{n}} segundos',

@@ -74,7 +74,7 @@ export const errors = {
     delivery_not_found: 'Consegna non trovata',
     desk_not_found: 'Sportello non trovato',
     desks_exceeded: 'Non più di {{n}} sportelli',
-    device_unknown: 'Questo schermo non è associato',
+    device_unknown: 'Questo schermo non è collegato',
     device_code_unknown: 'Nessuno schermo mostra questo codice',
     device_not_found: 'Schermo non trovato',
     device_changed: 'Qualcun altro ha appena modificato questo schermo',
