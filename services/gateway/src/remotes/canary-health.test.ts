@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotesFile } from '@turno/shared-types';
 import type { RemoteHealth } from '@turno/shared-types/remote-health';
@@ -69,6 +69,16 @@ test('SHL-012 a canary that fails for its visitors is taken back, in every gatew
     live: { loaded: 30, slow: 0, failed: 0 },
   });
   await other.close();
+});
+
+test('SHL-012 a canary whose gateway died while it took it back is taken back by the next one', async () => {
+  // Loads the releases before the mark is there.
+  expect(await canariesOf()).toEqual([CANARY]);
+  writeFileSync(join(releases.releasesDir, MARK), '{}');
+  expect(await canariesOf()).toEqual([CANARY]);
+  await reportMany(30, { version: LIVE });
+  await reportMany(20, { version: CANARY, outcome: 'failed' });
+  expect(await canariesOf()).toEqual([]);
 });
 
 test('SHL-012 a canary that does as well as the live version stays', async () => {
