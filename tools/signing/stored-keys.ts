@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeyPair, newKeyPair } from './keys.ts';
+import { readOrCreate } from './private-file.ts';
 
 const FILE = 'signing-keys.json';
 
@@ -21,11 +22,7 @@ export function provideSigningKeys(dataDir: string, env: NodeJS.ProcessEnv): voi
 }
 
 function storedKeys(dataDir: string): { release: KeyPair; pointer: KeyPair } {
-  const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) {
-    const keys = { release: newKeyPair(), pointer: newKeyPair() };
-    writeFileSync(file, `${JSON.stringify(keys)}\n`, { flag: 'wx', mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const create = () => `${JSON.stringify({ release: newKeyPair(), pointer: newKeyPair() })}\n`;
+  return JSON.parse(readOrCreate(join(dataDir, FILE), create));
 }
