@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { openCollection } from '@turno/kit';
+import { openCollection, textDigest } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type Stored = { _id: string; value: unknown; expiresAt: Date };
@@ -15,19 +14,15 @@ export async function createOneTimeSecrets<T>(db: Db, name: string) {
 
   return {
     async put(secret: string, value: T, expiresAt: Date): Promise<void> {
-      await secrets.insertOne({ _id: digest(secret), value, expiresAt });
+      await secrets.insertOne({ _id: textDigest(secret), value, expiresAt });
     },
     /** Returns the value of a secret and removes it; `null` when the secret is unknown, used or expired. */
     async take(secret: string, now: Date): Promise<T | null> {
-      const found = await secrets.findOneAndDelete({ _id: digest(secret) });
+      const found = await secrets.findOneAndDelete({ _id: textDigest(secret) });
       return found && found.expiresAt > now ? (found.value as T) : null;
     },
     async removeExpired(now: Date): Promise<number> {
       return (await secrets.deleteMany({ expiresAt: { $lte: now } })).deletedCount;
     },
   };
-}
-
-function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -36,7 +36,6 @@ export { RETENTION, retentionMs } from './retention.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';
 export {
-  apiKeyHash,
   apiKeyRef,
   isApiKey,
   newApiKey,
@@ -44,6 +43,7 @@ export {
 } from './tokens/api-keys.ts';
 export { followRevocations } from './tokens/follow-revocations.ts';
 export { createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
+export { textDigest } from './tokens/text-digest.ts';
 export {
   type Caller,
   createTokenVerifier,

@@ -1,4 +1,4 @@
-import { ApiError, apiKeyHash, isApiKey } from '@turno/kit';
+import { ApiError, isApiKey, textDigest } from '@turno/kit';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 
@@ -17,7 +17,7 @@ export function limitApiKeys(limit: number): RequestHandler {
   return rateLimit({
     ...optionsOf(limit),
     skip: (request) => apiKeyOf(request) === null,
-    keyGenerator: (request) => apiKeyHash(apiKeyOf(request) ?? ''),
+    keyGenerator: (request) => textDigest(apiKeyOf(request) ?? ''),
   });
 }
 
@@ -28,7 +28,7 @@ export function limitMisses(limit: number): RequestHandler {
 
 /** Limits the numbers that one kiosk takes per minute: a tablet whose screen is stuck takes no queue over. */
 export function limitKiosks(limit: number): RequestHandler {
-  const keyGenerator = (request: Request) => apiKeyHash(request.get('x-device-token') ?? '');
+  const keyGenerator = (request: Request) => textDigest(request.get('x-device-token') ?? '');
   return rateLimit({ ...optionsOf(limit), keyGenerator });
 }
 

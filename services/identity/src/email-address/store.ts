@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { textDigest } from '@turno/kit';
 import { trusted } from 'mongoose';
 import { type AccountModel, type User, type UserRecord, userOf } from '../accounts/index.ts';
 
@@ -21,7 +22,7 @@ export function createEmailLinks(accounts: AccountModel) {
     /** Issues a token; `null` when the account has no such address to confirm or its mailbox holds enough useful ones. */
     async issue({ userId, email }: { userId: number; email: string }, now: Date) {
       const token = randomBytes(32).toString('base64url');
-      const entry = { digest: digestOf(token), email, expiresAt: later(now, LIFE_MS) };
+      const entry = { digest: textDigest(token), email, expiresAt: later(now, LIFE_MS) };
       const isUseful = {
         $and: [
           { $eq: ['$$this.email', email] },
@@ -44,7 +45,7 @@ export function createEmailLinks(accounts: AccountModel) {
     },
     /** The user of a token and the address that it was mailed to; `null` when it has expired or is unknown. */
     async find(token: string, now: Date): Promise<Found | null> {
-      const digest = digestOf(token);
+      const digest = textDigest(token);
       const live = { digest, expiresAt: { $gt: now } };
       const record = await accounts
         .findOne({ emailLinks: trusted({ $elemMatch: live }) })
@@ -86,9 +87,4 @@ export function createEmailLinks(accounts: AccountModel) {
 
 function later(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
-}
-
-// A fast digest suffices: 256 random bits cannot be guessed.
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createGroupInserts, openCollection } from '@turno/kit';
+import { randomBytes } from 'node:crypto';
+import { createGroupInserts, openCollection, textDigest } from '@turno/kit';
 import type { Role, TokenScope } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
@@ -10,7 +10,7 @@ export function newSessionId(): string {
 
 /** The id under which a user sees a session: a digest, so that listings never reveal the `sid` of a token. */
 export function shownSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
+  return textDigest(sessionId).slice(0, 22);
 }
 
 export type SessionRecord = {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { VerifiedApiKey } from '@turno/shared-types';
+import { textDigest } from './text-digest.ts';
 import type { Caller } from './token-verifier.ts';
 
 /** The beginning of every API key: no token begins like this, and scanners for leaked secrets find it. */
@@ -23,7 +24,7 @@ export function isApiKey(bearer: string): boolean {
 export function newApiKey({ merchantId, keyId }: KeyRef) {
   const key = `${MARK}${merchantId}_${keyId}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const prefix = key.slice(0, `${MARK}${merchantId}_${keyId}_`.length + SHOWN);
-  return { key, prefix, hash: apiKeyHash(key) };
+  return { key, prefix, hash: textDigest(key) };
 }
 
 /** Which key a text claims to be; `null` when it is none. */
@@ -31,10 +32,6 @@ export function apiKeyRef(text: string): KeyRef | null {
   const [, merchantId, keyId] = KEY.exec(text) ?? [];
   if (merchantId === undefined) return null;
   return { merchantId: Number(merchantId), keyId: Number(keyId) };
-}
-
-export function apiKeyHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ApiError,
   createBatches,
@@ -6,6 +5,7 @@ import {
   openCollection,
   RETENTION,
   retentionMs,
+  textDigest,
 } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { Outcome } from './rules.ts';
@@ -53,8 +53,8 @@ export async function createCheckIns(db: Db) {
   return {
     /** Inserts a scan or returns the entry that its key already has; `isSameScan` says whether that one has the same code. */
     async claim({ userId, key, merchantId, code, paxCount = null, at }: Scan): Promise<Claim> {
-      const nonce = digest(`${userId}\n${key}`);
-      const scanned = digest(
+      const nonce = textDigest(`${userId}\n${key}`);
+      const scanned = textDigest(
         [merchantId, code, ...(paxCount === null ? [] : [paxCount])].join('\n'),
       );
       const scan = { _id: nonce, userId, merchantId, scanned, at, outcome: null };
@@ -106,8 +106,4 @@ function createCompletion(checkIns: Collection<CheckIn>) {
     },
     { maxItems: BATCH_SIZE },
   );
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { openCollection, RETENTION, retentionMs } from '@turno/kit';
+import { randomBytes } from 'node:crypto';
+import { openCollection, RETENTION, retentionMs, textDigest } from '@turno/kit';
 import { SHARE_TOKEN_SECONDS } from '@turno/shared-types/constants';
 import type { Db } from 'mongodb';
 
@@ -31,8 +31,6 @@ const BATCH = 200;
 /** A dot tells a token from a typed code. */
 const PREFIX = 'pass.';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Whether a scanned text has the form of a token. */
 export function isToken(text: string): boolean {
   return text.startsWith(PREFIX);
@@ -57,7 +55,7 @@ export async function createTransfers(db: Db) {
       const text = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await transfers.insertOne({
         ...token,
-        _id: hashOf(text),
+        _id: textDigest(text),
         expiresAt: new Date(now.getTime() + TOKEN_MS),
         state: 'open',
         to: null,
@@ -66,10 +64,10 @@ export async function createTransfers(db: Db) {
       });
       return text;
     },
-    find: (text: string): Promise<Transfer | null> => transfers.findOne({ _id: hashOf(text) }),
+    find: (text: string): Promise<Transfer | null> => transfers.findOne({ _id: textDigest(text) }),
     /** Decides to whom a token's passes go: to this account if no other has it, or again. `null` when it cannot. */
     async commit(text: string, to: number, now: Date): Promise<Transfer | null> {
-      const _id = hashOf(text);
+      const _id = textDigest(text);
       const won = await transfers.findOneAndUpdate(
         { _id, state: 'open', from: { $ne: to }, expiresAt: { $gt: now } },
         { $set: { state: 'committed', to, committedAt: now } },

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { isDuplicateKey, openCollection, textDigest } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
 
@@ -18,7 +17,7 @@ const ABANDONED_AFTER_MS = 60_000;
 
 /** The key of a claim: a digest, since the address itself is needed in the account alone. */
 export function claimKey(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
+  return textDigest(value);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { isDuplicateKey, openCollection, textDigest } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Limit } from '../rules/limits.ts';
 
@@ -91,7 +90,5 @@ function countedAt(now: Date, { free, waitSeconds, forgetAfterSeconds }: Limit) 
 
 // Only digests are stored, so that the collection holds no e-mail addresses.
 function keyOf({ limit, of }: AttemptWindow): string {
-  return createHash('sha256')
-    .update([limit.name, ...of].join('\n'))
-    .digest('base64url');
+  return textDigest([limit.name, ...of].join('\n'));
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { openCollection, RETENTION, retentionMs } from '@turno/kit';
+import { openCollection, RETENTION, retentionMs, textDigest } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type FamiliarSender = { _id: string; userId: number; forgetAt: Date };
@@ -47,5 +46,5 @@ export async function createFamiliarSenders(db: Db) {
 }
 
 function keyOf({ email, network }: Sender): string {
-  return createHash('sha256').update(`${email}\n${network}`).digest('base64url');
+  return textDigest(`${email}\n${network}`);
 }

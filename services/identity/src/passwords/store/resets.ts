@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { textDigest } from '@turno/kit';
 import { trusted } from 'mongoose';
 import { type AccountModel, type User, type UserRecord, userOf } from '../../accounts/index.ts';
 
@@ -21,7 +22,7 @@ export function createResets(accounts: AccountModel) {
     async issue({ userId }: { userId: number }, now: Date): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS);
-      const entry = { digest: digestOf(token), expiresAt };
+      const entry = { digest: textDigest(token), expiresAt };
       const usefulUntil = new Date(now.getTime() + USEFUL_MS);
       const useful = {
         $filter: {
@@ -41,7 +42,7 @@ export function createResets(accounts: AccountModel) {
     },
     /** The user of a token and its digest, without using it up; `null` when it is used, expired or unknown. */
     async find(token: string, now: Date): Promise<{ user: User; resetDigest: string } | null> {
-      const resetDigest = digestOf(token);
+      const resetDigest = textDigest(token);
       const live = { digest: resetDigest, expiresAt: { $gt: now } };
       const user = userOf(
         await accounts
@@ -62,9 +63,4 @@ export function createResets(accounts: AccountModel) {
       return modifiedCount;
     },
   };
-}
-
-// A fast digest suffices: 256 random bits cannot be guessed.
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

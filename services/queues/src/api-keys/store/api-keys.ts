@@ -1,4 +1,4 @@
-import { apiKeyHash, apiKeyRef, openVersionedDocuments } from '@turno/kit';
+import { apiKeyRef, openVersionedDocuments, textDigest } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { RuleViolation } from '../../core/index.ts';
 import {
@@ -53,7 +53,7 @@ export async function createApiKeys(db: Db, now: () => Date) {
       if (!ref) return null;
       const { merchantId, keyId } = ref;
       const list = await lists.read(merchantId);
-      const found = keyInForce(list, { keyId, hash: apiKeyHash(text), now: now() });
+      const found = keyInForce(list, { keyId, hash: textDigest(text), now: now() });
       if (!found) return null;
       await recordUse(lists.collection, { merchantId, ...found, at: now() });
       return { merchantId, keyId, scopes: found.key.scopes };

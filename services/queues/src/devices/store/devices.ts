@@ -1,8 +1,7 @@
-import { openCollection } from '@turno/kit';
+import { openCollection, textDigest } from '@turno/kit';
 import type { Device } from '@turno/shared-types/devices';
 import type { Collection, Db } from 'mongodb';
 import type { Pairing } from './pairings.ts';
-import { tokenHash } from './token-hash.ts';
 
 export type DeviceRecord = Omit<Device, 'pairedAt' | 'lastSeenAt'> & {
   pairedAt: Date;
@@ -36,7 +35,7 @@ export async function createDevices(db: Db, now: () => Date) {
     countOf: (merchantId: number): Promise<number> => devices.countDocuments({ merchantId }),
     /** The screen with this token, which is seen by that. */
     async findByToken(token: string): Promise<DeviceRecord | null> {
-      const found = await devices.findOne({ _id: tokenHash(token) });
+      const found = await devices.findOne({ _id: textDigest(token) });
       if (!found) return null;
       const at = now();
       if (at.getTime() - found.lastSeenAt.getTime() < SEEN_AGE_MS) return found;

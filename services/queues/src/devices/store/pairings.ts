@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { isDuplicateKey, openCollection, textDigest } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { DeviceKind, NewDevicePairing } from '@turno/shared-types/devices';
 import type { Db } from 'mongodb';
 import { CODE_LIFE_MS, newDeviceCode } from '../rules/device-code.ts';
-import { tokenHash } from './token-hash.ts';
 
 type Wish = { kind: DeviceKind; language: Locale };
 export type Pairing = Wish & { tokenHash: string };
@@ -43,14 +42,14 @@ export async function createDevicePairings(db: Db, now: () => Date) {
     async add(wish: Wish): Promise<NewDevicePairing> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + CODE_LIFE_MS);
-      const hash = tokenHash(token);
+      const hash = textDigest(token);
       const code = await store({ ...wish, tokenHash: hash, expiresAt, merchantId: null });
       return { code, device_token: token, expires_at: expiresAt.toISOString() };
     },
     /** What a screen with this token waits for. */
     async findByToken(token: string): Promise<{ code: string; expiresAt: Date } | null> {
       const found = await pairings.findOne({
-        tokenHash: tokenHash(token),
+        tokenHash: textDigest(token),
         expiresAt: { $gt: now() },
       });
       return found && { code: found._id, expiresAt: found.expiresAt };

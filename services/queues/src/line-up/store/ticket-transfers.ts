@@ -22,9 +22,9 @@ const MAX_TICKETS = 1_000;
 type NewHolder = Pick<TicketTransfer, 'to' | 'gift'>;
 
 /**
- * Transfers tickets from a guest to an account (S-16), or to the person they are given to. A waiting ticket first stores the intent, which protects the slots
- * that are then taken in the account's allowance; the update that changes its holder requires this very intent, so the
- * ticket has one holder at any moment and changes it once.
+ * Transfers tickets from a guest to an account (S-16), or to the person they are given to. A waiting ticket first stores
+ * the intent, which protects the slots that are then taken in the account's allowance; the update that changes its holder
+ * requires this very intent, so the ticket has one holder at any moment and changes it once.
  */
 export function createTicketTransfers(parts: Parts) {
   const { tickets } = parts;

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { openCollection } from '@turno/kit';
+import { randomBytes } from 'node:crypto';
+import { openCollection, textDigest } from '@turno/kit';
 import type { Locale, StaffRole } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { hashedKey } from '../../core/index.ts';
@@ -91,7 +91,7 @@ function reads(invitations: Invitations) {
       return found && invitationOf(found);
     },
     async findByToken(token: string): Promise<Invitation | null> {
-      const found = await invitations.findOne({ digests: digestOf(token) });
+      const found = await invitations.findOne({ digests: textDigest(token) });
       return found && invitationOf(found);
     },
     /** Those that were neither accepted nor revoked, the oldest first. */
@@ -129,7 +129,7 @@ function writes(invitations: Invitations, now: () => Date) {
       const token = randomBytes(32).toString('base64url');
       const { matchedCount } = await invitations.updateOne(
         { _id: id, state: 'open', expiresAt: { $gt: now() } },
-        { $push: { digests: { $each: [digestOf(token)], $slice: -MAX_LINKS } } },
+        { $push: { digests: { $each: [textDigest(token)], $slice: -MAX_LINKS } } },
       );
       return matchedCount === 1 ? token : null;
     },
@@ -172,9 +172,4 @@ function ofPerson(userId: number): Filter<InvitationDocument> {
 
 function invitationOf({ _id, digests: _digests, ...rest }: InvitationDocument): Invitation {
   return { id: _id, ...rest };
-}
-
-// A fast digest suffices: 256 random bits cannot be guessed.
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { openCollection, storedSecrets } from '@turno/kit';
+import { createHmac, randomBytes } from 'node:crypto';
+import { openCollection, storedSecrets, textDigest } from '@turno/kit';
 import type { Db } from 'mongodb';
 import { comparableCode, statusCode } from '../rules/status-code.ts';
 
@@ -52,5 +52,5 @@ export async function createStatusPages(db: Db) {
 }
 
 function keyOf(code: string): string {
-  return createHash('sha256').update(comparableCode(code)).digest('base64url');
+  return textDigest(comparableCode(code));
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { openCollection } from '@turno/kit';
+import { openCollection, textDigest } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { OfferKey } from '../rules/offer-token.ts';
 
@@ -36,11 +35,11 @@ export async function createTicketOffers(db: Db) {
   return {
     /** Stores the link of a ticket in place of an earlier one. */
     async put({ ticketId: _id, ...offer }: TicketOffer, secret: string): Promise<void> {
-      const document = { ...offer, secretHash: hashOf(secret) };
+      const document = { ...offer, secretHash: textDigest(secret) };
       await offers.replaceOne({ _id }, document, { upsert: true });
     },
     async find({ ticketId: _id, secret }: OfferKey): Promise<TicketOffer | null> {
-      const found = await offers.findOne({ _id, secretHash: hashOf(secret) });
+      const found = await offers.findOne({ _id, secretHash: textDigest(secret) });
       return found && offerOf(found);
     },
     /** Claims an offer for a person, or finds it claimed for the same; `null` when it is another's, or has expired. */
@@ -51,7 +50,7 @@ export async function createTicketOffers(db: Db) {
     ): Promise<TicketOffer | null> {
       const isFree = { acceptedBy: { $exists: false }, until: { $gt: now } };
       const found = await offers.findOneAndUpdate(
-        { _id, secretHash: hashOf(secret), $or: [isFree, { acceptedBy: userId }] },
+        { _id, secretHash: textDigest(secret), $or: [isFree, { acceptedBy: userId }] },
         { $set: { acceptedBy: userId } },
         { returnDocument: 'after' },
       );
@@ -80,7 +79,3 @@ export async function createTicketOffers(db: Db) {
 }
 
 const ofPerson = (userId: number) => ({ $or: [{ holderId: userId }, { acceptedBy: userId }] });
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
