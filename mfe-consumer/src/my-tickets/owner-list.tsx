@@ -52,7 +52,7 @@ export function UnnamedPasses({ passes }: { passes: readonly Pass[] }) {
       title={t('passes.unnamed', { count: passes.length })}
       action={
         <Button variant="secondary" onPress={() => nameUnnamed(passes)}>
-          {t('passes.nameThem')}
+          {t('passes.nameThem', { count: passes.length })}
         </Button>
       }
     >

@@ -82,7 +82,7 @@ function UnnamedNotice() {
       title={t('passes.unnamed', { count })}
       action={
         <LinkButton variant="secondary" to={ROUTES.myTickets}>
-          {t('passes.nameThem')}
+          {t('passes.nameThem', { count })}
         </LinkButton>
       }
     />
