@@ -17,7 +17,7 @@ import {
 import { describeTakenBack } from './taken-back.ts';
 
 const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
-provideSigningKeys(dataDir, process.env);
+provideSigningKeys({ dataDir, releasesDir }, process.env);
 const { stdin, stdout } = process;
 
 function remoteOf(folder: string): RemoteName {

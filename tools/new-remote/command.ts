@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: PROJECT, stdio: 'inherit' });
   process.stdout.write(
     [
-      ...paths.map((path) => `wrote ${path}`),
+      ...paths,
       `npm test -w mfe-${name}              runs its tests`,
       `npm run dev -- ${name}               runs everything and builds it whenever it changes`,
       'docs/remotes.md                      says what comes next',

@@ -36,7 +36,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const { onEvent = () => undefined, isWatching = false } = options;
   const settings = readSettings(process.env, PROJECT);
   const context = makeFolders(settings, onEvent);
-  provideSigningKeys(settings.dataDir, process.env);
+  provideSigningKeys(settings, process.env);
   await checkPrerequisites(settings);
   await buildPages({ settings, onEvent });
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   newKeyPair,
+  provideSigningKeys,
   readSigningKey,
   readVerifyKeys,
   signAnswer,
@@ -83,4 +87,30 @@ test('an answer whose expiry was changed is refused', () => {
   };
   const verifying = { keys: own.verify, now: NOW, lastIssuedAt: Number.NEGATIVE_INFINITY };
   expect(verifyAnswer(answer, verifying)).toEqual({ problem: 'its signature is missing or wrong' });
+});
+
+test('keys are made once and kept for their owner; an operator’s own stay', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
+  const folders = { dataDir, releasesDir: join(dataDir, 'releases') };
+  const first: NodeJS.ProcessEnv = {};
+  const second: NodeJS.ProcessEnv = {};
+  const own: NodeJS.ProcessEnv = { RELEASE_VERIFY_KEY: 'own' };
+  for (const env of [first, second, own]) provideSigningKeys(folders, env);
+  expect(second).toEqual(first);
+  expect(readSigningKey(first.RELEASE_SIGNING_KEY)).not.toBeNull();
+  expect(own).toMatchObject({
+    RELEASE_VERIFY_KEY: 'own',
+    POINTER_VERIFY_KEY: first.POINTER_VERIFY_KEY,
+  });
+  expect(own.RELEASE_SIGNING_KEY).toBeUndefined();
+  expect(statSync(join(dataDir, 'signing-keys.json')).mode & 0o777).toBe(0o600);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('releases that are kept apart from the data have no key of their own', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
+  const env: NodeJS.ProcessEnv = {};
+  provideSigningKeys({ dataDir, releasesDir: '/srv/releases' }, env);
+  expect(Object.keys(env)).toEqual(['POINTER_SIGNING_KEY', 'POINTER_VERIFY_KEY']);
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,17 +1,25 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type KeyPair, newKeyPair } from './keys.ts';
 import { readOrCreate } from './private-file.ts';
 
 const FILE = 'signing-keys.json';
 
+/** Absolute paths. */
+type Folders = { dataDir: string; releasesDir: string };
+
 /**
  * Sets the variables of the keys that sign releases and pointers where they are not set: on one machine they are made on
- * the first start and kept in the data folder, readable by its owner alone.
+ * the first start and kept in the data folder, readable by its owner alone. Releases that are kept elsewhere may belong to
+ * several platforms: their keys are the operator's to set.
  */
-export function provideSigningKeys(dataDir: string, env: NodeJS.ProcessEnv): void {
+export function provideSigningKeys(
+  { dataDir, releasesDir }: Folders,
+  env: NodeJS.ProcessEnv,
+): void {
   const { release, pointer } = storedKeys(dataDir);
-  if (!env.RELEASE_SIGNING_KEY && !env.RELEASE_VERIFY_KEY) {
+  const isOwn = !relative(dataDir, releasesDir).startsWith('..');
+  if (isOwn && !env.RELEASE_SIGNING_KEY && !env.RELEASE_VERIFY_KEY) {
     env.RELEASE_SIGNING_KEY = release.signingKey;
     env.RELEASE_VERIFY_KEY = release.verifyKey;
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PARTS } from '@turno/tools/parts';
 import { env } from './env.ts';
 
 const DATA_DIRS = env.dataDir || fileURLToPath(new URL('../../../.data-e2e', import.meta.url));
@@ -11,7 +12,10 @@ export const dataDirOf = (platform: number): string => join(DATA_DIRS, String(pl
 /** The data folder of the platform that the tests of this process use. */
 export const DATA_DIR = dataDirOf(env.platform);
 
-/** The ports of a platform, ten from the first one on. */
+/** Ports that a platform may use: ten with a name here, and those of further remotes. */
+export const PORTS_OF_A_PLATFORM = 20;
+
+/** The ports of a platform with a name, ten from the first one on. */
 export function portsFrom(first: number) {
   return {
     shell: first,
@@ -28,8 +32,8 @@ export function portsFrom(first: number) {
   } as const;
 }
 
-/** Ten ports of a platform with demo data and ten of one in production. */
-const PORTS_OF_A_PROCESS = 20;
+/** A platform with demo data and one in production. */
+const PORTS_OF_A_PROCESS = 2 * PORTS_OF_A_PLATFORM;
 
 /** The ports of a platform with demo data, by its number. */
 export const portsOf = (platform: number) =>
@@ -53,7 +57,13 @@ export function platformUrls(ports: ReturnType<typeof portsFrom> = PORTS) {
 
 /** Ports and folder of a platform's process, as an operator would give them. */
 export function placeEnv(ports: ReturnType<typeof portsFrom>, dataDir: string) {
+  const named = Object.keys(ports).length;
+  const remotes = PARTS.filter(({ kind }) => kind === 'remote');
   return {
+    // Those without a name here, too.
+    ...Object.fromEntries(
+      remotes.map(({ portVariable }, at) => [portVariable, String(ports.shell + named + at)]),
+    ),
     TURNO_DATA_DIR: dataDir,
     SHELL_PORT: String(ports.shell),
     CONSUMER_PORT: String(ports.consumer),

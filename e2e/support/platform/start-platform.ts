@@ -7,10 +7,11 @@ import { DATA_DIR, dataDirOf, platformEnv, platformUrls } from './platform.ts';
 for (const part of ['db', 'run', 'logs', 'outbox']) {
   rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
 }
-// The first platform has built the pages.
-const built = `${dataDirOf(0)}/releases`;
-if (env.platform > 0 && existsSync(built)) {
-  cpSync(built, `${DATA_DIR}/releases`, { recursive: true });
+// The first platform has built the pages, and signed them.
+for (const part of ['releases', 'signing-keys.json']) {
+  const built = `${dataDirOf(0)}/${part}`;
+  if (env.platform > 0 && existsSync(built))
+    cpSync(built, `${DATA_DIR}/${part}`, { recursive: true });
 }
 const apple = appleEnv(makeCertificates(), platformUrls().gateway);
 // Apple's push service is away: phones that ask by themselves are answered all the same.

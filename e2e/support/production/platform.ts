@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { request, type Send } from '../api.ts';
 import { inheritedEnv } from '../platform/env.ts';
-import { DATA_DIR, PORTS, placeEnv, platformUrls, portsFrom } from '../platform/platform.ts';
+import {
+  DATA_DIR,
+  PORTS,
+  PORTS_OF_A_PLATFORM,
+  placeEnv,
+  platformUrls,
+  portsFrom,
+} from '../platform/platform.ts';
 import { type Clock, createClock } from './clock.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -19,7 +26,7 @@ export type ProductionPlatform = {
 /** A page of a browser of its own, which shows the platform's time. */
 type NewDevice = () => Promise<Page>;
 
-const ports = portsFrom(PORTS.shell + Object.keys(PORTS).length);
+const ports = portsFrom(PORTS.shell + PORTS_OF_A_PLATFORM);
 const { shell, gateway } = platformUrls(ports);
 const FOLDER = `${DATA_DIR}/production`;
 

@@ -38,14 +38,12 @@ test('identity knows the address of its links and the folder of its mails', () =
   expect(environment('queues')).not.toHaveProperty('MAIL_OUTBOX_DIR');
 });
 
-test('the gateway allows the five pages and knows where each remote lives', () => {
+test('the gateway allows the pages and knows where each remote lives', () => {
   const { ALLOWED_ORIGINS, REMOTE_ORIGINS } = environment('gateway', { SHELL_PORT: '5000' });
+  const remotes = PARTS.filter(({ kind }) => kind === 'remote');
   expect(ALLOWED_ORIGINS?.split(',')).toEqual([
     'http://localhost:5000',
-    'http://localhost:3001',
-    'http://localhost:3002',
-    'http://localhost:3003',
-    'http://localhost:3004',
+    ...remotes.map(({ defaultPort }) => `http://localhost:${defaultPort}`),
   ]);
   expect(JSON.parse(REMOTE_ORIGINS ?? '')).toMatchObject({ 'mfe-passes': 'http://localhost:3004' });
 });
