@@ -39,8 +39,11 @@ test('CON-033 the page has the hours of the week from today on, and says which d
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('CON-033 address and telephone can be pressed', async () => {
-  const merchant = buildMerchant({ phone: '+39 051 555 0101' });
+test('CON-033 address, telephone and website can be pressed', async () => {
+  const merchant = buildMerchant({
+    phone: '+39 051 555 0101',
+    website: 'https://www.forno.example/pane',
+  });
   show('/m/forno-aurora', { replies: merchantReplies(merchant) });
   const address = await screen.findByRole('link', { name: /Via dei Mulini 12, 40121 Bologna BO/ });
   expect(address).toHaveAttribute('href', expect.stringContaining('mlat=44.4949&mlon=11.3426'));
@@ -48,11 +51,17 @@ test('CON-033 address and telephone can be pressed', async () => {
     'href',
     'tel:+390515550101',
   );
+  expect(screen.getByRole('link', { name: /^forno\.example/ })).toHaveAttribute(
+    'href',
+    'https://www.forno.example/pane',
+  );
 });
 
 test('CON-033 a merchant without hours, address and telephone has no such section', async () => {
   const nowhere = { route: null, streetNumber: null, city: null, postalCode: null, province: null };
-  const merchant = buildMerchant({ ...nowhere, formattedAddress: null, openings: [] });
+  const merchant = buildMerchant({
+    ...{ ...nowhere, formattedAddress: null, openings: [], website: 'our site' },
+  });
   show('/m/forno-aurora', { replies: merchantReplies(merchant) });
   expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /contatti/i })).not.toBeInTheDocument();

@@ -1,18 +1,26 @@
 import type { Merchant } from '@turno/shared-types';
 import { type DayHours, formatAddress, weekHours } from '@turno/shared-types/rules';
-import { Card, ExternalLink, MapPin, Phone, VisuallyHidden } from '@turno/shared-ui/components';
+import {
+  Card,
+  ExternalLink,
+  Globe,
+  MapPin,
+  Phone,
+  VisuallyHidden,
+} from '@turno/shared-ui/components';
 import { formatDay, formatTime, formatWeekday, useLanguage } from '@turno/shared-ui/i18n';
 import { useWords } from '../locales/texts.ts';
 import s from './visit-details.module.css';
 
 type VisitDetailsProps = { merchant: Merchant; now: Date };
 
-/** When to come and how to get there: the hours of the coming week, address and telephone of a merchant. */
+/** When to come and how to get there: the hours of the coming week, address, telephone and website of a merchant. */
 export function VisitDetails({ merchant, now }: VisitDetailsProps) {
   const t = useWords();
   const hasHours = merchant.openings.length > 0;
   const address = formatAddress(merchant);
-  if (!hasHours && address === null && merchant.phone === null) return null;
+  const website = siteOf(merchant);
+  if (!hasHours && address === null && merchant.phone === null && website === null) return null;
   return (
     <Card as="section" aria-labelledby="visit" className={s.card}>
       <h2 id="visit" className={s.title}>
@@ -47,9 +55,25 @@ export function VisitDetails({ merchant, now }: VisitDetailsProps) {
             </a>
           </li>
         )}
+        {website !== null && (
+          <li>
+            <a className={s.link} href={website.href} target="_blank" rel="noreferrer nofollow ugc">
+              <Globe size={20} aria-hidden />
+              <span>
+                {website.hostname.replace(/^www\./, '')} <ExternalLink size={14} aria-hidden />
+                <VisuallyHidden>{t('signUp.newTab')}</VisuallyHidden>
+              </span>
+            </a>
+          </li>
+        )}
       </ul>
     </Card>
   );
+}
+
+/** The website of a merchant; a map may know a text that is no address. */
+function siteOf({ website }: Merchant): URL | null {
+  return website !== null && URL.canParse(website) ? new URL(website) : null;
 }
 
 function WeekHours({ merchant, now }: VisitDetailsProps) {
