@@ -48,9 +48,10 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
       confirmLabel={t(people > 0 ? 'closeAndFinish' : 'close')}
       isPending={closing || sendingAway}
       errorMessage={problem}
-      isDanger
+      isDanger={people === 0}
       onConfirm={() => void confirm(false)}
     >
+      <p>{t('closeWarning')}</p>
       {people > 0 && (
         <>
           <p>
@@ -67,7 +68,6 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
           </Button>
         </>
       )}
-      <p>{t('closeWarning')}</p>
     </ConfirmSheet>
   );
 }

@@ -74,7 +74,7 @@ function Question(props: ConfirmSheetProps) {
   const t = useSharedTexts();
   return (
     <>
-      {children && <div>{children}</div>}
+      {children && <div className={s.words}>{children}</div>}
       {errorMessage && <Alert kind="error">{errorMessage}</Alert>}
       <div className={s.actions}>
         <Button
