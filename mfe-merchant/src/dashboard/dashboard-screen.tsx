@@ -19,7 +19,7 @@ import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import s from './dashboard-screen.module.css';
 import { DeskPicker } from './desks/desk-picker.tsx';
-import { AUTO_TAB, hasTabsAtom, queueAtom, tabAtom } from './open-queue.ts';
+import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { SharedPage } from './shared-page.tsx';
@@ -37,11 +37,10 @@ export function DashboardScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const isTill = useIsTill();
-  const hasSeveral = useAtomValue(hasTabsAtom);
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   return (
     <div className={s.ground}>
-      <div className={s.page} data-wide={hasSeveral || undefined} data-till={isTill || undefined}>
+      <div className={s.page} data-till={isTill || undefined}>
         <div className={s.header} data-till={isTill || undefined}>
           <div>
             {/* SHL-023: the document's title is Italian in every language. */}
@@ -55,7 +54,7 @@ export function DashboardScreen() {
           <>
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
-            {!merchant.isVerified && <UnlistedNotice />}
+            {!merchant.isVerified && !isTill && <UnlistedNotice />}
             <Queues isTill={isTill} />
             {isTill ? (
               <TillLink isTill />

@@ -32,11 +32,6 @@ export const automaticQueuesAtom = atom((get) =>
   get(queuesAtom).filter((queue) => groupOf(queue) === 'automatic'),
 );
 
-/** Whether the merchant has more than one tab. */
-export const hasTabsAtom = atom(
-  (get) => get(queuesAtom).length + Math.min(1, get(automaticQueuesAtom).length) > 1,
-);
-
 /** The tab with which the dashboard of each merchant opened. */
 const openedAtom = atom(() => new Map<number, number>());
 

@@ -34,6 +34,13 @@ test('S-09 without a network the notice stays and says why nothing was sent', as
   expect(screen.getByRole('button', { name: 'Invia di nuovo il link' })).toBeEnabled();
 });
 
+test('S-09 a till shows its number and button without the notice', async () => {
+  const unverified = mine(bakery(busyCounter(), { isVerified: false }));
+  show({ path: '/manage-merchant?view=till', replies: [unverified] });
+  await screen.findByRole('region', { name: 'Banco' });
+  expect(screen.queryByText(/elenco pubblico/)).not.toBeInTheDocument();
+});
+
 test('S-09 a verified merchant has no such notice', async () => {
   show({ replies: [mine(bakery())] });
   await screen.findByRole('region', { name: 'Banco' });

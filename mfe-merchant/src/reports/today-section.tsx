@@ -28,10 +28,12 @@ export function TodaySection({ today }: { today: TodayReport }) {
       {hours.length > 0 && (
         <PlotFigure
           title={t('reports.todayByHour')}
-          summary={t('reports.todaySummary', {
-            today: words.number(figures.arrivals),
-            usual: usual ? words.number(usual.wholeDay.arrivals) : t('reports.none'),
-          })}
+          summary={[
+            t('reports.todaySummary', { today: words.number(figures.arrivals) }),
+            ...(usual
+              ? [t('reports.usualSummary', { usual: words.number(usual.wholeDay.arrivals) })]
+              : []),
+          ].join(' ')}
           bars={hours.map(({ hour, arrivals, usual: common }) => ({
             ...{ key: String(hour), tick: clockHour(hour).slice(0, 2), label: clockHour(hour) },
             ...{ value: arrivals, usual: common },
