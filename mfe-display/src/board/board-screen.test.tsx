@@ -32,7 +32,7 @@ test('DIS-002, DIS-008 after the loader: merchant, number, people waiting and th
   expect(bench).toHaveTextContent('Stiamo servendo');
   expect(within(bench).getByText('A47')).toBeInTheDocument();
   expect(bench).toHaveTextContent('In coda23');
-  expect(bench).toHaveTextContent('Con un numero preso oracirca 18 min');
+  expect(bench).toHaveTextContent('Se prendi il numero oracirca 18 min');
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const texts = {
   allClosed: 'Geschlossen',
   people: 'Wartende',
   peopleShort: '{{count}} warten',
-  takeNow: 'Mit einer Nummer von jetzt',
+  takeNow: 'Wenn Sie jetzt eine Nummer ziehen',
   aboutMinutes: 'etwa {{minutes}} Min.',
   aboutTime: 'gegen {{time}} Uhr',
   between: 'zwischen {{from}} und {{to}}',

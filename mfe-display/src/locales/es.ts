@@ -21,7 +21,7 @@ export const texts = {
   allClosed: 'Cerrado',
   people: 'En cola',
   peopleShort: '{{count}} en cola',
-  takeNow: 'Con un número cogido ahora',
+  takeNow: 'Si coges número ahora',
   aboutMinutes: 'unos {{minutes}} min',
   aboutTime: 'hacia las {{time}}',
   between: 'entre {{from}} y {{to}}',

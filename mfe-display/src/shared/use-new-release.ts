@@ -28,7 +28,7 @@ export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage
     if (isBusy || Date.now() - quietSince.current < QUIET_MS) return;
     if (running === null) return emit({ type: 'quiet' });
     const served = await servedVersion().catch(() => null);
-    // The page itself has to be there: the network may have gone since.
+    // Without an answer a reload would replace the board by the browser's error page.
     if (served !== null && served !== running) reload();
   });
   useEffect(() => {

@@ -115,6 +115,19 @@ test('DIS-009 a browser that cannot speak still chimes', async () => {
   expect(chime).toHaveBeenCalledTimes(2);
 });
 
+test('DIS-009 an announcement that throws is reported, and the next one is said', async () => {
+  const { say, chime, texts, onProblem } = setUp();
+  chime.mockImplementationOnce(() => {
+    throw new Error('no audio');
+  });
+  const failed = say('A1');
+  void say('A2');
+  await passTime(5_000);
+  await failed;
+  expect(texts()).toEqual(['A2']);
+  expect(onProblem.mock.calls).toEqual([['speech: Error: no audio']]);
+});
+
 test('stopping cancels what is being said and all that follows', async () => {
   const { say, speaker, texts, onProblem, chime } = setUp();
   void say('A1');

@@ -68,7 +68,10 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   };
   return {
     say(announcement) {
-      last = last.then(() => announce(announcement));
+      // A failed announcement must not keep the board from announcing the next ones.
+      last = last
+        .then(() => announce(announcement))
+        .catch((error: unknown) => onProblem(`speech: ${String(error)}`));
       return last;
     },
     stop() {
