@@ -7,10 +7,11 @@ const rowsOf = (text: string) =>
     const [, service, name, kept] = line.split('|').map((cell) => cell.trim());
     return name?.startsWith('`') ? [`${service}|${name}|${kept}`] : [];
   });
-const textOf = (retention: Retention) =>
-  'until' in retention
-    ? `until ${retention.until}`
-    : `${retention.days} days after ${retention.after}`;
+const textOf = (retention: Retention) => {
+  if ('until' in retention) return `until ${retention.until}`;
+  const { days, after } = retention;
+  return days === 0 ? `until ${after}` : `${days} ${days === 1 ? 'day' : 'days'} after ${after}`;
+};
 
 test('docs/retention.md shows what the services keep, and nothing else', () => {
   const rows = Object.entries(RETENTION).flatMap(([service, collections]) =>
