@@ -1,7 +1,7 @@
 import { merchantDay, queueStatus, waitingAt } from '@turno/shared-types/rules';
 import { Alert, Button, Card, Pause, StatusBadge } from '@turno/shared-ui/components';
 import { Switch } from '@turno/shared-ui/forms';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -124,7 +124,7 @@ function NextWebhookSwitch() {
   const isOnline = useOnline();
   const isEnabled = useAtomValue(automaticDaysAtom).some((day) => day.webhookNextEnabled);
   const setNextWebhook = useSetAtom(setNextWebhookAtom);
-  const command = useCommand(errorText);
+  const command = useCommand();
   return (
     <>
       <Switch

@@ -1,6 +1,6 @@
 import { Alert, Button, Sheet, useToast } from '@turno/shared-ui/components';
 import { RadioGroup } from '@turno/shared-ui/forms';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
@@ -43,7 +43,7 @@ function NotifyStep({ onBack, onPaused }: { onBack: () => void; onPaused: () => 
   const [notify, setNotify] = useAtom(notifyChoiceAtom);
   const autoPause = useSetAtom(autoPauseAtom);
   const toast = useToast();
-  const command = useCommand(errorText);
+  const command = useCommand();
   const pause = async () => {
     setNotify(notify);
     await autoPause({ revert: false, notify });

@@ -34,7 +34,7 @@ export const parts = {
   },
   unlisted: {
     title: 'Aún no aparece en la lista pública',
-    text: 'Confirma tu correo electrónico con el enlace que te enviamos: desde entonces todo el mundo encontrará este negocio. Su página ya funciona.',
+    text: 'Confirma tu correo electrónico con el enlace que te enviamos: desde entonces todo el mundo encontrará este local. Su página ya funciona.',
   },
   day: { today: 'Hoy', tomorrow: 'Mañana' },
   booking: {
