@@ -26,11 +26,12 @@ export async function pairDevice(
     { sender: `enter|merchant|${merchantId}`, limit: 60 },
     { sender: `enter|address|${clientAddress}`, limit: 120 },
   ]);
-  if ((await devices.countOf(merchantId)) >= MAX_DEVICES) {
-    throw new ApiError('devices_exceeded', { n: MAX_DEVICES });
-  }
   const pairing = await devicePairings.claim(code, merchantId);
   if (!pairing) throw new ApiError('device_code_unknown');
+  const isFull = (await devices.countOf(merchantId)) >= MAX_DEVICES;
+  if (isFull && !(await devices.isPaired(pairing))) {
+    throw new ApiError('devices_exceeded', { n: MAX_DEVICES });
+  }
   const device = await devices.add(pairing, {
     ...{ id: await ids.next('device'), merchantId, name, settings },
   });

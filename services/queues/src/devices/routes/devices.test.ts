@@ -94,6 +94,21 @@ test('a code whose pairing was interrupted after its claim is completed by the s
   expect((await pair(merchant.id, code)).status).toBe(201);
 });
 
+test('a merchant has a hundred screens, and a repeated request finds the last of them', async () => {
+  const { merchant } = await journey.newQueue();
+  const { devices } = journey.harness.store;
+  for (let id = 1; id < 100; id += 1) {
+    const waiting = { tokenHash: `${merchant.id}-${id}`, kind: 'board', language: 'it' } as const;
+    const { id: merchantId } = merchant;
+    await devices.add(waiting, { id, merchantId, name: `Sala ${id}`, settings: '' });
+  }
+  const [last, oneMore] = [await begin(), await begin()];
+  const paired = await pair(merchant.id, last.code);
+  expect(paired.status).toBe(201);
+  expect((await pair(merchant.id, last.code)).body).toEqual(paired.body);
+  expect((await pair(merchant.id, oneMore.code)).body.error_code).toBe('devices_exceeded');
+});
+
 test('a code ends after ten minutes, a paired screen does not; the token is stored nowhere', async () => {
   const { merchant } = await journey.newQueue();
   const [paired, waiting] = [await begin(), await begin()];

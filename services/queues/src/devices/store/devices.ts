@@ -33,6 +33,9 @@ export async function createDevices(db: Db, now: () => Date) {
       return devices.find({ merchantId }).sort({ id: 1 }).toArray();
     },
     countOf: (merchantId: number): Promise<number> => devices.countDocuments({ merchantId }),
+    async isPaired({ tokenHash: _id }: Pairing): Promise<boolean> {
+      return (await devices.countDocuments({ _id }, { limit: 1 })) > 0;
+    },
     /** The screen with this token, which is seen by that. */
     async findByToken(token: string): Promise<DeviceRecord | null> {
       const found = await devices.findOne({ _id: textDigest(token) });
