@@ -43,9 +43,10 @@ type Write = ClientBulkWriteModel<CallSchemas>;
 
 /**
  * Calls tickets of one counter in their order, and applies what follows if asked to, with one command; returns how many
- * it called. The command ends at a group that is under way, at a ticket that came back to wait, at an id that is claimed already, at a ticket that no longer
- * waits and at a call that a unique index rejects; nothing follows then. It is no transaction: a database that dies on
- * the way leaves called tickets that are flagged, so that their side effects are applied later.
+ * it called. The command ends at a group that is under way, at a ticket that came back to wait, at an id that is claimed
+ * already, at a ticket that no longer waits and at a call that a unique index rejects; nothing follows then. It is no
+ * transaction: a database that dies on the way leaves called tickets that are flagged, so that their side effects are
+ * applied later.
  */
 export async function writeCalls(
   tickets: Collection<TicketDocument>,
@@ -89,8 +90,9 @@ export function calledTicket({ ticket, at, callExpected, callAfter, desk }: Call
 }
 
 /**
- * Matches the counter unless a group is under way or a ticket came back to wait, and changes nothing. A document that does not match would be made
- * anew, which its id forbids: the ordered command ends there. The same holds for a ticket that no longer waits.
+ * Matches the counter unless a group is under way or a ticket came back to wait, and changes nothing. A document that does
+ * not match would be made anew, which its id forbids: the ordered command ends there. The same holds for a ticket that no
+ * longer waits.
  */
 function fence(databaseName: string, _id: number, returns: number): Write {
   return {
