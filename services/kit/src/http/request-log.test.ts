@@ -17,14 +17,14 @@ test('SHL-014 the log contains paths and ids, and hides secrets of the query', a
   app.use((_request, response) => response.end());
   const service = await startTestService(app);
   await fetch(
-    `${service.url}/here?token=canary-1&page=2&q=canary-2&state=canary-4&code=canary-5&%74oken=canary-6&Reset_Token=canary-7`,
+    `${service.url}/here?token=canary-1&page=2&q=canary-2&state=canary-4&code=canary-5&%74oken=canary-6&Reset_Token=canary-7&signature=canary-8`,
     {
       headers: { authorization: 'Bearer canary-3', 'x-request-id': 'trace-me-please' },
     },
   );
   await service.close();
   expect(written).toContain(
-    '"url":"/here?token=[hidden]&page=2&q=[hidden]&state=[hidden]&code=[hidden]&%74oken=[hidden]&Reset_Token=[hidden]"',
+    '"url":"/here?token=[hidden]&page=2&q=[hidden]&state=[hidden]&code=[hidden]&%74oken=[hidden]&Reset_Token=[hidden]&signature=[hidden]"',
   );
   expect(written).toContain('trace-me-please');
   expect(written).not.toContain('canary');

@@ -7,7 +7,7 @@ const REQUEST_ID = 'X-Request-Id';
 const VALID_ID = /^[\w.-]{8,64}$/;
 const PARAMETER = /([?&])([^=&#?]*)=[^&#]*/g;
 /** Names whose values are secret or personal; a percent-encoded name may be any of them. */
-const HIDDEN = /token|code|state|email|password|secret|%|^q$/i;
+const HIDDEN = /token|code|state|email|password|secret|signature|%|^q$/i;
 
 /**
  * One line for each request: successes at debug, client errors at info, server errors at error. A line that the level
