@@ -59,7 +59,7 @@ export const reportTexts = {
     asTable: 'Als Tabelle zeigen',
     download: 'Tage herunterladen (CSV)',
     minutes: '{{minutes}} min',
-    underMinute: 'unter 1 min',
+    underMinute: '< 1 min',
     none: '–',
     empty: 'Noch keine Zahlen',
     emptyHint: 'Nach der ersten Nummer sehen Sie hier Ankünfte, Aufrufe und Wartezeiten.',

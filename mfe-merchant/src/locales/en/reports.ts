@@ -58,7 +58,7 @@ export const reportTexts = {
     asTable: 'Show as a table',
     download: 'Download the days (CSV)',
     minutes: '{{minutes}} min',
-    underMinute: 'under 1 min',
+    underMinute: '< 1 min',
     none: '–',
     empty: 'No figures yet',
     emptyHint: 'After the first number you will see arrivals, calls and waits here.',

@@ -60,7 +60,7 @@ export const reportTexts = {
     asTable: 'Mostrar como tabla',
     download: 'Descargar los días (CSV)',
     minutes: '{{minutes}} min',
-    underMinute: 'menos de 1 min',
+    underMinute: '< 1 min',
     none: '–',
     empty: 'Todavía no hay datos',
     emptyHint: 'Después del primer número aparecerán aquí llegadas, llamadas y esperas.',

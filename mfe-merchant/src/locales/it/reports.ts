@@ -58,7 +58,7 @@ export const reportTexts = {
     asTable: 'Mostra come tabella',
     download: 'Scarica i giorni (CSV)',
     minutes: '{{minutes}} min',
-    underMinute: 'meno di 1 min',
+    underMinute: '< 1 min',
     none: '–',
     empty: 'Ancora nessun dato',
     emptyHint: 'Dopo il primo numero vedrai qui arrivi, chiamate e attese.',
