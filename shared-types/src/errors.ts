@@ -103,6 +103,10 @@ export const ERRORS = {
   queue_not_supported: { status: 422, message: 'Queue not supported (list only)' },
   queue_not_closed: { status: 422, message: 'The queue is not closed' },
   lineup_not_open: { status: 422, message: 'You can queue from {startTime}' },
+  too_late_today: {
+    status: 422,
+    message: 'The next number would most likely not be called before closing',
+  },
   pax_count_invalid: { status: 422, message: 'The party size is not valid for this queue' },
   slot_not_bookable: { status: 422, message: 'This time cannot be booked now' },
   slot_full: { status: 422, message: 'This time is fully booked' },

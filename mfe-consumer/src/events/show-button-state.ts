@@ -20,7 +20,7 @@ export type ShowButtonState =
   | { mayBook: true; most: number }
   | {
       mayBook: false;
-      reason: 'merchant' | 'over' | 'paused' | 'closed' | 'full' | 'limit' | 'offline';
+      reason: 'merchant' | 'over' | 'paused' | 'closed' | 'tooLate' | 'full' | 'limit' | 'offline';
     }
   /** From this instant the show can be booked, or anybody may join at all. */
   | { mayBook: false; reason: 'early' | 'blocked'; from: Date };

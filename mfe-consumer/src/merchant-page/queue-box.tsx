@@ -8,7 +8,7 @@ import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
 import { Facts } from '../shared/page/facts.tsx';
 import { type QueueKind, queueIds, queueKind, queuePath } from '../shared/queue/queue-path.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
-import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
+import { queueFigures, useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import s from './merchant-screen.module.css';
 
@@ -37,6 +37,7 @@ export function QueueBox(context: JoinContext) {
       {/* CON-037: a queue without numbers has no figures. */}
       {view.kind !== 'list-only' && <Facts facts={facts} />}
       {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
+      {view.isTooLate && !held && <Alert kind="warning">{t('queue.tooLate')}</Alert>}
       <BoxAction {...context} held={held} view={view} />
     </Card>
   );
@@ -89,8 +90,9 @@ function BoxAction({ held, view, ...context }: BoxActionProps) {
   );
 }
 
-function actionWords(t: Words, { action, nextNumber }: QueueBoxView): string {
+function actionWords(t: Words, { action, nextNumber, isTooLate }: QueueBoxView): string {
   if (action === 'ask-table') return t('queue.askTable');
+  if (isTooLate) return t('queue.takeAnyway', { number: nextNumber ?? 1 });
   return action === 'take' ? t('queue.take', { number: nextNumber }) : t('queue.takeFirst');
 }
 
@@ -111,6 +113,8 @@ type QueueBoxView = {
   action: BoxActionKind;
   /** The number the next person gets, for the button's text. */
   nextNumber: number | null;
+  /** Whether that person would most likely not be called before closing. */
+  isTooLate: boolean;
 };
 
 /** What one box of the merchant's page offers. */
@@ -121,7 +125,8 @@ export function queueBoxView(
   const { label, opensAt } = queueState(merchant, queue, now);
   const kind = queueKind(queue);
   const nextNumber = dayOf(queue)?.nextAvailableTicket ?? null;
-  return { kind, label, opensAt, action: action(kind, held, nextNumber), nextNumber };
+  const { isTooLate } = queueFigures(merchant, queue, now);
+  return { kind, label, opensAt, action: action(kind, held, nextNumber), nextNumber, isTooLate };
 }
 
 function action(kind: QueueKind, held: Ticket | null, nextNumber: number | null): BoxActionKind {

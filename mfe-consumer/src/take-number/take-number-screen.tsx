@@ -47,6 +47,9 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
       {!button.mayTake && !isPending && (
         <BlockedNotice blocker={button} merchant={merchant} now={now} />
       )}
+      {button.mayTake && !isPending && dayOf(queue)?.isTooLate && (
+        <Alert kind="warning">{t('queue.tooLate')}</Alert>
+      )}
       {isLate && !isPending && <Alert kind="warning">{t('take.firstRoundFull')}</Alert>}
       {isPending && <PendingNumber next={next} />}
       {!awaitsRetry(state, unanswered) && (

@@ -12,7 +12,9 @@ import {
 } from '@turno/shared-types/rules';
 
 /** Why a queue gives no number at the kiosk now. */
-type Blocker = { kind: 'paused' | 'closed' | 'soldOut' } | { kind: 'opens'; at: string };
+type Blocker =
+  | { kind: 'paused' | 'closed' | 'tooLate' | 'soldOut' }
+  | { kind: 'opens'; at: string };
 
 type Wait = { kind: 'minutes'; minutes: number } | { kind: 'clock'; at: Date } | null;
 
@@ -53,9 +55,10 @@ type Facts = { shows: QueueChoice['shows']; now: Date };
 
 function blockerOf(merchant: Merchant, queue: Queue, { shows, now }: Facts): Blocker | null {
   const [counter] = queue.queue_daily_counters;
-  const { closed = false, paused = false } = counter ?? {};
+  const { closed = false, paused = false, isTooLate } = counter ?? {};
   const day = merchantDay(merchant, now);
-  const blocker = joinBlocker({ closed, paused, type: queue.type, day }, merchant, false);
+  const queueDay = { closed, paused, type: queue.type, day, isTooLate };
+  const blocker = joinBlocker(queueDay, merchant, false);
   if (blocker?.kind === 'early') {
     return { kind: 'opens', at: formatInZone(blocker.from, merchant.timezone, 'HH:mm') };
   }

@@ -5,11 +5,14 @@ import { atom } from 'jotai';
 import { limitsOf } from '../shared/early-joining.ts';
 import { refreshAtom } from '../shared/merchant-atoms.ts';
 
-/** MER-054: saves how long before opening customers may join. */
+type Limits = { merchantId: number; choice: number; endsNumbers: boolean };
+
+/** MER-054: saves how long before opening customers may join, and whether numbers end before closing. */
 export const saveLimitAtom = atom(
   null,
-  async (get, set, { merchantId, choice }: { merchantId: number; choice: number }) => {
-    const sent = { params: { merchantId }, body: limitsOf(choice) };
+  async (get, set, { merchantId, choice, endsNumbers }: Limits) => {
+    const body = { ...limitsOf(choice), endsNumbersAtClosing: endsNumbers };
+    const sent = { params: { merchantId }, body };
     await send(get(httpAtom), updateMerchantCall, sent);
     set(refreshAtom);
   },

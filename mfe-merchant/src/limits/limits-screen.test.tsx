@@ -61,8 +61,10 @@ test('MER-054 one choice of eight, with Undo and Change', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(select).toHaveDisplayValue('A qualsiasi ora');
   await shown.user.selectOptions(select, 'Dall’apertura');
+  await shown.user.click(screen.getByRole('switch', { name: /Ferma i numeri/ }));
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() => expect(shown.address()).toBe('/merchant-settings'));
   const sent = shown.gateway.requests.find(({ method }) => method === 'PUT');
-  expect(sent?.body).toEqual({ lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true });
+  const limits = { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
+  expect(sent?.body).toEqual({ ...limits, endsNumbersAtClosing: true });
 });

@@ -1,6 +1,6 @@
 import type { Merchant } from '@turno/shared-types';
 import { Select } from '@turno/shared-ui/components';
-import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
+import { Form, formRules, SaveBar, Switch, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
@@ -13,9 +13,9 @@ import { SettingsPage } from '../shared/settings-page.tsx';
 import { saveLimitAtom } from './atoms.ts';
 
 // Every choice of the list may be saved.
-const NO_RULES = formRules<{ choice: number }>(() => ({}));
+const NO_RULES = formRules<{ choice: number; endsNumbers: boolean }>(() => ({}));
 
-/** MER-054: how long before opening customers may take a number. */
+/** MER-054: how long before opening customers may take a number, and whether numbers end before closing. */
 export function LimitsScreen() {
   const t = useTexts(texts);
   return (
@@ -33,20 +33,30 @@ function LimitForm({ merchant }: { merchant: Merchant }) {
   const stored = choiceOf(merchant);
   const form = useForm({
     schema: NO_RULES,
-    defaultValues: { choice: stored },
-    onSubmit: async ({ choice }) => {
-      await save({ merchantId: merchant.id, choice });
+    defaultValues: { choice: stored, endsNumbers: merchant.endsNumbersAtClosing ?? false },
+    onSubmit: async (limits) => {
+      await save({ merchantId: merchant.id, ...limits });
       setSaved(true);
     },
   });
+  const endsNumbers = form.field('endsNumbers');
   if (isSaved) return <Navigate to={ROUTES.settings} />;
   return (
-    <Form form={form} labels={{ choice: t('limits.label') }}>
+    <Form form={form} labels={{ choice: t('limits.label'), endsNumbers: t('limits.endNumbers') }}>
       <Select
         label={t('limits.label')}
         options={choicesWith(stored).map((id) => ({ id, label: choiceText(t, id) }))}
         {...form.field('choice')}
       />
+      <Switch
+        name={endsNumbers.name}
+        isSelected={endsNumbers.value}
+        onChange={endsNumbers.onChange}
+        errorMessage={endsNumbers.errorMessage}
+        description={t('limits.endNumbersHint')}
+      >
+        {t('limits.endNumbers')}
+      </Switch>
       <SaveBar
         isDirty={form.isDirty}
         isPending={form.isPending}

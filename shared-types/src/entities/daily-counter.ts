@@ -54,6 +54,8 @@ export const dailyCounterSchema = z.object({
   /** Seconds that the next person to line up would wait. */
   estimatedWaitingTime: z.nullable(count),
   ...waitRange,
+  /** Whether that person would most likely not be called before closing; absent from services of an older release. */
+  isTooLate: z.optional(z.boolean()),
   openingTime: z.nullable(localTime),
   closed: z.boolean(),
   paused: z.boolean(),

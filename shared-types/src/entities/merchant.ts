@@ -43,6 +43,8 @@ export const merchantSchema = z.object({
   /** Seconds; `null` is no limit, 0 is from opening time (QUE-057). */
   lineupLimitedBeforeOpening: z.nullable(z.int()),
   avoidLineupBeforeOpening: z.boolean(),
+  /** Whether numbers end where they would most likely not be called before closing; absent is no. */
+  endsNumbersAtClosing: z.optional(z.boolean()),
   timezone: z.string(),
   /** Whether a manager has confirmed the e-mail address of the account; until then no list or search shows it (S-09). */
   isVerified: z.boolean(),

@@ -100,6 +100,7 @@ function useCardWait(timeZone: string): (merchant: Merchant, now: Date) => strin
       .filter(({ waitSeconds }) => waitSeconds !== null)
       .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
     if (!shortest) return null;
+    if (shortest.isTooLate) return t('queue.tooLate');
     const text = waitText(shortest.waitSeconds, now);
     if (text.kind !== 'clock' && text.kind !== 'minutes') return null;
     const wait =

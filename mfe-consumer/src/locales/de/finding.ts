@@ -85,6 +85,8 @@ export const finding = {
     nextShow: 'Nächste freie Zeit',
     none: 'Keine',
     take: 'Nummer {{number}} ziehen',
+    takeAnyway: 'Nummer {{number}} trotzdem ziehen',
+    tooLate: 'Sie kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
     takeFirst: 'Erste Nummer ziehen',
     showTicket: 'Ticket {{number}} anzeigen',
     seeShows: 'Zeiten ansehen',

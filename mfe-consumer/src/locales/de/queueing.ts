@@ -20,6 +20,7 @@ export const queueing = {
     held: 'Sie haben bereits die Nummer {{number}}',
     goToMerchant: 'Warteschlangen dieses Betriebs anzeigen',
     closed: 'Die Warteschlange ist geschlossen',
+    tooLate: 'Heute keine Nummern mehr: Die Schlange reicht bis zur Schließung',
     paused: 'Die Warteschlange ist pausiert',
     blocked: 'Sie können sich ab {{from}} einreihen',
     merchant: 'Händlerkonten können keine Tickets ziehen',

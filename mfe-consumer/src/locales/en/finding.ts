@@ -78,6 +78,8 @@ export const finding = {
     nextShow: 'First free time',
     none: 'None',
     take: 'Take number {{number}}',
+    takeAnyway: 'Take number {{number}} anyway',
+    tooLate: 'You would probably not be called before closing',
     takeFirst: 'Take the first number',
     showTicket: 'Show ticket {{number}}',
     seeShows: 'See the times',

@@ -19,6 +19,7 @@ export const queueing = {
     held: 'You already have number {{number}}',
     goToMerchant: 'See the queues of this place',
     closed: 'The queue is closed',
+    tooLate: 'No more numbers today: the queue lasts until closing',
     paused: 'The queue is paused',
     blocked: 'You can join the queue from {{from}}',
     merchant: 'Merchant accounts cannot take tickets',

@@ -83,6 +83,8 @@ export const finding = {
     nextShow: 'Primer horario libre',
     none: 'Ninguno',
     take: 'Coger el número {{number}}',
+    takeAnyway: 'Coger de todos modos el número {{number}}',
+    tooLate: 'Probablemente no te tocaría antes del cierre',
     takeFirst: 'Coger el primer número',
     showTicket: 'Ver el tique {{number}}',
     seeShows: 'Ver los horarios',

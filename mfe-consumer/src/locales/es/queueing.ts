@@ -19,6 +19,7 @@ export const queueing = {
     held: 'Ya tienes el número {{number}}',
     goToMerchant: 'Ver las colas del local',
     closed: 'La cola está cerrada',
+    tooLate: 'No hay más números hoy: la cola dura hasta el cierre',
     paused: 'La cola está en pausa',
     blocked: 'Puedes ponerte en la cola a partir de las {{from}}',
     merchant: 'Las cuentas de comercio no pueden coger tiques',

@@ -80,6 +80,8 @@ export const finding = {
     nextShow: 'Primo orario libero',
     none: 'Nessuno',
     take: 'Prendi il numero {{number}}',
+    takeAnyway: 'Prendi comunque il numero {{number}}',
+    tooLate: 'Probabilmente il tuo turno non arriverebbe prima della chiusura',
     takeFirst: 'Prendi il primo numero',
     showTicket: 'Mostra il biglietto {{number}}',
     seeShows: 'Vedi gli orari',

@@ -16,6 +16,7 @@ export const queueing = {
     held: 'Hai già il numero {{number}}',
     goToMerchant: 'Vedi le code dell’attività',
     closed: 'La coda è chiusa',
+    tooLate: 'Numeri finiti per oggi: la coda dura fino alla chiusura',
     paused: 'La coda è in pausa',
     blocked: 'Puoi metterti in coda dalle {{from}}',
     merchant: 'Gli esercenti non possono prendere biglietti',

@@ -45,7 +45,7 @@ export type TakeButtonContext = {
 
 export type TakeButtonState =
   | { mayTake: true }
-  | { mayTake: false; reason: 'merchant' | 'paused' | 'closed' | 'limit' | 'offline' }
+  | { mayTake: false; reason: 'merchant' | 'paused' | 'closed' | 'tooLate' | 'limit' | 'offline' }
   | { mayTake: false; reason: 'blocked'; from: Date };
 
 /** CON-025: whether a number may be taken now, and if not, the one reason to show. */

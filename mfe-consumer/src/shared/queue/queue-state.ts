@@ -37,6 +37,7 @@ export function queueState(
     paused: counter?.paused ?? false,
     type: queue.type,
     day,
+    isTooLate: counter?.isTooLate,
   };
   const isOpenNow = isOpen(day);
   const next = isOpenNow ? null : nextOpening(day);

@@ -30,6 +30,8 @@ type QueueFigures = {
   /** Seconds; `null` if the opening time is shown instead or there is no wait (X-23). */
   waitSeconds: number | null;
   range: WaitRange;
+  /** Whether the next person would most likely not be called before closing. */
+  isTooLate: boolean;
   /** `HH:mm` */
   opensAt: string | null;
   currentTicket: string | null;
@@ -43,6 +45,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
   return {
     people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 ? wait : null,
+    isTooLate: label === 'open' && day?.isTooLate === true,
     range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh },
     opensAt: label === 'opens' ? opensAt : null,
     currentTicket: day?.currentTicket ?? null,

@@ -102,7 +102,7 @@ function panelOf(context: QueueContext): Panel {
   }
   const counter = counterOf(context);
   const { closed = false, paused = false } = counter ?? {};
-  const queueDay = { closed, paused, type, day };
+  const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
   const state = stateOf(queueStatus(queueDay), counter);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const hasNumber =

@@ -16,6 +16,7 @@ export const texts = {
   paused: 'Pausiert: bitte gleich noch einmal versuchen',
   closed: 'Geschlossen',
   opensAt: 'Öffnet um {{time}} Uhr',
+  tooLate: 'Heute keine Nummern mehr',
   soldOut: 'Ausgebucht',
   allClosed: 'Zurzeit gibt es keine Nummern',
   allClosedHint: 'Fragen Sie das Personal oder kommen Sie später wieder.',

@@ -16,6 +16,7 @@ export const texts = {
   paused: 'Paused: try again soon',
   closed: 'Closed',
   opensAt: 'Opens at {{time}}',
+  tooLate: 'No more numbers today',
   soldOut: 'Sold out',
   allClosed: 'No queue gives numbers right now',
   allClosedHint: 'Ask the staff, or come back later.',

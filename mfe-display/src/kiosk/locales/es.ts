@@ -16,6 +16,7 @@ export const texts = {
   paused: 'En pausa: prueba dentro de poco',
   closed: 'Cerrada',
   opensAt: 'Abre a las {{time}}',
+  tooLate: 'No hay más números hoy',
   soldOut: 'Completo',
   allClosed: 'Ahora ninguna cola da números',
   allClosedHint: 'Pregunta al personal o vuelve más tarde.',

@@ -13,6 +13,7 @@ export const texts = {
   paused: 'In pausa: riprova tra poco',
   closed: 'Chiusa',
   opensAt: 'Apre alle {{time}}',
+  tooLate: 'Numeri finiti per oggi',
   soldOut: 'Posti esauriti',
   allClosed: 'Adesso nessuna coda dà numeri',
   allClosedHint: 'Chiedi al personale, oppure torna più tardi.',

@@ -51,6 +51,9 @@ export const openingTexts = {
     hint: 'Wie lange vor der Öffnung Kunden eine Nummer ziehen können. Das Personal kann jederzeit Kunden hinzufügen.',
     label: 'Kunden können eine Nummer ziehen',
     none: 'Jederzeit',
+    endNumbers: 'Vor der Schließung keine Nummern mehr vergeben',
+    endNumbersHint:
+      'Wenn die nächste Person vor der Schließung wahrscheinlich nicht mehr aufgerufen würde, werden an diesem Tag keine Nummern mehr vergeben. Das Personal kann weiterhin Kunden hinzufügen.',
     fromOpening: 'Ab der Öffnung',
     minutesBefore: '{{minutes}} Minuten vor der Öffnung',
     hoursBefore_one: '{{count}} Stunde vor der Öffnung',

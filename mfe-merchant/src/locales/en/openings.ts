@@ -51,6 +51,9 @@ export const openingTexts = {
     hint: 'How long before opening time customers may take a number. Staff can add customers at any time.',
     label: 'Customers may take a number',
     none: 'At any time',
+    endNumbers: 'Stop giving numbers before closing',
+    endNumbersHint:
+      'When the next person would most likely not be called before closing, no more numbers are given that day. Staff can still add customers.',
     fromOpening: 'From opening',
     minutesBefore: '{{minutes}} minutes before opening',
     hoursBefore_one: '{{count}} hour before opening',

@@ -51,6 +51,9 @@ export const openingTexts = {
     hint: 'Cuánto antes de la apertura pueden coger número los clientes. El personal siempre puede añadir clientes.',
     label: 'Los clientes pueden coger número',
     none: 'A cualquier hora',
+    endNumbers: 'Dejar de dar números antes del cierre',
+    endNumbersHint:
+      'Cuando lo más probable es que la próxima persona no sea atendida antes del cierre, ese día ya no se dan más números. El personal aún puede añadir clientes.',
     fromOpening: 'Desde la apertura',
     minutesBefore: '{{minutes}} minutos antes de la apertura',
     hoursBefore_one: '{{count}} hora antes de la apertura',

@@ -48,6 +48,9 @@ export const openingTexts = {
     hint: 'Quanto prima dell’apertura i clienti possono prendere un numero. Il personale può sempre aggiungere clienti.',
     label: 'I clienti possono prendere un numero',
     none: 'A qualsiasi ora',
+    endNumbers: 'Ferma i numeri prima della chiusura',
+    endNumbersHint:
+      'Quando la prossima persona quasi certamente non verrebbe chiamata prima della chiusura, per quel giorno non si prendono più numeri. Il personale può ancora aggiungere clienti.',
     fromOpening: 'Dall’apertura',
     minutesBefore: '{{minutes}} minuti prima dell’apertura',
     hoursBefore_one: '{{count}} ora prima dell’apertura',

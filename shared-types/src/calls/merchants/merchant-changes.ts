@@ -111,6 +111,7 @@ export const updateMerchantCall = call({
         z.nullable(z.int().check(z.minimum(-1), z.maximum(DAY_SECONDS))),
       ),
       avoidLineupBeforeOpening: z.optional(z.boolean()),
+      endsNumbersAtClosing: z.optional(z.boolean()),
     })
     .check(wholePoint),
   reply: merchantSchema,

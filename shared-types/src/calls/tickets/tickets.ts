@@ -57,6 +57,7 @@ export const lineUpCall = call({
     'slot_not_bookable',
     'empty_list',
     'pass_incompatible',
+    'too_late_today',
     'already_in_queue',
     'event_ticket_already_exists',
     'max_tickets_category',

@@ -31,6 +31,18 @@ test.each(JOINING_CASES)('S-04 S-05 S-13 $name', (row) => {
   expect(joinBlocker(queue, row.merchant, true) === null).toBe(row.mayStaffAdd);
 });
 
+test.each([
+  { name: 'the setting is off', isTooLate: true, ends: false, isStaff: false, kind: null },
+  { name: 'there is time', isTooLate: false, ends: true, isStaff: false, kind: null },
+  { name: 'it is too late', isTooLate: true, ends: true, isStaff: false, kind: 'tooLate' },
+  { name: 'staff add somebody', isTooLate: true, ends: true, isStaff: true, kind: null },
+])('S-04 numbers end before closing: $name', ({ isTooLate, ends, isStaff, kind }) => {
+  const flags = { closed: false, paused: false, type: 'standard' as const };
+  const limits = { ...NO_LIMITS, endsNumbersAtClosing: ends };
+  const blocker = joinBlocker({ ...flags, day: WITHIN_HOURS, isTooLate }, limits, isStaff);
+  expect(blocker?.kind ?? null).toBe(kind);
+});
+
 test('S-04 shows have their own times: an event is not closed after the last slot', () => {
   const day = buildDay({ time: '21:00', slots: ['09:00-13:00'] });
   const event: QueueDay = { closed: false, paused: false, type: 'event', day };

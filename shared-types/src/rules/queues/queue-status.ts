@@ -10,10 +10,14 @@ export type QueueDay = {
   paused: boolean;
   type: Queue['type'];
   day: MerchantDay;
+  /** Whether the next person would most likely not be called before closing. */
+  isTooLate?: boolean | undefined;
 };
-type Limits = Parameters<typeof lineUpBlockedUntil>[0];
+type Limits = Parameters<typeof lineUpBlockedUntil>[0] & {
+  endsNumbersAtClosing?: boolean | undefined;
+};
 /** Why a person cannot join now; `from` is when joining begins. */
-export type JoinBlocker = { kind: 'closed' | 'paused' } | { kind: 'early'; from: Date };
+export type JoinBlocker = { kind: 'closed' | 'paused' | 'tooLate' } | { kind: 'early'; from: Date };
 
 /** QUE-038, QUE-040: the status shown on a label; a paused queue is never shown as closed. */
 export function queueStatus(queue: QueueDay): QueueStatus {
@@ -33,7 +37,8 @@ export function joinBlocker(queue: QueueDay, limits: Limits, isStaff: boolean): 
   if (status === 'paused') return { kind: 'paused' };
   if (status === 'closed' && !mayAddLate) return { kind: 'closed' };
   const from = isStaff ? null : lineUpBlockedUntil(limits, queue.day);
-  return from && { kind: 'early', from };
+  if (from) return { kind: 'early', from };
+  return queue.isTooLate && limits.endsNumbersAtClosing && !isStaff ? { kind: 'tooLate' } : null;
 }
 
 /** Whether no slot is left today. Shows have their own times, so that an event is closed on days without slots alone. */

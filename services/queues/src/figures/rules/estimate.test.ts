@@ -119,3 +119,11 @@ test('S-02 the history of a queue is made of its settings, what it learned, its 
   const unknown = historyOf({ ...parts, queue: settings, figures: undefined, slot: null });
   expect(unknown).toMatchObject({ calls: [], profile: NEW_PROFILE });
 });
+
+test('S-04 the next person is too late who would most likely be called after the last slot; a show has its time', () => {
+  const { slots } = buildDay({ time: '10:00', slots: ['00:10-11:30'] });
+  const isTooLate = (ahead: number, secondsUntilShow: number | null = null) =>
+    estimatorOf({ ...NEW, slots, secondsUntilShow }).isTooLate(ahead);
+  expect([1, 100].map((ahead) => isTooLate(ahead))).toEqual([false, true]);
+  expect(isTooLate(100, 600)).toBe(false);
+});

@@ -2,6 +2,7 @@ import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
 import type { MerchantDay } from '@turno/shared-types/rules';
 import {
   type Call,
+  isTooLate,
   NEW_PROFILE,
   type WaitBasis,
   type WaitContext,
@@ -40,11 +41,13 @@ export type QueueEstimate = {
   averageSeconds: number | null;
   /** S-02, QUE-077: how long a person with so many tickets in front waits. */
   of(ticketsAhead: number): Estimated;
+  /** Whether such a person would most likely not be called before closing. */
+  isTooLate(ticketsAhead: number): boolean;
 };
 
 /** S-02: the one rule for every waiting time shown. */
 export function estimatorOf(history: History): QueueEstimate {
-  const { secondsUntilShow, now } = history;
+  const { secondsUntilShow, now, slots } = history;
   const estimator = waitEstimator(history);
   const { calls, secondsPerCall } = estimator;
   const secondsOf = (ticketsAhead: number) =>
@@ -59,6 +62,8 @@ export function estimatorOf(history: History): QueueEstimate {
       seconds: secondsOf(ticketsAhead),
       range: secondsUntilShow === null ? rangeOf(estimator, { ticketsAhead, now }) : null,
     }),
+    isTooLate: (ticketsAhead) =>
+      secondsUntilShow === null && isTooLate(estimator, { ticketsAhead, now, slots }),
   };
 }
 

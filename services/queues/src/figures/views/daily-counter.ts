@@ -52,6 +52,7 @@ function presentOwn(view: QueueView): DailyCounter {
     avgWaitingTime: averageSeconds === null ? null : Math.round(averageSeconds),
     estimatedWaitingTime: seconds,
     ...range,
+    ...(estimator.isTooLate(inQueue) ? { isTooLate: true } : {}),
     openingTime: openingTime(day),
     closed: counter.closed,
     paused: counter.paused,

@@ -20,6 +20,7 @@ type Family = Pick<
   | 'totalPax'
   | 'inQueueCounter'
   | 'estimatedWaitingTime'
+  | 'isTooLate'
   | (typeof WAIT_FIELDS)[number]
   | 'currentChildQueueId'
   | 'currentChildQueueCounter'
@@ -61,6 +62,7 @@ export function familyFigures(
     totalPax: sum(({ totalPax }) => totalPax),
     inQueueCounter: sum(({ inQueueCounter }) => inQueueCounter),
     ...longestWait(counters),
+    isTooLate: counters.every((each) => each.isTooLate),
     currentChildQueueId: latest?.queueId ?? null,
     currentChildQueueCounter: latest?.number ?? null,
   };

@@ -146,3 +146,24 @@ test('QUE-056 before the queue opens only staff may join, and the violation says
     payload: { startTime: '13:30' },
   });
 });
+
+test.each([
+  { name: 'once nobody would be called before closing', ends: true, code: 'too_late_today' },
+  { name: 'never without the setting', ends: false, code: undefined },
+])('S-04 numbers end $name', async ({ ends, code }) => {
+  // Half an hour before closing, and ten minutes for each person.
+  const { queue, merchant } = await harness.addQueue({
+    merchant: { openings: everyDay('08:00', '11:30'), endsNumbersAtClosing: ends },
+    queue: { defaultWaitingTime: 600, capacity: 1 },
+  });
+  const added = { merchant, queue };
+  for (const _ of range(1, 3)) await join(harness.deps, added, newUser());
+  await join(harness.deps, added, newUser());
+  expect((await codeOf(join(harness.deps, added, newUser())))?.code).toBe(code);
+  const today = new Date(harness.clock.now);
+  const retried = newUser();
+  harness.clock.now = new Date('2026-11-21T08:00:00Z');
+  await join(harness.deps, added, retried, { key: 'early' });
+  harness.clock.now = today;
+  await expect(join(harness.deps, added, retried, { key: 'early' })).resolves.toBeDefined();
+});

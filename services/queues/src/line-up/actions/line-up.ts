@@ -113,6 +113,9 @@ async function takeNumberRequest(
   const { merchant, queue, counter, slot, ticketId } = target;
   const now = deps.now();
   const waitOf = await firstWaits(deps, target);
+  if (merchant.endsNumbersAtClosing && !request.isStaff && !request.moved) {
+    await assertInTime(deps, target);
+  }
   return {
     counter,
     waitOf,
@@ -157,6 +160,16 @@ async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved
     categoryId: parent?.id ?? null,
     categoryLimit: categoryLimit && categoryLimit + spare,
   };
+}
+
+/** Refuses a number that would most likely not be called before closing, by what is stored now. */
+async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise<void> {
+  const { counter, queue, day, slot } = target;
+  const figures = (await store.figures.read([counter.id])).get(counter.id);
+  const estimator = estimatorOf(historyOf({ queue, figures, day, slot, now: now() }));
+  if (estimator.isTooLate(figures?.waiting.numbers.length ?? 0)) {
+    throw new ApiError('too_late_today');
+  }
 }
 
 /** What the holder of each next number is told. */

@@ -34,6 +34,8 @@ export type MerchantFacts = {
   openings: Opening[];
   lineupLimitedBeforeOpening: number | null;
   avoidLineupBeforeOpening: boolean;
+  /** Whether numbers end where they would most likely not be called before closing; absent is no. */
+  endsNumbersAtClosing?: boolean;
   timezone: string;
   /** Everybody who works there; an open merchant has an owner among them. */
   team: TeamMember[];

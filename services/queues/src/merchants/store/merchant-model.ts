@@ -61,6 +61,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     openings: { type: [opening], required: true },
     lineupLimitedBeforeOpening: { ...nullable(Number), min: -1 },
     avoidLineupBeforeOpening: required(Boolean),
+    endsNumbersAtClosing: Boolean,
     timezone: required(String),
     team: { type: [member], required: true },
     isVerified: required(Boolean),

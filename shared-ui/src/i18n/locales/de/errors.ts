@@ -99,6 +99,7 @@ export const errors = {
     queue_not_supported: 'Diese Warteschlange hat freien Zugang, eine Nummer ist nicht nötig',
     queue_not_closed: 'Schließen Sie zuerst die Warteschlange',
     lineup_not_open: 'Anstellen ist ab {{startTime}} möglich',
+    too_late_today: 'Vor der Schließung wird wohl keine neue Nummer mehr aufgerufen',
     pax_count_invalid: 'Die Personenzahl ist für diese Warteschlange nicht gültig',
     slot_not_bookable: 'Diese Uhrzeit kann jetzt nicht gebucht werden',
     slot_full: 'Diese Uhrzeit ist ausgebucht',

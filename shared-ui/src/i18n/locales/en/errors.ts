@@ -91,6 +91,8 @@ export const errors = {
     queue_not_supported: 'This queue has free access, no ticket is needed',
     queue_not_closed: 'Close the queue first',
     lineup_not_open: 'You can queue from {{startTime}}',
+    too_late_today:
+      'The next number would most likely not be called before closing: no more numbers are given today',
     pax_count_invalid: 'The number of people is not valid for this queue',
     slot_not_bookable: 'This time cannot be booked now',
     slot_full: 'This time is fully booked',

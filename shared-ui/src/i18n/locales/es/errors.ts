@@ -91,6 +91,8 @@ export const errors = {
     queue_not_supported: 'Esta cola es de acceso libre, no hace falta turno',
     queue_not_closed: 'Primero cierra la cola',
     lineup_not_open: 'Puedes ponerte en la cola desde las {{startTime}}',
+    too_late_today:
+      'Lo más probable es que el próximo número no se llame antes del cierre: hoy ya no se dan más números',
     pax_count_invalid: 'El número de personas no es válido para esta cola',
     slot_not_bookable: 'Este horario no se puede reservar ahora',
     slot_full: 'Este horario está completo',

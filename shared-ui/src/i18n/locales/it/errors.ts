@@ -90,6 +90,8 @@ export const errors = {
     queue_not_supported: 'Coda non supportata (accesso libero)',
     queue_not_closed: 'Prima chiudi la coda',
     lineup_not_open: 'Puoi metterti in coda dalle {{startTime}}',
+    too_late_today:
+      'Il prossimo numero quasi certamente non verrebbe chiamato prima della chiusura: per oggi i numeri sono finiti',
     pax_count_invalid: 'Il numero di persone non è valido per questa coda',
     slot_not_bookable: 'Questo orario non è prenotabile adesso',
     slot_full: 'Questo orario è al completo',
