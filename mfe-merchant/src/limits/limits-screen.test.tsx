@@ -53,7 +53,7 @@ test('MER-054 one choice of eight, with Undo and Change', async () => {
     'Dall’apertura',
     '30 minuti prima dell’apertura',
     '1 ora prima dell’apertura',
-    '1 h 30 min prima dell’apertura',
+    '1 ora 30 minuti prima dell’apertura',
     ...[2, 3, 4].map((hours) => `${hours} ore prima dell’apertura`),
   ]);
   expect(await axeViolations(shown.container)).toEqual([]);

@@ -8,7 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { choiceOf, choicesWith, choiceText } from '../shared/early-joining.ts';
+import { choiceOf, choicesWith, useChoiceText } from '../shared/early-joining.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
 import { saveLimitAtom } from './atoms.ts';
 
@@ -30,6 +30,7 @@ function LimitForm({ merchant }: { merchant: Merchant }) {
   const isOnline = useOnline();
   const save = useSetAtom(saveLimitAtom);
   const [isSaved, setSaved] = useState(false);
+  const choiceText = useChoiceText();
   const stored = choiceOf(merchant);
   const form = useForm({
     schema: NO_RULES,
@@ -45,7 +46,7 @@ function LimitForm({ merchant }: { merchant: Merchant }) {
     <Form form={form} labels={{ choice: t('limits.label'), endsNumbers: t('limits.endNumbers') }}>
       <Select
         label={t('limits.label')}
-        options={choicesWith(stored).map((id) => ({ id, label: choiceText(t, id) }))}
+        options={choicesWith(stored).map((id) => ({ id, label: choiceText(id) }))}
         {...form.field('choice')}
       />
       <Switch

@@ -16,7 +16,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES, specialTimesPath } from '../paths.ts';
-import { choiceOf, choiceText } from '../shared/early-joining.ts';
+import { choiceOf, useChoiceText } from '../shared/early-joining.ts';
 import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 
 const CLOCK_STEP_MS = 60_000;
@@ -24,6 +24,7 @@ const CLOCK_STEP_MS = 60_000;
 /** MER-055: what can be set, each row with its present state, and the poster to print again. */
 export function SettingRows({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
+  const choiceText = useChoiceText();
   const [isPrinting, setPrinting] = useState(false);
   const { special, closings } = useComingDates(merchant);
   const queues = merchant.queues.filter(({ parentQueueId }) => parentQueueId === null).length;
@@ -40,7 +41,7 @@ export function SettingRows({ merchant }: { merchant: Merchant }) {
           to={ROUTES.limits}
           icon={<TriangleAlert />}
           label={t('limits.title')}
-          description={`${t('limits.label')}: ${choiceText(t, choiceOf(merchant))}`}
+          description={`${t('limits.label')}: ${choiceText(choiceOf(merchant))}`}
         />
         <ListRow to={ROUTES.openings} icon={<Clock />} label={t('openings.title')} />
         <ListRow

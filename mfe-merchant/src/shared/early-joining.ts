@@ -1,6 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import { LINE_UP_LIMITS } from '@turno/shared-types/constants';
-import type { Words } from '../locales/texts.ts';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useSpanText } from '@turno/shared-ui/time';
+import { texts } from '../locales/texts.ts';
 
 type Limits = Pick<Merchant, 'lineupLimitedBeforeOpening' | 'avoidLineupBeforeOpening'>;
 
@@ -29,15 +31,13 @@ export function choicesWith(stored: number): number[] {
   return [...new Set([...LINE_UP_LIMITS, stored])].toSorted((a, b) => a - b);
 }
 
-const HOUR_SECONDS = 3_600;
-
-/** A choice in words. */
-export function choiceText(t: Words, seconds: number): string {
-  if (seconds < 0) return t('limits.none');
-  if (seconds === 0) return t('limits.fromOpening');
-  const hours = Math.floor(seconds / HOUR_SECONDS);
-  const minutes = Math.floor((seconds % HOUR_SECONDS) / 60);
-  if (hours === 0) return t('limits.minutesBefore', { minutes });
-  if (minutes === 0) return t('limits.hoursBefore', { count: hours });
-  return t('limits.hoursMinutesBefore', { hours, minutes });
+/** Puts choices into words. */
+export function useChoiceText(): (seconds: number) => string {
+  const t = useTexts(texts);
+  const spanText = useSpanText();
+  return (seconds) => {
+    if (seconds < 0) return t('limits.none');
+    if (seconds === 0) return t('limits.fromOpening');
+    return t('limits.before', { span: spanText(seconds) });
+  };
 }

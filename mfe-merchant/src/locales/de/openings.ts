@@ -55,9 +55,6 @@ export const openingTexts = {
     endNumbersHint:
       'Wenn die nächste Person vor der Schließung wahrscheinlich nicht mehr aufgerufen würde, werden an diesem Tag keine Nummern mehr vergeben. Das Personal kann weiterhin Kunden hinzufügen.',
     fromOpening: 'Ab der Öffnung',
-    minutesBefore: '{{minutes}} Minuten vor der Öffnung',
-    hoursBefore_one: '{{count}} Stunde vor der Öffnung',
-    hoursBefore_other: '{{count}} Stunden vor der Öffnung',
-    hoursMinutesBefore: '{{hours}} h {{minutes}} min vor der Öffnung',
+    before: '{{span}} vor der Öffnung',
   },
 } satisfies Texts<typeof it>;

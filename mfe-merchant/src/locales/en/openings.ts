@@ -55,9 +55,6 @@ export const openingTexts = {
     endNumbersHint:
       'When the next person would most likely not be called before closing, no more numbers are given that day. Staff can still add customers.',
     fromOpening: 'From opening',
-    minutesBefore: '{{minutes}} minutes before opening',
-    hoursBefore_one: '{{count}} hour before opening',
-    hoursBefore_other: '{{count}} hours before opening',
-    hoursMinutesBefore: '{{hours}} h {{minutes}} min before opening',
+    before: '{{span}} before opening',
   },
 } satisfies Texts<typeof it>;

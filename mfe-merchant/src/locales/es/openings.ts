@@ -55,9 +55,6 @@ export const openingTexts = {
     endNumbersHint:
       'Cuando lo más probable es que la próxima persona no sea atendida antes del cierre, ese día ya no se dan más números. El personal aún puede añadir clientes.',
     fromOpening: 'Desde la apertura',
-    minutesBefore: '{{minutes}} minutos antes de la apertura',
-    hoursBefore_one: '{{count}} hora antes de la apertura',
-    hoursBefore_other: '{{count}} horas antes de la apertura',
-    hoursMinutesBefore: '{{hours}} h {{minutes}} min antes de la apertura',
+    before: '{{span}} antes de la apertura',
   },
 } satisfies Texts<typeof it>;

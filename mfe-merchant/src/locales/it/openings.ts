@@ -52,9 +52,6 @@ export const openingTexts = {
     endNumbersHint:
       'Quando la prossima persona quasi certamente non verrebbe chiamata prima della chiusura, per quel giorno non si prendono più numeri. Il personale può ancora aggiungere clienti.',
     fromOpening: 'Dall’apertura',
-    minutesBefore: '{{minutes}} minuti prima dell’apertura',
-    hoursBefore_one: '{{count}} ora prima dell’apertura',
-    hoursBefore_other: '{{count}} ore prima dell’apertura',
-    hoursMinutesBefore: '{{hours}} h {{minutes}} min prima dell’apertura',
+    before: '{{span}} prima dell’apertura',
   },
 };
