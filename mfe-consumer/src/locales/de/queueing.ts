@@ -102,6 +102,7 @@ export const queueing = {
     opensAt: 'Die Warteschlange öffnet um {{time}}',
     paused: 'Die Warteschlange ist pausiert: Sie behalten Ihren Platz.',
     closed: 'Die Warteschlange ist geschlossen: Sie werden noch aufgerufen.',
+    closedChoice: 'Sie können Ihre Nummer behalten oder die Schlange verlassen.',
     capacity: 'Hier werden mehrere zugleich bedient: Sie werden vielleicht mit anderen aufgerufen.',
     beyondCapacity: 'Die erste Runde ist schon voll: Warten Sie auf den Aufruf.',
     remove: 'Warteschlange verlassen',

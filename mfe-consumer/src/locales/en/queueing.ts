@@ -100,6 +100,7 @@ export const queueing = {
     opensAt: 'The queue opens at {{time}}',
     paused: 'The queue is paused: you keep your place.',
     closed: 'The queue is closed: you will still be called.',
+    closedChoice: 'You can keep your number, or leave the queue.',
     capacity: 'Several people are served at once here: you may be called together with others.',
     beyondCapacity: 'The first round is already full: wait until you are called.',
     remove: 'Leave the queue',

@@ -99,6 +99,7 @@ export const queueing = {
     opensAt: 'La cola abre a las {{time}}',
     paused: 'La cola está en pausa: conservas tu sitio.',
     closed: 'La cola está cerrada: aún te llamarán.',
+    closedChoice: 'Puedes conservar tu número o salir de la cola.',
     capacity: 'Aquí se atiende a varias personas a la vez: pueden llamarte junto con otros.',
     beyondCapacity: 'La primera ronda ya está completa: espera a que te llamen.',
     remove: 'Dejar la cola',

@@ -96,6 +96,7 @@ export const queueing = {
     opensAt: 'La coda apre alle {{time}}',
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
     closed: 'La coda è chiusa: il tuo numero sarà ancora chiamato.',
+    closedChoice: 'Puoi tenere il tuo numero o lasciare la coda.',
     capacity:
       'Qui si servono più persone alla volta: il tuo numero potrebbe essere chiamato insieme ad altri.',
     beyondCapacity: 'Il primo giro è già pieno: aspetta che chiamino il tuo numero.',
