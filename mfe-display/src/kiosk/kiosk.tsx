@@ -39,7 +39,7 @@ function PairedKiosk({ merchantId, token, pairedTo }: PairedProps) {
   const [locale, setLocale] = useState(pairedTo.language);
   return (
     <RemoteFrame props={{ ...props, locale }} texts={kioskTexts}>
-      <div className={s.kiosk} data-theme="light">
+      <div className={s.kiosk} data-theme="board-light">
         <KioskScreen
           merchantId={merchantId}
           token={token}
