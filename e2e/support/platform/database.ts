@@ -43,8 +43,10 @@ export async function tracesOf(texts: readonly string[]): Promise<string[]> {
 
 // Leases change all the time, and days are rolled up when they have ended; neither holds user data.
 const HOUSEKEEPING = /lease|lock|sweep|rollUps/;
+/** When a job looks again, and how often it has tried in vain. */
+const SCHEDULE = ['reportDueAt', 'dueAt', 'failures'];
 const withoutSchedule = (key: string, value: unknown) =>
-  key === 'reportDueAt' ? undefined : value;
+  SCHEDULE.includes(key) ? undefined : value;
 
 /** One hash over the documents of each collection of a database. */
 export async function digestOf(db: Db): Promise<Record<string, string>> {
