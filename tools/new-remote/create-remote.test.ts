@@ -64,7 +64,7 @@ test('the contract, the host and the platform know a new remote', () => {
     ", 'mfe-passes', 'mfe-room-service'] as const",
   );
   expect(read('shared-types/src/host-routes.ts')).toMatch(
-    /'mfe-display', 'everyone'\)\),\n {2}guarded\('mfe-room-service', 'everyone'\)\('\/room-service'\),\n\];/,
+    /,\n {2}guarded\('mfe-room-service', 'everyone'\)\('\/room-service'\),\n\];/,
   );
   expect(read('shell/src/navigation/page-for.test.ts')).toMatch(
     /\nSHL-011 \/room-service +mfe-room-service ✓✓✓✓✓\n`;/,

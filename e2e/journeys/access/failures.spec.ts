@@ -75,8 +75,8 @@ async function visit({ path, role }: (typeof PAGES)[number]) {
     const ways = [...(main?.querySelectorAll('a[href], button, input') ?? [])].filter(
       (element) => element.checkVisibility() && !element.matches('[disabled]'),
     );
-    // Nobody operates the public board, which goes on by itself.
-    const hasWay = ways.length > 0 || /^\/display(\/|$)/.test(path);
+    // Nobody operates a board or a kiosk that is not connected, which goes on by itself.
+    const hasWay = ways.length > 0 || /^\/(display|kiosk)(\/|$)/.test(path);
     return [
       ...(document.querySelector('[aria-busy="true"]') ? ['loads for ever'] : []),
       ...(heading() === help ? ['is not shown'] : []),

@@ -18,7 +18,7 @@ test('PAS-032 PSU-007 PSU-008 a party of four enters in two parts, is refused th
   const context = await contextOf(browser, staff, {});
   const page = await context.newPage();
   await page.goto('/scan-create-pass');
-  await page.getByLabel('Place').selectOption({ label: merchant.name });
+  await page.getByLabel('Place', { exact: true }).selectOption({ label: merchant.name });
   const checks = page.getByRole('region', { name: 'Latest checks' }).getByRole('listitem');
   const reader = page.getByRole('region', { name: 'Scanner' });
   /** A keyboard-wedge scanner types the code and Enter, wherever the focus is. */

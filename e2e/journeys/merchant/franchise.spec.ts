@@ -66,7 +66,7 @@ test('S-07 the team of a franchise invites a merchant by mail; its manager accep
   await page.getByLabel('E-mail').fill(to);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Place').selectOption({ label: invited.name });
+  await page.getByLabel('Place', { exact: true }).selectOption({ label: invited.name });
   await expect(page.getByRole('heading', { name: `${CHAIN} invites you to join` })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: `Join with ${invited.name}` }).click();

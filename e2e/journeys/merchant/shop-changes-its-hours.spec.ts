@@ -21,7 +21,7 @@ async function managerOf(browser: Browser, merchant: Merchant): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto('/merchant-settings');
-  await page.getByLabel('Place').selectOption({ label: merchant.name });
+  await page.getByLabel('Place', { exact: true }).selectOption({ label: merchant.name });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createQueueCall } from '@turno/shared-types';
-import { buildQueue, failOffline, renderForMerchant, reply } from '@turno/shared-ui/test';
+import { buildQueue, refuse, renderForMerchant, reply } from '@turno/shared-ui/test';
 import { useAtom, useSetAtom } from 'jotai';
 import { bakery, mine } from '../../../test/show.tsx';
 import { texts } from '../../locales/texts.ts';
@@ -28,7 +28,11 @@ function Creation() {
 test('QUE-027 a draft is sent again under its key, but to another merchant as a new command', async () => {
   const { user, gateway } = renderForMerchant(<Creation />, {
     texts,
-    replies: [mine(bakery(), { ...bakery(), id: 8 }), failOffline(createQueueCall)],
+    // A refusal, which is not tried again by itself: each press is one request.
+    replies: [
+      mine(bakery(), { ...bakery(), id: 8 }),
+      refuse(createQueueCall, 'queue_already_exists'),
+    ],
   });
   const keys = () =>
     gateway.requests
