@@ -37,7 +37,7 @@ export function figuresOf(open: readonly DayResult[], closing: readonly DayResul
     wait,
     bias: (100 * mean(quotes.map(({ median, waited }) => median - waited))) / wait,
     inRange: share(({ low, high, waited }) => low - ROUNDED <= waited && waited <= high + ROUNDED),
-    // Somebody who is there by then comes after the call.
+    // A person who arrives at the quoted time has missed the call.
     laterThanSafe: share(({ safe, waited }) => waited < safe - ROUNDED),
     laterThanP80: share(({ p80, waited }) => waited > p80 + ROUNDED),
     inTime: percent(earliness.map((seconds) => seconds >= 0)),

@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-// The last page that was looked at is closed by Lighthouse; the browser is ours.
+// Lighthouse may already have ended the connection, and closing twice rejects; all figures are read by then.
 const closed = (browser: Browser) => browser.close().catch(() => undefined);
 
 const WAIT_MS = 30_000;

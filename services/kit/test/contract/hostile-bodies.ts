@@ -3,8 +3,8 @@ import { type Attack, type AttackContext, baseOf } from './attack.ts';
 import { BROKEN_BODIES, HOSTILE_FIELDS, HOSTILE_VALUES, WRONG_BODIES } from './hostile-values.ts';
 import { samplesOf } from './samples.ts';
 
-const REJECTED_PER_FIELD = 3;
-const ACCEPTED_PER_FIELD = 8;
+const REJECTED_PER_FIELD = 2;
+const ACCEPTED_PER_FIELD = 4;
 
 /** Bodies that are wrong whatever the call is. */
 export function wholeBodies({ call, attack }: AttackContext): Attack[] {

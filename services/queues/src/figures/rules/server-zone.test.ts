@@ -16,7 +16,7 @@ async function yearIn(zone: string): Promise<string> {
 test('G-31 QUE-041 QUE-080 the server’s own time zone decides nothing, on any day of a year', async () => {
   const year = await yearIn('UTC');
   expect(year.length).toBeGreaterThan(100_000);
-  for (const zone of ['Pacific/Auckland', 'America/New_York', 'Europe/Rome']) {
+  for (const zone of ['Pacific/Auckland', 'America/New_York']) {
     // The texts have megabytes: report only the first queue that differs.
     const other = await yearIn(zone);
     const at = [...year].findIndex((sign, index) => sign !== other[index]);

@@ -116,7 +116,7 @@ async function sweepAll(deps: Deps, memory: Memory): Promise<void> {
   }
 }
 
-test('QUE-049 QUE-058 QUE-068 five thousand interleavings of taking, calling, removing and closing keep every promise', async () => {
+test('QUE-049 QUE-058 QUE-068 a thousand interleavings of taking, calling, removing and closing keep every promise', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -129,7 +129,7 @@ test('QUE-049 QUE-058 QUE-068 five thousand interleavings of taking, calling, re
         ).toEqual([]);
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   );
 });
 
