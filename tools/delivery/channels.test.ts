@@ -1,5 +1,5 @@
+import type { Channels } from '../releases/index.ts';
 import {
-  type Channels,
   describeChannels,
   endCanary,
   goBack,

@@ -1,14 +1,4 @@
-/** Which versions of one remote are released to whom. */
-export type Channels = {
-  /** Live: for everybody who is in no other channel. */
-  version: string;
-  /** Earlier live versions, newest first. */
-  previous: string[];
-  /** A version that a share of the visitors tries before it becomes live. */
-  canary?: { version: string; percent: number };
-  /** Client key of a partner → the version that its pages stay on. */
-  pins?: Record<string, string>;
-};
+import type { Channels } from '../releases/index.ts';
 
 const MOST_PREVIOUS = 50;
 

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import { readSettings } from '../platform/settings/settings.ts';
+import { describeTakenBack } from '../releases/index.ts';
 import { provideSigningKeys } from '../signing/index.ts';
 import { describeChannels } from './channels.ts';
 import { PROJECT } from './project.ts';
@@ -14,7 +15,6 @@ import {
   planRollback,
   planUnpin,
 } from './release.ts';
-import { describeTakenBack } from './taken-back.ts';
 
 const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
 provideSigningKeys({ dataDir, releasesDir }, process.env);

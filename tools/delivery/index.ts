@@ -1,5 +1,6 @@
-export { type Channels, goLive } from './channels.ts';
-export { changePointer, type Pointer, readPointer } from './pointer.ts';
+export type { Channels, Pointer } from '../releases/index.ts';
+export { goLive } from './channels.ts';
+export { changePointer, readPointer } from './pointer.ts';
 export { sourceDigest } from './project.ts';
 export { ensureRelease, isReleased, writeFacts } from './release.ts';
 export type { ReleaseFacts } from './release-facts.ts';

@@ -106,6 +106,16 @@ test('SHL-012 a pointer is signed, also one of before the key', async () => {
   expect(readPointer(folder).history).toHaveLength(1);
 });
 
+test('SHL-012 a pointer that somebody else wrote is not signed by the next command', async () => {
+  process.env.RELEASE_SIGNING_KEY = OURS.signingKey;
+  process.env.RELEASE_VERIFY_KEY = OURS.verifyKey;
+  await release('mfe-consumer', '1');
+  const file = join(folder, 'remotes.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "1"', '"version": "6"'));
+  await expect(release('mfe-display', '1')).rejects.toThrow('No known key signed');
+  expect(readPointer(folder).remotes['mfe-display']).toBeUndefined();
+});
+
 test('SHL-012 who has no key cannot change a signed pointer', async () => {
   process.env.RELEASE_SIGNING_KEY = OURS.signingKey;
   await release('mfe-consumer', '1');

@@ -3,40 +3,25 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import { lock } from 'proper-lockfile';
+import {
+  type Channels,
+  type Pointer,
+  type PointerChange,
+  pointerFile,
+  pointerSchema,
+} from '../releases/index.ts';
 import { readSigningKey, readVerifyKeys, signJson, verifyJson } from '../signing/index.ts';
-import { type Channels, describeChannels } from './channels.ts';
-
-/** One change of the pointer, for the record. */
-type PointerChange = {
-  /** Instant, ISO 8601 UTC. */
-  at: string;
-  who: string;
-  remote: RemoteName;
-  before: string;
-  after: string;
-};
-
-/** Which version of each remote is released to whom. The gateway reads this file; nothing else moves a release. */
-export type Pointer = {
-  schema: 1;
-  remotes: Partial<Record<RemoteName, Channels>>;
-  /** The last changes, newest first. Written together with what they tell of. */
-  history?: PointerChange[];
-  /** Of all other fields, by the key of who releases. */
-  signature?: string;
-};
+import { describeChannels } from './channels.ts';
 
 const MOST_HISTORY = 500;
 /** A command holds the lock for milliseconds. One that was killed leaves it behind, and it goes stale. */
 const LOCK = { stale: 5_000, retries: { retries: 50, minTimeout: 100, maxTimeout: 300 } };
 
-const pointerFile = (releasesDir: string) => join(releasesDir, 'remotes.json');
-
 /** The pointer of a folder of releases; an empty one where none is yet. */
 export function readPointer(releasesDir: string): Pointer {
   const file = pointerFile(releasesDir);
   if (!existsSync(file)) return { schema: 1, remotes: {} };
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return pointerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Who releases: `RELEASED_BY`, or the user of the operating system. */
@@ -58,6 +43,7 @@ export async function changePointer(
   const unlock = await lock(releasesDir, { ...LOCK, lockfilePath: join(releasesDir, '.lock') });
   try {
     const pointer = readPointer(releasesDir);
+    requireOwn(pointer);
     const before = pointer.remotes[name];
     const after = change(before);
     const entry: PointerChange = {
@@ -76,6 +62,12 @@ export async function changePointer(
   } finally {
     await unlock();
   }
+}
+
+/** Throws where somebody else wrote the pointer: a command would sign what they wrote. One of before the keys has no signature. */
+function requireOwn(pointer: Pointer): void {
+  if (pointer.signature === undefined || isSigned(pointer)) return;
+  throw new Error('No known key signed remotes.json: restore it before you release.');
 }
 
 /** Whether the pointer has the signature that it should have: one of before the keys has none. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Channels } from './channels.ts';
+import type { Channels } from '../releases/index.ts';
 import { readPointer } from './pointer.ts';
 import { PROJECT } from './project.ts';
 import { integrityOf, type ReleaseFacts } from './release-facts.ts';
@@ -99,7 +99,9 @@ test(
     expect(tried).toEqual({ ...first, canary: { version, percent: 25 } });
     expect(version).not.toBe(first.version);
     const mark = join(releasesDir, NAME, `${version}.taken-back.json`);
-    writeFileSync(mark, JSON.stringify({ at: 'noon', problem: 'is slower', canary: {}, live: {} }));
+    const counts = { loaded: 9, slow: 21, failed: 0 };
+    const reason = { at: 'noon', problem: 'is slower', canary: counts, live: counts };
+    writeFileSync(mark, JSON.stringify(reason));
     expect(() => run('planPromotion')).toThrow('was taken back at noon: it is slower');
     run('planRelease', { canary: 25 });
     expect(run('planPin', { clientKey: 'partner' }).pins).toEqual({ partner: first.version });
@@ -123,6 +125,12 @@ test(
       'mfe-display 9.9.9-00000000 is not among the releases.',
     );
     expect(readdirSync(join(releasesDir, NAME)).sort()).toEqual([first.version, version].sort());
+
+    const other = { ...facts, version: '9.9.9-99999999', hostApi: '^99.0.0' };
+    cpSync(home, join(releasesDir, NAME, other.version), { recursive: true });
+    writeFileSync(join(releasesDir, NAME, other.version, 'release.json'), JSON.stringify(other));
+    const unfit = { clientKey: 'partner', version: other.version };
+    expect(() => run('planPin', unfit)).toThrow('It needs host contract ^99.0.0');
   },
   BUILD_MS,
 );

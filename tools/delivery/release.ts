@@ -1,24 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API, type RemoteName } from '@turno/shared-types';
+import { allowAgain, type Channels, describeTakenBack, releaseFolder } from '../releases/index.ts';
 import { readSigningKey, readVerifyKeys, signJson, verifyJson } from '../signing/index.ts';
-import {
-  type Channels,
-  endCanary,
-  goBack,
-  goLive,
-  pin,
-  promote,
-  startCanary,
-  unpin,
-} from './channels.ts';
+import { endCanary, goBack, goLive, pin, promote, startCanary, unpin } from './channels.ts';
 import { reasonsNotToFit } from './host-fit.ts';
 import { changePointer, readPointer } from './pointer.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
 import { MANIFEST, type ReleaseFacts, releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { readShellBuild } from './shell-build.ts';
-import { allowAgain, describeTakenBack } from './taken-back.ts';
 
 type ReleaseOptions = {
   releasesDir: string;
@@ -38,7 +29,7 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
   const folder = folderOf(name, project);
   const { version: packageVersion, turno } = readManifest(folder);
   const version = `${packageVersion}-${sourceDigest(name, project)}`;
-  const home = join(releasesDir, name, version);
+  const home = releaseFolder(releasesDir, name, version);
   if (isReleased(home)) return { version, isBuilt: false };
 
   const output = join(releasesDir, name, `.building-${version}-${process.pid}`);
@@ -75,7 +66,7 @@ export function isReleased(folder: string): boolean {
 
 /** Throws a sentence when a release cannot run in the host that is built here. */
 function refuseMisfit(name: RemoteName, version: string, options: ReleaseOptions): void {
-  const home = join(options.releasesDir, name, version);
+  const home = releaseFolder(options.releasesDir, name, version);
   const readJson = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
   const { hostApi } = readJson(FACTS);
   const { shared } = readJson(MANIFEST);
@@ -152,7 +143,7 @@ export function planRollback(name: RemoteName, options: ReleaseOptions): Plan {
   return plan(name, options, (channels) => {
     if (released(channels).canary) return endCanary(released(channels));
     const after = goBack(released(channels));
-    requireRelease(name, after.version, options);
+    requireUsable(name, after.version, options);
     return after;
   });
 }
@@ -164,7 +155,7 @@ export function planPin(
 ): Plan {
   return plan(name, options, (channels) => {
     const { clientKey, version = released(channels).version } = options;
-    requireRelease(name, version, options);
+    requireUsable(name, version, options);
     return pin(released(channels), clientKey, version);
   });
 }
@@ -174,7 +165,10 @@ export function planUnpin(name: RemoteName, options: ReleaseOptions & { clientKe
   return plan(name, options, (channels) => unpin(released(channels), options.clientKey));
 }
 
-function requireRelease(name: RemoteName, version: string, { releasesDir }: ReleaseOptions): void {
-  if (isReleased(join(releasesDir, name, version))) return;
-  throw new Error(`${name} ${version} is not among the releases.`);
+/** Throws a sentence when a version is not among the releases or cannot run in the host. */
+function requireUsable(name: RemoteName, version: string, options: ReleaseOptions): void {
+  if (!isReleased(releaseFolder(options.releasesDir, name, version))) {
+    throw new Error(`${name} ${version} is not among the releases.`);
+  }
+  refuseMisfit(name, version, options);
 }

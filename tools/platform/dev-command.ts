@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@turno/shared-types';
+import { pointerFile } from '../releases/index.ts';
 import { PROJECT } from './processes/child-specs.ts';
 import { runPlatform } from './run-platform.ts';
 import { readSettings } from './settings/settings.ts';
@@ -16,7 +17,7 @@ if (wanted !== undefined && !remote) {
 // Builds that are tried out stay apart from real releases, and begin anew each time.
 const releasesDir = join(readSettings(process.env, PROJECT).dataDir, 'dev-releases');
 process.env.RELEASES_DIR = releasesDir;
-rmSync(join(releasesDir, 'remotes.json'), { force: true });
+rmSync(pointerFile(releasesDir), { force: true });
 
 await runPlatform({ isWatching: true });
 if (remote) {

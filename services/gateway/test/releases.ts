@@ -37,7 +37,11 @@ export function openReleases() {
     },
     point(remotes: Partial<Record<RemoteName, Released>>, key?: KeyObject) {
       const next = join(releasesDir, 'next.json');
-      write(next, { schema: 1, remotes }, key);
+      const channels = Object.entries(remotes).map(([name, each]) => [
+        name,
+        { previous: [], ...each },
+      ]);
+      write(next, { schema: 1, remotes: Object.fromEntries(channels) }, key);
       renameSync(next, join(releasesDir, 'remotes.json'));
     },
     remove: () => rmSync(releasesDir, { recursive: true }),

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type RemotesFile, remotesFileSchema } from '@turno/shared-types';
-
 import { verifyAnswer } from '../../signing/index.ts';
+import { reportUnlessAway } from '../away.ts';
 
 type Options = {
   /** Address of the gateway's `/remotes.json`. */
@@ -33,11 +33,14 @@ export function createRemotePointer(options: Options): RemotePointer {
   async function ask(): Promise<void> {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(deadlineMs) });
-      const given: unknown = answer.ok ? await answer.json() : null;
+      if (!answer.ok) return;
+      const given: unknown = await answer.json();
       const parsed = remotesFileSchema.safeParse(given);
+      if (!parsed.success) options.onRefused('it has another shape');
       if (parsed.success && isAccepted(given)) known = parsed.data;
-    } catch {
-      // The gateway is away: what was known stays good.
+    } catch (error) {
+      // What was known stays good.
+      reportUnlessAway(error, 'The release pointer');
     } finally {
       askedAt = now();
       asking = null;

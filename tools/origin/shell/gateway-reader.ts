@@ -1,3 +1,5 @@
+import { reportUnlessAway } from '../away.ts';
+
 type Options<T> = {
   /** Address of the gateway, without a slash at the end. */
   gatewayUrl: string;
@@ -31,7 +33,10 @@ export function createGatewayReader<T>(options: Options<T>): ReadGateway<T> {
   const asking = new Map<string, Promise<void>>();
 
   async function ask(path: string): Promise<void> {
-    const answer = await read(path, options).catch(() => null);
+    const answer = await read(path, options).catch((error: unknown) => {
+      reportUnlessAway(error, path);
+      return null;
+    });
     asking.delete(path);
     const readAt = now();
     // Without an answer the cached value stays and is not fetched again at once.
@@ -60,6 +65,7 @@ async function read<T>(path: string, options: Options<T>): Promise<Found<T>> {
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   if (answer.status === 404) return 'missing';
+  if (!answer.ok) return null;
   return { value: parse(await answer.json()), readAt: now() };
 }
 

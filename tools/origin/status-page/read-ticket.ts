@@ -1,4 +1,5 @@
 import { publicTicketCall } from '@turno/shared-types/shared-tickets';
+import { reportUnlessAway } from '../away.ts';
 import type { TicketAnswer } from './status-page.ts';
 
 export type ReadTicket = (code: string, address: string) => Promise<TicketAnswer>;
@@ -19,9 +20,10 @@ export function createTicketReader(gatewayUrl: string, clientKey: string): ReadT
       });
       if (answer.status === NOT_FOUND || answer.status === BAD_REQUEST) return 'unknown';
       if (answer.status === TOO_MANY) return 'too-many';
+      if (!answer.ok) return 'away';
       return publicTicketCall.reply.parse(await answer.json());
-    } catch {
-      // No answer, or one that is none of ours: the page says so and asks again.
+    } catch (error) {
+      reportUnlessAway(error, 'The ticket of a status page');
       return 'away';
     }
   };

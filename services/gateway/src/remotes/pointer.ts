@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { codeOf } from '@turno/kit';
 import {
   REMOTE_NAMES,
@@ -8,23 +7,8 @@ import {
   type RemoteRecord,
   type RemotesFile,
 } from '@turno/shared-types';
-import * as z from 'zod';
+import { isTakenBack, pointerFile, pointerSchema } from '@turno/tools/releases';
 import { readRelease, requireSignature } from './release.ts';
-import { isTakenBack } from './taken-back.ts';
-
-const version = z.string().regex(/^\w[\w.+-]*$/);
-const pointerSchema = z.object({
-  schema: z.literal(1),
-  remotes: z.partialRecord(
-    z.enum(REMOTE_NAMES),
-    z.object({
-      version,
-      previous: z.array(version).default([]),
-      canary: z.object({ version, percent: z.number().min(0).max(100) }).optional(),
-      pins: z.record(z.string(), version).default({}),
-    }),
-  ),
-});
 
 type Source = {
   releasesDir: string;
@@ -44,7 +28,7 @@ const NOTHING: Releases = { file: { schema: 1, remotes: [], previous: [] }, pinn
  * while it cannot be read, the last good version applies.
  */
 export function createPointer(source: Source): (clientKey?: string) => Promise<RemotesFile> {
-  const file = join(source.releasesDir, 'remotes.json');
+  const file = pointerFile(source.releasesDir);
   let seen = '';
   let last = NOTHING;
   return async (clientKey) => {
@@ -88,7 +72,7 @@ async function readAll(source: Source, file: string): Promise<Releases> {
   for (const name of REMOTE_NAMES) {
     const released = pointer.remotes[name];
     if (!released) continue;
-    const { canary, pins } = released;
+    const { canary, pins = {} } = released;
     remotes.push(...(await firstGood(source, name, [released.version])));
     previous.push(...(await firstGood(source, name, released.previous)));
     if (canary && !isTakenBack(source.releasesDir, name, canary.version)) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName, type RemoteRecord } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
+import { releaseFolder } from '@turno/tools/releases';
 import { verifyJson } from '@turno/tools/signing';
 import * as z from 'zod';
 
@@ -38,7 +39,7 @@ export async function readRelease(
   name: RemoteName,
   version: string,
 ): Promise<RemoteRecord> {
-  const file = join(releasesDir, name, version, 'release.json');
+  const file = join(releaseFolder(releasesDir, name, version), 'release.json');
   const facts: unknown = JSON.parse(await readFile(file, 'utf8'));
   requireSignature(facts, verifyKeys);
   const manifest = releaseSchema.parse(facts);

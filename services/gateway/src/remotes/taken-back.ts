@@ -1,19 +1,7 @@
-import { existsSync } from 'node:fs';
 import { link, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { codeOf } from '@turno/kit';
 import type { RemoteName } from '@turno/shared-types';
-
-/** Beside the release's folder, which never changes: the commands of the release's team read it and remove it. */
-const markFile = (releasesDir: string, name: RemoteName, version: string) =>
-  join(releasesDir, name, `${version}.taken-back.json`);
-
-/** Whether a canary was taken back; it then reaches nobody until its team tries it again. */
-export function isTakenBack(releasesDir: string, name: RemoteName, version: string): boolean {
-  return existsSync(markFile(releasesDir, name, version));
-}
-
-type Reason = { at: string; problem: string; canary: object; live: object };
+import { pointerFile, type TakenBack, takenBackFile } from '@turno/tools/releases';
 
 /**
  * Takes a canary back for all gateways of these releases; answers `false` where another one has done so. That one may have
@@ -22,16 +10,16 @@ type Reason = { at: string; problem: string; canary: object; live: object };
 export async function takeBack(
   releasesDir: string,
   { name, version }: { name: RemoteName; version: string },
-  reason: Reason,
+  reason: TakenBack,
 ): Promise<boolean> {
-  const mark = markFile(releasesDir, name, version);
+  const mark = takenBackFile(releasesDir, name, version);
   const temporary = `${mark}.${process.pid}`;
   await writeFile(temporary, `${JSON.stringify(reason, null, 2)}\n`);
   const isFirst = await linkUnlessThere(temporary, mark);
   await rm(temporary, { force: true });
   // Gateways read the releases again when the pointer is newer.
   const now = new Date();
-  await utimes(join(releasesDir, 'remotes.json'), now, now);
+  await utimes(pointerFile(releasesDir), now, now);
   return isFirst;
 }
 

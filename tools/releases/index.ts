@@ -1,0 +1,16 @@
+// What is in a folder of releases, for those who write it and for the gateway, which reads it.
+export {
+  type Channels,
+  type Pointer,
+  type PointerChange,
+  pointerFile,
+  pointerSchema,
+  releaseFolder,
+} from './pointer-file.ts';
+export {
+  allowAgain,
+  describeTakenBack,
+  isTakenBack,
+  type TakenBack,
+  takenBackFile,
+} from './taken-back.ts';
