@@ -7,9 +7,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { boardPath } from '../paths.ts';
+import s from '../shared/sections.module.css';
 import { useCopy } from '../shared/use-copy.ts';
 import { BoardPreview } from './board-preview.tsx';
-import s from './boards.module.css';
 import { SettingFields } from './setting-fields.tsx';
 
 /** A board without pairing: an address with its settings, to be opened or typed at the screen. */

@@ -6,10 +6,10 @@ import { useNow } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { useConfirmedCommand } from '../shared/use-command.ts';
 import { unpairBoardAtom } from './board-atoms.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import s from './boards.module.css';
 
 /** A screen reports each minute: one that has missed two reports is off. */
 const OFF_AFTER_MS = 150_000;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   changeDeviceCall,
   type Device,
@@ -61,22 +61,56 @@ test('DIS-002 a wrong code is named, and nothing that was typed is lost', async 
   expect(within(sheet).getByLabelText('Nome')).toHaveValue('Sala');
 });
 
-test('DIS-002 settings are saved with the revision they were made on; after a conflict those of the colleague are taken', async () => {
+test('DIS-002 MER-038 settings are saved with the revision they were made on; after a conflict Undo shows those of the colleague', async () => {
   const { user, gateway } = open([BOARD]);
   await user.click(await button('Modifica Sala'));
   const sheet = await screen.findByRole('dialog');
   await user.type(within(sheet).getByLabelText(/^Riga in basso/), 'Wi-Fi');
   gateway.answer(refuse(changeDeviceCall, 'device_changed'));
   gateway.answer(reply(devicesCall, [{ ...BOARD, settings: 'message=Ciao', revision: 5 }]));
-  await user.click(within(sheet).getByRole('button', { name: 'Salva' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Modifica' }));
   const sent = gateway.requests.findLast(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({
     name: 'Sala',
     settings: 'colours=light&message=Wi-Fi',
     revision: 4,
   });
-  await user.click(await within(sheet).findByRole('button', { name: /dall’altra persona/ }));
+  expect(await within(sheet).findByText(/ha cambiato gli stessi valori/)).toBeVisible();
+  expect(within(sheet).queryByText(/ha appena modificato questo schermo/)).toBeNull();
+  expect(within(sheet).getByLabelText(/^Riga in basso/)).toHaveValue('Wi-Fi');
+  await user.click(within(sheet).getByRole('button', { name: 'Annulla' }));
   expect(within(sheet).getByLabelText(/^Riga in basso/)).toHaveValue('Ciao');
+});
+
+test('DIS-002 MER-038 after a conflict one’s own settings are saved, beside those that only the colleague changed', async () => {
+  const { user, gateway } = open([BOARD]);
+  await user.click(await button('Modifica Sala'));
+  const sheet = await screen.findByRole('dialog');
+  const line = within(sheet).getByLabelText(/^Riga in basso/);
+  await user.type(line, 'Wi-Fi');
+  gateway.answer(refuse(changeDeviceCall, 'device_changed'));
+  const settings = 'sound=off&message=Ciao';
+  gateway.answer(reply(devicesCall, [{ ...BOARD, settings, revision: 5 }]));
+  await user.click(within(sheet).getByRole('button', { name: 'Modifica' }));
+  await within(sheet).findByText(/ha cambiato gli stessi valori/);
+  gateway.answer(reply(changeDeviceCall, BOARD));
+  await user.click(within(sheet).getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = gateway.requests.findLast(({ method }) => method === 'PUT');
+  const mine = { name: 'Sala', settings: 'sound=off&message=Wi-Fi', revision: 5 };
+  expect(sent?.body).toEqual(mine);
+});
+
+test('MER-038 closing the sheet of a screen asks before edits are lost', async () => {
+  const { user } = open([BOARD]);
+  await user.click(await button('Modifica Sala'));
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText('Nome'), ' 2');
+  await user.keyboard('{Escape}');
+  await user.click(await button('Resta qui'));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Nome')).toHaveValue('Sala 2');
+  await user.keyboard('{Escape}');
+  await user.click(await button('Esci senza salvare'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('DIS-002 a kiosk is in the list by its kind; it has a name and none of the settings of a board', async () => {
@@ -87,7 +121,7 @@ test('DIS-002 a kiosk is in the list by its kind; it has a name and none of the 
   expect(within(sheet).queryByLabelText(/^Riga in basso/)).not.toBeInTheDocument();
   await user.type(within(sheet).getByLabelText('Nome'), ' 2');
   gateway.answer(reply(changeDeviceCall, { ...KIOSK, name: 'Totem 2' }));
-  await user.click(within(sheet).getByRole('button', { name: 'Salva' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Modifica' }));
   const sent = gateway.requests.findLast(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ name: 'Totem 2', settings: '', revision: 4 });
 });

@@ -10,11 +10,11 @@ import { kioskPath, ROUTES } from '../paths.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import s from '../shared/sections.module.css';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { AddressForm } from './address-form.tsx';
 import { boardsEventAtom, boardsQueryAtom } from './board-atoms.ts';
 import { BoardRow } from './board-row.tsx';
-import s from './boards.module.css';
 import { PairSheet } from './pair-sheet.tsx';
 
 /** DIS-002: the screens of a merchant: pair one by the code it shows, change what it shows, unpair it. */

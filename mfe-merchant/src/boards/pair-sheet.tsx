@@ -4,9 +4,9 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { kioskPath } from '../paths.ts';
+import s from '../shared/sections.module.css';
 import { useCommand } from '../shared/use-command.ts';
 import { pairBoardAtom } from './board-atoms.ts';
-import s from './boards.module.css';
 
 type SheetProps = { merchantId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -4,7 +4,7 @@ import { TextField } from '@turno/shared-ui/components';
 import { Switch } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
-import s from './boards.module.css';
+import s from '../shared/sections.module.css';
 
 type Quiet = BoardSettings['quiet'];
 

@@ -4,7 +4,7 @@ import { LOCALES } from '@turno/shared-types/constants';
 import { Checkbox, Select, TextField } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
-import s from './boards.module.css';
+import s from '../shared/sections.module.css';
 import { QuietFields } from './quiet-fields.tsx';
 
 type FieldsProps = {

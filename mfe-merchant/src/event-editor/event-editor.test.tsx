@@ -90,15 +90,17 @@ test('MER-044 a day on which the business is closed says that nobody can book', 
   expect(await axeViolations(region)).toEqual([]);
 });
 
-test('MER-044 the presets of the call button are added and taken out', async () => {
+test('MER-044 the presets of the call button are added, by Enter too, and taken out', async () => {
   const { user, gateway } = openEditor(EVENT, [reply(updateQueueCall, EVENT)]);
   await user.type(await box(/^Persone/), '20');
   const [, addPreset] = screen.getAllByText('Aggiungi');
   await user.click(addPreset!);
+  await user.type(await box(/^Persone/), '5{Enter}');
+  expect(screen.getByLabelText('Togli 5 persone')).toBeVisible();
   await user.click(screen.getByLabelText('Togli 30 persone'));
   await user.click(await button('Modifica'));
   await screen.findByText('Planetario: modifiche salvate');
-  expect(sent(gateway, 'PUT')).toEqual([['12', { eventNextPaxPresets: [10, 20] }]]);
+  expect(sent(gateway, 'PUT')).toEqual([['12', { eventNextPaxPresets: [5, 10, 20] }]]);
 });
 
 test('MER-046 an event that takes place once has one day, which begins without times', async () => {
@@ -136,13 +138,18 @@ test('MER-041 S-10 while people have booked the schedule is locked, and seats st
 
 test.each([
   ['nothing that can be read', { status: 500, body: {} }, /Qualcosa non ha funzionato/],
-  ['a reason', { status: 422, body: { error_code: 'cannot_change_schedule' } }, /orari/],
-])('MER-048 a save that fails with %s shows a toast', async (_, answer, text) => {
+  [
+    'a reason',
+    { status: 422, body: { error_code: 'cannot_change_schedule' } },
+    /modificare gli orari/,
+  ],
+])('MER-048 a save that fails with %s shows a toast, and says so once', async (_, answer, text) => {
   const { user } = openEditor(EVENT, [{ call: updateQueueCall, work: () => answer }]);
   await user.type(await box(/^Nome/), 's');
   await user.click(await button('Modifica'));
   const toasts = await screen.findByRole('region', { name: /notif/i });
   expect(await within(toasts).findByText(text)).toBeVisible();
+  expect(screen.getAllByText(text)).toHaveLength(1);
   expect(await box(/^Nome/)).toHaveValue('Planetarios');
 });
 

@@ -45,6 +45,7 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
           name="eventNextPaxPresets"
           value={next}
           onChange={setNext}
+          onEnter={add}
           min={1}
           max={MAX_PEOPLE}
           errorMessage={errorMessage}

@@ -8,7 +8,7 @@ import {
   type StaffRole,
 } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
@@ -25,11 +25,17 @@ export const managersEventAtom = atom(null, (_get, set, id: number, event: Merch
   if (event.type === 'merchant-changed') void set(reloadAtom);
 });
 
+type Invitation = { email: string; role: StaffRole };
+
+// One that was sent already would be mailed a second time, with a link that ends the first.
+const mailInvitationAtom = idempotentCommandAtom(
+  (get, _set, { merchantId, ...body }: Invitation & { merchantId: number }, idempotencyKey) =>
+    send(get(httpAtom), inviteManagerCall, { params: { merchantId }, body, idempotencyKey }),
+);
+
 /** Mails an invitation. */
-export const inviteAtom = atom(null, async (get, set, body: { email: string; role: StaffRole }) => {
-  const params = { merchantId: get(merchantIdAtom) };
-  const idempotencyKey = newIdempotencyKey();
-  await send(get(httpAtom), inviteManagerCall, { params, body, idempotencyKey });
+export const inviteAtom = atom(null, async (get, set, invitation: Invitation) => {
+  await set(mailInvitationAtom, { ...invitation, merchantId: get(merchantIdAtom) });
   await set(reloadAtom);
 });
 

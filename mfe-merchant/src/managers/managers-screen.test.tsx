@@ -93,6 +93,20 @@ test('S-08 a rejected invitation says why at its field', async () => {
   await waitFor(() => expect(box).toHaveAccessibleDescription(/gestisce già l’attività/));
 });
 
+test('S-08 an invitation whose answer was lost is sent again as the same command', async () => {
+  const { user, gateway } = open(people(), failOffline(inviteManagerCall));
+  const box = await screen.findByRole('textbox', { name: 'E-mail' });
+  await user.type(box, 'new@example.com');
+  await user.click(await button('Manda l’invito'));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/connessione|rete/));
+  gateway.answer(reply(inviteManagerCall, OPEN));
+  await user.click(await button('Manda l’invito'));
+  await screen.findByText('Invito mandato a new@example.com');
+  const keys = sent(gateway, 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('S-08 an invitation is revoked', async () => {
   const { user, gateway } = open(people(), reply(revokeInvitationCall, {}));
   const revoke = await button('Revoca l’invito a new@example.com');

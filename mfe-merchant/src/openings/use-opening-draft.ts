@@ -1,7 +1,7 @@
 import type { Merchant, Opening } from '@turno/shared-types';
 import { type FormState, formRules, useForm } from '@turno/shared-ui/forms';
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saveOpeningsAtom } from './atoms.ts';
 import { type DraftRow, draftOf, dropClosed, invalidKeys } from './opening-draft.ts';
 
@@ -37,11 +37,12 @@ export function useOpeningDraft(
     },
   });
   const { value: rows, onChange: change } = form.field('rows');
-  const isClosing = rows.some((row) => row.isClosing);
+  const closing = rows.flatMap(({ isClosing, key }) => (isClosing ? key : [])).join();
+  const drop = useEffectEvent(() => change(dropClosed(rows)));
   useEffect(() => {
-    if (!isClosing) return;
-    const timer = setTimeout(() => change(dropClosed(rows)), DROP_DELAY_MS);
+    if (closing === '') return;
+    const timer = setTimeout(drop, DROP_DELAY_MS);
     return () => clearTimeout(timer);
-  });
+  }, [closing]);
   return { form, rows, change, invalid: invalidKeys(rows), isSaved };
 }

@@ -1,9 +1,4 @@
-import {
-  categoriesCall,
-  listMerchantsCall,
-  mapPlaceCall,
-  searchMapPlacesCall,
-} from '@turno/shared-types';
+import { listMerchantsCall, mapPlaceCall, searchMapPlacesCall } from '@turno/shared-types';
 import { isSearchable } from '@turno/shared-types/rules';
 import { httpAtom, localeAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
@@ -39,13 +34,6 @@ export const placeAtomFor = atomFamily((placeId: string) =>
     retry: false,
   })),
 );
-
-/** MER-004: every category, in the language of the page. */
-export const categoriesAtom = atomWithQuery((get) => ({
-  queryKey: ['all-categories', get(localeAtom)],
-  queryFn: () => send(get(httpAtom), categoriesCall, { query: {} }),
-  staleTime: Number.POSITIVE_INFINITY,
-}));
 
 /** MER-002: the merchant that is registered at a place of the map, `null` without one. */
 export const findMerchantAtom = atom(null, async (get, _set, placeId: string) => {

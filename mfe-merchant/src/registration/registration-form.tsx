@@ -4,7 +4,6 @@ import { Button, TextField } from '@turno/shared-ui/components';
 import { Form, LeaveWarning, PasswordPairFields, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -16,7 +15,6 @@ import {
   type RegistrationValues,
   registrationRules,
 } from './new-merchant.ts';
-import { categoriesAtom } from './place-atoms.ts';
 import { AddressFields, PlaceFacts } from './place-fields.tsx';
 import s from './registration.module.css';
 import type { Registration } from './registration.ts';
@@ -35,7 +33,6 @@ type RegistrationFormProps = {
 /** MER-003 to MER-007: the place, what it serves, and the account of its manager. */
 export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormProps) {
   const t = useTexts(texts);
-  const { data: categories = [] } = useAtomValue(categoriesAtom);
   const [defaultValues] = useState(() => initialValues(stored));
   const labels = useLabels();
   const form = useForm({
@@ -62,7 +59,7 @@ export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormPr
   return (
     <Form form={form} labels={labels}>
       {place ? <PlaceFacts place={place} /> : <AddressFields form={form} labels={labels} />}
-      <ServiceFields form={form} labels={labels} categories={categories} />
+      <ServiceFields form={form} labels={labels} />
       <h2 className={s.heading}>{t('registration.account')}</h2>
       <TextField
         label={labels.email}

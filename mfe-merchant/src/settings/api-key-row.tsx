@@ -4,10 +4,10 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { useConfirmedCommand } from '../shared/use-command.ts';
 import { SecretSheet } from './secret-sheet.tsx';
 import { removeApiKeyAtom, rotateApiKeyAtom } from './setting-atoms.ts';
-import s from './settings.module.css';
 import { useInstant } from './use-instant.ts';
 
 /** One key: what it may do, when it was used, and how it is replaced or revoked. */

@@ -3,10 +3,10 @@ import { Alert, Button, EmptyState, useToast } from '@turno/shared-ui/components
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { useCommand } from '../shared/use-command.ts';
 import { Rows } from './rows.tsx';
 import { deliveriesQueryAtom, redeliverAtom } from './setting-atoms.ts';
-import s from './settings.module.css';
 import { useInstant } from './use-instant.ts';
 
 /** The latest deliveries to a webhook; each can be sent again. */
@@ -40,9 +40,11 @@ function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   return (
     <li className={s.row}>
       <div className={s.words}>
-        <strong>{t(`hooks.event.${event}`)}</strong> · {t(`log.state.${state}`)}
+        <p>
+          <strong>{t(`hooks.event.${event}`)}</strong> · {t(`log.state.${state}`)}
+        </p>
         <p className={s.quiet}>{instant(at)}</p>
-        <ol className={s.attempts}>
+        <ol className={s.quiet}>
           {attempts.map((attempt) => (
             <li key={attempt.at}>
               {instant(attempt.at)} · <ResultOf {...attempt} /> ·{' '}

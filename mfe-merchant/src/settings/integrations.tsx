@@ -4,12 +4,12 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { FranchiseSection } from './franchise/franchise-section.tsx';
 import { NewApiKeySheet, NewWebhookSheet } from './new-sheets.tsx';
 import { Rows } from './rows.tsx';
 import { apiKeysQueryAtom, webhooksQueryAtom } from './setting-atoms.ts';
-import s from './settings.module.css';
 import { WebhookRow } from './webhook-row.tsx';
 
 /** An owner connects the merchant's own systems, by API keys and webhooks, and has it join a franchising. */

@@ -5,10 +5,10 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { useCommand } from '../shared/use-command.ts';
 import { SecretOnce } from './secret-sheet.tsx';
 import { addApiKeyAtom, addWebhookAtom } from './setting-atoms.ts';
-import s from './settings.module.css';
 
 type SheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -7,11 +7,14 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { texts } from '../locales/texts.ts';
+import { CategoryField } from '../shared/category-field.tsx';
+import s from '../shared/sections.module.css';
 import { webAddress } from '../shared/web-address.ts';
 import { type PlaceChange, savePlaceAtom } from './place-atoms.ts';
-import s from './settings.module.css';
 
-type Place = Record<'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website', string>;
+type Told = Record<'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website', string>;
+/** `category` is what is typed to find another one. */
+type Place = Told & { category: string; categoryId: number | null };
 
 const placeOf = (merchant: Merchant): Place => ({
   name: merchant.name,
@@ -20,6 +23,8 @@ const placeOf = (merchant: Merchant): Place => ({
   city: merchant.city ?? '',
   phone: merchant.phone ?? '',
   website: merchant.website ?? '',
+  category: '',
+  categoryId: merchant.category?.id ?? null,
 });
 
 /** What finds a place may be changed, but not be removed. */
@@ -28,8 +33,11 @@ const KEPT = ['name', 'street', 'city'] as const;
 const rulesFor = (stored: Place) =>
   formRules<Place>((values) => {
     const missing = KEPT.filter((field) => stored[field] !== '' && values[field].trim() === '');
+    // A merchant without a category may stay so.
+    const needsNone = stored.categoryId === null && values.category.trim() === '';
     return {
       ...Object.fromEntries(missing.map((field) => [field, 'required'])),
+      ...(values.categoryId !== null || needsNone ? {} : { category: 'category' }),
       ...(isAccepted({ phone: values.phone.trim() }) ? {} : { phone: 'invalid_phone' }),
       ...(isAccepted({ website: webAddress(values.website) }) ? {} : { website: 'website' }),
     };
@@ -48,6 +56,7 @@ function changeOf(values: Place, edited: ReadonlySet<string>): PlaceChange {
     // The province was the one of the former city.
     ...of('city', { city: values.city.trim() || null, province: null }),
     ...of('phone', { phone: values.phone.trim() || null }),
+    ...(values.categoryId === null ? {} : of('categoryId', { categoryId: values.categoryId })),
     ...of('website', { website: webAddress(values.website) || null }),
   };
 }
@@ -63,20 +72,17 @@ export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
   const form = useForm<Place>({
     schema: rulesFor(stored),
     defaultValues: stored,
-    words: { required: t('settings.required'), website: t('registration.websiteWrong') },
-    fieldNames: { route: 'street' },
+    words: {
+      required: t('settings.required'),
+      website: t('registration.websiteWrong'),
+      category: t('registration.categoryMissing'),
+    },
+    fieldNames: { route: 'street', categoryId: 'category' },
     onSubmit: (values, edited) => save(merchant.id, changeOf(values, edited)),
   });
   useEffect(() => onEdited(form.isDirty), [onEdited, form.isDirty]);
-  const labels: Place = {
-    name: t('registration.name'),
-    street: t('registration.route'),
-    postalCode: t('registration.postalCode'),
-    city: t('registration.city'),
-    phone: t('registration.phone'),
-    website: t('registration.website'),
-  };
-  const field = (name: keyof Place) => ({
+  const labels = useLabels();
+  const field = (name: keyof Told) => ({
     label: labels[name],
     autoComplete: 'off' as const,
     ...form.field(name),
@@ -88,6 +94,11 @@ export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
       </h2>
       <Form form={form} labels={labels}>
         <TextField {...field('name')} />
+        <CategoryField
+          text={form.field('category')}
+          id={form.field('categoryId')}
+          present={merchant.category}
+        />
         <TextField {...field('street')} />
         <TextField {...field('postalCode')} />
         <TextField {...field('city')} />
@@ -104,4 +115,17 @@ export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
       </Form>
     </section>
   );
+}
+
+function useLabels(): Told & { category: string } {
+  const t = useTexts(texts);
+  return {
+    name: t('registration.name'),
+    category: t('registration.category'),
+    street: t('registration.route'),
+    postalCode: t('registration.postalCode'),
+    city: t('registration.city'),
+    phone: t('registration.phone'),
+    website: t('registration.website'),
+  };
 }

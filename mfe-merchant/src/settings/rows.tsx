@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton } from '@turno/shared-ui/components';
 import type { ReactNode } from 'react';
-import s from './settings.module.css';
+import s from '../shared/sections.module.css';
 
 type RowsProps<T> = {
   query: { data?: T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };

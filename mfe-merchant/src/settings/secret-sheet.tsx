@@ -1,8 +1,8 @@
 import { Alert, Button, Sheet, TextField } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { useCopy } from '../shared/use-copy.ts';
-import s from './settings.module.css';
 
 type SecretSheetProps = { title: string; secret: string | null; onClose: () => void };
 

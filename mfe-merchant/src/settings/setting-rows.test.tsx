@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Merchant, type StaffRole, updateMerchantCall } from '@turno/shared-types';
+import {
+  categoriesCall,
+  type Merchant,
+  type StaffRole,
+  updateMerchantCall,
+} from '@turno/shared-types';
 import { buildOpening } from '@turno/shared-types/test-data';
 import {
   axeViolations,
@@ -18,6 +23,11 @@ afterEach(() => live.restore());
 
 // A manager does not see the owner's API keys and webhooks, so that nothing else loads.
 const AS_MANAGER = { staffRole: 'manager' as StaffRole };
+const [BAKERY, RESTAURANT] = [
+  { id: 5, name: 'Panetteria', maxActiveTicketsPerUser: null },
+  { id: 6, name: 'Ristorante', maxActiveTicketsPerUser: null },
+];
+const CATEGORIES = [BAKERY, RESTAURANT];
 const OPENINGS = [
   buildOpening({ id: 1, date: '2026-11-20', typology: 'closings' }),
   buildOpening({ id: 2, date: '2026-12-25', typology: 'closings' }),
@@ -27,7 +37,11 @@ function open(change: Partial<Merchant> = {}, ...others: Merchant[]) {
   const merchant = bakery(busyCounter(), { openings: OPENINGS, ...AS_MANAGER, ...change });
   return show({
     path: '/merchant-settings',
-    replies: [mine(merchant, ...others), reply(updateMerchantCall, merchant)],
+    replies: [
+      mine(merchant, ...others),
+      reply(updateMerchantCall, merchant),
+      reply(categoriesCall, CATEGORIES),
+    ],
   });
 }
 const row = (name: RegExp) => screen.findByRole('link', { name });
@@ -112,6 +126,34 @@ test('MER-003 name and address, which the registration shows read-only, are corr
       streetNumber: null,
     }),
   );
+});
+
+test('MER-004 the category is another one of the list, and is not emptied', async () => {
+  const shown = open({ category: { ...BAKERY, parent_category: null } });
+  const field = await screen.findByRole('combobox', { name: /^Categoria/ });
+  await waitFor(() => expect(field).toHaveValue('Panetteria'));
+  await shown.user.clear(field);
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Scegli una categoria/));
+  expect(put(shown)).toBeUndefined();
+  await shown.user.type(field, 'rist');
+  await shown.user.click(await screen.findByRole('option', { name: 'Ristorante' }));
+  expect(field).toHaveValue('Ristorante');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(put(shown)?.body).toEqual({ categoryId: 6 }));
+});
+
+test('MER-004 a category that was retired stays, and a list that did not load is said', async () => {
+  const { user, gateway } = open({ category: { ...BAKERY, id: 99, parent_category: null } });
+  gateway.answer(refuse(categoriesCall, 'service_unavailable'));
+  const field = await screen.findByRole('combobox', { name: /^Categoria/ });
+  expect(field).toHaveValue('Panetteria');
+  await user.clear(field);
+  await user.type(field, 'risto');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/non disponibile/));
+  gateway.answer(reply(categoriesCall, CATEGORIES));
+  await user.type(field, 'r');
+  expect(await screen.findByRole('option', { name: 'Ristorante' })).toBeVisible();
 });
 
 test('MER-003 another city leaves the province behind', async () => {

@@ -10,11 +10,11 @@ import { ROUTES } from '../paths.ts';
 import { merchantAtom, merchantEventAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import s from '../shared/sections.module.css';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { Integrations } from './integrations.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import s from './settings.module.css';
 
 /** MER-055, MER-056: what a manager sets for a merchant, and for its owner the connected systems. */
 export function SettingsScreen() {

@@ -4,6 +4,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import s from '../shared/sections.module.css';
 import { useCommand, useConfirmedCommand } from '../shared/use-command.ts';
 import { Deliveries } from './deliveries.tsx';
 import { SecretSheet } from './secret-sheet.tsx';
@@ -13,7 +14,6 @@ import {
   rotateWebhookAtom,
   testWebhookAtom,
 } from './setting-atoms.ts';
-import s from './settings.module.css';
 import { useInstant } from './use-instant.ts';
 
 /** One webhook: what it receives and how it fares; it is tested, read about, disabled, rotated and removed here. */
@@ -34,7 +34,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   return (
     <li className={s.row}>
       <div className={s.words}>
-        <strong className={s.address}>{url}</strong>
+        <strong>{url}</strong>
         <p>{events.map((event) => t(`hooks.event.${event}`)).join(', ')}</p>
         <Health {...webhook} />
         {command.problem && <Alert kind="error">{command.problem}</Alert>}

@@ -50,7 +50,7 @@ export function BookingForm(props: BookingFormProps) {
     words: {
       name: t('booking.nameMissing'),
       nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
-      party: t('booking.partyMissing'),
+      party: t('pax.choose'),
       terms: t('booking.termsMissing'),
     },
     onSubmit: async (booking) => onBook(requestOf(booking)),

@@ -7,7 +7,7 @@ export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { Form } from './form.tsx';
 export type { FormProblem } from './form-problems.ts';
 export { formRules, type Problems } from './form-rules.ts';
-export { hasUnsavedChangesAtom, LeaveWarning } from './leave-warning.tsx';
+export { hasUnsavedChangesAtom, LeaveQuestion, LeaveWarning } from './leave-warning.tsx';
 export {
   isPairLongEnough,
   type PasswordPair,

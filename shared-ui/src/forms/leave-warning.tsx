@@ -19,7 +19,6 @@ type LeaveWarningProps = {
  * it. Before a reload, a closed tab or another site the browser asks in its own words.
  */
 export function LeaveWarning({ isDirty }: LeaveWarningProps) {
-  const t = useSharedTexts();
   const { isBlocked, stay, leave } = useLeaveWarning(isDirty);
   const countChanged = useSetAtom(changedFormsAtom);
   useEffect(() => {
@@ -27,14 +26,22 @@ export function LeaveWarning({ isDirty }: LeaveWarningProps) {
     countChanged((count) => count + 1);
     return () => countChanged((count) => count - 1);
   }, [isDirty, countChanged]);
+  return <LeaveQuestion isOpen={isBlocked} onStay={stay} onLeave={leave} />;
+}
+
+type LeaveQuestionProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+
+/** Asks whether changes may be lost: before another page, and before a sheet with a form is closed. */
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+  const t = useSharedTexts();
   return (
     <ConfirmSheet
-      isOpen={isBlocked}
-      onOpenChange={(isOpen) => !isOpen && stay()}
+      isOpen={isOpen}
+      onOpenChange={(stillOpen) => !stillOpen && onStay()}
       title={t('forms.leaveTitle')}
       confirmLabel={t('forms.leave')}
       cancelLabel={t('forms.stay')}
-      onConfirm={leave}
+      onConfirm={onLeave}
       isDanger
     >
       {t('forms.leaveText')}

@@ -27,8 +27,6 @@ export const boardTexts = {
     kinds: { board: 'Anzeigetafel', kiosk: 'Terminal' },
     kioskPaper:
       'Das Papier steht in der Adresse des Terminals: {{kiosk}}?paper=58 für 58 mm, ?paper=none ohne Drucker; sonst 80 mm.',
-    save: 'Speichern',
-    takeTheirs: 'Einstellungen der anderen Person zeigen',
     preview: 'Vorschau mit den jetzigen Nummern',
     queues: 'Gezeigte Warteschlangen',
     layout: 'Anordnung',

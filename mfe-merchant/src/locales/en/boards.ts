@@ -27,8 +27,6 @@ export const boardTexts = {
     kinds: { board: 'Board', kiosk: 'Kiosk' },
     kioskPaper:
       'The paper is in the kiosk’s address: {{kiosk}}?paper=58 for 58 mm, ?paper=none without a printer; otherwise 80 mm.',
-    save: 'Save',
-    takeTheirs: 'Show what the other person saved',
     preview: 'Preview with the present numbers',
     queues: 'Queues to show',
     layout: 'Layout',

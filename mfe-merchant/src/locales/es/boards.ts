@@ -27,8 +27,6 @@ export const boardTexts = {
     kinds: { board: 'Pantalla de llamadas', kiosk: 'Quiosco' },
     kioskPaper:
       'El papel está en la dirección del quiosco: {{kiosk}}?paper=58 para 58 mm, ?paper=none sin impresora; si no, 80 mm.',
-    save: 'Guardar',
-    takeTheirs: 'Ver lo que guardó la otra persona',
     preview: 'Vista previa con los números actuales',
     queues: 'Colas que se muestran',
     layout: 'Disposición',

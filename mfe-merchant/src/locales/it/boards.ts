@@ -27,8 +27,6 @@ export const boardTexts = {
     kinds: { board: 'Tabellone', kiosk: 'Kiosk' },
     kioskPaper:
       'La carta è nell’indirizzo del kiosk: {{kiosk}}?paper=58 per 58 mm, ?paper=none senza stampante; altrimenti 80 mm.',
-    save: 'Salva',
-    takeTheirs: 'Mostra le impostazioni salvate dall’altra persona',
     preview: 'Anteprima con i numeri di adesso',
     queues: 'Code da mostrare',
     layout: 'Disposizione',

@@ -6,7 +6,7 @@ import {
   readFranchiseInvitationCall,
 } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
@@ -49,11 +49,9 @@ export const declineFranchiseAtom = atom(null, async (get, _set, token: string) 
 type Mailed = { franchisingId: number; email: string };
 
 /** Mails an invitation in the name of the franchising's team. */
-export const mailFranchiseInvitationAtom = atom(
-  null,
-  async (get, _set, { franchisingId, email }: Mailed) => {
-    const idempotencyKey = newIdempotencyKey();
+export const mailFranchiseInvitationAtom = idempotentCommandAtom(
+  (get, _set, { franchisingId, email }: Mailed, idempotencyKey) => {
     const input = { params: { franchisingId }, body: { email }, idempotencyKey };
-    await send(get(httpAtom), mailFranchiseInvitationCall, input);
+    return send(get(httpAtom), mailFranchiseInvitationCall, input);
   },
 );

@@ -24,8 +24,8 @@ import { InvitationPage } from '../../shared/invitation-page.tsx';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../../shared/merchant-switcher.tsx';
+import s from '../../shared/sections.module.css';
 import { useCommand } from '../../shared/use-command.ts';
-import s from '../settings.module.css';
 import { declineFranchiseAtom, franchiseInvitationAtomFor, joinFranchiseAtom } from './atoms.ts';
 
 type Invitation = CallReply<typeof readFranchiseInvitationCall>;

@@ -14,8 +14,8 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
+import s from '../../shared/sections.module.css';
 import { useCommand } from '../../shared/use-command.ts';
-import s from '../settings.module.css';
 import { franchisingsQueryAtom, joinFranchiseAtom, mailFranchiseInvitationAtom } from './atoms.ts';
 
 /** S-07: which franchising the merchant belongs to or asked for, and how it joins one. */

@@ -5,26 +5,23 @@ import {
   updateQueueCall,
 } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { CallError, idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { merchantIdAtom, refreshAtom } from '../merchant-atoms.ts';
 
 export type QueueDraft = CallInput<typeof createQueueCall>['body'];
 export type QueueChange = CallInput<typeof updateQueueCall>['body'];
 
-/** The last creation: the same draft sent again to the same merchant is the same command, so that a lost answer creates no second queue. */
-const creationAtom = atom({ draft: '', idempotencyKey: '' });
+type Creation = { merchantId: number; body: QueueDraft };
+
+const sendDraftAtom = idempotentCommandAtom(
+  (get, _set, { merchantId, body }: Creation, idempotencyKey) =>
+    send(get(httpAtom), createQueueCall, { params: { merchantId }, body, idempotencyKey }),
+);
 
 /** QUE-027: creates a queue. */
 export const createQueueAtom = atom(null, async (get, set, body: QueueDraft) => {
-  const params = { merchantId: get(merchantIdAtom) };
-  const draft = JSON.stringify({ ...params, body });
-  if (get(creationAtom).draft !== draft) {
-    set(creationAtom, { draft, idempotencyKey: newIdempotencyKey() });
-  }
-  const { idempotencyKey } = get(creationAtom);
-  await send(get(httpAtom), createQueueCall, { params, body, idempotencyKey });
-  set(creationAtom, { draft: '', idempotencyKey: '' });
+  await set(sendDraftAtom, { merchantId: get(merchantIdAtom), body });
   set(refreshAtom);
 });
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { ACTIVITY_GROUPS, type ActivityGroup, activitySchema } from '../../entities/activity.ts';
-import { idText, line, localDate, nothing } from '../../fields.ts';
+import { idText, localDate, nothing } from '../../fields.ts';
 
 const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
+/** The time of a line in milliseconds, and its id. */
+const cursor = z
+  .string()
+  .check(z.maxLength(80), z.regex(/^\d{1,15}\.[\w.-]+$/, 'the next of a page'));
 const groups = Object.keys(ACTIVITY_GROUPS).filter(isGroup);
 
 export const activityCall = call({
@@ -21,7 +25,7 @@ export const activityCall = call({
     /** A day of the merchant's calendar. */
     date: z.optional(localDate),
     /** The `next` of the page before. */
-    before: z.optional(line(80)),
+    before: z.optional(cursor),
   }),
   body: nothing,
   reply: z.object({

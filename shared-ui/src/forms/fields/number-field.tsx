@@ -11,6 +11,8 @@ export type NumberFieldProps = Omit<FieldWords, 'label'> & {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  /** What Enter does in place of submitting the form. */
+  onEnter?: () => void;
   min?: number;
   max?: number;
   step?: number;
@@ -30,6 +32,10 @@ export function NumberField(props: NumberFieldProps) {
   const t = useSharedTexts();
   const move = (direction: 1 | -1) => onChange(stepped(value, direction * step, { min, max }));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && props.onEnter) {
+      event.preventDefault();
+      props.onEnter();
+    }
     const direction = KEYS[event.key];
     if (!direction) return;
     event.preventDefault();

@@ -113,7 +113,7 @@ test('S-08 of many presses at once each called ticket has its line', async () =>
   expect(activities).toHaveLength(called);
 });
 
-test('S-08 the list is read by person, group, day and page, by owners and managers only', async () => {
+test('S-08 S-12 the list is read by person, group, day and page, by owners and managers only', async () => {
   const testQueue = await newQueue(1);
   const { merchantId } = idsOf(testQueue);
   const { activities: store } = journey.harness.store;
@@ -129,6 +129,14 @@ test('S-08 the list is read by person, group, day and page, by owners and manage
   const rest = await activityOf(testQueue, { before: page.next });
   expect(rest.activities).toHaveLength(11);
   expect(rest.next).toBeNull();
+  for (const before of ['', 'x', '1763700000000', '.a', `${page.next} `, '9999999999999999.a']) {
+    const { status, body } = await journey.app.service.call(
+      activityCall,
+      { params: { merchantId }, query: { before } },
+      await as(MANAGER),
+    );
+    expect([before, status, body.errors?.[0]?.field]).toEqual([before, 400, 'before']);
+  }
   const ids = [...page.activities, ...rest.activities].map(({ id }: { id: string }) => id);
   expect(new Set(ids).size).toBe(61);
   expect(await kindsOf(testQueue, { user_id: DESK })).toEqual(['call']);

@@ -37,8 +37,8 @@ function cursorOf({ at, id }: ActivityRecord): string {
   return `${at.getTime()}.${id}`;
 }
 
-/** A text that is no cursor begins the list again. */
-function positionOf(text: string | undefined): Position | undefined {
-  const [, time, id] = /^(\d{1,15})\.([\w.-]+)$/.exec(text ?? '') ?? [];
-  return time && id ? { at: new Date(Number(time)), id } : undefined;
+function positionOf(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return;
+  const dot = cursor.indexOf('.');
+  return { at: new Date(Number(cursor.slice(0, dot))), id: cursor.slice(dot + 1) };
 }

@@ -42,7 +42,6 @@ export const parts = {
     name: 'Name für die Reservierung',
     nameMissing: 'Geben Sie einen Namen ein',
     nameTooLong: 'Der Name darf höchstens {{count}} Zeichen haben',
-    partyMissing: 'Wählen Sie, wie viele Sie sind',
     phone: 'Telefon (optional)',
     phoneHint: 'Nur um Sie anzurufen, wenn man Sie nicht findet.',
     terms: 'Ich akzeptiere die Nutzungsbedingungen',

@@ -41,7 +41,6 @@ export const parts = {
     name: 'Name for the booking',
     nameMissing: 'Enter a name',
     nameTooLong: 'The name can have at most {{count}} characters',
-    partyMissing: 'Choose how many people',
     phone: 'Phone (optional)',
     phoneHint: 'Only used to call you if the staff cannot find you.',
     terms: 'I accept the terms and conditions',

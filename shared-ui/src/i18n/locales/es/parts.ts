@@ -41,7 +41,6 @@ export const parts = {
     name: 'Nombre para la reserva',
     nameMissing: 'Escribe un nombre',
     nameTooLong: 'El nombre puede tener {{count}} caracteres como máximo',
-    partyMissing: 'Elige cuántos sois',
     phone: 'Teléfono (opcional)',
     phoneHint: 'Solo sirve para llamarte si no te encuentran.',
     terms: 'Acepto los términos y condiciones',

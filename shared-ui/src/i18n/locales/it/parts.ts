@@ -38,7 +38,6 @@ export const parts = {
     name: 'Nome per la prenotazione',
     nameMissing: 'Scrivi un nome',
     nameTooLong: 'Il nome può avere al massimo {{count}} caratteri',
-    partyMissing: 'Scegli quanti siete',
     phone: 'Telefono (facoltativo)',
     phoneHint: 'Serve solo a chiamarti se non ti trovano.',
     terms: 'Accetto i termini e le condizioni',

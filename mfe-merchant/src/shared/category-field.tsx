@@ -1,0 +1,47 @@
+import type { Merchant } from '@turno/shared-types';
+import { isSearchable, suggestCategories } from '@turno/shared-types/rules';
+import { type FieldOfForm, SuggestField } from '@turno/shared-ui/forms';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { categoriesAtom } from './category-atoms.ts';
+
+type CategoryFieldProps = {
+  /** What is typed to find one; problems appear there. */
+  text: FieldOfForm<string>;
+  id: FieldOfForm<number | null>;
+  /** The category that the merchant has: it may have been retired since. */
+  present?: Merchant['category'];
+};
+
+/** MER-004: a category, suggested from three characters on. */
+export function CategoryField({ text, id, present = null }: CategoryFieldProps) {
+  const t = useTexts(texts);
+  const { data: categories = [], error, refetch } = useAtomValue(categoriesAtom);
+  const chosen = [...categories, ...(present ? [present] : [])].find(
+    (each) => each.id === id.value,
+  );
+  const typed = chosen?.name ?? text.value;
+  const isTyping = !chosen && isSearchable(typed);
+  const found = isTyping && !error ? suggestCategories(categories, typed) : null;
+  return (
+    <SuggestField
+      label={t('registration.category')}
+      description={t('registration.categoryHint')}
+      {...text}
+      {...(isTyping && error ? { errorMessage: errorText(t, error) } : {})}
+      value={typed}
+      onChange={(next) => {
+        id.onChange(null);
+        text.onChange(next);
+        if (error) void refetch();
+      }}
+      suggestions={found?.map(({ id: each, name }) => ({ id: each, label: name })) ?? null}
+      onChoose={(choice) => {
+        id.onChange(choice.id);
+        text.onChange('');
+      }}
+      isRequired
+    />
+  );
+}
