@@ -40,6 +40,7 @@ export const RETENTION = {
     desks: settings,
     devices: settings,
     devicePairings: secret,
+    pairingsUnderWay: settings,
     deviceAttempts: { until: 'the attempt window ends, ten minutes after its first attempt' },
     turns: settings,
     familyTurns: settings,

@@ -7,6 +7,7 @@ import {
   ticketsOf,
 } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
+import { pairDevice } from '../../devices/actions/pair-device.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { changeRole } from '../../managers/actions/change-team.ts';
 import { removeManager } from '../../managers/actions/remove-manager.ts';
@@ -126,6 +127,23 @@ test('S-08 a number that a request took while the merchant closed ends as well',
   await join(late, place, newUser());
   await sweep(harness.deps);
   expect(await endsOf(place)).toEqual(['merchant-closed']);
+});
+
+test('S-08 a screen that was paired while the merchant closed is unpaired and gets a code that works', async () => {
+  const place = await placeWith(0);
+  const { devices, devicePairings } = harness.store;
+  const waiting = await devicePairings.add({ kind: 'board', language: 'it' });
+  const pair = (merchantId: number) =>
+    pairDevice(harness.deps, {
+      ...{ merchantId, code: waiting.code, name: 'Sala', settings: '', clientAddress: '192.0.2.1' },
+    });
+  await close(place);
+  // This request found the merchant open, and stores its screen after the closing has removed all others.
+  await pair(place.merchant.id);
+  await sweep(harness.deps);
+  expect(await devices.hashesOf(place.merchant.id)).toEqual([]);
+  expect(await devices.findByToken(waiting.device_token)).toBeNull();
+  expect(await devicePairings.findByToken(waiting.device_token)).toBeNull();
 });
 
 test('S-08 a person whose account is deleted leaves no open merchant without an owner', async () => {

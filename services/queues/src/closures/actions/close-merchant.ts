@@ -29,20 +29,26 @@ export async function closeMerchant(
   throw new ApiError(isOwner ? 'other_owners' : 'forbidden');
 }
 
-/** Ends what the merchant still has: queues, waiting tickets, invitations, keys. Idempotent; any process may run it. */
+/** Ends what the merchant still has. Idempotent; any process may run it. */
 async function finishClosure(deps: Deps, merchantId: number): Promise<void> {
   const { store } = deps;
   // Other processes stop giving numbers from their caches.
   await announceMerchant(deps, merchantId);
-  await endTickets(deps, merchantId);
-  await store.invitations.revokeAllOf(merchantId);
-  for (const { id } of await store.apiKeys.findOf(merchantId)) {
-    await store.apiKeys.remove(merchantId, id);
-  }
-  await store.devices.removeAllOf(merchantId);
+  await endAll(deps, merchantId);
   await store.closures.releaseAddress(merchantId);
   await announceMerchant(deps, merchantId);
   await store.closures.markDraining(merchantId);
+}
+
+/** Ends tickets, invitations, keys and screens; again while requests may end that found the merchant open. */
+async function endAll(deps: Deps, merchantId: number): Promise<void> {
+  const { apiKeys, devices, devicePairings, invitations } = deps.store;
+  await endTickets(deps, merchantId);
+  await invitations.revokeAllOf(merchantId);
+  for (const { id } of await apiKeys.findOf(merchantId)) await apiKeys.remove(merchantId, id);
+  // Of its code first: a screen without a merchant shows a code that another one can enter.
+  for (const hash of await devices.hashesOf(merchantId)) await devicePairings.removeOf(hash);
+  await devices.removeAllOf(merchantId);
 }
 
 /** Closes every counter from yesterday on, and tells the people who wait; a counter that is closed for good stays so. */
@@ -58,12 +64,12 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   }
 }
 
-/** Completes interrupted closings, and ends the tickets of people who joined meanwhile; a bounded batch. */
+/** Completes interrupted closings, and ends what requests began meanwhile; a bounded batch. */
 export async function finishClosures(deps: Deps, limit: number): Promise<void> {
   const { closures } = deps.store;
   await runEach(await closures.findUnderWay(limit), async ({ id, closedAt, closure }) => {
     if (closure === 'closing') await finishClosure(deps, id);
-    else await endTickets(deps, id);
+    else await endAll(deps, id);
     if (deps.now().getTime() - closedAt.getTime() > LATECOMERS_MS) await closures.markDone(id);
   });
 }

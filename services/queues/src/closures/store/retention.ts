@@ -14,7 +14,7 @@ type OfQueue = { _id: number; queueId: number; date: string };
 
 const COUNTERS = 200;
 /** Collections with one document for each merchant, by its id. */
-const BY_MERCHANT = ['turns', 'desks', 'apiKeys', 'webhooks'] as const;
+const BY_MERCHANT = ['turns', 'desks', 'apiKeys', 'webhooks', 'pairingsUnderWay'] as const;
 
 /** What is kept of merchants that closed for good, and how it is removed. */
 export function createRetention({ db, merchants, claims, tickets }: Stores) {

@@ -14,22 +14,23 @@ type Input = {
 };
 
 /**
- * Pairs the screen that shows a code. The claim of the code decides between two merchants; a repeated request of the same
- * one completes or finds what the first did.
+ * Pairs the screen that shows a code. The claim of the code decides between two merchants, the list of pairings under way
+ * between two screens that want the last place. A repeated request completes or finds what the first did.
  */
 export async function pairDevice(
   deps: Deps,
   { merchantId, code, name, settings, clientAddress }: Input,
 ): Promise<DeviceRecord> {
-  const { devices, devicePairings, ids } = deps.store;
+  const { devices, devicePairings, pairingsUnderWay, ids } = deps.store;
   await limitAttempts(deps, [
     { sender: `enter|merchant|${merchantId}`, limit: 60 },
     { sender: `enter|address|${clientAddress}`, limit: 120 },
   ]);
   const pairing = await devicePairings.claim(code, merchantId);
   if (!pairing) throw new ApiError('device_code_unknown');
-  const isFull = (await devices.countOf(merchantId)) >= MAX_DEVICES;
-  if (isFull && !(await devices.isPaired(pairing))) {
+  const { tokenHash } = pairing;
+  const paired = await devices.hashesOf(merchantId);
+  if (!(await pairingsUnderWay.begin(merchantId, { tokenHash, paired, limit: MAX_DEVICES }))) {
     throw new ApiError('devices_exceeded', { n: MAX_DEVICES });
   }
   const device = await devices.add(pairing, {

@@ -109,6 +109,20 @@ test('a merchant has a hundred screens, and a repeated request finds the last of
   expect((await pair(merchant.id, oneMore.code)).body.error_code).toBe('devices_exceeded');
 });
 
+test('DIS-002 two screens that are paired at once do not both get the hundredth place', async () => {
+  const { merchant } = await journey.newQueue();
+  const { devices } = journey.harness.store;
+  for (let id = 1; id < 100; id += 1) {
+    const waiting = { tokenHash: `${merchant.id}-${id}`, kind: 'board', language: 'it' } as const;
+    const { id: merchantId } = merchant;
+    await devices.add(waiting, { id, merchantId, name: `Sala ${id}`, settings: '' });
+  }
+  const screens = [await begin(), await begin(), await begin(), await begin()];
+  const answers = await Promise.all(screens.map(({ code }) => pair(merchant.id, code)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+  expect(await devices.hashesOf(merchant.id)).toHaveLength(100);
+});
+
 test('a code ends after ten minutes, a paired screen does not; the token is stored nowhere', async () => {
   const { merchant } = await journey.newQueue();
   const [paired, waiting] = [await begin(), await begin()];

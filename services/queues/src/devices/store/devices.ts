@@ -32,9 +32,10 @@ export async function createDevices(db: Db, now: () => Date) {
     async findOf(merchantId: number): Promise<DeviceRecord[]> {
       return devices.find({ merchantId }).sort({ id: 1 }).toArray();
     },
-    countOf: (merchantId: number): Promise<number> => devices.countDocuments({ merchantId }),
-    async isPaired({ tokenHash: _id }: Pairing): Promise<boolean> {
-      return (await devices.countDocuments({ _id }, { limit: 1 })) > 0;
+    /** The hashes of the tokens of a merchant's screens. */
+    async hashesOf(merchantId: number): Promise<string[]> {
+      const found = devices.find({ merchantId }).project<{ _id: string }>({ _id: 1 });
+      return (await found.toArray()).map(({ _id }) => _id);
     },
     /** The screen with this token, which is seen by that. */
     async findByToken(token: string): Promise<DeviceRecord | null> {
