@@ -50,7 +50,7 @@ function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: s
   switch (hint.kind) {
     case 'opens': {
       const value = hint.date ? `${dayText(t, hint.date, viewed)} ${hint.time}` : hint.time;
-      return { label: t('opensAt'), value, short: `${t('opensAt')} ${value}` };
+      return { label: t('opensAt'), value, short: `${t('opensAt')}: ${value}` };
     }
     case 'entrance': {
       const label = t('entranceFrom');
