@@ -8,4 +8,21 @@ export const remoteHealthSchema = z.object({
   outcome: z.enum(['loaded', 'slow', 'failed']),
 });
 
+const count = z.number().check(z.gte(0));
+
+/** What a gateway counted of the released versions since an instant. */
+export const releaseHealthSchema = z.object({
+  since: z.string(),
+  counts: z.array(
+    z.object({
+      name: z.enum(REMOTE_NAMES),
+      version: z.string(),
+      loaded: count,
+      slow: count,
+      failed: count,
+    }),
+  ),
+});
+
+export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
 export type RemoteHealth = z.infer<typeof remoteHealthSchema>;

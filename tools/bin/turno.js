@@ -10,6 +10,8 @@ const SCRIPTS = {
   mutate: 'tools/mutation/command.ts',
   catalogue: 'tools/platform/catalogue-command.ts',
   'new-remote': 'tools/new-remote/command.ts',
+  releases: 'tools/origin/releases-page/command.ts',
+  'team-key': 'tools/origin/team/key-command.ts',
   release: 'tools/delivery/command.ts',
   promote: 'tools/delivery/command.ts',
   rollback: 'tools/delivery/command.ts',

@@ -6,7 +6,6 @@ import { readSettings } from '../platform/settings/settings.ts';
 import { describeTakenBack } from '../releases/index.ts';
 import { provideSigningKeys } from '../signing/index.ts';
 import { describeChannels } from './channels.ts';
-import { PROJECT } from './project.ts';
 import {
   type Plan,
   planPin,
@@ -14,7 +13,8 @@ import {
   planRelease,
   planRollback,
   planUnpin,
-} from './release.ts';
+} from './plans.ts';
+import { PROJECT } from './project.ts';
 
 const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
 provideSigningKeys({ dataDir, releasesDir }, process.env);

@@ -31,6 +31,8 @@ type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: st
 const ENTRY = 'remoteEntry.js';
 /** The federation manifest of a build: what it exposes and shares. */
 export const MANIFEST = 'mf-manifest.json';
+/** What a release says of itself. */
+export const FACTS = 'release.json';
 const CHUNKS = 'chunks.json';
 const ROUTE_CHUNK = /^route-(.+)$/;
 const TEXT_CHUNK = /^texts-(.+)$/;

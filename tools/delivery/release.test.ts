@@ -28,7 +28,7 @@ type Verb = 'planRelease' | 'planPromotion' | 'planRollback' | 'planPin' | 'plan
 function run(verb: Verb, more: object = {}): Channels {
   // A file, not `-e`: the compiler's helpers are started with the options of this process.
   const script = join(work, `${verb}.mjs`);
-  const module = JSON.stringify(join(PROJECT, 'tools/delivery/release.ts'));
+  const module = JSON.stringify(join(PROJECT, 'tools/delivery/plans.ts'));
   const options = JSON.stringify({ releasesDir, project, ...more });
   writeFileSync(
     script,

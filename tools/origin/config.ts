@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { FranchisingOverrides, RemoteName } from '@turno/shared-types';
 import { REMOTE_NAMES } from '@turno/shared-types';
-import { readVerifyKeys } from '../signing/index.ts';
+import { readSigningKey, readVerifyKeys } from '../signing/index.ts';
+import { readTeam, type Team } from './team/team.ts';
 
 /** Settings that every page receives. */
 export type PageConfig = {
@@ -24,7 +25,7 @@ export type PageConfig = {
 };
 
 export type OriginConfig = {
-  role: { kind: 'shell' } | { kind: 'remote'; name: RemoteName };
+  role: { kind: 'shell' } | { kind: 'releases' } | { kind: 'remote'; name: RemoteName };
   port: number;
   host: string;
   releasesDir: string;
@@ -38,6 +39,12 @@ export type OriginConfig = {
   remoteOrigins: string[];
   /** Origins that pictures may come from, such as merchants' logos; data URIs need none. */
   imageOrigins: string[];
+  /** Who may release. */
+  team: Team;
+  /** Signs the sessions of the team, and what it changes. */
+  releaseKey: KeyObject | null;
+  /** Every gateway that counts how versions load. */
+  gateways: string[];
   page: PageConfig;
 };
 
@@ -60,6 +67,9 @@ export function readOriginConfig(env: Environment): OriginConfig {
     trustProxy: env.TRUST_PROXY ?? '',
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     imageOrigins: readImageOrigins(env),
+    team: readTeam(env.RELEASE_TEAM),
+    releaseKey: readReleaseKey(env),
+    gateways: (env.GATEWAY_URLS ?? gatewayUrl).split(',').map((text) => text.trim()),
     page: {
       ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
       ...optional('helpFormUrl', env.HELP_FORM_URL && address(env, 'HELP_FORM_URL', '')),
@@ -87,6 +97,14 @@ function readPointerKeys(env: Environment): KeyObject[] {
   }
 }
 
+function readReleaseKey(env: Environment): KeyObject | null {
+  try {
+    return readSigningKey(env.RELEASE_SIGNING_KEY);
+  } catch (error) {
+    throw new Error(`RELEASE_SIGNING_KEY ${error instanceof Error ? error.message : ''}.`);
+  }
+}
+
 function readTheme(brandColour: string | undefined): Pick<PageConfig, 'theme'> {
   if (!brandColour) return {};
   if (!/^#[0-9a-f]{6}$/i.test(brandColour)) {
@@ -97,10 +115,11 @@ function readTheme(brandColour: string | undefined): Pick<PageConfig, 'theme'> {
 
 function readRole(env: Environment): OriginConfig['role'] {
   if (env.ORIGIN_ROLE === 'shell') return { kind: 'shell' };
+  if (env.ORIGIN_ROLE === 'releases') return { kind: 'releases' };
   const name = REMOTE_NAMES.find((each) => each === env.ORIGIN_NAME);
   if (env.ORIGIN_ROLE === 'remote' && name) return { kind: 'remote', name };
   throw new Error(
-    `ORIGIN_ROLE must be "shell", or "remote" with ORIGIN_NAME one of ${REMOTE_NAMES.join(', ')}.`,
+    `ORIGIN_ROLE must be "shell", "releases", or "remote" with ORIGIN_NAME one of ${REMOTE_NAMES.join(', ')}.`,
   );
 }
 

@@ -10,10 +10,13 @@ export async function serveApp(app: Express) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  function ask(
+    path: string,
+    options: { headers: Record<string, string>; method: string },
+    sentBody = '',
+  ) {
     return new Promise<Answer>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path, headers, method };
-      const sent = request(options, (response) => {
+      const sent = request({ host: '127.0.0.1', port, path, ...options }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => {
@@ -23,8 +26,12 @@ export async function serveApp(app: Express) {
         });
       });
       sent.on('error', reject);
-      sent.end();
+      sent.end(sentBody);
     });
   }
-  return { get, close: () => server.close() };
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    ask(path, { headers, method });
+  const send = (path: string, body: string, headers: Record<string, string>) =>
+    ask(path, { headers, method: 'POST' }, body);
+  return { get, send, close: () => server.close() };
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotesFile } from '@turno/shared-types';
-import type { RemoteHealth } from '@turno/shared-types/remote-health';
+import { type RemoteHealth, releaseHealthSchema } from '@turno/shared-types/remote-health';
+import { newKeyPair, readSigningKey, signTeamToken } from '@turno/tools/signing';
 import { openReleases } from '../../test/releases.ts';
 import { startGateway } from '../../test/start-gateway.ts';
 
@@ -10,8 +11,11 @@ const MARK = `mfe-consumer/${CANARY}.taken-back.json`;
 let releases: ReturnType<typeof openReleases>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 
-const start = () =>
+const pair = newKeyPair();
+
+const start = (environment: Record<string, string> = {}) =>
   startGateway({
+    ...environment,
     RELEASES_DIR: releases.releasesDir,
     REMOTE_ORIGINS: JSON.stringify({ 'mfe-consumer': 'https://c.example' }),
     TRUST_PROXY: 'loopback',
@@ -30,8 +34,12 @@ afterEach(async () => {
 });
 
 /** Sends one report of a page; each client has an address of its own. */
-async function report(health: Partial<RemoteHealth>, client: number): Promise<number> {
-  const answer = await fetch(`${gateway.url}/remote-health`, {
+async function report(
+  health: Partial<RemoteHealth>,
+  client: number,
+  url = gateway.url,
+): Promise<number> {
+  const answer = await fetch(`${url}/remote-health`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -109,4 +117,30 @@ test.each([
 test('a report of a version that is not released changes nothing', async () => {
   await reportMany(40, { version: '9.9.9', outcome: 'failed' });
   expect(await canariesOf()).toEqual([CANARY]);
+});
+
+test('SHL-012 what was counted is told to the page of releases alone', async () => {
+  const key = readSigningKey(pair.signingKey) ?? undefined;
+  releases.release('mfe-consumer', LIVE, {}, key);
+  releases.point({ 'mfe-consumer': { version: LIVE } }, key);
+  const signed = await start({ RELEASE_VERIFY_KEY: pair.verifyKey });
+  await report({ version: LIVE, outcome: 'failed' }, 1, signed.url);
+  const ask = (text: string | undefined, audience: 'gateway' | 'shell' = 'gateway') => {
+    const token = { audience, member: 'nina', keyMark: '', expiresAt: '2999-01-01T00:00:00Z' };
+    const signing = readSigningKey(text);
+    const sent = signing ? signTeamToken(token, signing) : 'none';
+    const headers = { authorization: `Bearer ${sent}` };
+    return fetch(`${signed.url}/remote-health`, { headers });
+  };
+  for (const [text, audience] of [
+    [],
+    [newKeyPair().signingKey],
+    [pair.signingKey, 'shell'],
+  ] as const) {
+    expect((await ask(text, audience)).status).toBe(401);
+  }
+  const answer = await ask(pair.signingKey);
+  const counts = [{ name: 'mfe-consumer', version: LIVE, loaded: 0, slow: 0, failed: 1 }];
+  expect(releaseHealthSchema.parse(await answer.json()).counts).toEqual(counts);
+  await signed.close();
 });

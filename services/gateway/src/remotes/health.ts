@@ -1,5 +1,5 @@
 import type { RemoteName } from '@turno/shared-types';
-import type { RemoteHealth } from '@turno/shared-types/remote-health';
+import type { ReleaseHealth, RemoteHealth } from '@turno/shared-types/remote-health';
 import type { HealthCounts } from '@turno/shared-types/rules';
 import { LRUCache } from 'lru-cache';
 
@@ -9,6 +9,8 @@ const MOST_CLIENTS = 50_000;
 export type RemoteHealthCounts = {
   count(health: RemoteHealth, client: string): void;
   of(name: RemoteName, version: string): HealthCounts;
+  /** All that was counted since this process began. */
+  all(): ReleaseHealth;
   /** Begins anew with a version. */
   forget(name: RemoteName, version: string): void;
 };
@@ -16,11 +18,13 @@ export type RemoteHealthCounts = {
 /** Counts how released versions of remotes load, in this process since its start. Nothing about a client is stored. */
 export function createHealthCounts(): RemoteHealthCounts {
   const clients = new LRUCache<string, true>({ max: MOST_CLIENTS });
-  const versions = new Map<string, HealthCounts>();
+  const since = new Date().toISOString();
+  const versions = new Map<string, ReleaseHealth['counts'][number]>();
   const of = (name: RemoteName, version: string) =>
-    versions.get(`${name} ${version}`) ?? { loaded: 0, slow: 0, failed: 0 };
+    versions.get(`${name} ${version}`) ?? { name, version, loaded: 0, slow: 0, failed: 0 };
   return {
     of,
+    all: () => ({ since, counts: [...versions.values()] }),
     forget(name, version) {
       versions.delete(`${name} ${version}`);
       for (const key of clients.keys()) {

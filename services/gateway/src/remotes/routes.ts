@@ -2,7 +2,7 @@ import { ApiError, type Log } from '@turno/kit';
 import type { RemotesFile } from '@turno/shared-types';
 import { type RemoteHealth, remoteHealthSchema } from '@turno/shared-types/remote-health';
 import { canaryProblem } from '@turno/shared-types/rules';
-import { signAnswer } from '@turno/tools/signing';
+import { readTeamToken, signAnswer } from '@turno/tools/signing';
 import cors from 'cors';
 import express, { type Router } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -15,6 +15,7 @@ import { takeBack } from './taken-back.ts';
 export const REMOTE_PATHS = [
   { method: 'GET', path: '/remotes.json' },
   { method: 'POST', path: '/remote-health' },
+  { method: 'GET', path: '/remote-health' },
 ];
 
 /**
@@ -35,6 +36,13 @@ export function remoteRoutes(config: Config, log: Log): Router {
     const { client_key: clientKey } = request.query;
     const file = await read(typeof clientKey === 'string' ? clientKey : undefined);
     response.set('Cache-Control', 'no-cache').json(key ? signAnswer(file, key, new Date()) : file);
+  });
+  router.get('/remote-health', (request, response) => {
+    const text = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
+    const keys = config.RELEASE_VERIFY_KEY;
+    const token = readTeamToken(text, { audience: 'gateway', keys, now: new Date() });
+    if (token === null) throw new ApiError('unauthorized');
+    response.set('Cache-Control', 'no-store').json(counts.all());
   });
   router.post('/remote-health', express.json({ limit: '1kb' }), async (request, response) => {
     const health = remoteHealthSchema.safeParse(request.body);
