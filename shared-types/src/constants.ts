@@ -62,12 +62,17 @@ export const AVERAGE_WAIT_OPTIONS: readonly number[] = [
   ...Array.from({ length: 9 }, (_, index) => (index * 5 + 15) * 60),
   3_600,
 ];
-/** CST-014 */
+/** CST-013: how long a spinner stays at least, so that a short wait is seen: by default, of a search, of a board. */
+export const SPINNER_MS = 600;
+export const SEARCH_SPINNER_MS = 400;
+export const BOARD_FIRST_LOAD_MS = 800;
+/** CST-014: of a page whose queue has another, of a scanned code too; a scan's refetch; X-10; a call on a board. */
 export const REDIRECT_MS = 1_000;
+export const SCAN_RELOAD_MS = 500;
+export const OPENING_DROP_MS = 500;
 export const BOARD_FLASH_MS = 1_000;
 /** So many calls can be missed during a lost connection, and are still announced (DIS-006). */
 export const RECENT_CALLS = 8;
-export const BOARD_FIRST_LOAD_MS = 800;
 /** CST-015 */
 export const CODES_SCAN_DELAY_MS = 800;
 export const ENTRANCE_SCAN_DELAY_MS = 500;

@@ -10,6 +10,7 @@ export function buildPass(change: Partial<Pass> = {}): Pass {
     token: null,
     disabled: false,
     oneShotProviderUsage: false,
+    needsEntrance: true,
     createdAt: '2026-11-20T09:00:00.000Z',
     validFrom: null,
     validTo: null,
@@ -22,7 +23,13 @@ export function buildPass(change: Partial<Pass> = {}): Pass {
 /** An entrance, which needs no activation. */
 export function buildEntrance(change: Partial<Pass> = {}): Pass {
   const passType = { id: 3, name: 'Ingresso', mode: 'generic' as const, franchisingId: null };
-  return buildPass({ id: 502, passTypeId: 3, pass_type: passType, ...change });
+  return buildPass({
+    id: 502,
+    passTypeId: 3,
+    pass_type: passType,
+    needsEntrance: false,
+    ...change,
+  });
 }
 
 /** Anna, without a pass. */

@@ -94,7 +94,7 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const t = useWords();
   const { name, createdAt, lastUsedAt } = passkey;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const dateOf = (at: string) => ({ date: formatDate(at, timeZone) });
+  const dateOf = (at: string) => ({ date: formatDate(t, at, timeZone) });
   return (
     <li className={s.row}>
       <div className={s.words}>

@@ -9,7 +9,7 @@ import {
 import { errorText, formatDate, formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { useWords } from '../locales/texts.ts';
+import { useWords, type Words } from '../locales/texts.ts';
 import s from './account.module.css';
 import {
   endOtherSessionsAtom,
@@ -118,9 +118,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <span className={s.text}>
           {session.isCurrent
             ? t('account.thisDevice')
-            : dated(t('account.lastUsed'), session.lastUsedAt)}
+            : t('account.lastUsed', dated(t, session.lastUsedAt))}
         </span>
-        <span className={s.text}>{dated(t('account.since'), session.createdAt)}</span>
+        <span className={s.text}>{t('account.since', dated(t, session.createdAt))}</span>
       </div>
       {!session.isCurrent && (
         <Button variant="secondary" isPending={isEnding} onPress={onEnd}>
@@ -133,9 +133,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 // SHL-030, in the browser's time zone: a session belongs to no merchant.
-function dated(words: string, at: string): string {
+function dated(t: Words, at: string): { date: string; time: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return words
-    .replace('{{date}}', formatDate(at, timeZone))
-    .replace('{{time}}', formatTime(at, timeZone));
+  return { date: formatDate(t, at, timeZone), time: formatTime(at, timeZone) };
 }

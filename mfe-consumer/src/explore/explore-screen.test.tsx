@@ -72,7 +72,7 @@ test('CON-012, G-46: how many there are is the total, not the page', async () =>
 
 test('CON-004: merchants without queues are not listed', async () => {
   show('/', { replies: [reply(listMerchantsCall, [buildMerchant({ queues: [] })]), categories] });
-  expect(await screen.findByText('Nessuna attività trovata')).toBeVisible();
+  expect(await screen.findByText('Qui non c’è ancora nessuna attività')).toBeVisible();
 });
 
 test('CON-013: the search waits half a second and for three characters', async () => {

@@ -1,4 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
+import { SCAN_RELOAD_MS } from '@turno/shared-types/constants';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { EmptyState } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
@@ -59,9 +60,6 @@ function Queues({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** CST-014 */
-const RELOAD_MS = 500;
-
 /**
  * CON-036: opens the page of a scanned merchant and refetches everything 500 ms later. It does not reload the document,
  * which may be a partner's.
@@ -72,6 +70,6 @@ function useNextMerchant(): (vanity: string) => void {
   return (vanity) => {
     void navigate(merchantPath(vanity));
     // Not cleared on unmount: this screen may be gone by then.
-    setTimeout(() => void client.invalidateQueries(), RELOAD_MS);
+    setTimeout(() => void client.invalidateQueries(), SCAN_RELOAD_MS);
   };
 }

@@ -27,7 +27,7 @@ const replies = [
   reply(merchantCall, ({ path }) => (path.endsWith('/8') ? office : bakery)),
 ];
 
-test('CON-036: a good scan opens that merchant’s page, and half a second later everything is refetched', async () => {
+test('CON-036, CST-014: a good scan opens that merchant’s page, and half a second later everything is refetched', async () => {
   const { user, gateway, address } = show('/m/forno-aurora', { replies, props: { flags } });
   await user.click(await screen.findByRole('button', { name: 'Nuova scansione' }));
   const field = await screen.findByRole('textbox', { name: /Codice/ });

@@ -99,7 +99,7 @@ function HoursOfDay({ day, timezone }: { day: DayHours; timezone: string }) {
       <span>
         {day.isToday ? t('visit.today') : formatWeekday(day.date, language)}
         {day.isSpecial && (
-          <span className={s.hint}>{t('visit.special', { date: formatDay(day.date) })}</span>
+          <span className={s.hint}>{t('visit.special', { date: formatDay(t, day.date) })}</span>
         )}
       </span>
       <span className={s.hours}>{hours.length > 0 ? hours.join(', ') : t('visit.closed')}</span>

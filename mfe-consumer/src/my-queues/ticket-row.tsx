@@ -46,7 +46,7 @@ export function TicketRow({ listed: { ticket, status }, now, updatedAt }: Ticket
           <strong>{merchant.name}</strong>
           <span className={s.detail}>
             {queue.name}
-            {status === 'past' && ` · ${formatDate(ticket.createdAt, merchant.timezone)}`}
+            {status === 'past' && ` · ${formatDate(t, ticket.createdAt, merchant.timezone)}`}
           </span>
           <Outlook ticket={ticket} status={status} now={now} updatedAt={updatedAt} />
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>

@@ -80,7 +80,7 @@ function refusalText(
 ): string {
   const reason = t(isErrorCode(code) ? `errors.${code}` : 'errors.pass_not_usable');
   if (!at) return reason;
-  const [from, day] = [formatTime(at, timezone), formatDate(at, timezone)];
-  const isToday = day === formatDate(new Date(), timezone);
+  const [from, day] = [formatTime(at, timezone), formatDate(t, at, timezone)];
+  const isToday = day === formatDate(t, new Date(), timezone);
   return t(isToday ? 'passQueue.usableFrom' : 'passQueue.usableOn', { reason, day, from });
 }

@@ -1,7 +1,7 @@
 import { isGuest } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button, useToast } from '@turno/shared-ui/components';
-import { useFormError, useNotice } from '@turno/shared-ui/errors';
+import { useNotice } from '@turno/shared-ui/errors';
 import {
   Form,
   formRules,
@@ -68,6 +68,7 @@ function ChangePasswordForm({ origin }: { origin: string | null }) {
     onSubmit: change,
     words: { mismatch: t('passwords.mismatch') },
     fieldNames: { newPassword: 'password' },
+    errorArea: 'password-change',
   });
   //
   const isReady = form.values.oldPassword !== '' && isPairLongEnough(form.values);
@@ -98,7 +99,6 @@ function ChangePasswordForm({ origin }: { origin: string | null }) {
 function useChange(origin: string | null) {
   const t = useWords();
   const send = useSetAtom(changePasswordAtom);
-  const toFormError = useFormError('password-change');
   const notice = useNotice();
   const toast = useToast();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useChange(origin: string | null) {
     try {
       await send(values);
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 401)) throw toFormError(error);
+      if (!(error instanceof CallError && error.status === 401)) throw error;
       // The temporary token expires after an hour.
       removeTemporaryToken();
       toast.error(t('passwords.tooLate'));

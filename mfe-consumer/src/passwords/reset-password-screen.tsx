@@ -1,5 +1,5 @@
 import { Button, EmptyState, LinkButton, TriangleAlert } from '@turno/shared-ui/components';
-import { useFormError, useNotice } from '@turno/shared-ui/errors';
+import { useNotice } from '@turno/shared-ui/errors';
 import {
   Form,
   formRules,
@@ -44,7 +44,6 @@ type ResetFormProps = { token: string; onDead: () => void };
 function ResetForm({ token, onDead }: ResetFormProps) {
   const t = useWords();
   const reset = useSetAtom(resetPasswordAtom);
-  const toFormError = useFormError('password-reset');
   const notice = useNotice();
   const navigate = useNavigate();
   const form = useForm({
@@ -52,13 +51,14 @@ function ResetForm({ token, onDead }: ResetFormProps) {
     defaultValues: { password: '', confirmPassword: '' },
     words: { mismatch: t('passwords.mismatch') },
     fieldNames: { newPassword: 'password' },
+    errorArea: 'password-reset',
     onSubmit: async ({ password }) => {
       try {
         await reset({ resetToken: token, password });
       } catch (error) {
         // ERR-017
         if (error instanceof CallError && error.status === 401) return onDead();
-        throw toFormError(error);
+        throw error;
       }
       notice('passwordChanged');
       void navigate(ROUTES.signIn, { replace: true });

@@ -1,11 +1,10 @@
 import type { Merchant } from '@turno/shared-types';
 import { useTitle } from '@turno/shared-ui/components';
-import { Navigate, useParams } from '@turno/shared-ui/router';
-import { merchantPath } from '../paths.ts';
+import { useParams } from '@turno/shared-ui/router';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
+import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
 import { GoHome } from '../shared/page/load-failure.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { queuePath } from '../shared/queue/queue-path.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
 /** The page of a scanned code: finds the merchant and redirects to where a number is taken (CON-021). */
@@ -14,14 +13,12 @@ export function ScanScreen() {
   useTitle(TITLES.scan);
   if (!vanity) return <GoHome />;
   return (
-    <VanityGate vanity={vanity}>
-      {(merchant) => <Navigate to={scanTarget(merchant)} replace />}
-    </VanityGate>
+    <VanityGate vanity={vanity}>{(merchant) => <ScanRedirect merchant={merchant} />}</VanityGate>
   );
 }
 
-/** The page of a scanned merchant: its one queue, else the merchant's page (CON-021, CON-023, CON-024). */
-export function scanTarget(merchant: Merchant): string {
+/** To the page of a scanned merchant's one queue, else to the merchant's page (CON-021, CON-023, CON-024). */
+function ScanRedirect({ merchant }: { merchant: Merchant }) {
   const [only, ...others] = topLevelQueues(merchant);
-  return only && others.length === 0 ? queuePath(merchant, only) : merchantPath(merchant.vanity);
+  return <QueueRedirect merchant={merchant} queue={others.length > 0 ? null : (only ?? null)} />;
 }

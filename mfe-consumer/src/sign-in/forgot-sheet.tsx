@@ -1,6 +1,6 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, Sheet, TextField } from '@turno/shared-ui/components';
-import { useFormError, useNotice } from '@turno/shared-ui/errors';
+import { useNotice } from '@turno/shared-ui/errors';
 import { Form, formRules, useForm } from '@turno/shared-ui/forms';
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
@@ -35,15 +35,13 @@ type ForgotFormProps = Pick<ForgotSheetProps, 'email' | 'onSent'> & { onDone: ()
 function ForgotForm({ email, onSent, onDone }: ForgotFormProps) {
   const t = useWords();
   const requestReset = useSetAtom(requestResetAtom);
-  const toFormError = useFormError('password-reset');
   const notice = useNotice();
   const form = useForm({
     schema: rules,
     defaultValues: { email },
+    errorArea: 'password-reset',
     onSubmit: async (values) => {
-      await requestReset(values.email).catch((error: unknown) => {
-        throw toFormError(error);
-      });
+      await requestReset(values.email);
       onSent(values.email.trim());
       onDone();
       notice('resetMailSent');

@@ -1,6 +1,5 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, TextField } from '@turno/shared-ui/components';
-import { useFormError } from '@turno/shared-ui/errors';
 import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
@@ -25,15 +24,13 @@ const rules = formRules<{ email: string; password: string }>(({ email }) =>
 export function SignInForm({ origin, onForgot }: SignInFormProps) {
   const t = useWords();
   const signIn = useSetAtom(signInAtom);
-  const toFormError = useFormError('sign-in');
   const navigate = useNavigate();
   const form = useForm({
     schema: rules,
     defaultValues: { email: '', password: '' },
+    errorArea: 'sign-in',
     onSubmit: async (values) => {
-      const { mustChangePassword } = await signIn(values).catch((error: unknown) => {
-        throw toFormError(error);
-      });
+      const { mustChangePassword } = await signIn(values);
       if (!mustChangePassword) return;
       void navigate(ROUTES.changePassword, { replace: true, state: withOrigin(origin) });
     },

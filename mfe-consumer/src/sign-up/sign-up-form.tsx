@@ -21,6 +21,7 @@ export function SignUpForm({ origin }: { origin: string | null }) {
     defaultValues: EMPTY,
     onSubmit: signUp,
     words: { mismatch: t('signUp.mismatch') },
+    errorArea: 'sign-up',
   });
   const isReady = isComplete(form.values);
   // Not before everything is filled in: many leave this form without sending it.

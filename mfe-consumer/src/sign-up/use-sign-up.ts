@@ -2,7 +2,6 @@ import { type Session, signUpCall } from '@turno/shared-types';
 import { isEmail } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
-import { useFormError } from '@turno/shared-ui/errors';
 import { formRules, pairProblems } from '@turno/shared-ui/forms';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
@@ -14,7 +13,6 @@ import { startSessionAtom } from '../shared/session/atoms.ts';
 export function useSignUp() {
   const t = useSharedTexts();
   const send = useSetAtom(signUpAtom);
-  const toFormError = useFormError('sign-up');
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const signUp = async ({ email, password }: SignUpValues) => {
     try {
@@ -24,7 +22,7 @@ export function useSignUp() {
         setTakenEmail(email.trim());
       }
       // IDN-022, IDN-023
-      if (!(error instanceof BotCheckError)) throw toFormError(error);
+      if (!(error instanceof BotCheckError)) throw error;
       throw new CallError({ code: null, status: 422, message: botCheckText(t, error) });
     }
   };

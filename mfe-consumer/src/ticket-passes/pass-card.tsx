@@ -30,7 +30,7 @@ export function PassCard({ pass, status, owner }: PassCardProps) {
         <StatusBadge status={BADGES[status]}>{t(`passes.status.${status}`)}</StatusBadge>
       </div>
       {pass.validTo !== null && (
-        <p>{t('passes.validUntil', { date: formatPassEnd(pass.validTo) })}</p>
+        <p>{t('passes.validUntil', { date: formatPassEnd(t, pass.validTo) })}</p>
       )}
       {status === 'to-activate' && <ActivateButton people={[{ owner, passIds: [pass.id] }]} />}
       {/* CON-073 */}

@@ -77,6 +77,6 @@ function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] 
 /** The day, or the first and the last day. */
 function validityOf(t: Words, { validFrom, validTo }: PassWithDetails): string {
   if (validFrom === null || validTo === null) return t('passInfo.notActivated');
-  const [from, to] = [formatPassStart(validFrom), formatPassEnd(validTo)];
+  const [from, to] = [formatPassStart(t, validFrom), formatPassEnd(t, validTo)];
   return from === to ? from : t('passInfo.period', { from, to });
 }

@@ -24,9 +24,16 @@ import { Remote } from '../remote.tsx';
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-test('DIS-002, DIS-008 after the loader: merchant, number, people waiting and the wait of the next', async () => {
+test('DIS-008, CST-013 the first load shows a loader for 800 ms, however soon the merchant is there', async () => {
   openBoard(bakery());
+  await passTime(799);
   expect(screen.getByRole('img', { name: 'Caricamento del tabellone…' })).toBeInTheDocument();
+  await passTime(1);
+  await panel();
+});
+
+test('DIS-002 after the loader: merchant, number, people waiting and the wait of the next', async () => {
+  openBoard(bakery());
   const bench = await panel();
   expect(screen.getByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeInTheDocument();
   expect(bench).toHaveTextContent('Stiamo servendo');

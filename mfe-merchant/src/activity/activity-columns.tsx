@@ -30,7 +30,7 @@ export function useActivityColumns(timeZone: string): Column<Activity>[] {
     {
       id: 'when',
       label: t('activity.when'),
-      cell: ({ at }) => `${formatDate(at, timeZone)} ${formatTime(new Date(at), timeZone)}`,
+      cell: ({ at }) => `${formatDate(t, at, timeZone)} ${formatTime(new Date(at), timeZone)}`,
     },
     {
       id: 'what',

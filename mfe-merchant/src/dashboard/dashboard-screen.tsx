@@ -78,7 +78,7 @@ export function DashboardScreen() {
 /** S-08: what is left of a merchant that closed for good. */
 function ClosedMerchant({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
-  const date = formatDate(merchant.closedAt ?? '', merchant.timezone);
+  const date = formatDate(t, merchant.closedAt ?? '', merchant.timezone);
   return (
     <EmptyState title={t('managers.closedForGood')}>
       {t('managers.closedForGoodHint', { date })}

@@ -3,14 +3,21 @@ import {
   dateAfter,
   type EventPlan,
   eventSlotsOn,
-  formatInZone,
   instantOf,
   localTime,
   merchantDay,
   queueStatus,
 } from '@turno/shared-types/rules';
 import { Alert, EmptyState, Select } from '@turno/shared-ui/components';
-import { formatDay, formatTime, formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
+import {
+  formatDay,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  type Translate,
+  useLanguage,
+  useTexts,
+} from '@turno/shared-ui/i18n';
 import { type CSSProperties, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { dayPicture, type PictureShow } from './day-picture.ts';
@@ -26,7 +33,7 @@ export function DayView({ plan, merchant, today }: DayViewProps) {
   const { timezone } = merchant;
   const dates = datesWithShows(plan, today, timezone);
   const date = dates.find((each) => each === picked) ?? dates[0];
-  const labelOf = (each: string) => `${formatWeekday(each, language)} ${formatDay(each)}`;
+  const labelOf = (each: string) => `${formatWeekday(each, language)} ${formatDay(t, each)}`;
   return (
     <section className={s.view} aria-label={t('eventEditor.picture')}>
       <h2 className={s.title}>{t('eventEditor.picture')}</h2>
@@ -96,7 +103,7 @@ function Timeline({ plan, date, timeZone }: TimelineProps) {
 function ShowRow({ show, timeZone }: { show: PictureShow; timeZone: string }) {
   const t = useTexts(texts);
   const { slot, bookableUntil } = show;
-  const when = (at: Date) => whenText(at, slot.date, timeZone);
+  const when = (at: Date) => whenText(t, at, slot.date, timeZone);
   return (
     <li className={s.row}>
       <div className={s.track} aria-hidden>
@@ -120,7 +127,8 @@ function styleOf({ from, width }: PictureShow['show']): CSSProperties {
 }
 
 /** A time of the day, with its date where that is another one. */
-function whenText(at: Date, date: string, timeZone: string): string {
-  const isSameDay = localTime(at, timeZone).date === date;
-  return formatInZone(at, timeZone, isSameDay ? 'HH:mm' : 'DD/MM HH:mm');
+function whenText(t: Translate, at: Date, date: string, timeZone: string): string {
+  const { date: day } = localTime(at, timeZone);
+  const time = formatTime(at, timeZone);
+  return day === date ? time : `${formatShortDay(t, day)} ${time}`;
 }

@@ -78,7 +78,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
               <span className={s.small}>
                 {t(`team.roles.${role}`)} ·{' '}
                 {now < new Date(expiresAt)
-                  ? t('managers.expires', { date: formatDate(expiresAt, timeZone) })
+                  ? t('managers.expires', { date: formatDate(t, expiresAt, timeZone) })
                   : t('managers.expired')}
               </span>
             </span>

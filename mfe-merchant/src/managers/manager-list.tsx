@@ -64,7 +64,7 @@ function RoleLine({ manager, timeZone }: { manager: Manager; timeZone: string })
   return (
     <span className={s.small}>
       {t(`team.roles.${role}`)}
-      {since && ` · ${t('team.since', { date: formatDate(since, timeZone) })}`}
+      {since && ` · ${t('team.since', { date: formatDate(t, since, timeZone) })}`}
     </span>
   );
 }

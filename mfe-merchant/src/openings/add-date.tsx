@@ -26,7 +26,7 @@ export function AddDate({ kind, merchant, draft, today }: AddDateProps) {
     setProblem(found);
     if (found) return;
     draft.change(addDate(draft.rows, kind, date));
-    announce(t('special.added', { date: formatDay(date) }));
+    announce(t('special.added', { date: formatDay(t, date) }));
     choose(null);
   };
   return (

@@ -35,7 +35,7 @@ function DateRow({ date, kind, draft }: DateRowProps) {
   const { rows, change, invalid } = draft;
   const ofDate = { date, dayOfWeek: null };
   const slots = rowsOf(rows, ofDate);
-  const shown = `${formatWeekday(date, language)} ${formatDay(date)}`;
+  const shown = `${formatWeekday(date, language)} ${formatDay(t, date)}`;
   return (
     <li className={s.day}>
       <div className={s.dateHead}>

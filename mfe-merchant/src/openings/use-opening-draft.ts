@@ -1,12 +1,10 @@
 import type { Merchant, Opening } from '@turno/shared-types';
+import { OPENING_DROP_MS } from '@turno/shared-types/constants';
 import { type FormState, formRules, useForm } from '@turno/shared-ui/forms';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveOpeningsAtom } from './atoms.ts';
 import { type DraftRow, draftOf, dropClosed, invalidKeys } from './opening-draft.ts';
-
-/** how long the slots of a day that was switched off can be had back; in milliseconds. */
-const DROP_DELAY_MS = 500;
 
 type Values = { rows: DraftRow[] };
 // A wrong slot is marked while it is edited, and nothing is saved before it is corrected.
@@ -41,7 +39,8 @@ export function useOpeningDraft(
   const drop = useEffectEvent(() => change(dropClosed(rows)));
   useEffect(() => {
     if (closing === '') return;
-    const timer = setTimeout(drop, DROP_DELAY_MS);
+    // until then the slots of a day that was switched off can be had back.
+    const timer = setTimeout(drop, OPENING_DROP_MS);
     return () => clearTimeout(timer);
   }, [closing]);
   return { form, rows, change, invalid: invalidKeys(rows), isSaved };

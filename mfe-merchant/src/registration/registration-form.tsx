@@ -47,6 +47,7 @@ export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormPr
       phone: t('registration.phoneWrong'),
     },
     fieldNames: { categoryId: 'category' },
+    errorArea: 'sign-up',
     onSubmit: (values) =>
       onSubmit({
         email: values.email.trim(),

@@ -1,8 +1,7 @@
 import { emitAtom, httpAtom, lastMerchantIdAtom, propsAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
-import { useFormError } from '@turno/shared-ui/errors';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { type Translate, useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type NewMerchant, type Registration, registrationAtom } from './registration.ts';
@@ -32,7 +31,7 @@ export function useRegistration(placeId: string) {
   const stored = useAtomValue(registrationAtom);
   const own = stored?.placeId === placeId ? stored : null;
   const run = useSetAtom(runAtom);
-  const toFormError = useRegistrationError();
+  const t = useSharedTexts();
   const [outcome, setOutcome] = useState<Outcome>(
     own ? { kind: 'running' } : { kind: 'form', error: null },
   );
@@ -52,7 +51,7 @@ export function useRegistration(placeId: string) {
     submit: async ({ email, password, body }: Submitted) => {
       const known = own?.email === email ? own : newRegistration(placeId, email, body);
       const next = await run({ registration: { ...known, body }, password });
-      if (next.kind === 'form') throw toFormError(next.error);
+      if (next.kind === 'form') throw shownError(t, next.error);
       setOutcome(next);
     },
   };
@@ -102,13 +101,8 @@ export const finishAtom = atom(null, (get, set, { merchantId, session }: Registe
   set(emitAtom, { type: 'signed-in', userId: session.id });
 });
 
-/** The error of a step as a form shows it: at its field, or under the form. */
-function useRegistrationError(): (error: unknown) => unknown {
-  const t = useSharedTexts();
-  const toFormError = useFormError('sign-up');
-  return (error) => {
-    if (!(error instanceof BotCheckError)) return toFormError(error);
-    // IDN-022, IDN-023
-    return new CallError({ code: null, status: 422, message: botCheckText(t, error) });
-  };
+/** IDN-022, IDN-023: the error of a step, in words where it has no code. */
+function shownError(t: Translate, error: unknown): unknown {
+  if (!(error instanceof BotCheckError)) return error;
+  return new CallError({ code: null, status: 422, message: botCheckText(t, error) });
 }

@@ -1,6 +1,6 @@
 import type { Report } from '@turno/shared-types/reports';
 import { EmptyState, ErrorState, Select, Skeleton } from '@turno/shared-ui/components';
-import { formatDay, useTexts } from '@turno/shared-ui/i18n';
+import { formatDay, formatShortDay, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -55,8 +55,8 @@ function RangeReport({ report }: { report: Report }) {
       </div>
       <RangePlot
         {...{ figure, rows: days, kind: 'perDay' }}
-        labelOf={formatDay}
-        tickOf={(date) => formatDay(date).slice(0, 5)}
+        labelOf={(date) => formatDay(t, date)}
+        tickOf={(date) => formatShortDay(t, date)}
       />
       <p className={s.note}>{t('reports.averageNote')}</p>
       <RangePlot

@@ -1,13 +1,14 @@
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
-import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { formatDate, formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 
 /** Date and time of an instant on the merchant's clock. */
 export function useInstant(): (instant: string) => string {
+  const t = useSharedTexts();
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;
   return (instant) => {
     const at = new Date(instant);
-    return `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`;
+    return `${formatDate(t, at, timeZone)} ${formatTime(at, timeZone)}`;
   };
 }

@@ -62,7 +62,7 @@ function useValidity({ passTypeId, validTo }: Pass): string {
   const t = useTexts(texts);
   const { data: types = [] } = useAtomValue(passTypesQueryAtom);
   const kind = types.find(({ id }) => id === passTypeId)?.kind;
-  if (validTo) return t('validTo', { date: formatDay(validTo.slice(0, 10)) });
+  if (validTo) return t('validTo', { date: formatDay(t, validTo.slice(0, 10)) });
   if (kind === undefined) return t('validFromActivation');
   return t(kind === 0 ? 'validOneDay' : 'validOneWeek');
 }

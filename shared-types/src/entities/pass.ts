@@ -35,6 +35,8 @@ export const passSchema = z.object({
   token: z.nullable(z.string()),
   disabled: z.boolean(),
   oneShotProviderUsage: z.boolean(),
+  /** PAS-022: a Fast Track of a printed card, which only a person with an entrance can have. */
+  needsEntrance: z.optional(z.boolean()),
   createdAt: instant,
   validFrom: z.nullable(instant),
   validTo: z.nullable(instant),

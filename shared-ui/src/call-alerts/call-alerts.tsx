@@ -2,7 +2,7 @@ import { type Ticket, ticketPath } from '@turno/shared-types';
 import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
 import { holderStatus, instantOf, isHeld } from '@turno/shared-types/rules';
 import { Bell, Button, LinkButton, useTitleOverride, X } from '@turno/shared-ui/components';
-import { formatDate, formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
+import { formatDate, formatTime, type Translate, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useLocation } from '@turno/shared-ui/router';
 import { useTicketSound, vibrateForTurn } from '@turno/shared-ui/sound';
@@ -38,7 +38,7 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
             <strong className={s.number}>
               {t('callAlert.title', { number: ticket.ticketValue })}
             </strong>{' '}
-            {calledBy(ticket)}
+            {calledBy(t, ticket)}
           </p>
           <LinkButton to={ticketPath(ticket)} variant="secondary">
             {t('callAlert.open')}
@@ -92,10 +92,13 @@ function isCalled(ticket: Ticket, now: Date): boolean {
 }
 
 /** The desk if it has a name, the queue, the merchant, and for a show its day and time. */
-function calledBy({ desk, queue, merchant, queueDailyCounter: { date, time } }: Ticket): string {
+function calledBy(t: Translate, ticket: Ticket): string {
+  const { desk, queue, merchant } = ticket;
+  const { date, time } = ticket.queueDailyCounter;
   const { name, timezone } = merchant;
   const startsAt = time === null ? null : instantOf(date, time, timezone);
-  const show = startsAt && `${formatDate(startsAt, timezone)}, ${formatTime(startsAt, timezone)}`;
+  const show =
+    startsAt && `${formatDate(t, startsAt, timezone)}, ${formatTime(startsAt, timezone)}`;
   return [desk?.name, queue.name, name, show].filter(Boolean).join(' · ');
 }
 

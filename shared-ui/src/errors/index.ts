@@ -7,5 +7,4 @@ export {
 } from './error-areas.ts';
 export { NOTICES, type NoticeName, useNotice } from './notices.ts';
 export { type ErrorPlan, planFor } from './plan-for.ts';
-export { useFormError } from './use-form-error.ts';
 export { type ReportedError, useReportError } from './use-report-error.ts';

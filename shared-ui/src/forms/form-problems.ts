@@ -53,17 +53,28 @@ export function serverProblems(
   area?: ErrorAreaName,
 ): ServerProblems {
   if (!(error instanceof CallError)) return { fields: [], rest: error };
-  const { display } = area ? planFor(area, error) : { display: null };
-  const implied =
-    display?.as === 'field' && error.errors.every(({ field }) => field === null)
-      ? [{ field: display.field, message: error.message }]
-      : error.errors;
-  const found = implied.flatMap(({ field, message }) => {
+  const { errors, rest } = area ? placedBy(area, error) : { errors: error.errors, rest: error };
+  const found = errors.flatMap(({ field, message }) => {
     const name = field === null ? undefined : (fieldNames[field] ?? field);
     const isOurs = name !== undefined && names.includes(name.split('.', 1)[0] ?? name);
     if (!isOurs) return [];
     const isPlain = error.code !== null && message === error.message;
     return [{ name, message: isPlain ? (error.code ?? message) : message }];
   });
-  return { fields: found, rest: found.length > 0 ? null : error };
+  return { fields: found, rest: found.length > 0 ? null : rest };
+}
+
+type Placed = { errors: CallError['errors']; rest: CallError };
+
+/** An error without a field, at the field that its area names and with the code that its message implies. */
+function placedBy(area: ErrorAreaName, error: CallError): Placed {
+  const isPlaced = error.errors.some(({ field }) => field !== null);
+  // No field is to blame for an unreachable, failed or overloaded service.
+  const isOurs = error.isOffline || error.status === 429 || error.status >= 500;
+  if (isPlaced || isOurs) return { errors: error.errors, rest: error };
+  const plan = planFor(area, error);
+  const rest = plan.error ?? error;
+  if (plan.display.as !== 'field') return { errors: error.errors, rest };
+  const message = rest.code ?? rest.message;
+  return { errors: [{ field: plan.display.field, message }], rest };
 }

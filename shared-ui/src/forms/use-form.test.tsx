@@ -143,6 +143,22 @@ test('ERR-021 an error without a field appears at the one that its area names', 
   expect(rest).toBeNull();
 });
 
+test('ERR-017 a message without a code appears at its field in our words', () => {
+  const wrong = new CallError({ code: null, status: 422, message: 'old password is invalid' });
+  const names = ['oldPassword', 'password'];
+  expect(serverProblems(wrong, names, {}, 'password-change')).toEqual({
+    fields: [{ name: 'oldPassword', message: 'invalid_old_password' }],
+    rest: null,
+  });
+});
+
+test.each([0, 429, 500, 503])('no field is to blame for an answer of %i', (status) => {
+  const error = new CallError({ code: null, status, message: 'x' });
+  const { fields, rest } = serverProblems(error, ['password'], {}, 'sign-in');
+  expect(fields).toEqual([]);
+  expect(rest).toBe(error);
+});
+
 test('problems inside lists carry their whole name', () => {
   const errors = { slots: [undefined, { start: { type: 'x', message: 'late', ref: {} } }] };
   expect(problemsOf(errors, (message) => message)).toEqual([

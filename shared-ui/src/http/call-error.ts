@@ -11,6 +11,7 @@ type Facts = {
   payload?: Record<string, unknown> | null;
   message: string;
   errors?: readonly FieldProblem[];
+  isTimedOut?: boolean;
   cause?: unknown;
 };
 
@@ -21,16 +22,20 @@ export class CallError extends Error {
   readonly status: number;
   readonly payload: Record<string, unknown> | null;
   readonly errors: readonly FieldProblem[];
+  /** Whether the answer took too long; the services may have done what was asked. */
+  readonly isTimedOut: boolean;
 
-  constructor({ code, status, payload = null, message, errors = [], cause }: Facts) {
+  constructor(facts: Facts) {
+    const { code, status, payload = null, message, errors = [], isTimedOut = false, cause } = facts;
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.payload = payload;
     this.errors = errors;
+    this.isTimedOut = isTimedOut;
   }
 
-  /** Whether the services could not be reached at all. */
+  /** Whether no answer came. */
   get isOffline(): boolean {
     return this.status === 0;
   }
@@ -42,7 +47,11 @@ export class CallError extends Error {
  */
 export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error;
-  if (isNetworkError(error) || isTimeoutError(error)) return unanswered(error);
+  if (isNetworkError(error)) return unanswered(error);
+  if (isTimeoutError(error)) {
+    const message = 'No answer in time';
+    return new CallError({ code: null, status: 0, message, isTimedOut: true, cause: error });
+  }
   return isHTTPError(error) ? apiError(error) : null;
 }
 

@@ -16,7 +16,9 @@ import {
   reply,
   settle,
 } from '@turno/shared-ui/test';
+import { TimeoutError } from 'ky';
 import { http, session } from '../../test/remote-props.ts';
+import { asCallError } from './call-error.ts';
 import { CallError, createHttp, send, sendCounted } from './index.ts';
 
 let gateway: FakeGateway;
@@ -172,4 +174,12 @@ test.each([
   const client = createHttp({ ...props, report: ({ reason }) => reports.push(reason) });
   await send(client, merchantCall, { params }).catch(() => undefined);
   expect(reports).toEqual(reasons);
+});
+
+test('ERR-010 an answer that takes too long is no missing connection', () => {
+  const late = asCallError(new TimeoutError(new Request('http://gateway.test/merchants')));
+  expect(late).toMatchObject({ status: 0, isOffline: true, isTimedOut: true });
+  expect(asCallError(new CallError({ code: null, status: 0, message: 'x' }))?.isTimedOut).toBe(
+    false,
+  );
 });

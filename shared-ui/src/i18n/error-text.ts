@@ -12,6 +12,7 @@ type Failure = {
   message: string;
   status: number;
   isOffline: boolean;
+  isTimedOut: boolean;
 };
 
 // ERR-007: the limits named where the error does not name one.
@@ -24,8 +25,8 @@ const ns = sharedTexts.namespace;
 /** The text for a failed call: its code's, else the server's own message (ERR-025). */
 export function errorText(t: Translate, error: unknown): string {
   if (!isFailure(error)) return t('errorMessage', { ns });
-  const { code, payload, isOffline, message } = error;
-  if (isOffline) return t('noConnection', { ns });
+  const { code, payload, isOffline, isTimedOut, message } = error;
+  if (isOffline) return t(isTimedOut ? 'noAnswer' : 'noConnection', { ns });
   const seconds = payload?.retryAfterSeconds;
   if (code === 'rate_limited' && typeof seconds === 'number') return waitingText(t, seconds);
   // ERR-010, ERR-025: the message is for the person only where the services rejected what the person asked for.
@@ -33,7 +34,7 @@ export function errorText(t: Translate, error: unknown): string {
   const unknownText = (isRejected && message) || t('errors.internal_server_error', { ns });
   if (code === null) return unknownText;
   const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
-  const date = typeof payload?.date === 'string' ? formatDay(payload.date) : undefined;
+  const date = typeof payload?.date === 'string' ? formatDay(t, payload.date) : undefined;
   return t(`errors.${code}`, { ...payload, date, counter, ns, defaultValue: unknownText });
 }
 

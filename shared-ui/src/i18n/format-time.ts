@@ -1,18 +1,28 @@
 import { dateAfter, formatInZone, localTime } from '@turno/shared-types/rules';
+import { sharedTexts, type Translate } from './use-texts.ts';
+
+const ns = sharedTexts.namespace;
 
 /** SHL-030: `HH:mm` by the clock of the merchant. */
 export function formatTime(at: Date | string, timeZone: string): string {
   return formatInZone(new Date(at), timeZone, 'HH:mm');
 }
 
-/** SHL-030: `DD/MM/YYYY` in the calendar of the merchant. */
-export function formatDate(at: Date | string, timeZone: string): string {
-  return formatInZone(new Date(at), timeZone, 'DD/MM/YYYY');
+/** SHL-030: the date of an instant in the calendar of the merchant, as the language writes it. */
+export function formatDate(t: Translate, at: Date | string, timeZone: string): string {
+  return formatDay(t, localTime(new Date(at), timeZone).date);
 }
 
-/** SHL-030: a date `YYYY-MM-DD` as `DD/MM/YYYY`. */
-export function formatDay(date: string): string {
-  return date.split('-').reverse().join('/');
+/** SHL-030: a date `YYYY-MM-DD` as `DD/MM/YYYY`, with the separators of the language. */
+export function formatDay(t: Translate, date: string): string {
+  const [year, month, day] = date.split('-');
+  return t('dates.day', { year, month, day, ns });
+}
+
+/** The same without its year, where space is short. */
+export function formatShortDay(t: Translate, date: string): string {
+  const [, month, day] = date.split('-');
+  return t('dates.shortDay', { month, day, ns });
 }
 
 /** Which day a date is for a person at the merchant; `other` is any but these two. */

@@ -7,6 +7,7 @@ export {
   formatCountdown,
   formatDate,
   formatDay,
+  formatShortDay,
   formatTime,
   formatWeekday,
   relativeDay,

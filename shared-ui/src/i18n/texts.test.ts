@@ -7,9 +7,6 @@ import {
   defineTexts,
   detectLocale,
   errorText,
-  formatCountdown,
-  formatDate,
-  formatTime,
   sharedTexts,
   type TextTree,
   type Translate,
@@ -136,9 +133,11 @@ test('ERR-010 what is no answer at all has the general text', () => {
   );
 });
 
-test('no connection is said as such', () => {
-  const error = new CallError({ code: null, status: 0, message: 'No connection' });
-  expect(errorText(translate('en'), error)).toMatch(/No connection/);
+test('ERR-010 no connection, and an answer that took too long, are told as such', () => {
+  const error = { code: null, status: 0, message: 'x' };
+  expect(errorText(translate('en'), new CallError(error))).toMatch(/No connection/);
+  const late = new CallError({ ...error, isTimedOut: true });
+  expect(errorText(translate('en'), late)).toBe('No answer in time. Try again in a few seconds.');
 });
 
 const asked: string[] = [];
@@ -181,20 +180,4 @@ test.each([
   [['ES'], 'es'],
 ] as const)('SHL-029 a browser in %j is shown %s', (languages, locale) => {
   expect(detectLocale(languages)).toBe(locale);
-});
-
-test('SHL-030 dates are DD/MM/YYYY and times HH:mm, on the clock of the place', () => {
-  const at = '2026-11-21T23:05:00.000Z';
-  expect(formatTime(at, 'Europe/Rome')).toBe('00:05');
-  expect(formatDate(at, 'Europe/Rome')).toBe('22/11/2026');
-  expect(formatTime(at, 'America/New_York')).toBe('18:05');
-});
-
-test.each([
-  [272, '4:32'],
-  [59.2, '1:00'],
-  [0, '0:00'],
-  [-5, '0:00'],
-])('%d seconds count down as %s', (seconds, text) => {
-  expect(formatCountdown(seconds)).toBe(text);
 });

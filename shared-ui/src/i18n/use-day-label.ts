@@ -8,6 +8,6 @@ export function useDayLabel(timeZone: string): (date: string, now: Date) => stri
   return (date, now) => {
     const relative = relativeDay(date, now, timeZone);
     const day = relative === 'other' ? formatWeekday(date, language) : t(`day.${relative}`);
-    return `${day}, ${formatDay(date)}`;
+    return `${day}, ${formatDay(t, date)}`;
   };
 }

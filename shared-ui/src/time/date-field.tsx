@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
               ) : (
                 <>
                   <time dateTime={value} aria-hidden>
-                    {formatDay(value)}
+                    {formatDay(t, value)}
                   </time>
                   <VisuallyHidden>{spokenDate(value, language)}</VisuallyHidden>
                 </>

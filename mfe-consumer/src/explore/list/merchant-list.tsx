@@ -8,6 +8,7 @@ import {
   Search,
   Skeleton,
   SkeletonGroup,
+  Store,
 } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -73,23 +74,24 @@ function Found({ listed, isStale }: FoundProps) {
 function NothingFound() {
   const t = useWords();
   const { filters, changeFilters } = useFilters();
-  const hasFilters = filters.search !== '' || filters.categoryId !== null;
+  if (filters.search === '' && filters.categoryId === null) {
+    return (
+      <EmptyState title={t('explore.noMerchants')} icon={<Store size={32} />}>
+        {t('explore.noMerchantsHint')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={t('explore.empty')}
       icon={<Search size={32} />}
       action={
-        hasFilters && (
-          <Button
-            variant="secondary"
-            onPress={() => changeFilters({ search: '', categoryId: null })}
-          >
-            {t('explore.clearFilters')}
-          </Button>
-        )
+        <Button variant="secondary" onPress={() => changeFilters({ search: '', categoryId: null })}>
+          {t('explore.clearFilters')}
+        </Button>
       }
     >
-      {hasFilters && t('explore.emptyHint')}
+      {t('explore.emptyHint')}
     </EmptyState>
   );
 }

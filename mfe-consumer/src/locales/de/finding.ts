@@ -30,6 +30,8 @@ export const finding = {
     found_other: '{{count}} Betriebe',
     empty: 'Kein Betrieb gefunden',
     emptyHint: 'Versuchen Sie einen anderen Namen oder entfernen Sie die Filter.',
+    noMerchants: 'Hier gibt es noch keinen Betrieb',
+    noMerchantsHint: 'Sobald sich der erste anmeldet, finden Sie ihn hier.',
     clearFilters: 'Filter entfernen',
     more: 'Mehr Betriebe anzeigen',
     getInLine: 'Einreihen',

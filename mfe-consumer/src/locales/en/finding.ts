@@ -24,6 +24,8 @@ export const finding = {
     found_other: '{{count}} places',
     empty: 'No place found',
     emptyHint: 'Try another name or clear the filters.',
+    noMerchants: 'No places here yet',
+    noMerchantsHint: 'As soon as the first one joins, you will find it here.',
     clearFilters: 'Clear the filters',
     more: 'Show more places',
     getInLine: 'Get in line',

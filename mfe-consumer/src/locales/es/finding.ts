@@ -29,6 +29,8 @@ export const finding = {
     found_other: '{{count}} locales',
     empty: 'No se ha encontrado ningún local',
     emptyHint: 'Prueba con otro nombre o quita los filtros.',
+    noMerchants: 'Aquí todavía no hay ningún local',
+    noMerchantsHint: 'En cuanto se registre el primero, lo encontrarás aquí.',
     clearFilters: 'Quitar los filtros',
     more: 'Mostrar más locales',
     getInLine: 'Ponte en la cola',

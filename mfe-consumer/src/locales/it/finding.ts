@@ -26,6 +26,8 @@ export const finding = {
     found_other: '{{count}} attività',
     empty: 'Nessuna attività trovata',
     emptyHint: 'Prova con un altro nome o togli i filtri.',
+    noMerchants: 'Qui non c’è ancora nessuna attività',
+    noMerchantsHint: 'Appena si registra la prima, la trovi qui.',
     clearFilters: 'Togli i filtri',
     more: 'Mostra altre attività',
     getInLine: 'Mettiti in coda',

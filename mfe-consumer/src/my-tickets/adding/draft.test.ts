@@ -30,7 +30,16 @@ test.each<[string, ReturnType<typeof chosen>, string | null]>([
   ],
   ['… along with an entrance', chosen('mediacode', { 501: 'Emma', 502: ' Emma ' }), null],
   ['… to a person who is known', chosen('mediacode', { 501: 31 }), null],
-  ['a Fast Track of staff goes to a new name', chosen('share_passes', { 501: 'Emma' }), null],
+  [
+    'a card’s Fast Track that was redeemed before goes to a new name',
+    { ...draftOf([], [track]), choices: { 501: 'Emma' } },
+    'specific_pass_not_associable',
+  ],
+  [
+    'a Fast Track of staff goes to a new name',
+    { ...draftOf([], [buildPass({ needsEntrance: false })]), choices: { 501: 'Emma' } },
+    null,
+  ],
 ])('PAS-008, PAS-022 %s', (_, draft, code) => {
   expect(draftProblem(draft)?.code ?? null).toBe(code);
 });

@@ -61,17 +61,11 @@ export function draftProblem(draft: Draft): DraftProblem | null {
   if (chosen.length === 0) return { passId: null, code: 'select_at_least_one_name' };
   const lone = chosen.find((pass) => {
     const name = choiceOf(draft, pass.id);
-    if (typeof name !== 'string' || pass.pass_type.mode !== 'specific') return false;
+    if (typeof name !== 'string' || !pass.needsEntrance) return false;
     const hasEntrance = chosen.some(
       (other) => other.pass_type.mode === 'generic' && choiceOf(draft, other.id) === name,
     );
-    return isFromCard(draft, pass) && !hasEntrance;
+    return !hasEntrance;
   });
   return lone ? { passId: lone.id, code: 'specific_pass_not_associable' } : null;
-}
-
-function isFromCard({ scans }: Draft, { id }: Pass): boolean {
-  return scans.some(
-    ({ mode, passes }) => mode === 'mediacode' && passes?.some((pass) => pass.id === id),
-  );
 }

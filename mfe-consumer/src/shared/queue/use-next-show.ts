@@ -12,6 +12,6 @@ export function useNextShow({ timezone }: Pick<Merchant, 'timezone'>) {
     const time = formatTime(startsAt, timezone);
     const day = relativeDay(date, now, timezone);
     if (day === 'today') return time;
-    return `${day === 'tomorrow' ? t('day.tomorrow') : formatDay(date)}, ${time}`;
+    return `${day === 'tomorrow' ? t('day.tomorrow') : formatDay(t, date)}, ${time}`;
   };
 }

@@ -33,7 +33,7 @@ export function showSentence(t: Words, ticket: ShowTicket, now: Date): string | 
   const { timezone } = ticket.merchant;
   const { date } = ticket.queueDailyCounter;
   const time = formatTime(startsAt, timezone);
-  return t(`ticket.show.${relativeDay(date, now, timezone)}`, { time, date: formatDay(date) });
+  return t(`ticket.show.${relativeDay(date, now, timezone)}`, { time, date: formatDay(t, date) });
 }
 
 /**

@@ -27,7 +27,7 @@ type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; no
 export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
-  const date = formatDate(createdAt, merchant.timezone);
+  const date = formatDate(t, createdAt, merchant.timezone);
   const isServed = ['now', 'passed', 'aside'].includes(view.state);
   return (
     <Card variant="ticket" as="article" className={s.card} data-state={view.state}>
@@ -74,7 +74,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   const { currentTicket, date, time } = ticket.queueDailyCounter;
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
-    return <Facts facts={[{ label: t('ticket.day'), value: formatDay(date) }, people]} />;
+    return <Facts facts={[{ label: t('ticket.day'), value: formatDay(t, date) }, people]} />;
   }
   return (
     <>

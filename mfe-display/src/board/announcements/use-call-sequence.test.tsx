@@ -27,7 +27,7 @@ function start() {
   return { ...board, inFront, present, finish: () => act(async () => finish()) };
 }
 
-test('DIS-006 DIS-007 two calls close together: each flashes for its second, the next after the voice', async () => {
+test('DIS-006 DIS-007 CST-014 two calls close together: each flashes for its second, the next after the voice', async () => {
   const { rerender, inFront, finish, present } = start();
   expect(inFront()).toEqual([null, false]);
   rerender(serving(48));

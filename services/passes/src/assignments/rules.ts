@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@turno/shared-types';
-import { isExpired, isValidOn, type Pass } from '../passes/index.ts';
+import { isExpired, isValidOn, needsEntrance, type Pass } from '../passes/index.ts';
 
 type Context = {
   /** `null` when the user has no such pass. */
@@ -22,10 +22,10 @@ export function associationBlocker({ pass, ownerId, ownPasses, date }: Context):
     const isSimilar = ownPasses.some((own) => isOfType(own, pass) && isValidOn(own, date));
     return isSimilar ? 'similar_pass_already_active' : null;
   }
-  return pass.issuedBy === null ? cardBlocker(ownPasses, date) : null;
+  return needsEntrance(pass) ? cardBlocker(ownPasses, date) : null;
 }
 
-/** A Fast Track from a printed card goes with an entrance of the same person; staff give theirs to whom they see. */
+/** Why a person cannot have a Fast Track of a printed card. */
 function cardBlocker(ownPasses: readonly Pass[], date: string): ErrorCode | null {
   if (ownPasses.length === 0) return 'specific_pass_not_associable';
   const hasEntrance = ownPasses.some(

@@ -7,7 +7,14 @@ export {
   isUsedUpAtOffice,
   passBlocker,
 } from './entry-rules.ts';
-export { isActivable, isExpired, isValidOn, passDate, validPeriod } from './rules.ts';
+export {
+  isActivable,
+  isExpired,
+  isValidOn,
+  needsEntrance,
+  passDate,
+  validPeriod,
+} from './rules.ts';
 export {
   type Pass,
   type PassDocument,

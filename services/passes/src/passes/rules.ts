@@ -33,6 +33,14 @@ function isSoldFor({ provider }: ValidityFacts, date: string): boolean {
   return !validTo || validTo > instantOf(date, '00:00', DEFAULT_TIME_ZONE);
 }
 
+/** PAS-022: whether only a person with an entrance can have it: a Fast Track of a printed card. Staff give theirs to whom they see. */
+export function needsEntrance(pass: {
+  passType: Pick<ValidityFacts['passType'], 'mode'>;
+  issuedBy: unknown;
+}): boolean {
+  return pass.passType.mode === 'specific' && pass.issuedBy === null;
+}
+
 /** The date on which passes are activated and valid: the calendar day of the installation's time zone. */
 export function passDate(now: Date): string {
   return localTime(now, DEFAULT_TIME_ZONE).date;

@@ -1,7 +1,7 @@
 import type { Pass as PassShown } from '@turno/shared-types';
 import type { PassWithDetails } from '@turno/shared-types/passes';
 import { maxUsage } from './entry-rules.ts';
-import { validPeriod } from './rules.ts';
+import { needsEntrance, validPeriod } from './rules.ts';
 import type { Pass } from './store/pass-model.ts';
 
 /** A pass as PAS-003 lists it. */
@@ -16,6 +16,7 @@ export function presentPass(pass: Pass): PassShown {
     token: null,
     disabled: pass.disabled,
     oneShotProviderUsage: pass.provider?.oneShotProviderUsage ?? false,
+    needsEntrance: needsEntrance(pass),
     createdAt: pass.createdAt.toISOString(),
     validFrom: period.from?.toISOString() ?? null,
     validTo: period.to?.toISOString() ?? null,

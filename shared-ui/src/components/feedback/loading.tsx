@@ -1,5 +1,5 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import skeleton from './skeleton.module.css';
 import s from './spinner.module.css';
@@ -53,6 +53,22 @@ export function SkeletonGroup({ children, label }: { children: ReactNode; label?
       {children}
     </div>
   );
+}
+
+/** `true` while `isOn`, and for at least `ms` milliseconds (CST-013): a spinner that ends at once looks like no attempt. */
+export function useAtLeast(isOn: boolean, ms: number): boolean {
+  const [isHeld, setHeld] = useState(isOn);
+  const since = useRef(0);
+  useEffect(() => {
+    if (isOn) {
+      since.current = Date.now();
+      setHeld(true);
+      return;
+    }
+    const timer = setTimeout(() => setHeld(false), since.current + ms - Date.now());
+    return () => clearTimeout(timer);
+  }, [isOn, ms]);
+  return isOn || isHeld;
 }
 
 /** `false` at first, `true` once `ms` milliseconds have passed with `isOn` holding throughout. */

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { CallError } from '@turno/shared-ui/http';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { Link, Route, Routes } from '@turno/shared-ui/router';
-import { newUser } from '@turno/shared-ui/test';
-import { noTexts } from '../../../catalogue/frame.tsx';
+import { newUser, passTime } from '@turno/shared-ui/test';
+import { Frame, noTexts } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import {
   Button,
@@ -48,6 +48,23 @@ describe('states', () => {
   test('no number yet is a dash', () => {
     showIn(<TicketNumber value={null} />);
     expect(screen.getByText('–')).toBeInTheDocument();
+  });
+
+  test('CST-013 a retry that fails at once shows its spinner for 600 ms', async () => {
+    const failed = (isRetrying: boolean) => (
+      <Frame>
+        <ErrorState message="Niente" onRetry={() => undefined} isRetrying={isRetrying} />
+      </Frame>
+    );
+    const { rerender } = render(failed(false));
+    const spinner = () => screen.queryByRole('img');
+    expect(spinner()).toBeNull();
+    rerender(failed(true));
+    rerender(failed(false));
+    await passTime(599);
+    expect(spinner()).toBeVisible();
+    await passTime(1);
+    expect(spinner()).toBeNull();
   });
 
   test('an error shows its text from the catalogue and a retry button', async () => {

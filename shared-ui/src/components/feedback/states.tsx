@@ -1,7 +1,9 @@
+import { SPINNER_MS } from '@turno/shared-types/constants';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { RefreshCw, TriangleAlert } from '../display/icons.ts';
+import { useAtLeast } from './loading.tsx';
 import s from './state.module.css';
 
 export type EmptyStateProps = {
@@ -43,6 +45,7 @@ export type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const { error, title, message, onRetry, isRetrying, isPage = false } = props;
   const t = useSharedTexts();
+  const isPending = useAtLeast(isRetrying ?? false, SPINNER_MS);
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={s.state}>
@@ -59,7 +62,7 @@ export function ErrorState(props: ErrorStateProps) {
           variant="secondary"
           icon={<RefreshCw aria-hidden />}
           onPress={onRetry}
-          isPending={isRetrying ?? false}
+          isPending={isPending}
         >
           {t('retry')}
         </Button>

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { axeViolations, newUser } from '@turno/shared-ui/test';
+import { axeViolations, newUser, passTime } from '@turno/shared-ui/test';
 import { useState } from 'react';
+import { Frame } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import {
   Button,
@@ -71,6 +72,21 @@ describe('fields', () => {
     await user.type(screen.getByRole('searchbox'), 'pane');
     await user.click(screen.getByRole('button', { name: 'Cancella' }));
     expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  test('CST-013 a search shows its spinner for 400 ms, however soon it ends', async () => {
+    const searching = (isSearching: boolean) => (
+      <Frame>
+        <SearchField label="Cerca" isSearching={isSearching} />
+      </Frame>
+    );
+    const { rerender } = render(searching(true));
+    rerender(searching(false));
+    await passTime(399);
+    const spinner = () => screen.queryByRole('img', { name: 'Caricamento…' });
+    expect(spinner()).toBeVisible();
+    await passTime(1);
+    expect(spinner()).toBeNull();
   });
 
   test('a checkbox is ticked with Space', async () => {

@@ -1,3 +1,4 @@
+import { SEARCH_SPINNER_MS } from '@turno/shared-types/constants';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -8,6 +9,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { Search, X } from '../display/icons.ts';
+import { Spinner, useAtLeast } from '../feedback/loading.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import s from './field.module.css';
 
@@ -15,12 +17,16 @@ export type SearchFieldProps = Omit<AriaSearchFieldProps, 'className' | 'style' 
   label: ReactNode;
   isLabelHidden?: boolean;
   placeholder?: string;
+  /** Whether results for what is typed are on their way. */
+  isSearching?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A search box; Escape and its button empty it. */
-export function SearchField({ label, isLabelHidden, placeholder, ref, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, isLabelHidden, placeholder, isSearching = false, ref, ...rest } = props;
   const t = useSharedTexts();
+  const hasSpinner = useAtLeast(isSearching, SEARCH_SPINNER_MS);
   return (
     <AriaSearchField {...rest} className={s.field ?? ''}>
       {({ isEmpty }) => (
@@ -33,7 +39,7 @@ export function SearchField({ label, isLabelHidden, placeholder, ref, ...rest }:
             <Label className={s.label}>{label}</Label>
           )}
           <div className={s.search}>
-            <Search size={20} aria-hidden />
+            {hasSpinner ? <Spinner /> : <Search size={20} aria-hidden />}
             <Input
               {...(ref ? { ref } : {})}
               {...(placeholder ? { placeholder } : {})}

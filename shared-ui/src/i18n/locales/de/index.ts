@@ -17,6 +17,7 @@ export const texts = {
   notifications: 'Benachrichtigungen',
   offline: 'Sie sind offline. Die Angaben sind vielleicht nicht aktuell.',
   noConnection: 'Keine Verbindung. Prüfen Sie das Netz und versuchen Sie es erneut.',
+  noAnswer: 'Keine Antwort erhalten. Versuchen Sie es in einigen Sekunden erneut.',
   live: 'Live',
   reconnecting: 'Verbindung wird wiederhergestellt…',
   polling: 'Alle paar Sekunden aktualisiert',

@@ -36,6 +36,7 @@ export const parts = {
     title: 'Not listed publicly yet',
     text: 'Confirm your e-mail address with the link we sent you: from then on everyone finds this place. Its own page works already.',
   },
+  dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
   day: { today: 'Today', tomorrow: 'Tomorrow' },
   booking: {
     name: 'Name for the booking',

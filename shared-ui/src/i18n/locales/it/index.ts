@@ -15,6 +15,7 @@ export const texts = {
   notifications: 'Notifiche',
   offline: 'Sei offline. I dati mostrati potrebbero non essere aggiornati.',
   noConnection: 'Connessione assente. Controlla la rete e riprova.',
+  noAnswer: 'Nessuna risposta in tempo utile. Riprova tra qualche secondo.',
   live: 'In diretta',
   reconnecting: 'Riconnessione…',
   polling: 'Aggiornamento ogni pochi secondi',

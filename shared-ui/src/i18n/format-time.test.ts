@@ -1,0 +1,43 @@
+import type { Locale } from '@turno/shared-types';
+import { noTexts } from '@turno/shared-ui/test';
+import {
+  createI18n,
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatShortDay,
+  formatTime,
+  type Translate,
+} from './index.ts';
+
+function translate(locale: Locale): Translate {
+  const { t } = createI18n(noTexts, locale);
+  return (key, values) => t(key, { ...values });
+}
+
+test.each([
+  ['it', '22/11/2026', '22/11'],
+  ['en', '22/11/2026', '22/11'],
+  ['es', '22/11/2026', '22/11'],
+  ['de', '22.11.2026', '22.11.'],
+] as const)('SHL-030 %s writes day, month and year as %s', (locale, full, short) => {
+  const t = translate(locale);
+  expect(formatDate(t, '2026-11-21T23:05:00.000Z', 'Europe/Rome')).toBe(full);
+  expect(formatDay(t, '2026-11-22')).toBe(full);
+  expect(formatShortDay(t, '2026-11-22')).toBe(short);
+});
+
+test('SHL-030 times are HH:mm, on the clock of the place', () => {
+  const at = '2026-11-21T23:05:00.000Z';
+  expect(formatTime(at, 'Europe/Rome')).toBe('00:05');
+  expect(formatTime(at, 'America/New_York')).toBe('18:05');
+});
+
+test.each([
+  [272, '4:32'],
+  [59.2, '1:00'],
+  [0, '0:00'],
+  [-5, '0:00'],
+])('%d seconds count down as %s', (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});
