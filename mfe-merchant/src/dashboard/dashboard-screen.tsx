@@ -17,6 +17,7 @@ import { texts } from '../locales/texts.ts';
 import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { NoHoursNotice } from '../shared/no-hours-notice.tsx';
 import s from './dashboard-screen.module.css';
 import { DeskPicker } from './desks/desk-picker.tsx';
 import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
@@ -55,6 +56,7 @@ export function DashboardScreen() {
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
             {!merchant.isVerified && !isTill && <UnlistedNotice />}
+            {!isTill && <NoHoursNotice merchant={merchant} />}
             <Queues isTill={isTill} />
             {isTill ? (
               <TillLink isTill />

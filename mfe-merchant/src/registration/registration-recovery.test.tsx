@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { saveOpeningsCall, signInCall } from '@turno/shared-types';
+import { merchantCall, saveOpeningsCall, signInCall } from '@turno/shared-types';
 import { failOffline, refuse, reply } from '@turno/shared-ui/test';
 import {
   button,
@@ -11,6 +11,7 @@ import {
   sentTo,
   submit,
 } from '../../test/registration.tsx';
+import { bakery } from '../../test/show.tsx';
 
 jest.setTimeout(60_000);
 const HOUR_MS = 3_600_000;
@@ -89,7 +90,10 @@ test('MER-008 a registration of yesterday is gone from the device', async () => 
 test('MER-008 rejected hours lead to the welcome, which leads to the opening hours', async () => {
   storeCreated();
   openRegistration('/create-merchant/p-1', {
-    replies: [refuse(saveOpeningsCall, 'validation_error')],
+    replies: [
+      refuse(saveOpeningsCall, 'validation_error'),
+      reply(merchantCall, bakery(undefined, { id: 31, openings: [] })),
+    ],
   });
   expect(await screen.findByText('Gli orari di apertura non sono stati salvati')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Imposta gli orari' })).toHaveAttribute(

@@ -1,7 +1,6 @@
 import { type Merchant, merchantCall } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import {
-  Alert,
   Button,
   Card,
   ErrorState,
@@ -18,6 +17,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { HOURS_REJECTED, ROUTES } from '../paths.ts';
+import { NoHoursNotice } from '../shared/no-hours-notice.tsx';
 import { useIdParam } from '../shared/own-queue.ts';
 import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
@@ -62,9 +62,10 @@ function WelcomeSteps({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
   const [isPrinting, setPrinting] = useState(false);
   const [query] = useSearchParams();
+  const areRejected = query.get(HOURS_REJECTED.name) === HOURS_REJECTED.value;
   return (
     <>
-      {query.get(HOURS_REJECTED.name) === HOURS_REJECTED.value && <HoursMissing />}
+      <NoHoursNotice merchant={merchant} areRejected={areRejected} />
       <ol className={s.steps}>
         <Card as="li" className={s.step}>
           <span className={s.figure} aria-hidden>
@@ -90,20 +91,6 @@ function WelcomeSteps({ merchant }: { merchant: Merchant }) {
       {!merchant.isVerified && <UnlistedNotice />}
       <PosterSheet merchant={merchant} isOpen={isPrinting} onOpenChange={setPrinting} />
     </>
-  );
-}
-
-/** MER-008: the hours that the map knows were rejected. */
-function HoursMissing() {
-  const t = useTexts(texts);
-  return (
-    <Alert
-      kind="warning"
-      title={t('welcome.hoursMissing')}
-      action={<LinkButton to={ROUTES.openings}>{t('welcome.setHours')}</LinkButton>}
-    >
-      {t('welcome.hoursMissingHint')}
-    </Alert>
   );
 }
 

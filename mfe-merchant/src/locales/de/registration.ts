@@ -76,11 +76,14 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Willkommen',
-    subtitle: 'Willkommen bei Turno: Ihre Warteschlange ist bereit. Es fehlen nur zwei Schritte.',
+    subtitle: 'Willkommen bei Turno. Es fehlen nur zwei Schritte.',
     back: 'Zu den Warteschlangen',
     hoursMissing: 'Die Öffnungszeiten wurden nicht gespeichert',
     hoursMissingHint:
       'Die Zeiten aus der Karte lassen sich nicht verwenden. Tragen Sie Ihre eigenen ein, damit Ihre Kunden wissen, wann Sie geöffnet haben.',
+    noHours: 'Die Öffnungszeiten fehlen',
+    noHoursHint:
+      'Ohne Öffnungszeiten bleibt die Warteschlange geschlossen, und niemand kann eine Nummer ziehen.',
     setHours: 'Öffnungszeiten eintragen',
     print: 'Plakat drucken',
     printHint: 'Ihre Kundschaft scannt den Code und zieht die Nummer mit dem Handy.',

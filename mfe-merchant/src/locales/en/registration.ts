@@ -74,11 +74,13 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Welcome',
-    subtitle: 'Welcome to Turno: your queue is ready. Two steps are left.',
+    subtitle: 'Welcome to Turno. Two steps are left.',
     back: 'Go to the queues',
     hoursMissing: 'The opening hours were not saved',
     hoursMissingHint:
       'Those on the map cannot be used. Enter your own, so that customers know when you are open.',
+    noHours: 'The opening hours are missing',
+    noHoursHint: 'Without hours the queue stays closed, and nobody can take a number.',
     setHours: 'Set the opening hours',
     print: 'Print the poster',
     printHint: 'Customers scan the code and take a number with their phone.',

@@ -75,11 +75,13 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Te damos la bienvenida',
-    subtitle: 'Te damos la bienvenida a Turno: tu cola está lista. Solo quedan dos pasos.',
+    subtitle: 'Te damos la bienvenida a Turno. Solo quedan dos pasos.',
     back: 'Ir a las colas',
     hoursMissing: 'No se ha guardado el horario',
     hoursMissingHint:
       'El del mapa no se puede usar. Escribe el tuyo para que los clientes sepan cuándo abres.',
+    noHours: 'Falta el horario',
+    noHoursHint: 'Sin horario la cola sigue cerrada y nadie puede coger número.',
     setHours: 'Configurar el horario',
     print: 'Imprime el cartel',
     printHint: 'Los clientes escanean el código y cogen su número con el móvil.',

@@ -71,11 +71,13 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Ti diamo il benvenuto',
-    subtitle: 'Ti diamo il benvenuto su Turno: la tua coda è pronta. Bastano due passi.',
+    subtitle: 'Ti diamo il benvenuto su Turno. Bastano due passi.',
     back: 'Vai alle code',
     hoursMissing: 'Gli orari di apertura non sono stati salvati',
     hoursMissingHint:
       'Quelli della mappa non sono utilizzabili. Scrivili tu, così i clienti sanno quando siete aperti.',
+    noHours: 'Mancano gli orari di apertura',
+    noHoursHint: 'Senza orari la coda resta chiusa e nessuno può prendere un numero.',
     setHours: 'Imposta gli orari',
     print: 'Stampa il manifesto',
     printHint: 'I clienti inquadrano il codice e prendono il numero dal telefono.',
