@@ -37,6 +37,8 @@ export const remotesFileSchema = z.object({
       z.object({ percent: z.number().check(z.gte(0), z.lte(100)), release: remoteRecordSchema }),
     ),
   ),
+  /** A version that a member of the team asked for (`withPreview`); nobody else is told of it. */
+  preview: z.optional(remoteRecordSchema),
 });
 
 export type RemotesFile = z.infer<typeof remotesFileSchema>;

@@ -41,7 +41,7 @@ export const textsLoaded = loadTexts(texts, language.read());
 const pointer = createReleasePointer({
   inline: inlinePointer(document),
   // From the shell's own server, which has checked the gateway's signature.
-  fetchText: async () => (await fetch('/remotes.json', { cache: 'no-cache' })).text(),
+  fetchText: async () => (await fetch(pointerAddress(), { cache: 'no-cache' })).text(),
   canaryBucket: config.canaryBucket,
 });
 const healthReports = createHealthReports({
@@ -94,6 +94,14 @@ export const host: Host = {
   ticketChanges: createTicketChanges(),
   installOffer: captureInstallOffer(window),
 };
+
+/** A member of the team keeps the version that the page was opened with. */
+function pointerAddress(): string {
+  const { preview } = config;
+  if (preview === null) return '/remotes.json';
+  const remote = `${preview.name.replace('mfe-', '')}@${preview.version}`;
+  return `/remotes.json?${new URLSearchParams({ remote })}`;
+}
 
 /**
  * Asks who owns the stored token. A page that needs the session sends calls of its own: one rejected call is enough to

@@ -19,10 +19,14 @@ export type ShellConfig = {
   company: Company;
   /** The visitor's bucket, from which their share in canaries follows; `null` while none is tried. */
   canaryBucket: number | null;
+  /** SHL-012: a version that this member of the team asked for instead of the live one. */
+  preview: PreviewConfig | null;
   /** SHL-027, G-27: whether zoom gestures are prevented, as on a kiosk. */
   isZoomPrevented: boolean;
 };
 
+/** A version of a remote, and whether it could not be found. */
+export type PreviewConfig = { name: string; version: string; isMissing: boolean };
 export type Company = { name: string; address: string; contact: string };
 
 /** Configuration of the host alone, besides that of every page. */
@@ -33,7 +37,8 @@ type OwnConfig = Partial<
     | 'companyName'
     | 'companyAddress'
     | 'companyContact'
-    | 'canaryBucket',
+    | 'canaryBucket'
+    | 'preview',
     unknown
   >
 > & { flags?: { disableZoom?: unknown } };
@@ -59,8 +64,15 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
       contact: textOf(given.companyContact, ''),
     },
     canaryBucket: typeof given.canaryBucket === 'number' ? given.canaryBucket : null,
+    preview: previewOf(given.preview),
     isZoomPrevented: given.flags?.disableZoom === true,
   };
+}
+
+function previewOf(given: unknown): PreviewConfig | null {
+  const { name, version, isMissing } = Object(given);
+  if (typeof name !== 'string' || typeof version !== 'string') return null;
+  return { name, version, isMissing: isMissing === true };
 }
 
 function textOf(value: unknown, fallback: string): string {

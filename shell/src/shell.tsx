@@ -30,6 +30,10 @@ const Notices = optionalPart(() =>
 const HeldTickets = optionalPart(() =>
   import('./held-tickets/held-tickets.tsx').then((module) => module.HeldTickets),
 );
+// Only members of the team see a version that is not live.
+const PreviewBadge = optionalPart(() =>
+  import('./preview/preview-badge.tsx').then((module) => module.PreviewBadge),
+);
 const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the remote or page that answers the address. */
@@ -51,7 +55,7 @@ export function Shell({ host }: { host: Host }) {
 
 function Frame() {
   useTheme(useSiteTheme());
-  const { arrival, session: port } = useHost();
+  const { arrival, config, session: port } = useHost();
   const session = useSession(port);
   const { pathname } = useLocation();
   const isBoard = isBoardPath(pathname);
@@ -59,6 +63,7 @@ function Frame() {
   return (
     <>
       {!isBoard && <SkipLink target={MAIN_ID} />}
+      {config.preview && <PreviewBadge preview={config.preview} />}
       {!isBoard && <OfflineBanner />}
       {!isBoard && <UnreachableNotice />}
       {!isBoard && <UpdateNotice />}

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { FranchisingOverrides, RemoteName } from '@turno/shared-types';
 import { REMOTE_NAMES } from '@turno/shared-types';
+import type { WantedVersion } from '@turno/shared-types/rules';
 import { readSigningKey, readVerifyKeys } from '../signing/index.ts';
 import { readTeam, type Team } from './team/team.ts';
 
@@ -22,6 +23,8 @@ export type PageConfig = {
   theme?: { mode: 'system'; brandColour: string };
   /** The visitor's bucket while a canary is tried (`releasesFor`). */
   canaryBucket?: number;
+  /** A version that this member of the team asked for, and whether it may run. */
+  preview?: WantedVersion & { isMissing: boolean };
 };
 
 export type OriginConfig = {
@@ -43,6 +46,8 @@ export type OriginConfig = {
   team: Team;
   /** Signs the sessions of the team, and what it changes. */
   releaseKey: KeyObject | null;
+  /** Public keys of who releases, who also signs the tokens of the team. */
+  releaseKeys: readonly KeyObject[];
   /** Every gateway that counts how versions load. */
   gateways: string[];
   page: PageConfig;
@@ -63,12 +68,13 @@ export function readOriginConfig(env: Environment): OriginConfig {
     releasesDir: env.RELEASES_DIR ?? '.data/releases',
     shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
-    pointerKeys: readPointerKeys(env),
+    pointerKeys: readKeys(env, 'POINTER_VERIFY_KEY'),
     trustProxy: env.TRUST_PROXY ?? '',
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     imageOrigins: readImageOrigins(env),
     team: readTeam(env.RELEASE_TEAM),
     releaseKey: readReleaseKey(env),
+    releaseKeys: readKeys(env, 'RELEASE_VERIFY_KEY'),
     gateways: (env.GATEWAY_URLS ?? gatewayUrl).split(',').map((text) => text.trim()),
     page: {
       ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
@@ -89,11 +95,11 @@ export function readOriginConfig(env: Environment): OriginConfig {
 
 const optional = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
-function readPointerKeys(env: Environment): KeyObject[] {
+function readKeys(env: Environment, name: string): KeyObject[] {
   try {
-    return readVerifyKeys(env.POINTER_VERIFY_KEY);
+    return readVerifyKeys(env[name]);
   } catch (error) {
-    throw new Error(`POINTER_VERIFY_KEY ${error instanceof Error ? error.message : ''}.`);
+    throw new Error(`${name} ${error instanceof Error ? error.message : ''}.`);
   }
 }
 

@@ -6,6 +6,7 @@ import { createHealthReader } from './releases-page/read-health.ts';
 import { createReleasesApp } from './releases-page/releases-app.ts';
 import { createRemoteApp } from './remote/remote-app.ts';
 import { createRemotePointer } from './remote/remote-pointer.ts';
+import { createPreviewReader } from './shell/preview.ts';
 import { createPublicReaders } from './shell/read-visit.ts';
 import { createShellApp } from './shell/shell-app.ts';
 import { createTicketReader } from './status-page/read-ticket.ts';
@@ -39,6 +40,8 @@ export function createOriginApp(config: OriginConfig): Express {
     imageOrigins,
     config: page,
     readers: createPublicReaders(config.gatewayUrl, page.clientKey),
+    readPreview: createPreviewReader(config),
+    releaseKeys: config.releaseKeys,
     readTicket: createTicketReader(config.gatewayUrl, page.clientKey),
     trustProxy: config.trustProxy,
   });

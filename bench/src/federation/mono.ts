@@ -42,6 +42,8 @@ export async function serveMono(gateway: string, port: number): Promise<() => vo
     config,
     readers: createPublicReaders(gateway, config.clientKey),
     readTicket: () => Promise.resolve('away'),
+    readPreview: () => Promise.resolve(null),
+    releaseKeys: [],
     trustProxy: '',
   });
   const server = createServer(app);

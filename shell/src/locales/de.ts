@@ -18,6 +18,12 @@ export const texts = {
   },
   away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter; Ihre Eingaben bleiben erhalten.',
   update: { available: 'Eine neue Version ist verfügbar.', reload: 'Aktualisieren' },
+  preview: {
+    running: 'Testversion: Diese Seite läuft mit {{name}} {{version}}.',
+    missing:
+      '{{name}} {{version}} gibt es nicht oder läuft hier nicht: Diese Seite zeigt die veröffentlichte Version.',
+    leave: 'Zur veröffentlichten Version',
+  },
   error: {
     title: 'Fehler',
     text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',

@@ -18,6 +18,11 @@ export const texts = {
   },
   away: 'Turno cannot be reached right now. We keep trying, and nothing you typed is lost.',
   update: { available: 'A new version is available.', reload: 'Update' },
+  preview: {
+    running: 'Not live: this page runs {{name}} {{version}}.',
+    missing: 'There is no {{name}} {{version}} that may run here: this page is live.',
+    leave: 'Back to the live version',
+  },
   error: {
     title: 'Error',
     text: 'An error has occurred. Please try later.',

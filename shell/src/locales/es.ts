@@ -18,6 +18,12 @@ export const texts = {
   },
   away: 'Ahora mismo no se puede conectar con Turno. Seguimos intentándolo y lo que has escrito no se pierde.',
   update: { available: 'Hay una nueva versión disponible.', reload: 'Actualizar' },
+  preview: {
+    running: 'Versión de prueba: esta página usa {{name}} {{version}}.',
+    missing:
+      'No hay ninguna versión {{version}} de {{name}} que pueda usarse aquí: esta página usa la publicada.',
+    leave: 'Volver a la versión publicada',
+  },
   error: {
     title: 'Error',
     text: 'Se ha producido un error. Inténtalo más tarde.',

@@ -16,6 +16,12 @@ export const texts = {
   },
   away: 'Turno non è raggiungibile in questo momento. Riproviamo da soli: quello che hai scritto resta.',
   update: { available: 'È disponibile una nuova versione.', reload: 'Aggiorna' },
+  preview: {
+    running: 'Versione di prova: questa pagina usa {{name}} {{version}}.',
+    missing:
+      'Non c’è nessuna versione {{version}} di {{name}} utilizzabile qui: questa pagina usa quella pubblicata.',
+    leave: 'Torna alla versione pubblicata',
+  },
   error: {
     title: 'Errore',
     text: 'Si è verificato un errore. Riprova più tardi.',

@@ -33,6 +33,7 @@ describe('SHL-012 nobody else changes anything', () => {
   test.each([
     { what: 'without the token of the session', token: false, headers: {} },
     { what: 'of another site', token: true, headers: { origin: 'https://evil.test' } },
+    { what: 'of no origin', token: true, headers: { origin: 'null' } },
     { what: 'of a sister site', token: true, headers: { 'sec-fetch-site': 'same-site' } },
   ])('a form $what', async ({ token, headers }) => {
     const session = await site.signIn();

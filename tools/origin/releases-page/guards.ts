@@ -18,10 +18,10 @@ export function signInLimits(): RequestHandler[] {
   ];
 }
 
-/** Whether a form was sent by a page of this origin; browsers say so in one header or the other. */
+/** Whether a form was sent by a page of this origin, as browsers say in one header or, older ones, in the other. */
 export function isOwnForm(request: Request): boolean {
   const site = request.get('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin') return false;
+  if (site !== undefined) return site === 'same-origin';
   const origin = request.get('origin');
   return origin === undefined || origin === `${request.protocol}://${request.get('host')}`;
 }

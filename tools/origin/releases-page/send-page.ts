@@ -31,6 +31,8 @@ export function pageSender(shellUrl: string): SendPage {
     });
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    // Without a referrer a form of this page would have no origin either.
+    response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('X-Robots-Tag', 'noindex');
     return sendPage(request, response, render({ nonce, style: css }), 'no-store');
   };

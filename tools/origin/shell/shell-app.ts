@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasPage, type Locale } from '@turno/shared-types';
-import { releasesFor } from '@turno/shared-types/rules';
+import { hasPage, type Locale, type RemotesFile } from '@turno/shared-types';
+import { releasesFor, withPreview } from '@turno/shared-types/rules';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import {
   notFound,
@@ -29,8 +30,10 @@ import { statusPages } from '../status-page/routes.ts';
 import { canaryBucket } from './canary-bucket.ts';
 import { ownIntegrity, withIntegrity } from './own-integrity.ts';
 import { pageFacts, pageLocale } from './page-facts.ts';
+import type { Preview, ReadPreview } from './preview.ts';
 import { type PublicReaders, readMark, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';
+import { teamDoor } from './team-door.ts';
 
 export type ShellOptions = {
   /** Folder of the host's build. */
@@ -45,6 +48,10 @@ export type ShellOptions = {
   readers: PublicReaders;
   /** Asks for the ticket of a status page. */
   readTicket: ReadTicket;
+  /** Reads the version that a member of the team wants to see. */
+  readPreview: ReadPreview;
+  /** Public keys of who releases, for the tokens of the team. */
+  releaseKeys: readonly KeyObject[];
   /** Proxies in front that may name a visitor's address, in the syntax of Express's `trust proxy`; empty trusts none. */
   trustProxy: string;
 };
@@ -59,6 +66,7 @@ export function createShellApp(options: ShellOptions): Express {
   app.set('etag', false);
   app.set('trust proxy', options.trustProxy === '' ? false : options.trustProxy);
   app.use(...securityHeaders());
+  app.post('/team', ...teamDoor(options.releaseKeys));
   app.use(refuseOtherMethods, refuseHostilePaths);
   app.get('/health', (_request, response) => {
     response.json({ status: 'ok' });
@@ -66,8 +74,12 @@ export function createShellApp(options: ShellOptions): Express {
   app.get('/meta.json', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ version: options.version });
   });
-  app.get('/remotes.json', async (_request, response) => {
-    const remotes = await options.pointer.read();
+  app.get('/remotes.json', async (request, response) => {
+    const [released, preview] = await Promise.all([
+      options.pointer.read(),
+      options.readPreview(request),
+    ]);
+    const remotes = previewed(released, preview);
     response
       .status(remotes ? 200 : 503)
       .setHeader('Cache-Control', 'no-cache')
@@ -92,7 +104,7 @@ function serviceWorker(shellDir: string): RequestHandler {
 }
 
 function shellPages(options: ShellOptions): RequestHandler {
-  const { shellDir, pointer, remoteOrigins, imageOrigins, config, readers } = options;
+  const { shellDir, pointer, remoteOrigins, imageOrigins, config, readers, readPreview } = options;
   const own = ownIntegrity(shellDir);
   const template = withIntegrity(readFileSync(join(shellDir, 'index.html'), 'utf8'), own);
   const textsIn = shellTexts(shellDir);
@@ -103,11 +115,13 @@ function shellPages(options: ShellOptions): RequestHandler {
     const { path } = request;
     if (!wantsPage(request) && path !== '/index.html') return next();
     const locale = pageLocale(request.headers);
-    const [released, { merchant, isMissing, view }, mark] = await Promise.all([
+    const [live, preview, { merchant, isMissing, view }, mark] = await Promise.all([
       pointer.read(),
+      readPreview(request),
       readVisit({ path, locale, franchiseId: config.franchiseId }, readers),
       readMark(config, readers),
     ]);
+    const released = previewed(live, preview);
     const bucket = canaryBucket(request, response, released);
     const remotes = released && releasesFor(released, bucket);
     const facts = pageFacts({ path, locale, merchant });
@@ -128,12 +142,25 @@ function shellPages(options: ShellOptions): RequestHandler {
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const page = renderShellPage({
       ...{ template, own, remotes, nonce, path, facts, texts, viewStyle, mark },
-      config: bucket === null ? config : { ...config, canaryBucket: bucket },
+      config: {
+        ...config,
+        ...(bucket === null ? {} : { canaryBucket: bucket }),
+        ...(preview === null ? {} : { preview: configOf(preview) }),
+      },
       view: isShown(request) ? view : null,
     });
     await sendPage(request, response, page);
   };
 }
+
+/** The pointer with the version that the visitor may see in place of the live one. */
+function previewed(released: RemotesFile | null, preview: Preview | null): RemotesFile | null {
+  return released && preview?.release ? withPreview(released, preview.release) : released;
+}
+
+const configOf = ({ name, version, release }: Preview) => ({
+  ...{ name, version, isMissing: release === null },
+});
 
 /** Whether a person will look at the answer; the service worker stores one page for all addresses (S-18). */
 function isShown(request: Request): boolean {

@@ -30,6 +30,8 @@ beforeAll(async () => {
       franchising: async () => null,
     },
     readTicket: async () => 'unknown',
+    readPreview: async () => null,
+    releaseKeys: [],
     trustProxy: '',
   });
   origin = await serveApp(app);

@@ -6,7 +6,7 @@ import { buildMerchant } from '@turno/shared-types/test-data';
 import { readOriginConfig } from '../config.ts';
 import { serveApp } from '../served.ts';
 import type { PublicReaders } from './read-visit.ts';
-import { createShellApp } from './shell-app.ts';
+import { createShellApp, type ShellOptions } from './shell-app.ts';
 
 export const CONSUMER = 'https://consumer.turno.example';
 export const DISPLAY = 'https://display.turno.example';
@@ -37,7 +37,10 @@ export const RELEASES: RemotesFile = {
 };
 
 /** The shell's origin over a small build, with the pointer that the test says. */
-export async function startTestShell(readReleases: () => RemotesFile | null) {
+export async function startTestShell(
+  readReleases: () => RemotesFile | null,
+  more: Partial<Pick<ShellOptions, 'readPreview' | 'releaseKeys'>> = {},
+) {
   const work = mkdtempSync(join(tmpdir(), 'shell-'));
   const shellDir = join(work, 'dist');
   mkdirSync(shellDir);
@@ -68,7 +71,10 @@ export async function startTestShell(readReleases: () => RemotesFile | null) {
     franchising: async () => null,
   };
   const origin = await serveApp(
-    createShellApp({ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' }),
+    createShellApp({
+      ...{ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' },
+      ...{ readPreview: async () => null, releaseKeys: [], ...more },
+    }),
   );
   return {
     ...origin,

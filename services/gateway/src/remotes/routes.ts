@@ -2,7 +2,7 @@ import { ApiError, type Log } from '@turno/kit';
 import type { RemotesFile } from '@turno/shared-types';
 import { type RemoteHealth, remoteHealthSchema } from '@turno/shared-types/remote-health';
 import { canaryProblem } from '@turno/shared-types/rules';
-import { readTeamToken, signAnswer } from '@turno/tools/signing';
+import { signAnswer } from '@turno/tools/signing';
 import cors from 'cors';
 import express, { type Router } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { createHealthCounts, type RemoteHealthCounts } from './health.ts';
 import { createPointer } from './pointer.ts';
 import { takeBack } from './taken-back.ts';
+import { readPreview, teamTokenOf } from './team-preview.ts';
 
 /** What these routes serve. */
 export const REMOTE_PATHS = [
@@ -24,24 +25,24 @@ export const REMOTE_PATHS = [
  */
 export function remoteRoutes(config: Config, log: Log): Router {
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: origins, POINTER_SIGNING_KEY: key } = config;
+  const onError = (error: unknown, what: string) =>
+    log.error({ err: error }, `${what} cannot be read`);
   const read = createPointer({
     releasesDir,
     origins,
     verifyKeys: config.RELEASE_VERIFY_KEY,
-    onError: (error, what) => log.error({ err: error }, `${what} cannot be read`),
+    onError,
   });
   const counts = createHealthCounts();
   const router = express.Router();
   router.get('/remotes.json', cors({ origin: '*' }), async (request, response) => {
     const { client_key: clientKey } = request.query;
-    const file = await read(typeof clientKey === 'string' ? clientKey : undefined);
+    const released = await read(typeof clientKey === 'string' ? clientKey : undefined);
+    const file = { ...released, ...(await readPreview(request, { config, onError })) };
     response.set('Cache-Control', 'no-cache').json(key ? signAnswer(file, key, new Date()) : file);
   });
   router.get('/remote-health', (request, response) => {
-    const text = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
-    const keys = config.RELEASE_VERIFY_KEY;
-    const token = readTeamToken(text, { audience: 'gateway', keys, now: new Date() });
-    if (token === null) throw new ApiError('unauthorized');
+    if (teamTokenOf(request, config, 'gateway') === null) throw new ApiError('unauthorized');
     response.set('Cache-Control', 'no-store').json(counts.all());
   });
   router.post('/remote-health', express.json({ limit: '1kb' }), async (request, response) => {

@@ -1,0 +1,45 @@
+import type { RemoteName, RemoteRecord, RemotesFile } from '../../remotes.ts';
+import { parseWanted, wantedText, withPreview } from './preview.ts';
+
+test.each([
+  ['merchant@1.4.0', { name: 'mfe-merchant', version: '1.4.0' }],
+  ['mfe-display@0.1.0-0a1b2c3d', { name: 'mfe-display', version: '0.1.0-0a1b2c3d' }],
+  ['stranger@1.4.0', null],
+  ['merchant', null],
+  ['merchant@', null],
+  ['merchant@../1', null],
+  ['merchant@1/2', null],
+  ['merchant@1 ', null],
+  [['merchant@1.4.0'], null],
+  [undefined, null],
+])('SHL-012 %j names %j', (text, wanted) => {
+  expect(parseWanted(text)).toEqual(wanted);
+});
+
+test('SHL-012 a wanted version is written as it is read', () => {
+  const wanted = { name: 'mfe-passes', version: '1.4.0-0a1b2c3d' } as const;
+  expect(parseWanted(wantedText(wanted))).toEqual(wanted);
+});
+
+const record = (name: RemoteName, version: string): RemoteRecord => ({
+  ...{ name, version, hostApi: '^1.0.0', entry: '', manifest: '', integrity: {} },
+  preload: { js: [], css: [] },
+});
+
+test('SHL-012 a wanted version stands for the live one and falls back on it', () => {
+  const file: RemotesFile = {
+    schema: 1,
+    remotes: [record('mfe-consumer', '1'), record('mfe-merchant', '1')],
+    previous: [record('mfe-merchant', '0')],
+    canaries: [
+      { percent: 100, release: record('mfe-merchant', '2') },
+      { percent: 100, release: record('mfe-consumer', '2') },
+    ],
+  };
+  const { remotes, previous, canaries } = withPreview(file, record('mfe-merchant', '3'));
+  const told = (records: readonly RemoteRecord[]) =>
+    records.map(({ name, version }) => `${name} ${version}`);
+  expect(told(remotes)).toEqual(['mfe-merchant 3', 'mfe-consumer 1']);
+  expect(told(previous)).toEqual(['mfe-merchant 1', 'mfe-merchant 0']);
+  expect(told(canaries?.map(({ release }) => release) ?? [])).toEqual(['mfe-consumer 2']);
+});
