@@ -6,7 +6,7 @@ export const texts = {
   languages: 'Sprache',
   welcome: 'Ziehen Sie Ihre Nummer',
   choose: 'Tippen Sie auf die gewünschte Schlange',
-  take: 'Nummer ziehen',
+  take: 'Tippen Sie auf die Taste',
   taking: 'Einen Moment…',
   people_one: '{{count}} Person wartet',
   people_other: '{{count}} Personen warten',

@@ -6,7 +6,7 @@ export const texts = {
   languages: 'Language',
   welcome: 'Take your number',
   choose: 'Touch the queue you need',
-  take: 'Take a number',
+  take: 'Touch the button',
   taking: 'One moment…',
   people_one: '{{count}} person waiting',
   people_other: '{{count}} people waiting',

@@ -6,7 +6,7 @@ export const texts = {
   languages: 'Idioma',
   welcome: 'Coge tu número',
   choose: 'Toca la cola que necesitas',
-  take: 'Coger número',
+  take: 'Toca el botón',
   taking: 'Un momento…',
   people_one: '{{count}} persona esperando',
   people_other: '{{count}} personas esperando',

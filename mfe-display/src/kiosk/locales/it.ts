@@ -3,7 +3,7 @@ export const texts = {
   languages: 'Lingua',
   welcome: 'Prendi il tuo numero',
   choose: 'Tocca la coda che ti serve',
-  take: 'Prendi il numero',
+  take: 'Tocca il pulsante',
   taking: 'Un momento…',
   people_one: '{{count}} persona in attesa',
   people_other: '{{count}} persone in attesa',
