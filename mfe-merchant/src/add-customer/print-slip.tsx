@@ -10,6 +10,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import s from '../shared/sections.module.css';
 import { readSlipAtom } from './atoms.ts';
 
 const KEY = 'turno.slip-paper';
@@ -32,7 +33,7 @@ export function PrintSlip({ ticket, onAnother }: PrintSlipProps) {
     setPaper(next);
   };
   return (
-    <Card>
+    <Card className={s.form}>
       <p role="status">
         {t('addCustomer.done', { number: ticket.ticketValue, name: ticket.displayName ?? '' })}
       </p>
