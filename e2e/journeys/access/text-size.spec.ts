@@ -11,7 +11,7 @@ const PARK = 'museo-delle-maree';
 /** A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide. */
 const WINDOW = { isMobile: false };
 
-/** What a reader loses: pages that scroll sideways, and words that are cut off or stand outside. */
+/** What a reader loses: pages that scroll sideways, words that are cut off or stand outside, and badges that break a word. */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;
@@ -24,6 +24,18 @@ function losses(page: Page): Promise<string[]> {
       const scrolls = element.closest('[data-scrolls], nav, [role="tablist"]') !== null;
       if ((isCut && textOverflow !== 'ellipsis') || (isOutside && !scrolls)) {
         found.push(`${element.tagName} ${element.textContent?.slice(0, 40)}`);
+      }
+    }
+    for (const badge of document.querySelectorAll('[data-status]')) {
+      for (const node of badge.childNodes) {
+        const words = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+        for (const { 0: word, index } of words.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(`the badge breaks “${word}”`);
+        }
       }
     }
     return found;

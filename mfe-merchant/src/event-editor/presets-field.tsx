@@ -20,8 +20,9 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
   const t = useTexts(texts);
   const [next, setNext] = useState<number | null>(null);
   const isNew = next !== null && next > 0 && next <= MAX_PEOPLE && !value.includes(next);
+  const mayAdd = isNew && value.length < MAX_PRESETS;
   const add = () => {
-    if (next === null || !isNew) return;
+    if (!mayAdd) return;
     onChange([...value, next].toSorted((a, b) => a - b));
     setNext(null);
   };
@@ -50,12 +51,7 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
           max={MAX_PEOPLE}
           errorMessage={errorMessage}
         />
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden />}
-          isDisabled={!isNew || value.length >= MAX_PRESETS}
-          onPress={add}
-        >
+        <Button variant="secondary" icon={<Plus aria-hidden />} isDisabled={!mayAdd} onPress={add}>
           {t('eventEditor.add')}
         </Button>
       </div>

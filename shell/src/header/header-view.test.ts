@@ -22,6 +22,17 @@ test.each([
 });
 
 test.each([
+  ['/', ['page', undefined, undefined]],
+  ['/reservation/7/11', [undefined, 'true', undefined]],
+  ['/my-tickets', [undefined, undefined, 'page']],
+  ['/ticket-passes/31', [undefined, undefined, 'true']],
+  ['/account', [undefined, undefined, undefined]],
+])('SHL-020 on %s the items are marked %j', (path, marks) => {
+  const view = headerView({ ...ANYWHERE, role: 'ROLE_USER', path });
+  expect(view.items.map(({ current }) => current)).toEqual(marks);
+});
+
+test.each([
   { path: '/', storedVisibility: null, isShown: true },
   { path: '/', storedVisibility: 'true', isShown: true },
   { path: '/', storedVisibility: 'false', isShown: false },

@@ -1,6 +1,16 @@
 import { hostRouteFor, type Role } from '@turno/shared-types';
 
-export type HeaderItem = { label: 'explore' | 'queues' | 'pass'; to: string };
+type Item = {
+  label: 'explore' | 'queues' | 'pass';
+  to: string;
+  /** Pages that lead back to the one of the item. */
+  parts?: RegExp;
+};
+
+export type HeaderItem = Item & {
+  /** Where the person is: on the page of the item, or on a part of it. */
+  current: 'page' | 'true' | undefined;
+};
 
 export type HeaderView = {
   isShown: boolean;
@@ -24,21 +34,25 @@ const PROFILE_PATHS = {
   ROLE_USER: '/user-queues',
 } as const satisfies Record<Role, string>;
 
-const EXPLORE: HeaderItem = { label: 'explore', to: '/' };
+const EXPLORE: Item = { label: 'explore', to: '/' };
 
 // SHL-022: a guest has no "my queues" page, and the logo leads home. Settings join when their page does (SHL-020).
 const ITEMS = {
   ROLE_GUEST: [],
   ROLE_USER: [
     EXPLORE,
-    { label: 'queues', to: '/user-queues' },
-    { label: 'pass', to: '/my-tickets' },
+    {
+      label: 'queues',
+      to: '/user-queues',
+      parts: /^\/(reservation|show-pass|show-event-ticket)\//,
+    },
+    { label: 'pass', to: '/my-tickets', parts: /^\/ticket-passes\// },
   ],
   ROLE_MERCHANT: [
     { label: 'queues', to: '/manage-merchant' },
     { label: 'pass', to: '/scan-create-pass' },
   ],
-} as const satisfies Record<Role, readonly HeaderItem[]>;
+} as const satisfies Record<Role, readonly Item[]>;
 
 // A person who signs in on one of these pages returns to it, so that the number is not lost.
 const RETURN_PATHS = /^\/(take-number|reservation)\//;
@@ -46,6 +60,11 @@ const RETURN_PATHS = /^\/(take-number|reservation)\//;
 /** Whether a path belongs to the public board, which fills the whole screen (DIS-001). */
 export function isBoardPath(path: string): boolean {
   return hostRouteFor(path)?.remote === 'mfe-display';
+}
+
+function placeOf({ to, parts }: Item, path: string): HeaderItem['current'] {
+  if (path === to) return 'page';
+  return parts?.test(path) ? 'true' : undefined;
 }
 
 /** What the header shows, by role and path (SHL-018 to SHL-022). */
@@ -57,6 +76,9 @@ export function headerView({ role, path, storedVisibility }: HeaderContext): Hea
         ? { label: 'signIn', to: '/signin' }
         : { label: role === 'ROLE_GUEST' ? 'signIn' : 'profile', to: PROFILE_PATHS[role] },
     origin: RETURN_PATHS.test(path) ? path : null,
-    items: role === null ? [] : ITEMS[role],
+    items:
+      role === null
+        ? []
+        : ITEMS[role].map((item: Item) => ({ ...item, current: placeOf(item, path) })),
   };
 }

@@ -1,7 +1,7 @@
 import { LinkButton, LogIn, optionalPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { LanguageMenu } from '@turno/shared-ui/language';
-import { Link, NavLink, useLocation } from '@turno/shared-ui/router';
+import { Link, useLocation } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
 import { useBrand, useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
@@ -64,11 +64,11 @@ function Items({ items }: { items: readonly HeaderItem[] }) {
   return (
     <nav className={s.nav} aria-label={t('header.navigation')}>
       <ul className={s.items}>
-        {items.map(({ label, to }) => (
+        {items.map(({ label, to, current }) => (
           <li key={to}>
-            <NavLink to={to} end className={s.item ?? ''}>
+            <Link to={to} className={s.item} aria-current={current}>
               {t(`header.${label}`)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
