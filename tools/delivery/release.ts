@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
+import { KEPT, presentContract } from '../contract/kept.ts';
 import { releaseFolder } from '../releases/index.ts';
 import { readSigningKey, signJson } from '../signing/index.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
@@ -36,6 +37,8 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
     const identity = { name, version, hostApi: turno?.hostApi ?? '', builtAt };
     const facts = releaseFacts(output, identity, await readPaths(folder));
     writeFacts(output, facts);
+    const contract = presentContract(project);
+    if (contract !== null) writeFileSync(join(output, KEPT), contract);
     rmSync(home, { recursive: true, force: true });
     renameSync(output, home);
   } finally {

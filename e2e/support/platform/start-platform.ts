@@ -13,6 +13,13 @@ for (const part of ['releases', 'signing-keys.json']) {
   if (env.platform > 0 && existsSync(built))
     cpSync(built, `${DATA_DIR}/${part}`, { recursive: true });
 }
+if (env.earlierReleases !== '') {
+  for (const part of ['releases', 'signing-keys.json']) {
+    rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
+    cpSync(`${env.earlierReleases}/${part}`, `${DATA_DIR}/${part}`, { recursive: true });
+  }
+  putInForce({ KEEP_RELEASES: 'true' });
+}
 const apple = appleEnv(makeCertificates(), platformUrls().gateway);
 // Apple's push service is away: phones that ask by themselves are answered all the same.
 putInForce({ ...platformEnv(), ...apple, APPLE_WALLET_PUSH_URL: 'https://localhost:9' });

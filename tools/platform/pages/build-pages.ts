@@ -16,13 +16,14 @@ import type { Settings } from '../settings/settings.ts';
 
 type PageName = RemoteName | 'shell';
 type BuildOptions = {
-  settings: Pick<Settings, 'releasesDir' | 'isProduction'>;
+  settings: Pick<Settings, 'releasesDir' | 'isProduction' | 'keepsReleases'>;
   onEvent: (event: { type: 'building' | 'built'; name: string }) => void;
 };
 
 /**
  * Builds the pages whose sources changed, as many at once as there are cores, and makes new releases live. A release
- * that exists stays as it is, so a rollback outlives a restart; in production only what is missing is built.
+ * that exists stays as it is, so a rollback outlives a restart; in production only what is missing is built, and with
+ * `KEEP_RELEASES` no remote that has a live release.
  */
 export async function buildPages({ settings, onEvent }: BuildOptions): Promise<void> {
   const { releasesDir } = settings;
@@ -50,9 +51,13 @@ async function buildOne(name: PageName, releasesDir: string): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-function pagesToBuild({ releasesDir, isProduction }: BuildOptions['settings']): PageName[] {
+function pagesToBuild({
+  releasesDir,
+  isProduction,
+  keepsReleases,
+}: BuildOptions['settings']): PageName[] {
   const remotes = REMOTE_NAMES.filter((name) => {
-    if (isProduction && isLive(name, releasesDir)) return false;
+    if (keepsReleases && isLive(name, releasesDir)) return false;
     return !isVersionThere(name, versionOfSources(name), releasesDir);
   });
   const isShellGood = isProduction ? isShellBuilt() : isShellFresh();

@@ -32,6 +32,14 @@ test.each([
   expect(readSettings(environment, PROJECT).isDemo).toBe(isDemo);
 });
 
+test.each([
+  [{}, false],
+  [{ KEEP_RELEASES: 'true' }, true],
+  [{ NODE_ENV: 'production' }, true],
+])('with %j live releases stay: %s', (environment, stay) => {
+  expect(readSettings(environment, PROJECT).keepsReleases).toBe(stay);
+});
+
 test.each(['', ' '])('an empty variable is no variable (%j)', (text) => {
   expect(readSettings({ SHELL_PORT: text, MONGODB_URI: text }, PROJECT)).toMatchObject({
     ports: { shell: 3000 },

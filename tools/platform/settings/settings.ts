@@ -11,6 +11,8 @@ export type Settings = {
   databasePrefix: string;
   isProduction: boolean;
   isDemo: boolean;
+  /** Releases that are live stay so, whatever the sources are now. */
+  keepsReleases: boolean;
   ports: Record<PartName, number>;
 };
 
@@ -28,6 +30,7 @@ export function readSettings(environment: Environment, projectDir: string): Sett
     mongodbUri: value('MONGODB_URI'),
     databasePrefix: value('DATABASE_PREFIX') ?? 'turno',
     isProduction,
+    keepsReleases: isProduction || value('KEEP_RELEASES') === 'true',
     isDemo: (value('DEMO_DATA') ?? String(!isProduction)) === 'true',
     ports: readPorts(value),
   };
