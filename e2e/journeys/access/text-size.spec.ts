@@ -11,7 +11,7 @@ const PARK = 'museo-delle-maree';
 /** A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide. */
 const WINDOW = { isMobile: false };
 
-/** What a reader loses: pages that scroll sideways, words that are cut off or stand outside, and badges that break a word. */
+/** What a reader loses: pages that scroll sideways, words that are cut off or stand outside, and badges of the wallet that break a word. */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;
@@ -26,7 +26,9 @@ function losses(page: Page): Promise<string[]> {
         found.push(`${element.tagName} ${element.textContent?.slice(0, 40)}`);
       }
     }
-    for (const badge of document.querySelectorAll('[data-status]')) {
+    for (const badge of document.querySelectorAll(
+      'li > a[href*="/ticket-passes/"] [data-status]',
+    )) {
       for (const node of badge.childNodes) {
         const words = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
         for (const { 0: word, index } of words.matchAll(/\S+/g)) {
