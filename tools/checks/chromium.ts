@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
+/** Debian's Chromium without windows. It renders the same and needs less than half the processor time. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
 const PATHS = [
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,18 +20,33 @@ export function findChromium(): string | undefined {
   return PATHS.find((path) => existsSync(path));
 }
 
-/** The path of the machine's Chromium; installs it where apt can, throws a sentence otherwise. */
+/**
+ * The path of the machine's Chromium. Where apt can, it installs the one without windows, or the whole browser where a
+ * distribution has no such package; throws a sentence where there is none.
+ */
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
+  if (given && !findChromium()) throw new Error(`CHROMIUM_PATH is ${given}, which does not exist.`);
+  let output = '';
+  if (
+    !given &&
+    !existsSync(HEADLESS) &&
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get')
+  ) {
+    await apt('update');
+    const headless = await install('chromium-headless-shell');
+    output = headless.isGood || findChromium() ? '' : (await install('chromium')).output;
+  }
   const found = findChromium();
-  if (given && !found) throw new Error(`CHROMIUM_PATH is ${given}, which does not exist.`);
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(MISSING);
+  const reason = output && ` Installing it failed: ${output.trim().slice(-300)}`;
+  if (!found) throw new Error(`${MISSING}${reason}`);
+  return found;
+}
+
+const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+
+function apt(...args: string[]) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand({ line: ['apt-get', 'update'], cwd: '/', env });
-  const line = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'];
-  const { output } = await runCommand({ line, cwd: '/', env });
-  const installed = findChromium();
-  if (!installed) throw new Error(`${MISSING} Installing it failed: ${output.trim().slice(-300)}`);
-  return installed;
+  return runCommand({ line: ['apt-get', ...args], cwd: '/', env });
 }
