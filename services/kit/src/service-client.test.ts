@@ -1,4 +1,4 @@
-import { listMerchantsCall, meCall, signInCall, signOutCall } from '@turno/shared-types';
+import { CALLS, listMerchantsCall, meCall, signInCall, signOutCall } from '@turno/shared-types';
 import express from 'express';
 import { identityApp, SESSION } from '../test/identity-app.ts';
 import { startTestService, type TestService, testTokens } from '../test/index.ts';
@@ -35,6 +35,22 @@ test('an API error of the other service is thrown as the same API error', async 
   await expect(clientOf(other.url).send(meCall, {}, TRACE)).rejects.toMatchObject({
     code: 'unauthorized',
   });
+});
+
+test('S-08 an answer without a body is success: a mail that was accepted is not sent again', async () => {
+  const silent = await startTestService(
+    express().use((_request, response) => {
+      response.status(204).end();
+    }),
+  );
+  const { send } = clientOf(silent.url);
+  for (const call of Object.values(CALLS).filter(({ status }) => status === 204)) {
+    const params = Object.fromEntries(
+      Array.from(call.path.matchAll(/:(\w+)/g), ([, name]) => [name, 1]),
+    );
+    await expect(send(call, { params } as object, TRACE)).resolves.toEqual({});
+  }
+  await silent.close();
 });
 
 test('no service at the address, or another one, is 503', async () => {

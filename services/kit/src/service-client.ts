@@ -29,8 +29,8 @@ export function createServiceClient(options: {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       });
-      const body: unknown =
-        response.status === 204 ? null : await response.json().catch(() => null);
+      // An answer without a body is the empty reply that its call declares.
+      const body: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
       if (!response.ok) throw apiErrorOf(body);
       // The call's own schema made this value, which the compiler cannot follow through a generic.
       return call.reply.parse(body) as CallReply<typeof call>;
