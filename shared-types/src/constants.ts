@@ -145,3 +145,9 @@ export const LOCALE_COOKIE = 'turno-locale';
 export const CANARY_BUCKET_COOKIE = 'turno-canary';
 /** The longest range of a report. */
 export const MAX_REPORT_DAYS = 92;
+
+/** Nobody plans a way of more than ten hours by the number of a queue. */
+export const MAX_TRAVEL_MINUTES = 600;
+
+/** Where the server of the site has its service worker; from there it is responsible for the whole site. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';

@@ -1,4 +1,4 @@
-import { shouldLeave, type WaitEstimator } from '@turno/shared-types/waits';
+import { secondsUntilLeaving, type WaitEstimator } from '@turno/shared-types/waits';
 import type { QueueSoFar } from './queue-so-far.ts';
 import type { SimTicket } from './visitors.ts';
 
@@ -18,7 +18,7 @@ export function leavers(queue: QueueSoFar) {
       if (ticket.number % ONE_OF !== 0) return;
       const travelSeconds = 60 * (5 + ((ticket.number * 7) % 26));
       const ticketsAhead = queue.waiting.length - 1;
-      if (shouldLeave(estimator, { ticketsAhead, travelSeconds })) return;
+      if (isTime(estimator, { ticketsAhead, travelSeconds })) return;
       away.set(ticket, { travelSeconds, leavesAt: null });
     },
     look(at: number, estimatorNow: () => WaitEstimator): void {
@@ -28,7 +28,7 @@ export function leavers(queue: QueueSoFar) {
         const traveller = away.get(ticket);
         if (!traveller || traveller.leavesAt !== null) continue;
         const { travelSeconds } = traveller;
-        if (shouldLeave(estimator, { ticketsAhead, travelSeconds })) traveller.leavesAt = at;
+        if (isTime(estimator, { ticketsAhead, travelSeconds })) traveller.leavesAt = at;
       }
     },
     called(ticket: SimTicket, at: number): void {
@@ -38,4 +38,12 @@ export function leavers(queue: QueueSoFar) {
       earliness.push(at - ((traveller.leavesAt ?? at) + traveller.travelSeconds));
     },
   };
+}
+
+function isTime(
+  estimator: WaitEstimator,
+  { ticketsAhead, travelSeconds }: { ticketsAhead: number; travelSeconds: number },
+): boolean {
+  const earliestSeconds = estimator.waitAt(ticketsAhead, 0.05);
+  return secondsUntilLeaving({ earliestSeconds, travelSeconds }) <= 0;
 }

@@ -18,6 +18,8 @@ import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
 import { CalendarButton } from './calendar/calendar-button.tsx';
 import { TicketCard } from './card/ticket-card.tsx';
 import { GiveTicket } from './give/give-ticket.tsx';
+import { LeaveAlert } from './notices/leave-alert.tsx';
+import { TicketNotices } from './notices/ticket-notices.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
@@ -56,10 +58,12 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <OriginLink to={placePath(ticket)}>{name}</OriginLink>
       <TicketSwitch current={ticket} now={now} />
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
+      {state === 'waiting' && <LeaveAlert {...{ ticket, updatedAt, now, ring: sound.ring }} />}
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {isShow && !isOver && <CalendarButton ticket={ticket} />}
       {!isOver && <TicketWallets ticket={ticket} />}
       {(state === 'waiting' || state === 'now') && <GiveTicket ticket={ticket} />}
+      {state === 'waiting' && <TicketNotices ticket={ticket} />}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {view.mayRemove && <RemoveTicket ticket={ticket} />}

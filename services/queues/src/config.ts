@@ -6,6 +6,7 @@ import {
   googleWalletProblem,
 } from '@turno/kit/wallets';
 import * as z from 'zod';
+import { pushConfig, pushProblem } from './notices/index.ts';
 import { webhookConfig, webhookProblem } from './notifications/index.ts';
 import { placesConfig } from './places/index.ts';
 
@@ -19,6 +20,7 @@ const fields = z.object({
   ...serviceConfig,
   ...placesConfig,
   ...webhookConfig,
+  ...pushConfig,
   ...googleWalletConfig,
   ...appleWalletConfig,
   PORT: serviceConfig.PORT.default(4002),
@@ -38,6 +40,8 @@ const fields = z.object({
 export const configSchema = fields.superRefine((config, context) => {
   const message = webhookProblem(config);
   if (message) context.addIssue({ code: 'custom', path: ['NEXT_WEBHOOK_URL'], message });
+  const push = pushProblem(config);
+  if (push) context.addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: push });
   const wallet = googleWalletProblem(config);
   if (wallet) {
     context.addIssue({ code: 'custom', path: ['GOOGLE_WALLET_KEY_FILE'], message: wallet });

@@ -18,6 +18,7 @@ import { createConfirmedEmails } from './franchises/index.ts';
 import {
   startEventCollector,
   startMerchantUpkeep,
+  startNotices,
   startOutbox,
   startSweeper,
   startTicketWalletUpdates,
@@ -26,7 +27,8 @@ import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
 import { createAccountsClient } from './managers/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { createLogNotices, webhookOf } from './notifications/index.ts';
+import { configuredKeys, createPushSender, storedVapidKeys } from './notices/index.ts';
+import { webhookOf } from './notifications/index.ts';
 import { erasePerson } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
 import { loadReference } from './reference/index.ts';
@@ -57,6 +59,7 @@ async function placesOfDemo() {
 }
 
 const webhook = webhookOf(config);
+const postOutside = createOutsidePost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
 const now = () => new Date();
 const publisher = createPublisher({
   publish: (event) => bus.publish(event),
@@ -89,6 +92,11 @@ const deps: Deps = {
   places: createPlaces(config, config.DEMO_DATA ? await placesOfDemo() : []),
   googleWallet: googleWalletOf(config, 'ticket'),
   appleWallet: appleWalletOf(config, APPLE_CALLS),
+  push: createPushSender({
+    keys: configuredKeys(config) ?? (await storedVapidKeys(database.db)),
+    subject: config.VAPID_SUBJECT,
+    post: postOutside,
+  }),
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,
     managerDisable: config.MANAGER_DISABLE,
@@ -97,9 +105,8 @@ const deps: Deps = {
     allowsPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   },
   outside: {
-    postWebhook: createOutsidePost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }),
+    postWebhook: postOutside,
     sendNextCall: webhook ?? (async () => undefined),
-    sendNotice: createLogNotices(log),
     recordFailure: (error, facts) =>
       log.warn({ err: error, ...facts }, 'a notification was not delivered'),
   },
@@ -146,6 +153,12 @@ const wallets = startTicketWalletUpdates({
   onError: (error) => log.warn({ err: error }, 'wallets were not updated'),
 });
 
+const notices = startNotices({
+  deps,
+  subscribe: (listener) => bus.subscribe(listener),
+  onError: (error) => log.warn({ err: error }, 'not everybody was told yet'),
+});
+
 await startService({
   name: 'queues',
   config,
@@ -164,6 +177,7 @@ await startService({
     await sweeper.stop();
     await stopUpkeep();
     await wallets.stop();
+    await notices.stop();
     deps.appleWallet?.close();
     await collector.stop();
     await outbox.stop();

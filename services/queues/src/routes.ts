@@ -13,6 +13,7 @@ import { kioskRoutes } from './kiosks/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
 import { eventRoutes, type Live } from './live/index.ts';
 import { managerRoutes } from './managers/index.ts';
+import { noticeRoutes } from './notices/index.ts';
 import { openingRoutes } from './openings/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
@@ -40,6 +41,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...walletRoutes(deps),
     ...statusPageRoutes(deps),
     ...ticketOfferRoutes(deps),
+    ...noticeRoutes(deps),
     ...kioskRoutes(deps),
     ...counterRoutes(deps),
     ...calledTicketRoutes(deps),

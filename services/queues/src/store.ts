@@ -35,6 +35,7 @@ import {
   type MerchantModel,
   openMerchants,
 } from './merchants/index.ts';
+import { createTicketNotices } from './notices/index.ts';
 import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters } from './queue-days/index.ts';
@@ -157,6 +158,7 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     walletTickets: await createWalletTickets(db),
     statusPages: await createStatusPages(db),
     ticketOffers: await createTicketOffers(db),
+    ticketNotices: await createTicketNotices(db),
   };
 }
 

@@ -14,6 +14,7 @@ import { createStore, type Store } from '../src/store.ts';
 import { createCheckInTokens } from '../src/ticket-views/actions/check-in-tokens.ts';
 import type { TicketRecord } from '../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, type MerchantSetup, NOW } from './factories.ts';
+import { newOutbound, recordingOutside, recordingPush } from './outbound.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
 import { createTestAccounts } from './test-accounts.ts';
 
@@ -62,7 +63,7 @@ export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
     hasNextWebhook: true,
     allowsPrivateWebhooks: false,
   };
-  const outbound: Outbound = { calls: [], notices: [], failures: [], webhooks: [], status: 200 };
+  const outbound = newOutbound();
   const outside = recordingOutside(outbound);
   const places = createEmbeddedPlaces();
   const accounts = createTestAccounts();
@@ -76,6 +77,7 @@ export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
     appleWallet: null,
     settings,
     outside,
+    push: recordingPush(outbound),
     places,
     accounts,
     confirmedEmails: { find: async (userId) => confirmedEmails.get(userId) ?? null },
@@ -104,33 +106,6 @@ export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
     },
     addQueue: (change: QueueSetup = {}) => addQueue(deps, change),
     close: () => database.close(),
-  };
-}
-
-type Outbound = {
-  calls: object[];
-  notices: object[];
-  failures: unknown[];
-  webhooks: { url: string; headers: Record<string, string>; body: string }[];
-  /** What webhooks answer; `null` is no answer. */
-  status: number | null;
-};
-
-/** Clients of the outside systems that accept and record everything they receive. */
-function recordingOutside(outbound: Outbound): Deps['outside'] {
-  return {
-    postWebhook: async (url, message) => {
-      outbound.webhooks.push({ url, ...message });
-      if (outbound.status === null) throw new Error('no answer');
-      return outbound.status;
-    },
-    sendNextCall: async (id, payload) => {
-      outbound.calls.push({ id, ...payload });
-    },
-    sendNotice: async (notice) => {
-      outbound.notices.push(notice);
-    },
-    recordFailure: (error) => outbound.failures.push(error),
   };
 }
 

@@ -102,6 +102,7 @@ export const sendMailCall = call({
       'franchise-invitation',
       'webhook-disabled',
       'calls-webhook-disabled',
+      'ticket-notice',
     ]),
     to: email,
     locale: z.enum(LOCALES),

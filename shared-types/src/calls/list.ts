@@ -32,6 +32,7 @@ import * as queues from './queues/queues.ts';
 import * as checkIn from './tickets/check-in.ts';
 import * as entrance from './tickets/entrance.ts';
 import * as kiosk from './tickets/kiosk.ts';
+import * as notices from './tickets/notices.ts';
 import * as passLineUps from './tickets/pass-line-ups.ts';
 import * as statusPages from './tickets/status-pages.ts';
 import * as ticketOffers from './tickets/ticket-offers.ts';
@@ -57,6 +58,7 @@ export const CALLS = {
   ...kiosk,
   ...statusPages,
   ...ticketOffers,
+  ...notices,
   ...walletTickets,
   ...walletPasses,
   ...passLineUps,

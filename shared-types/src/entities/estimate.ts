@@ -9,6 +9,8 @@ export const waitRange = {
   /** Seconds; eight of ten waits lie between the two. */
   waitLow: seconds,
   waitHigh: seconds,
+  /** Seconds; nineteen of twenty waits are longer. Who leaves in time for it is there when called. */
+  waitEarliest: seconds,
   /** Seconds; eight of ten waits are shorter. */
   p80: seconds,
   /** Before this instant four of five are not called yet: leaving until then is safe. */

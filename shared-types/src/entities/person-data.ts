@@ -76,6 +76,20 @@ export const personInQueuesSchema = z.object({
       }),
     ),
   ),
+  /** How the person asked to be told what happens to tickets; absent as above. */
+  ticketNotices: z.optional(
+    z.array(
+      z.object({
+        queueDailyCounterId: id,
+        counter: z.int(),
+        /** The push service of the browser that is told. */
+        pushService: z.nullable(z.string()),
+        byEmail: z.boolean(),
+        travelMinutes: z.nullable(z.int()),
+        until: instant,
+      }),
+    ),
+  ),
   /** S-08: what the person did at merchants in the last 90 days. */
   activity: z.array(z.object({ merchantId: id, kind: z.string(), at: instant })),
   /** S-08: what colleagues did to the person's place in their team; absent from services of an older release. */

@@ -1,6 +1,3 @@
-/** Where the server has the service worker; from there it is responsible for the whole site. */
-export const SERVICE_WORKER_PATH = '/service-worker.js';
-
 /** What the page asks the service worker to store. */
 export type OfflineCopyRequest = {
   type: 'store-offline-copy';

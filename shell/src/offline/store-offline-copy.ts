@@ -1,5 +1,6 @@
+import { SERVICE_WORKER_PATH } from '@turno/shared-types/constants';
 import { Workbox } from 'workbox-window';
-import { type OfflineCopyRequest, SERVICE_WORKER_PATH } from './offline-copy-request.ts';
+import type { OfflineCopyRequest } from './offline-copy-request.ts';
 import { filesAmong } from './page-files.ts';
 
 /** The one policy that the page's Content-Security-Policy allows. */

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '../offline/offline-copy-request.ts';
+import { SERVICE_WORKER_PATH } from '@turno/shared-types/constants';
 
 type Registrations = Pick<ServiceWorkerContainer, 'getRegistrations'>;
 

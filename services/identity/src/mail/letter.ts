@@ -17,6 +17,7 @@ export const LETTER_KINDS = [
   'franchise-invitation',
   'webhook-disabled',
   'calls-webhook-disabled',
+  'ticket-notice',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];
 

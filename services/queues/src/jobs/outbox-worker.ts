@@ -1,6 +1,7 @@
 import { type PeriodicJob, startOutboxWorker } from '@turno/kit';
 import { sendFranchiseInvitation } from '../franchises/index.ts';
 import { sendManagerMail } from '../managers/index.ts';
+import { sendNotice } from '../notices/index.ts';
 import { deliveryOf, type OutboxItem } from '../notifications/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -9,7 +10,8 @@ const CONCURRENCY = 4;
 /** A receiver that never answers delays its own lane and no other. */
 const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
-  ['notices', 'notice', 'ticket-ended'],
+  ['notice-push'],
+  ['notice-mail'],
   ['manager-invitation', 'franchise-invitation', 'webhook-disabled'],
   ['webhook'],
 ];
@@ -26,6 +28,9 @@ export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
         return sendManagerMail(deps, item);
       case 'franchise-invitation':
         return sendFranchiseInvitation(deps, item);
+      case 'notice-push':
+      case 'notice-mail':
+        return sendNotice(deps, item);
       default:
         return delivery.send(item);
     }

@@ -1,7 +1,6 @@
 import type { Outbox } from '@turno/kit';
 import type { Deps as TicketsDeps } from '../ticket-views/index.ts';
 import type { Deps as WebhooksDeps } from '../webhooks/index.ts';
-import type { Notice } from './clients/log-notices.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 export type Deps = TicketsDeps &
@@ -13,7 +12,6 @@ export type Deps = TicketsDeps &
 /** Receivers outside of the product. */
 type Outside = {
   sendNextCall(eventId: string, payload: object): Promise<void>;
-  sendNotice: (notice: Notice) => Promise<void>;
   /** Logs what could not be delivered. */
   recordFailure(error: unknown, facts: Record<string, unknown>): void;
 };

@@ -1,5 +1,18 @@
-import type { EndReason, Locale } from '@turno/shared-types';
+import type { Locale } from '@turno/shared-types';
+import type { NoticeKind } from '@turno/shared-types/notices';
 import type { WebhookItem } from '../webhooks/index.ts';
+
+/** A message to a person who waits, by one way. */
+export type NoticeItem = {
+  id: string;
+  kind: 'notice-push' | 'notice-mail';
+  /** What asked for it; where that is gone, nobody is told any more. */
+  askedId: string;
+  userId: number;
+  merchantId: number;
+  about: NoticeKind;
+  at: Date;
+};
 
 /** A message to the outside, delivered at least once. */
 export type OutboxItem =
@@ -14,27 +27,7 @@ export type OutboxItem =
       time?: string;
       at: Date;
     }
-  | { id: string; kind: 'notices'; merchantId: number; counterId: number; paused: boolean }
-  | {
-      id: string;
-      kind: 'notice';
-      merchantId: number;
-      queueId: number;
-      userId: number;
-      counterId: number;
-      number: number;
-      paused: boolean;
-    }
-  | {
-      id: string;
-      kind: 'ticket-ended';
-      merchantId: number;
-      queueId: number;
-      userId: number;
-      counterId: number;
-      number: number;
-      reason: EndReason;
-    }
+  | NoticeItem
   | { id: string; kind: 'manager-invitation'; merchantId: number; invitationId: string }
   | {
       id: string;

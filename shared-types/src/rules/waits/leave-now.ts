@@ -1,8 +1,6 @@
-import type { WaitEstimator } from './wait-estimator.ts';
-
 type Place = {
-  /** Tickets that are called before. */
-  ticketsAhead: number;
+  /** Seconds; nineteen of twenty waits are longer. */
+  earliestSeconds: number;
   /** How far away the visitor is. */
   travelSeconds: number;
 };
@@ -11,12 +9,50 @@ type Place = {
 const [SETTING_OUT_SECONDS, WAY] = [60, 1.1];
 
 /**
- * Whether it is time to leave: nine of ten who are told so are there when they are called. Asked again and again, where the
- * first yes counts, and a queue may speed up while somebody is on the way: the limit is that of one in twenty.
+ * How long there is until it is time to leave, zero or less once it is: nine of ten who are told so are there when they are
+ * called. Asked again and again, where the first yes counts, and a queue may speed up while somebody is on the way: the
+ * earliest wait is that of one in twenty.
  */
-export function shouldLeave(
-  estimator: WaitEstimator,
-  { ticketsAhead, travelSeconds }: Place,
-): boolean {
-  return estimator.waitAt(ticketsAhead, 0.05) <= WAY * travelSeconds + SETTING_OUT_SECONDS;
+export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: Place): number {
+  return Math.floor(earliestSeconds - WAY * travelSeconds - SETTING_OUT_SECONDS);
+}
+
+/** What a visitor was told about leaving last, and when, in ms since the epoch; `held` while the queue stands still. */
+export type LeaveTold = { state: 'leave' | 'hurry' | 'later' | 'held'; at: number };
+
+type LeaveFacts = Place & {
+  /** Seconds; half of the waits are shorter. */
+  medianSeconds: number;
+  /** Whether the queue is paused or closed. */
+  isHeldUp: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** Nobody turns round for less. */
+const LATER_SECONDS = 600;
+/** A queue is too fast for somebody who will be so late. */
+const LATE_SECONDS = 180;
+
+/**
+ * What a visitor is to be told about leaving now: once that it is time, and after that only what corrects it. The same as
+ * before when there is no news.
+ */
+export function leaveNews(told: LeaveTold | null, facts: LeaveFacts): LeaveTold | null {
+  const { isHeldUp, now, medianSeconds, travelSeconds } = facts;
+  const isOnTheWay = told?.state === 'leave' || told?.state === 'hurry';
+  if (isHeldUp) return isOnTheWay ? { state: 'held', at: now } : told;
+  const seconds = secondsUntilLeaving(facts);
+  if (!isOnTheWay) {
+    if (seconds > 0) return told;
+    return { state: isLate(medianSeconds, travelSeconds) ? 'hurry' : 'leave', at: now };
+  }
+  if (seconds > LATER_SECONDS) return { state: 'later', at: now };
+  const wayLeft = travelSeconds - (now - told.at) / 1_000;
+  const isTooFast = told.state === 'leave' && isLate(medianSeconds, wayLeft);
+  return isTooFast ? { state: 'hurry', at: told.at } : told;
+}
+
+function isLate(medianSeconds: number, waySeconds: number): boolean {
+  return medianSeconds < waySeconds - LATE_SECONDS;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { merchantDay } from '../openings/merchant-day.ts';
 import { isTooLate } from './closing-time.ts';
-import { shouldLeave } from './leave-now.ts';
+import { secondsUntilLeaving } from './leave-now.ts';
 import { NEW_PROFILE } from './pace-profile.ts';
 import { type WaitContext, waitEstimator } from './wait-estimator.ts';
 
@@ -145,9 +145,10 @@ test('S-02 between two events the clock time of a turn stays', () => {
 test('the leave-now moment comes before the turn, and closing time ends numbers', () => {
   const now = '2026-11-21T18:30:00Z';
   const known = onDay(now, '2026-11-21T18:29:59Z');
-  const far = { ticketsAhead: 20, travelSeconds: 600 };
-  expect(shouldLeave(known, far)).toBe(false);
-  expect(shouldLeave(known, { ...far, ticketsAhead: 5 })).toBe(true);
+  const leaveIn = (ticketsAhead: number) =>
+    secondsUntilLeaving({ earliestSeconds: known.waitAt(ticketsAhead, 0.05), travelSeconds: 600 });
+  expect(leaveIn(20)).toBeGreaterThan(0);
+  expect(leaveIn(5)).toBeLessThan(0);
   const day = { now: new Date(now), slots: merchantDay(ROME, new Date(now)).slots };
   expect(isTooLate(known, { ...day, ticketsAhead: 10 })).toBe(false);
   expect(isTooLate(known, { ...day, ticketsAhead: 40 })).toBe(true);

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isOfflineCopyRequest, type OfflineCopyRequest } from '../offline-copy-request.ts';
 import { filesIn } from '../page-files.ts';
+import { openNotice, showNotice } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,6 +39,9 @@ registerRoute(({ request }) => ['script', 'style', 'font'].includes(request.dest
 self.addEventListener('message', (event) => {
   if (isOfflineCopyRequest(event.data)) event.waitUntil(storeCopy(event, event.data));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event)));
 
 async function storedPage(): Promise<Response | undefined> {
   const cache = await caches.open(PAGE_CACHE);

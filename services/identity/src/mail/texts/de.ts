@@ -91,4 +91,10 @@ export const mailTextsDe: MailTexts = {
     action: 'Warteschlangen öffnen',
     note: 'Sobald das System wieder erreichbar ist, schalten Sie „Aufrufe an Ihr System“ bei den automatischen Warteschlangen ein. Aufrufe aus der Zwischenzeit werden nicht noch einmal gesendet.',
   },
+  'ticket-notice': {
+    subject: '{title} · {merchant}',
+    lead: '{text}',
+    action: 'Ticket öffnen',
+    note: 'Sie erhalten diese E-Mail, weil Sie Nachrichten zu diesem Ticket bestellt haben. Auf der Seite des Tickets können Sie sie abbestellen.',
+  },
 };

@@ -90,6 +90,12 @@ export const mailTextsEn = {
     action: 'Open your queues',
     note: 'Once the system can be reached again, switch “Calls to your system” on among the automatic queues. Calls of the meantime are not sent again.',
   },
+  'ticket-notice': {
+    subject: '{title} · {merchant}',
+    lead: '{text}',
+    action: 'Open the ticket',
+    note: 'You receive this e-mail because you asked to be told about this ticket. You can end it on the page of the ticket.',
+  },
 };
 
 export type MailTexts = typeof mailTextsEn;

@@ -91,4 +91,10 @@ export const mailTextsEs: MailTexts = {
     action: 'Abrir tus colas',
     note: 'Cuando el sistema vuelva a responder, activa «Llamadas a tu sistema» en las colas automáticas. Las llamadas de ese tiempo no se envían de nuevo.',
   },
+  'ticket-notice': {
+    subject: '{title} · {merchant}',
+    lead: '{text}',
+    action: 'Abrir el tique',
+    note: 'Recibes este correo porque pediste avisos sobre este tique. Puedes desactivarlos en la página del tique.',
+  },
 };

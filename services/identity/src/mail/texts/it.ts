@@ -91,4 +91,10 @@ export const mailTextsIt: MailTexts = {
     action: 'Apri le tue code',
     note: 'Quando il sistema è di nuovo raggiungibile, riattiva «Chiamate al tuo sistema» tra le code automatiche. Le chiamate nel frattempo non vengono rimandate.',
   },
+  'ticket-notice': {
+    subject: '{title} · {merchant}',
+    lead: '{text}',
+    action: 'Apri il biglietto',
+    note: 'Ricevi questa email perché hai chiesto di essere avvisato per questo biglietto. Puoi smettere dalla pagina del biglietto.',
+  },
 };

@@ -1,4 +1,3 @@
-import { deliverNext } from '@turno/kit';
 import { isGroupPaused } from '@turno/shared-types/rules';
 import { buildQueue, everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
@@ -10,7 +9,6 @@ import {
   type TestHarness,
 } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { deliveryOf } from '../../notifications/actions/deliver.ts';
 import { autoPause } from './auto-pause.ts';
 import { changeCounter } from './change-counter.ts';
 
@@ -47,16 +45,6 @@ const flags = async (...testQueues: { counter: { id: number } }[]) => {
   const found = await harness.store.counters.findMany(testQueues.map(({ counter }) => counter.id));
   return testQueues.map(({ counter }) => found.find(({ id }) => id === counter.id)?.paused);
 };
-const deliverAll = async () => {
-  while (
-    await deliverNext(
-      deliveryOf(harness.deps, () => 0.5),
-      ['notices', 'notice'],
-    )
-  ) {
-    // The next one.
-  }
-};
 const pause = (merchantId: number, paused = true, notify = false) =>
   autoPause(harness.deps, { merchantId, paused, notify, commandId: null });
 
@@ -83,43 +71,16 @@ test('QUE-048 one queue that goes on keeps the group from being paused; a closed
   expect(isGroupPaused(counters)).toBe(false);
 });
 
-test('QUE-046 G-47 waiting people are notified once, and only on request', async () => {
-  const { merchantId, second } = await newPark(3);
-  harness.outbound.notices.length = 0;
+test('QUE-046 G-47 each queue says whether the people who wait are told of its pause', async () => {
+  const { merchantId, first, second } = await newPark(1);
+  const quiet = async () => {
+    const ids = [first.counter.id, second.counter.id];
+    return (await harness.store.counters.findMany(ids)).map(({ isQuiet }) => isQuiet);
+  };
   await pause(merchantId);
-  await deliverAll();
-  expect(harness.outbound.notices).toEqual([]);
+  expect(await quiet()).toEqual([true, true]);
   await pause(merchantId, true, true);
-  await deliverAll();
-  await deliverAll();
-  expect(harness.outbound.notices).toHaveLength(3);
-  expect(harness.outbound.notices[0]).toMatchObject({
-    queueId: second.queue.id,
-    number: 1,
-    paused: true,
-  });
-});
-
-test('QUE-046 a sender that fails is tried again, and abandoned in the end', async () => {
-  const { merchantId } = await newPark(1);
-  const before = harness.clock.now;
-  harness.outbound.failures.length = 0;
-  const sendNotice = async () => Promise.reject(new Error('no post today'));
-  const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNotice } };
-  await pause(merchantId, true, true);
-  for (const _ of range(1, 30)) {
-    while (
-      await deliverNext(
-        deliveryOf(deps, () => 0.5),
-        ['notices', 'notice'],
-      )
-    ) {
-      // The next one.
-    }
-    harness.clock.now = new Date(harness.clock.now.getTime() + 601_000);
-  }
-  harness.clock.now = before;
-  expect(harness.outbound.failures).toHaveLength(10);
+  expect(await quiet()).toEqual([false, false]);
 });
 
 test('QUE-046 a process that died half way leaves the rest to the sweeper', async () => {

@@ -14,7 +14,7 @@ type AutoPauseCommand = {
 };
 
 /**
- * Pauses or resumes all automatic queues, and notifies the people who wait if requested (QUE-046). The wanted state is
+ * Pauses or resumes all automatic queues; the people who wait are told if requested (QUE-046). The wanted state is
  * stored first: the sweeper finishes what a dying process leaves undone.
  */
 export async function autoPause(
@@ -59,19 +59,10 @@ async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promis
       act,
       date: day.date,
       commandId: null,
+      isQuiet: !wanted.notify,
       hasWebhooks,
     });
     // A closed queue stays as it is.
     if (changed) await announceQueue(deps, { merchantId, queueId, counterId });
   }
-  if (!wanted.notify) return;
-  await store.outbox.put(
-    counters.map(({ id: counterId }) => ({
-      id: `notices.${wanted.id}.${counterId}`,
-      kind: 'notices' as const,
-      merchantId,
-      counterId,
-      paused: wanted.paused,
-    })),
-  );
 }

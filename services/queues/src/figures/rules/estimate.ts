@@ -28,6 +28,8 @@ type Estimated = {
 type WaitRange = {
   waitLow: number;
   waitHigh: number;
+  /** Nineteen of twenty waits are longer. */
+  waitEarliest: number;
   p80: number;
   /** Before this instant four of five are not called yet: who is there by then is most likely in time. */
   beThereBy: string;
@@ -74,6 +76,7 @@ function rangeOf(
   return {
     waitLow: waitAt(ticketsAhead, 0.1),
     waitHigh: waitAt(ticketsAhead, 0.9),
+    waitEarliest: waitAt(ticketsAhead, 0.05),
     p80: waitAt(ticketsAhead, 0.8),
     beThereBy: new Date(now.getTime() + waitAt(ticketsAhead, 0.2) * 1_000).toISOString(),
     basis,

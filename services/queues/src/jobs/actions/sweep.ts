@@ -50,6 +50,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => store.walletTickets.removeEnded(deps.now()),
     () => store.statusPages.removeEnded(deps.now()),
     () => store.ticketOffers.removeEnded(deps.now()),
+    () => store.ticketNotices.removeEnded(deps.now()),
     () => finishPauses(deps),
     () => notifyDuePasses(deps, TICKETS),
     () => rollUpDays(deps, QUEUES),

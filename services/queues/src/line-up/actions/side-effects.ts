@@ -1,8 +1,8 @@
-import { ERASED_USER_ID, type TicketRecord } from '../../tickets/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 
 /**
- * Lets the served number, the holder's allowance, the seats of a show, webhook, notice and passes follow a ticket that was
+ * Lets the served number, the holder's allowance, the seats of a show, webhook and passes follow a ticket that was
  * called or removed. Any process may do it, any number of times; until it is done the ticket is flagged, so that any
  * process finds it.
  */
@@ -17,7 +17,6 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
     ticket.time ? store.steps.freeSeats(ticket.counterId, ticket.id) : null,
     store.steps.releaseSlots(ticket.id),
     ticket.passes?.length ? store.passWork.markDue(ticket.id) : null,
-    enqueueEndNotice(store, ticket),
   ]);
   await store.sideEffects.markApplied(ticket.id);
 }
@@ -38,13 +37,4 @@ async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<v
       at,
     },
   ]);
-}
-
-/** S-04, S-08: tells the holder that the ticket ended without them. */
-async function enqueueEndNotice(store: Store, ticket: TicketRecord): Promise<void> {
-  const { id, merchantId, queueId, userId, counterId, number, endReason: reason } = ticket;
-  // A ticket that was moved goes on in another queue.
-  if (!reason || reason === 'moved' || userId === ERASED_USER_ID) return;
-  const refs = { merchantId, queueId, userId, counterId, number };
-  await store.outbox.put([{ id: `ended.${id}`, kind: 'ticket-ended', ...refs, reason }]);
 }

@@ -1,13 +1,12 @@
 import type { Delivery } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
-import { createWebhookSender, type WebhookItem, webhookRetryInMs } from '../../webhooks/index.ts';
+import { createWebhookSender, webhookRetryInMs } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 
 /** Longer than a receiver may take. */
 const CLAIM_MS = 30_000;
-const BATCH_SIZE = 200;
 /** Failed calls in a row, after which a merchant's webhook is switched off. */
 const MAX_FAILURES = 20;
 
@@ -16,7 +15,11 @@ export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxIte
   const sendEvent = createWebhookSender(deps);
   return {
     outbox: deps.store.outbox,
-    send: (item) => (item.kind === 'webhook' ? sendEvent(item) : send(deps, item)),
+    async send(item) {
+      if (item.kind === 'webhook') return sendEvent(item);
+      if (item.kind === 'next-call') return sendCall(deps, item);
+      throw new Error(`Another room delivers ${item.kind}.`);
+    },
     retryInMs(attempts, item) {
       if (item.kind !== 'webhook') return retryInMs(attempts, chance());
       const ageMs = deps.now().getTime() - item.since.getTime();
@@ -28,22 +31,6 @@ export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxIte
     onAbandoned: (item) =>
       item.kind === 'webhook' ? deps.store.deliveries.abandon(item.id) : countFailure(deps, item),
   };
-}
-
-async function send(deps: Deps, item: Exclude<OutboxItem, WebhookItem>): Promise<void> {
-  switch (item.kind) {
-    case 'next-call':
-      return sendCall(deps, item);
-    case 'notices':
-      return writeNotices(deps, item);
-    case 'notice':
-    case 'ticket-ended':
-      return deps.outside.sendNotice(item);
-    case 'manager-invitation':
-    case 'franchise-invitation':
-    case 'webhook-disabled':
-      throw new Error('The managers of a merchant deliver this.');
-  }
 }
 
 async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call' }>) {
@@ -60,29 +47,6 @@ async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call
     calledAt: at.toISOString(),
   });
   await store.merchantFlags.clearWebhookFailures(merchantId);
-}
-
-/** One notice for each ticket that waits; a ticket that has one already does not get another. */
-async function writeNotices(
-  { store }: Deps,
-  { id, counterId, paused }: Extract<OutboxItem, { kind: 'notices' }>,
-): Promise<void> {
-  const [counter] = await store.counters.findMany([counterId]);
-  if (!counter) return;
-  const { merchantId, queueId } = counter;
-  let after = 0;
-  for (;;) {
-    const waiting = await store.ticketLists.findWaiting(counterId, BATCH_SIZE, after);
-    await store.outbox.put(
-      waiting.map(({ userId, number }) => ({
-        id: `${id}.${number}`,
-        kind: 'notice' as const,
-        ...{ merchantId, queueId, counterId, userId, number, paused },
-      })),
-    );
-    if (waiting.length < BATCH_SIZE) return;
-    after = waiting.at(-1)?.number ?? after;
-  }
 }
 
 /** Switches the webhook of a merchant off once too many calls in a row were not accepted; the sweeper has its owners mailed. */

@@ -52,8 +52,8 @@ test('G-60 messages that wait for or from an erased person are exported and remo
   const merchantId = (await harness.addQueue()).merchant.id;
   const items: OutboxItem[] = [
     {
-      ...{ id: 'ended.1', kind: 'ticket-ended', merchantId, queueId: 1, userId, counterId: 1 },
-      ...{ number: 1, reason: 'merchant-closed' },
+      ...{ id: 'notice.1', kind: 'notice-push', merchantId, userId, askedId: 'x' },
+      ...{ about: 'ended', at: harness.clock.now },
     },
     { id: 'off.1', kind: 'webhook-disabled', merchantId, userId, url: null, locale: 'it' },
     {
@@ -66,7 +66,7 @@ test('G-60 messages that wait for or from an erased person are exported and remo
     { id: 'off.2', kind: 'webhook-disabled', merchantId, userId: OTHER, url: null, locale: 'it' },
   ]);
   expect((await readPerson(harness.deps, userId)).messages).toEqual([
-    { kind: 'ticket-ended', merchantId },
+    { kind: 'notice-push', merchantId },
     { kind: 'webhook-disabled', merchantId },
     { kind: 'franchise-invitation', merchantId: null },
   ]);

@@ -134,6 +134,7 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     walletTickets: [],
     statusPages: [],
     ticketOffers: [],
+    ticketNotices: [],
     lastMerchantId: null,
     apiKeys: [],
     activity: [],

@@ -60,6 +60,18 @@ const PARTS: {
     },
     erase: ({ store }, userId) => store.ticketOffers.removeOfPerson(userId),
   },
+  ticketNotices: {
+    async read({ store }, userId) {
+      const asked = await store.ticketNotices.findOfPerson(userId);
+      return asked.map(({ counterId, number, push, byEmail, travelSeconds, until }) => ({
+        ...{ queueDailyCounterId: counterId, counter: number },
+        ...{ pushService: push && new URL(push.endpoint).origin, byEmail },
+        travelMinutes: travelSeconds && travelSeconds / 60,
+        until: until.toISOString(),
+      }));
+    },
+    erase: ({ store }, userId) => store.ticketNotices.removeOfPerson(userId),
+  },
   tickets: {
     async read({ store }, userId) {
       return (await store.people.ticketsOf(userId)).map(presentPersonTicket);

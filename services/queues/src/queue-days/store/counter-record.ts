@@ -77,6 +77,8 @@ export type CounterRecord = {
   closed: boolean;
   paused: boolean;
   createdAt: Date;
+  /** Whether staff chose to tell nobody of what they did last with its state (QUE-046). */
+  isQuiet?: boolean;
   /** When the queue went on after it had been paused or closed; the latest ones. */
   resumedAt?: Date[];
   pendingTickets: PendingTicket[];

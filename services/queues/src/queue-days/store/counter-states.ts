@@ -42,6 +42,8 @@ export type StateChange = {
   commandId: string | null;
   /** Whether it is a multi-queue's, whose children have to follow. */
   isFamily?: boolean;
+  /** Whether the people who wait are not told (QUE-046). */
+  isQuiet?: boolean;
   /** Whether webhooks are to receive what changes. */
   hasWebhooks?: boolean;
 };
@@ -53,7 +55,14 @@ export async function createCounterStates(db: Db, now: () => Date) {
     ...(await familyStates(counters, (id, family) => follow(counters, id, family, now()))),
     /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
     async change(id: number, change: StateChange) {
-      const { act, date, commandId, isFamily = false, hasWebhooks = false } = change;
+      const {
+        act,
+        date,
+        commandId,
+        isFamily = false,
+        isQuiet = false,
+        hasWebhooks = false,
+      } = change;
       const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
       const openOnly = mayBeClosed ? {} : { closed: false };
       const once = commandId === null ? {} : { commandIds: { $ne: commandId } };
@@ -63,7 +72,7 @@ export async function createCounterStates(db: Db, now: () => Date) {
           OWN,
           ...(hasWebhooks ? [recordingEvent(act, now())] : []),
           ...(commandId === null ? [] : [rememberingIdle(act, commandId)]),
-          { $set: { [CHANGES[act].field]: CHANGES[act].value } },
+          { $set: { [CHANGES[act].field]: CHANGES[act].value, isQuiet } },
           effectiveAt(now()),
           ...(isFamily ? [SPREADING] : []),
           ...(commandId === null ? [] : [remembering(commandId)]),
@@ -158,5 +167,5 @@ async function follow(
     { 'family.version': { $lt: family.version } },
   ];
   const filter = { _id: id, removed: { $exists: false }, $or: isOlder };
-  await counters.updateOne(filter, [OWN, { $set: { family } }, effectiveAt(at)]);
+  await counters.updateOne(filter, [OWN, { $set: { family, isQuiet: false } }, effectiveAt(at)]);
 }

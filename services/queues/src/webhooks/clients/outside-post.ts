@@ -12,8 +12,8 @@ type Options = {
   allowPrivate: boolean;
   resolve?: (host: string) => Promise<Address[]>;
 };
-type Message = { headers: Record<string, string>; body: string };
-/** Sends JSON to a receiver outside and returns the status of its answer. */
+type Message = { headers: Record<string, string>; body: string | Buffer };
+/** Sends a body, JSON unless a header says otherwise, to a receiver outside and returns the status of its answer. */
 export type OutsidePost = (url: string, message: Message) => Promise<number>;
 
 const TIMEOUT_MS = 5_000;

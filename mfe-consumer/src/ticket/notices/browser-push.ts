@@ -1,0 +1,50 @@
+import { SERVICE_WORKER_PATH } from '@turno/shared-types/constants';
+import type { PushTarget } from '@turno/shared-types/notices';
+
+/** How long a page may take to register the service worker. */
+const WORKER_MS = 10_000;
+
+/** Whether this browser can receive messages of this site: not on pages of partners, whose service workers are theirs. */
+export function canPush(siteBase: string): boolean {
+  return (
+    siteBase === window.location.origin &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window
+  );
+}
+
+/** Asks the person, then the browser. `null` where the person does not want it; throws where the browser cannot. */
+export async function subscribeToPush(pushKey: string): Promise<PushTarget | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await ownWorker();
+  const applicationServerKey = bytesOf(pushKey);
+  const known = await pushManager.getSubscription();
+  // One that was made with another key cannot be used with this one.
+  if (known && !isSame(known.options.applicationServerKey, applicationServerKey)) {
+    await known.unsubscribe();
+  }
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint = '', keys } = made.toJSON();
+  return { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+}
+
+async function ownWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('There is no service worker.')), WORKER_MS);
+  });
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  const script = new URL(registration.active?.scriptURL ?? '', window.location.href);
+  if (script.pathname !== SERVICE_WORKER_PATH) throw new Error('Another service worker is here.');
+  return registration;
+}
+
+function isSame(known: ArrayBuffer | null, wanted: Uint8Array): boolean {
+  const bytes = new Uint8Array(known ?? []);
+  return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
+  return Uint8Array.from(window.atob(base64), (sign) => sign.charCodeAt(0));
+}

@@ -1,0 +1,71 @@
+import type { Ticket } from '@turno/shared-types';
+import { NOTICE_WORDS } from '@turno/shared-types/notice-words';
+import { type LeaveTold, leaveNews, secondsUntilLeaving } from '@turno/shared-types/waits';
+import { localeAtom } from '@turno/shared-ui/boot';
+import { Alert, useAnnounce } from '@turno/shared-ui/components';
+import { formatTime } from '@turno/shared-ui/i18n';
+import { vibrateForTurn } from '@turno/shared-ui/sound';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { leavingAtom } from './atoms.ts';
+
+type LeaveAlertProps = { ticket: Ticket; updatedAt: number; now: Date; ring: () => void };
+
+/** Says when to leave, once it is time, and what corrects it; nothing until the holder says how far away they are. */
+export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
+  const t = useWords();
+  const words = NOTICE_WORDS[useAtomValue(localeAtom)];
+  const announce = useAnnounce();
+  const [read, setLeaving] = useAtom(leavingAtom);
+  const leaving = read(ticket);
+  const facts = leaving && leaveFacts(ticket, { minutes: leaving.minutes, updatedAt, now });
+  const told = leaving && facts ? leaveNews(leaving.told, facts) : null;
+  const tell = useEffectEvent((news: LeaveTold | null) => {
+    if (!leaving || !news) return;
+    setLeaving(ticket, { ...leaving, told: news });
+    if (news.state === 'held') return;
+    announce(`${words[news.state].title}. ${words[news.state].text}`);
+    if (news.state === 'later') return;
+    vibrateForTurn();
+    ring();
+  });
+  const isNews = told !== (leaving?.told ?? null);
+  useEffect(() => {
+    if (isNews) tell(told);
+  }, [isNews, told]);
+  if (!facts) return null;
+  if (told && told.state !== 'held') {
+    const { title, text } = words[told.state];
+    const kind = told.state === 'later' ? 'info' : 'warning';
+    return (
+      <Alert kind={kind} title={title}>
+        {text}
+      </Alert>
+    );
+  }
+  if (facts.isHeldUp) return <Alert>{t('notices.heldUp')}</Alert>;
+  const at = new Date(facts.now + secondsUntilLeaving(facts) * 1_000);
+  return (
+    <Alert>
+      {t('notices.leaveAt', { time: formatTime(at.toISOString(), ticket.merchant.timezone) })}
+    </Alert>
+  );
+}
+
+/** `null` where the wait is not known. */
+function leaveFacts(
+  ticket: Ticket,
+  { minutes, updatedAt, now }: { minutes: number; updatedAt: number; now: Date },
+) {
+  const { estimatedWaitingTime, queueDailyCounter, waitLow, waitEarliest } = ticket;
+  if (estimatedWaitingTime === null) return null;
+  const passed = Math.max(0, now.getTime() - updatedAt) / 1_000;
+  return {
+    earliestSeconds: (waitEarliest ?? waitLow ?? estimatedWaitingTime) - passed,
+    medianSeconds: estimatedWaitingTime - passed,
+    travelSeconds: minutes * 60,
+    isHeldUp: queueDailyCounter.closed || queueDailyCounter.paused,
+    now: now.getTime(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Ticket } from '@turno/shared-types';
+import type { LeaveTold } from '@turno/shared-types/waits';
+import { safeStorage } from '@turno/shared-ui/session';
+import { ticketKey } from '../../shared/tickets/first-ahead.ts';
+
+const storage = safeStorage(() => window.localStorage);
+const NAME = 'turno.leaving';
+
+/** How far away the holder of a ticket is, and what this page has said about leaving. */
+export type Leaving = { minutes: number; told: LeaveTold | null };
+
+/** What this device knows of a ticket; the next ticket takes its place. */
+export function readLeaving(ticket: Ticket): Leaving | null {
+  const stored = parsed(storage.getItem(NAME));
+  if (!('ticket' in stored && 'minutes' in stored && 'told' in stored)) return null;
+  const { ticket: key, minutes, told } = stored;
+  if (key !== ticketKey(ticket) || typeof minutes !== 'number') return null;
+  return { minutes, told: isTold(told) ? told : null };
+}
+
+export function storeLeaving(ticket: Ticket, leaving: Leaving | null): void {
+  if (leaving === null) storage.removeItem(NAME);
+  else storage.setItem(NAME, JSON.stringify({ ticket: ticketKey(ticket), ...leaving }));
+}
+
+function parsed(text: string | null): object {
+  try {
+    return Object(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function isTold(told: unknown): told is LeaveTold {
+  if (typeof told !== 'object' || told === null || !('state' in told && 'at' in told)) return false;
+  return ['leave', 'hurry', 'later', 'held'].includes(String(told.state));
+}

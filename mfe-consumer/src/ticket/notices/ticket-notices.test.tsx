@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { userTicketsCall } from '@turno/shared-types';
+import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
+import { buildSession, buildTicket, reply } from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../../test/show.tsx';
+
+const NONE = { pushKey: 'B'.repeat(87), hasPush: false, byEmail: false, travelMinutes: null };
+type Role = ReturnType<typeof buildSession>['roles'][number];
+
+beforeEach(() => localStorage.clear());
+
+/** The page of a ticket whose turn comes after so many seconds. */
+async function openMessages(seconds: number, role: Role = 'ROLE_GUEST') {
+  const session = { ...buildSession(), roles: [role] };
+  const wait = { estimatedWaitingTime: seconds * 2, waitEarliest: seconds };
+  const shown = show('/reservation/7/11', {
+    session,
+    replies: [
+      ...merchantReplies(),
+      reply(userTicketsCall, [buildTicket(wait)]),
+      reply(ticketNoticesCall, NONE),
+      reply(changeTicketNoticesCall, { ...NONE, byEmail: true }),
+    ],
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Avvisami quando tocca a me' }));
+  return shown;
+}
+const type = async ({ user }: Awaited<ReturnType<typeof openMessages>>, minutes: string) => {
+  await user.type(await screen.findByLabelText('Quanto sei lontano?'), minutes);
+  await user.click(screen.getByRole('button', { name: 'Dimmi quando partire' }));
+};
+const sentTo = ({ gateway }: Awaited<ReturnType<typeof openMessages>>, method: string) =>
+  gateway.requests.filter((each) => each.method === method && each.path.includes('/notices'));
+
+test('S-02 who is ten minutes away is told when to leave, and nothing leaves the device', async () => {
+  const shown = await openMessages(3_600);
+  await type(shown, '10');
+  expect(await screen.findByText(/Parti verso le \d\d:\d\d/)).toBeVisible();
+  expect(sentTo(shown, 'PUT')).toEqual([]);
+});
+
+test('S-02 when it is time, the page says so', async () => {
+  await type(await openMessages(600), '15');
+  expect(await screen.findByText('È ora di partire')).toBeVisible();
+});
+
+test('a way that is no number of minutes is corrected', async () => {
+  await type(await openMessages(600), '0');
+  expect(await screen.findByText('Scrivi un numero di minuti da 1 a 600')).toBeVisible();
+});
+
+test('an account may be told by e-mail', async () => {
+  const shown = await openMessages(600, 'ROLE_USER');
+  await shown.user.click(await screen.findByRole('checkbox', { name: 'Avvisami anche via email' }));
+  expect(await screen.findByRole('checkbox', { name: /email/ })).toBeChecked();
+  expect(sentTo(shown, 'PUT')).toHaveLength(1);
+});

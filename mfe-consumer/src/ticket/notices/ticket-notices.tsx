@@ -1,0 +1,84 @@
+import type { Ticket } from '@turno/shared-types';
+import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Clock,
+  ErrorState,
+  Sheet,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { errorText } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { noticesOf } from './atoms.ts';
+import { canPush } from './browser-push.ts';
+import s from './notices.module.css';
+import { PushPart } from './push-part.tsx';
+import { useNoticesChange } from './use-notices-change.ts';
+import { WayForm } from './way-form.tsx';
+
+/** Messages about a ticket, and the time to leave: nothing is asked until the holder opens this. */
+export function TicketNotices({ ticket }: { ticket: Ticket }) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Clock aria-hidden />} onPress={() => setOpen(true)}>
+        {t('notices.button')}
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={t('notices.title')}>
+        {isOpen && <Settings ticket={ticket} onDone={() => setOpen(false)} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Settings({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  const hasAccount = useAtomValue(sessionAtom)?.roles.includes('ROLE_USER') ?? false;
+  const hasPush = canPush(siteBase);
+  return (
+    <div className={s.parts}>
+      {(hasPush || hasAccount) && <Ways {...{ ticket, hasPush, hasAccount }} />}
+      <WayForm ticket={ticket} onDone={onDone} />
+    </div>
+  );
+}
+
+type WaysProps = { ticket: Ticket; hasPush: boolean; hasAccount: boolean };
+
+/** Where messages arrive while the page is closed. */
+function Ways({ ticket, hasPush, hasAccount }: WaysProps) {
+  const t = useWords();
+  const { data: notices, error, isFetching, refetch } = useAtomValue(noticesOf(ticket));
+  const { change, run, isPending, problem } = useNoticesChange(ticket);
+  if (error && !notices) {
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!notices) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="3em" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className={s.part}>
+      {problem !== null && <Alert kind="error">{errorText(t, problem)}</Alert>}
+      {hasPush && <PushPart {...{ notices, isPending, run }} />}
+      {hasAccount && (
+        <Checkbox
+          isSelected={notices.byEmail}
+          isDisabled={isPending}
+          onChange={(byEmail) => void change({ byEmail })}
+        >
+          {t('notices.byEmail')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Ticket } from '@turno/shared-types';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { changeNoticesAtom, leavingAtom, type NoticesChange } from './atoms.ts';
+
+/** Changes how the holder is told, with how far away they are, and says what went wrong. */
+export function useNoticesChange(ticket: Ticket) {
+  const send = useSetAtom(changeNoticesAtom);
+  const minutes = useAtomValue(leavingAtom)(ticket)?.minutes ?? null;
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  /** Whether it is stored; work that answers `null` changes nothing. */
+  const run = async (work: () => Promise<NoticesChange | null>): Promise<boolean> => {
+    setPending(true);
+    setProblem(null);
+    try {
+      const change = await work();
+      if (change) await send(ticket, { travelMinutes: minutes, ...change });
+      return change !== null;
+    } catch (error) {
+      setProblem(error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, problem, run, change: (change: NoticesChange) => run(async () => change) };
+}

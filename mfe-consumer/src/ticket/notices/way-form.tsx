@@ -1,0 +1,86 @@
+import type { Ticket } from '@turno/shared-types';
+import { MAX_TRAVEL_MINUTES } from '@turno/shared-types/constants';
+import { Alert, Button, MapPin, TextField } from '@turno/shared-ui/components';
+import { errorText } from '@turno/shared-ui/i18n';
+import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
+import { useAtom, useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { leavingAtom, noticesOf } from './atoms.ts';
+import s from './notices.module.css';
+import { useNoticesChange } from './use-notices-change.ts';
+import { wayMinutes } from './way-minutes.ts';
+
+const POSITION_TIMEOUT_MS = 10_000;
+
+type WayFormProps = { ticket: Ticket; onDone: () => void };
+
+/** How far away the holder is: typed, or measured once; the position stays on the device. */
+export function WayForm({ ticket, onDone }: WayFormProps) {
+  const t = useWords();
+  const [read, setLeaving] = useAtom(leavingAtom);
+  const known = read(ticket)?.minutes ?? null;
+  const { data: notices } = useAtomValue(noticesOf(ticket));
+  const { change, isPending, problem: failure } = useNoticesChange(ticket);
+  const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
+  const [typed, setTyped] = useState(known === null ? '' : String(known));
+  const [problem, setProblem] = useState<'minutes' | 'position' | null>(null);
+
+  const store = async (travelMinutes: number | null) => {
+    setLeaving(ticket, travelMinutes === null ? null : { minutes: travelMinutes, told: null });
+    // Without messages how far away somebody is stays on the device.
+    const isTold = notices?.hasPush || notices?.byEmail;
+    if (!isTold || (await change({ travelMinutes }))) onDone();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const minutes = Number(typed.trim());
+    const isWhole = /^\d{1,3}$/.test(typed.trim());
+    if (!isWhole || minutes < 1 || minutes > MAX_TRAVEL_MINUTES) return setProblem('minutes');
+    setProblem(null);
+    void store(minutes);
+  };
+  const measure = (place: { lat: number; lng: number }) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        setProblem(null);
+        setTyped(String(Math.min(MAX_TRAVEL_MINUTES, wayMinutes({ lat, lng }, place))));
+      },
+      () => setProblem('position'),
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
+    );
+  const { lat = null, lng = null } = merchant ?? {};
+  return (
+    <form className={s.part} onSubmit={save} noValidate>
+      {failure !== null && <Alert kind="error">{errorText(t, failure)}</Alert>}
+      <TextField
+        label={t('notices.minutes')}
+        description={t('notices.minutesText')}
+        inputMode="numeric"
+        value={typed}
+        onChange={setTyped}
+        errorMessage={problem && t(`notices.${problem}Wrong`, { most: String(MAX_TRAVEL_MINUTES) })}
+      />
+      {lat !== null && lng !== null && 'geolocation' in navigator && (
+        <>
+          <Button
+            variant="secondary"
+            icon={<MapPin aria-hidden />}
+            onPress={() => measure({ lat, lng })}
+          >
+            {t('notices.measure')}
+          </Button>
+          <p className={s.small}>{t('notices.measureText')}</p>
+        </>
+      )}
+      <Button type="submit" isPending={isPending} isFullWidth>
+        {t('notices.saveWay')}
+      </Button>
+      {known !== null && (
+        <Button variant="quiet" onPress={() => void store(null)}>
+          {t('notices.endWay')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { ticketPath } from '@turno/shared-types';
+import { loadTicket } from '../../ticket-views/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { toldAtFirst } from '../rules/next-notice.ts';
+import type { TicketNotices } from '../store/ticket-notices.ts';
+import { lookAtTickets } from './look-at-ticket.ts';
+
+/** S-21: the messages go on with the ticket that stands for one that was moved. */
+export async function followMove(
+  deps: Deps,
+  { locale, push, byEmail, travelSeconds, userId, until }: TicketNotices,
+  { movedTo }: TicketRecord,
+): Promise<void> {
+  const { store } = deps;
+  const ticket =
+    movedTo && (await store.tickets.findNumberNow(movedTo.queueDailyCounterId, movedTo.counter));
+  const loaded = ticket && (await loadTicket(store, ticket));
+  const seen = ticket && (await lookAtTickets(deps, [ticket])).get(ticket.id);
+  if (!loaded || !seen || ticket.userId !== userId) return;
+  await store.ticketNotices.save(
+    {
+      ...{ locale, push, byEmail, travelSeconds, userId, until },
+      ...placeOf(loaded.ticket),
+      path: pathOf(loaded),
+      told: toldAtFirst(seen),
+    },
+    { isNewWay: false, now: deps.now() },
+  );
+}
+
+/** Which ticket it is. */
+export function placeOf({ id: ticketId, counterId, number, merchantId }: TicketRecord) {
+  return { ticketId, counterId, number, merchantId };
+}
+
+/** The page of a ticket. */
+export function pathOf({
+  ticket,
+  merchant,
+  queue,
+}: NonNullable<Awaited<ReturnType<typeof loadTicket>>>): string {
+  return ticketPath({ queueDailyCounterId: ticket.counterId, merchant, queue });
+}

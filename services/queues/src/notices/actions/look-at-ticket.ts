@@ -1,0 +1,46 @@
+import type { StaffTicket, Ticket } from '@turno/shared-types';
+import { loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Seen } from '../rules/next-notice.ts';
+
+/** What there is to tell of tickets now, by their ids; of one whose queue is gone, only its end. */
+export async function lookAtTickets(
+  deps: Deps,
+  tickets: readonly TicketRecord[],
+): Promise<Map<string, Seen>> {
+  const { store } = deps;
+  const loaded = await loadTickets(store, tickets);
+  const [shown, counters] = await Promise.all([
+    loadedStaffTickets(deps, loaded),
+    store.counters.findMany([...new Set(tickets.map(({ counterId }) => counterId))]),
+  ]);
+  const quiet = new Set(counters.filter(({ isQuiet }) => isQuiet).map(({ id }) => id));
+  const byNumber = new Map(shown.map((each) => [placeOf(each), each]));
+  return new Map(
+    tickets.map((ticket) => {
+      const place = { queueDailyCounterId: ticket.counterId, counter: ticket.number };
+      const seen = seenOf(ticket, byNumber.get(placeOf(place)));
+      return [ticket.id, { ...seen, isQuiet: quiet.has(ticket.counterId) }];
+    }),
+  );
+}
+
+const placeOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
+  `${ticket.queueDailyCounterId}/${ticket.counter}`;
+
+function seenOf(record: TicketRecord, shown: StaffTicket | undefined): Omit<Seen, 'isQuiet'> {
+  const { endReason, canceledAt, checkedInAt, executedAt, calledAgain } = record;
+  const isOver = !shown || canceledAt !== null || checkedInAt !== null;
+  const { closed = false, paused = false } = shown?.queueDailyCounter ?? {};
+  const medianSeconds = shown?.estimatedWaitingTime ?? 0;
+  const at = calledAgain?.at ?? executedAt;
+  return {
+    end: endReason ? (endReason === 'moved' ? 'moved' : 'ended') : null,
+    isOver: isOver || (shown.status === 'expired' && executedAt === null),
+    calledAt: at?.getTime() ?? null,
+    queue: closed ? 'closed' : paused ? 'paused' : 'open',
+    ticketsAhead: record.time ? null : (shown?.ticketsAhead ?? null),
+    wait: { medianSeconds, earliestSeconds: shown?.waitEarliest ?? medianSeconds },
+  };
+}

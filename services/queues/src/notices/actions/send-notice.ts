@@ -1,0 +1,62 @@
+import { NOTICE_WORDS } from '@turno/shared-types/notices';
+import type { NoticeItem } from '../../notifications/index.ts';
+import type { Deps } from '../deps.ts';
+import type { TicketNotices } from '../store/ticket-notices.ts';
+
+/** Seconds for which a message is news. */
+const NEWS_SECONDS = { soon: 900, later: 3_600 } as const;
+/** What a push service accepts as a topic. */
+const TOPIC_LENGTH = 32;
+
+/** Sends a message, unless its person ended the messages meanwhile, or it is no news any more. Throws what makes it try again. */
+export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
+  const asked = await deps.store.ticketNotices.find(item.askedId);
+  const ttl = secondsLeft(item, deps.now());
+  if (!asked || ttl <= 0) return;
+  const ticket = await deps.store.tickets.findNumberNow(asked.counterId, asked.number);
+  if (ticket?.userId !== item.userId) return;
+  if (item.kind === 'notice-push') await sendPush(deps, asked, { item, ttl });
+  else if (asked.byEmail) await sendMail(deps, asked, item);
+}
+
+function secondsLeft({ about, at }: NoticeItem, now: Date): number {
+  const isSoon = ['called', 'near', 'leave', 'hurry', 'later'].includes(about);
+  const age = Math.floor((now.getTime() - at.getTime()) / 1_000);
+  return NEWS_SECONDS[isSoon ? 'soon' : 'later'] - age;
+}
+
+async function sendPush(
+  { push, store }: Deps,
+  { id, push: target, locale, path }: TicketNotices,
+  { item, ttl }: { item: NoticeItem; ttl: number },
+): Promise<void> {
+  if (!target) return;
+  const topic = id.slice(0, TOPIC_LENGTH);
+  const result = await push.send(target, {
+    payload: { kind: item.about, locale, path },
+    ttl,
+    topic,
+  });
+  if (result === 'gone') await store.ticketNotices.forgetPush(id, target.endpoint);
+}
+
+async function sendMail(
+  { accounts, store }: Deps,
+  { userId, locale, path, merchantId }: TicketNotices,
+  { id, about }: NoticeItem,
+): Promise<void> {
+  const [contact, merchant] = await Promise.all([
+    accounts.contactOf(userId),
+    store.merchants.find(merchantId),
+  ]);
+  if (!contact?.emailVerified || !merchant) return;
+  const values = { ...NOTICE_WORDS[locale][about], merchant: merchant.name };
+  await accounts.sendMail({
+    id,
+    template: 'ticket-notice',
+    to: contact.email,
+    locale,
+    path,
+    values,
+  });
+}

@@ -1,0 +1,96 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { NOW } from '../../../test/factories.ts';
+import { idsOf } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { subscribersOf } from '../../../test/subscribers.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { moveTicket } from '../../called-tickets/actions/move-ticket.ts';
+import { sendAway } from '../../calling/actions/send-away.ts';
+
+jest.setTimeout(60_000);
+
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterEach(() => {
+  harness.clock.now = NOW;
+  harness.outbound.pushStatus = 201;
+});
+afterAll(() => harness.close());
+
+const { callNextIn } = staffOf(() => harness);
+const { besides } = calledTicketsOf(() => harness);
+const { change, deliver, pass, queueWith, subscriber, watch } = subscribersOf(() => harness);
+
+test('CON-053 a subscriber is told that the turn is near and that it came, each once, encrypted and signed', async () => {
+  const testQueue = await queueWith(3);
+  const { kinds, messages } = await subscriber(testQueue);
+  expect(await kinds()).toEqual([]);
+  await callNextIn(testQueue);
+  expect(await kinds()).toEqual(['near']);
+  for (const _ of [1, 2, 3]) await callNextIn(testQueue);
+  expect(await kinds()).toEqual(['near', 'called']);
+  pass(70);
+  expect(await kinds()).toEqual(['near', 'called']);
+  const path = `/reservation/${testQueue.merchant.id}/${testQueue.queue.id}`;
+  expect(messages()[0]).toEqual({ kind: 'near', locale: 'de', path });
+});
+
+test('QUE-042 QUE-043 pause, early close and what follows them are told', async () => {
+  const testQueue = await queueWith(5);
+  const { kinds } = await subscriber(testQueue);
+  for (const to of [{ paused: true }, { paused: false }, { closed: true }, { closed: false }]) {
+    await change(testQueue, to);
+    await deliver();
+  }
+  expect(await kinds()).toEqual(['paused', 'resumed', 'closed', 'reopened']);
+});
+
+test('QUE-046 of a pause that staff chose to tell nobody of, nobody is told', async () => {
+  const testQueue = await queueWith(5);
+  const { kinds } = await subscriber(testQueue);
+  const { date } = testQueue.counter;
+  const quiet = { act: 'pause', date, commandId: null } as const;
+  await harness.store.counterStates.change(testQueue.counter.id, { ...quiet, isQuiet: true });
+  expect(await kinds()).toEqual([]);
+  await harness.store.counterStates.change(testQueue.counter.id, quiet);
+  expect(await kinds()).toEqual(['paused']);
+});
+
+test('S-04 S-21 who is sent away or moved is told, and messages go on in the other queue', async () => {
+  const away = await queueWith(1);
+  const sent = await subscriber(away);
+  await change(away, { closed: true });
+  await sendAway(harness.deps, { ...idsOf(away), commandId: 'x' });
+  expect(await sent.kinds()).toEqual(['ended']);
+  const from = await queueWith(0);
+  const moved = await subscriber(from);
+  const to = await besides(from);
+  const { number } = moved.ticket;
+  const command = { ...idsOf(from), number, toQueueId: to.queue.id, commandId: null };
+  await moveTicket(harness.deps, command);
+  expect(await moved.kinds()).toEqual(['moved']);
+  watch(to.counter.id);
+  await callNextIn(to);
+  expect(await moved.kinds()).toEqual(['moved', 'called']);
+});
+
+test('S-02 whoever is far away is told once when to leave, and again only after a stop', async () => {
+  const testQueue = await queueWith(2);
+  const { kinds } = await subscriber(testQueue, { travelMinutes: 120 });
+  expect((await kinds()).at(-1)).toMatch(/leave|hurry/);
+  const before = (await kinds()).length;
+  pass(30);
+  expect(await kinds()).toHaveLength(before);
+  await change(testQueue, { paused: true });
+  pass(30);
+  await deliver();
+  await change(testQueue, { paused: false });
+  pass(30);
+  const after = (await kinds()).slice(before);
+  expect(after.slice(0, 2)).toEqual(['paused', 'resumed']);
+  pass(30);
+  expect((await kinds()).at(-1)).toMatch(/leave|hurry/);
+});

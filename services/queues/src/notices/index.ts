@@ -1,0 +1,8 @@
+/** Messages to people who wait: who asked for them, what is new for them, and how it reaches them. */
+export { sendNotice } from './actions/send-notice.ts';
+export { tellPeople } from './actions/tell-people.ts';
+export { configuredKeys, createPushSender, pushConfig, pushProblem } from './clients/web-push.ts';
+export type { Deps } from './deps.ts';
+export { noticeRoutes } from './routes/notices.ts';
+export { createTicketNotices } from './store/ticket-notices.ts';
+export { storedVapidKeys } from './store/vapid-keys.ts';

@@ -1,0 +1,22 @@
+import { type Route, serve } from '@turno/kit';
+import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
+import { changeNotices, type Holding, readNotices } from '../actions/change-notices.ts';
+import type { Deps } from '../deps.ts';
+
+/** How the holder of a ticket wants to be told what happens to it. */
+export function noticeRoutes(deps: Deps): Route[] {
+  return [
+    serve(ticketNoticesCall, ({ params }) => readNotices(deps, holdingOf(params))),
+    serve(changeTicketNoticesCall, ({ params, locale, body }) =>
+      changeNotices(deps, holdingOf(params), { locale, change: body }),
+    ),
+  ];
+}
+
+type Params = { userId: number; queueDailyCounterId: number; counter: number };
+
+const holdingOf = ({ userId, queueDailyCounterId, counter }: Params): Holding => ({
+  userId,
+  counterId: queueDailyCounterId,
+  number: counter,
+});

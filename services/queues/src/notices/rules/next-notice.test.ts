@@ -1,0 +1,49 @@
+import { nextNotice, type Seen, type Told, toldAtFirst } from './next-notice.ts';
+
+const SEEN: Seen = {
+  ...{ end: null, isOver: false, calledAt: null, queue: 'open', isQuiet: false },
+  ...{ ticketsAhead: 9, wait: { earliestSeconds: 3_000, medianSeconds: 3_600 } },
+};
+const next = (told: Partial<Told>, seen: Partial<Seen>, travelSeconds: number | null = null) =>
+  nextNotice({ queue: 'open', ...told }, { ...SEEN, ...seen }, { travelSeconds, now: 5_000 });
+
+test.each<[string, Partial<Told>, Partial<Seen>, string | null]>([
+  ['nothing happened', {}, {}, null],
+  ['two before', {}, { ticketsAhead: 2 }, 'near'],
+  ['two before is told once', { isNear: true }, { ticketsAhead: 1 }, null],
+  ['the numbers before a show mean nothing', {}, { ticketsAhead: null }, null],
+  ['two before a stopped queue', { queue: 'paused' }, { ticketsAhead: 2, queue: 'paused' }, null],
+  ['a call', { isNear: true }, { calledAt: 1, ticketsAhead: 0 }, 'called'],
+  ['a call is told once', { calledAt: 1 }, { calledAt: 1, ticketsAhead: 0 }, null],
+  ['a second call', { calledAt: 1 }, { calledAt: 2, ticketsAhead: 0 }, 'called'],
+  ['a pause', {}, { queue: 'paused' }, 'paused'],
+  ['a pause of which nobody is told', {}, { queue: 'paused', isQuiet: true }, null],
+  ['after a pause', { queue: 'paused' }, {}, 'resumed'],
+  ['an early close', {}, { queue: 'closed' }, 'closed'],
+  ['a close while paused', { queue: 'paused' }, { queue: 'closed' }, 'closed'],
+  ['opened again', { queue: 'closed' }, {}, 'reopened'],
+  ['opened again, but paused', { queue: 'closed' }, { queue: 'paused' }, 'paused'],
+  ['a called ticket hears of no pause', { calledAt: 1 }, { calledAt: 1, queue: 'paused' }, null],
+  ['sent away', {}, { end: 'ended' }, 'ended'],
+  ['moved to another queue', {}, { end: 'moved', calledAt: 3 }, 'moved'],
+  ['given back', {}, { isOver: true, ticketsAhead: 0 }, null],
+])('CON-053 the message of a ticket: %s', (_, told, seen, kind) => {
+  expect(next(told, seen).kind).toBe(kind);
+});
+
+test('leaving is told to whoever said how far away they are, before that the turn is near', () => {
+  const soon = { ticketsAhead: 2, wait: { earliestSeconds: 100, medianSeconds: 900 } };
+  expect(next({}, soon).kind).toBe('near');
+  const { told, kind } = next({}, soon, 600);
+  expect([kind, told.leave]).toEqual(['leave', { state: 'leave', at: 5_000 }]);
+  expect(next(told, soon, 600).kind).toBe('near');
+  const held = next(told, { ...soon, queue: 'paused' }, 600);
+  expect([held.kind, held.told.leave?.state]).toEqual(['paused', 'held']);
+});
+
+test('who asks for messages is not told what the page shows already', () => {
+  const seen = { ...SEEN, ticketsAhead: 1, queue: 'paused' as const };
+  expect(nextNotice(toldAtFirst(seen), seen, { travelSeconds: null, now: 0 }).kind).toBeNull();
+  const called = { ...SEEN, calledAt: 7 };
+  expect(nextNotice(toldAtFirst(called), called, { travelSeconds: null, now: 0 }).kind).toBeNull();
+});

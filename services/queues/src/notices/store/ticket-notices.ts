@@ -1,0 +1,149 @@
+import { openCollection, textDigest } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
+import type { NoticeKind, PushTarget } from '@turno/shared-types/notices';
+import type { Collection, Db } from 'mongodb';
+import type { Told } from '../rules/next-notice.ts';
+
+/** How the holder of a ticket wants to be told. */
+export type Ways = {
+  locale: Locale;
+  push: PushTarget | null;
+  byEmail: boolean;
+  travelSeconds: number | null;
+};
+type Ticket = {
+  ticketId: string;
+  counterId: number;
+  number: number;
+  merchantId: number;
+  userId: number;
+  /** The page of the ticket. */
+  path: string;
+};
+export type TicketNotices = Ticket &
+  Ways & {
+    /** A hash of person and ticket. */
+    id: string;
+    told: Told;
+    /** Grows with each change, so that each of them happens once. */
+    revision: number;
+    /** What was decided and is not in the outbox yet. */
+    due?: { id: string; kind: NoticeKind; at: Date };
+    until: Date;
+  };
+type NoticesDocument = Omit<TicketNotices, 'id'> & {
+  _id: string;
+  /** When the job compares it with the ticket again; absent once the ticket is over. */
+  checkAt?: Date;
+};
+
+const recordOf = ({ _id, checkAt: _checkAt, ...record }: NoticesDocument): TicketNotices => ({
+  id: _id,
+  ...record,
+});
+
+export const keyOf = (userId: number, ticketId: string) => textDigest(`${userId}.${ticketId}`);
+
+/** Who asked for messages about a ticket, in what way, and what they were told. */
+export async function createTicketNotices(db: Db) {
+  const asked = await openCollection<NoticesDocument>(db, {
+    name: 'ticketNotices',
+    shardKey: { _id: 'hashed' },
+    indexes: [
+      { key: { counterId: 1 } },
+      { key: { userId: 1 } },
+      { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $exists: true } } },
+      { key: { until: 1 }, expireAfterSeconds: 0 },
+    ],
+  });
+  return { ...createWishes(asked), ...createChecks(asked) };
+}
+
+/** What people want, until they end it, are erased or the ticket's day is over. */
+function createWishes(asked: Collection<NoticesDocument>) {
+  return {
+    async find(id: string): Promise<TicketNotices | null> {
+      const found = await asked.findOne({ _id: id });
+      return found && recordOf(found);
+    },
+    /** Stores what a person wants; what they were told stays, unless they say anew how far away they are. */
+    async save(
+      { told, ...wanted }: Omit<TicketNotices, 'id' | 'revision' | 'due'>,
+      { isNewWay, now }: { isNewWay: boolean; now: Date },
+    ): Promise<void> {
+      const _id = keyOf(wanted.userId, wanted.ticketId);
+      if (isNewWay) await asked.updateOne({ _id }, { $unset: { 'told.leave': '' } });
+      const update = {
+        $set: { ...wanted, checkAt: now },
+        $setOnInsert: { told },
+        $inc: { revision: 1 },
+      };
+      await asked.updateOne({ _id }, update, { upsert: true });
+    },
+    async remove(id: string): Promise<void> {
+      await asked.deleteOne({ _id: id });
+    },
+    /** Ends the messages to a browser that is gone; one that took its place stays. */
+    async forgetPush(id: string, endpoint: string): Promise<void> {
+      const gone = { _id: id, 'push.endpoint': endpoint };
+      const after = await asked.findOneAndUpdate(
+        gone,
+        { $set: { push: null }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      );
+      if (after && !after.byEmail) await asked.deleteOne({ _id: id, push: null, byEmail: false });
+    },
+    async findOfPerson(userId: number): Promise<TicketNotices[]> {
+      return (await asked.find({ userId }).toArray()).map(recordOf);
+    },
+    async removeOfPerson(userId: number): Promise<void> {
+      await asked.deleteMany({ userId });
+    },
+    /** The sweeper calls it, because the embedded database expires nothing. */
+    async removeEnded(now: Date): Promise<void> {
+      await asked.deleteMany({ until: { $lt: now } });
+    },
+  };
+}
+
+/** What the job compares, and what it decided. */
+function createChecks(asked: Collection<NoticesDocument>) {
+  return {
+    /** What happened at these counters is compared at once. */
+    async markChanged(counterIds: readonly number[], now: Date): Promise<void> {
+      await asked.updateMany(
+        { counterId: { $in: [...counterIds] }, checkAt: { $gt: now } },
+        { $set: { checkAt: now } },
+      );
+    },
+    async findDue(now: Date, limit: number): Promise<TicketNotices[]> {
+      const due = asked.find({ checkAt: { $lte: now } }).sort({ checkAt: 1 });
+      return (await due.limit(limit).toArray()).map(recordOf);
+    },
+    /** Stores a decision; whether it was the first one after this revision. */
+    async decide(
+      { id, revision }: TicketNotices,
+      { told, due }: { told: Told; due?: NonNullable<TicketNotices['due']> | undefined },
+    ): Promise<boolean> {
+      const { modifiedCount } = await asked.updateOne(
+        { _id: id, revision },
+        { $set: { told, ...(due ? { due } : {}) }, $inc: { revision: 1 } },
+      );
+      return modifiedCount === 1;
+    },
+    /** Ends a decision whose messages are in the outbox. */
+    async settle(id: string, dueId: string): Promise<void> {
+      await asked.updateOne({ _id: id, 'due.id': dueId }, { $unset: { due: '' } });
+    },
+    /** When these are compared next; a change that came after `now` stays due. */
+    async checkAgain(ids: readonly string[], now: Date, at: Date): Promise<void> {
+      if (ids.length === 0) return;
+      const filter = { _id: { $in: [...ids] }, checkAt: { $lte: now } };
+      await asked.updateMany(filter, { $set: { checkAt: at } });
+    },
+    /** The ticket is over: what is in the outbox is still sent. */
+    async end(id: string, until: Date): Promise<void> {
+      await asked.updateOne({ _id: id }, { $set: { until }, $unset: { checkAt: '' } });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { storedSecrets } from '@turno/kit';
+import type { Db } from 'mongodb';
+import webPush from 'web-push';
+
+/** The keys of this installation, which the first start makes. */
+export function storedVapidKeys(db: Db): Promise<{ publicKey: string; privateKey: string }> {
+  return storedSecrets(db, 'web-push', { ...webPush.generateVAPIDKeys() });
+}

@@ -1,0 +1,14 @@
+// Messages to people who wait: what they say, and how somebody asks for them.
+export {
+  changeTicketNoticesCall,
+  type PushTarget,
+  type TicketNotices,
+  ticketNoticesCall,
+} from './calls/tickets/notices.ts';
+export {
+  NOTICE_KINDS,
+  type NoticeKind,
+  type PushPayload,
+  pushPayloadSchema,
+} from './notices/kinds.ts';
+export { NOTICE_WORDS } from './notices/words.ts';

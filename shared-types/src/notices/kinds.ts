@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../constants.ts';
+
+/** What a person who waits is told. */
+export const NOTICE_KINDS = [
+  'called',
+  'near',
+  'leave',
+  'hurry',
+  'later',
+  'paused',
+  'resumed',
+  'closed',
+  'reopened',
+  'moved',
+  'ended',
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a push message carries: nothing of the person, the merchant or the place; the browser has the words. */
+export const pushPayloadSchema = z.strictObject({
+  kind: z.enum(NOTICE_KINDS),
+  locale: z.enum(LOCALES),
+  /** The page of the ticket. */
+  path: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-./]*$/, 'path')),
+});
+
+export type PushPayload = z.infer<typeof pushPayloadSchema>;

@@ -1,0 +1,101 @@
+import type { LOCALES } from '../constants.ts';
+import type { NoticeKind } from './kinds.ts';
+
+type Words = Record<NoticeKind, { title: string; text: string }>;
+
+const IT: Words = {
+  called: { title: 'È il tuo turno', text: 'Presentati ora.' },
+  near: { title: 'Manca poco', text: 'Davanti a te ci sono al massimo due numeri.' },
+  leave: { title: 'È ora di partire', text: 'Se parti adesso arrivi in tempo.' },
+  hurry: { title: 'La coda va più veloce', text: 'Affrettati: potresti essere chiamato prima.' },
+  later: { title: 'C’è ancora tempo', text: 'La coda ha rallentato. Ti avvisiamo quando partire.' },
+  paused: { title: 'La coda è in pausa', text: 'Il tuo numero resta valido.' },
+  resumed: { title: 'La coda riprende', text: 'Si torna a chiamare.' },
+  closed: {
+    title: 'La coda è stata chiusa',
+    text: 'Scegli se tenere il tuo numero o lasciare la coda.',
+  },
+  reopened: { title: 'La coda è di nuovo aperta', text: 'Il tuo numero è ancora valido.' },
+  moved: { title: 'Hai un nuovo numero', text: 'Sei stato spostato in un’altra coda.' },
+  ended: { title: 'Il tuo numero non vale più', text: 'Apri il biglietto per sapere perché.' },
+};
+
+const EN: Words = {
+  called: { title: 'It is your turn', text: 'Please come now.' },
+  near: { title: 'Your turn is near', text: 'At most two numbers are before yours.' },
+  leave: { title: 'Time to leave', text: 'If you leave now, you will be there in time.' },
+  hurry: { title: 'The queue is faster now', text: 'Please hurry: you may be called earlier.' },
+  later: {
+    title: 'There is still time',
+    text: 'The queue has slowed down. We will tell you when to leave.',
+  },
+  paused: { title: 'The queue is paused', text: 'You keep your number.' },
+  resumed: { title: 'The queue goes on', text: 'Numbers are being called again.' },
+  closed: {
+    title: 'The queue was closed',
+    text: 'Choose whether to keep your number or leave the queue.',
+  },
+  reopened: { title: 'The queue is open again', text: 'Your number is still valid.' },
+  moved: { title: 'You have a new number', text: 'You were moved to another queue.' },
+  ended: { title: 'Your number is no longer valid', text: 'Open the ticket to see why.' },
+};
+
+const ES: Words = {
+  called: { title: 'Es tu turno', text: 'Acércate ahora.' },
+  near: { title: 'Falta poco', text: 'Tienes delante dos números como máximo.' },
+  leave: { title: 'Es hora de salir', text: 'Si sales ahora, llegarás a tiempo.' },
+  hurry: { title: 'La cola va más rápido', text: 'Date prisa: pueden llamarte antes.' },
+  later: {
+    title: 'Todavía hay tiempo',
+    text: 'La cola va más despacio. Te avisaremos cuando tengas que salir.',
+  },
+  paused: { title: 'La cola está en pausa', text: 'Conservas tu número.' },
+  resumed: { title: 'La cola continúa', text: 'Se vuelve a llamar.' },
+  closed: {
+    title: 'La cola se ha cerrado',
+    text: 'Elige si quieres conservar tu número o dejar la cola.',
+  },
+  reopened: { title: 'La cola está abierta de nuevo', text: 'Tu número sigue siendo válido.' },
+  moved: { title: 'Tienes un número nuevo', text: 'Te han pasado a otra cola.' },
+  ended: { title: 'Tu número ya no es válido', text: 'Abre el tique para saber por qué.' },
+};
+
+const DE: Words = {
+  called: { title: 'Sie sind an der Reihe', text: 'Bitte kommen Sie jetzt.' },
+  near: { title: 'Gleich sind Sie dran', text: 'Vor Ihnen sind höchstens noch zwei Nummern.' },
+  leave: { title: 'Zeit loszugehen', text: 'Wenn Sie jetzt losgehen, sind Sie rechtzeitig da.' },
+  hurry: {
+    title: 'Es geht jetzt schneller',
+    text: 'Bitte beeilen Sie sich: Sie werden vielleicht früher aufgerufen.',
+  },
+  later: {
+    title: 'Sie haben noch Zeit',
+    text: 'Es geht langsamer voran. Wir melden uns, wenn Sie losgehen sollten.',
+  },
+  paused: { title: 'Die Warteschlange pausiert', text: 'Sie behalten Ihre Nummer.' },
+  resumed: { title: 'Es geht weiter', text: 'Es wird wieder aufgerufen.' },
+  closed: {
+    title: 'Die Warteschlange wurde geschlossen',
+    text: 'Entscheiden Sie, ob Sie Ihre Nummer behalten oder die Warteschlange verlassen.',
+  },
+  reopened: {
+    title: 'Die Warteschlange ist wieder geöffnet',
+    text: 'Ihre Nummer gilt weiterhin.',
+  },
+  moved: {
+    title: 'Sie haben eine neue Nummer',
+    text: 'Sie wurden in eine andere Warteschlange verschoben.',
+  },
+  ended: {
+    title: 'Ihre Nummer gilt nicht mehr',
+    text: 'Öffnen Sie das Ticket, um zu sehen, warum.',
+  },
+};
+
+/** The words of a message: the same in a browser's notification, in a mail and in a text message. */
+export const NOTICE_WORDS: Record<(typeof LOCALES)[number], Words> = {
+  it: IT,
+  en: EN,
+  es: ES,
+  de: DE,
+};

@@ -1,0 +1,62 @@
+import { type LeaveTold, leaveNews, secondsUntilLeaving } from './leave-now.ts';
+
+const MINUTE = 60_000;
+const facts = (change = {}) => ({
+  ...{ earliestSeconds: 1_800, medianSeconds: 2_400, travelSeconds: 600 },
+  ...{ isHeldUp: false, now: 10 * MINUTE },
+  ...change,
+});
+const told = (state: LeaveTold['state'], at = 10 * MINUTE): LeaveTold => ({ state, at });
+
+test('who is ten minutes away leaves twelve minutes before the earliest call', () => {
+  expect(secondsUntilLeaving(facts())).toBe(1_800 - 660 - 60);
+  expect(secondsUntilLeaving(facts({ earliestSeconds: 720 }))).toBe(0);
+});
+
+test.each([
+  ['nobody is told before', null, {}, null],
+  ['it is told when the time has come', null, { earliestSeconds: 700 }, told('leave')],
+  ['not while the queue stands still', null, { earliestSeconds: 0, isHeldUp: true }, null],
+  [
+    'a queue that is faster than the way is said at once',
+    null,
+    { earliestSeconds: 60, medianSeconds: 200 },
+    told('hurry'),
+  ],
+  [
+    'it is told once',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 700, medianSeconds: 900 },
+    told('leave', 9 * MINUTE),
+  ],
+  ['a slower queue takes it back', told('leave', 9 * MINUTE), {}, told('later')],
+  [
+    'a little slower takes nothing back',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 1_300, medianSeconds: 1_500 },
+    told('leave', 9 * MINUTE),
+  ],
+  [
+    'a queue that stops holds it',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 700, isHeldUp: true },
+    told('held'),
+  ],
+  [
+    'a faster queue is told once, with the way that is left',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 100, medianSeconds: 300 },
+    told('hurry', 9 * MINUTE),
+  ],
+  [
+    'who is nearly there need not hurry',
+    told('leave', 2 * MINUTE),
+    { earliestSeconds: 0, medianSeconds: 60 },
+    told('leave', 2 * MINUTE),
+  ],
+  ['after a correction it is told anew', told('later', 0), { earliestSeconds: 0 }, told('leave')],
+  ['and after a stop', told('held', 0), { earliestSeconds: 0 }, told('leave')],
+  ['a correction stays while there is time', told('later', 0), {}, told('later', 0)],
+])('S-02 leaving: %s', (_, before, change, after) => {
+  expect(leaveNews(before, facts(change))).toEqual(after);
+});

@@ -1,0 +1,51 @@
+import { NOTICE_WORDS } from '@turno/shared-types/notice-words';
+
+type Payload = {
+  kind: keyof (typeof NOTICE_WORDS)['it'];
+  locale: keyof typeof NOTICE_WORDS;
+  path: string;
+};
+
+const ICON = '/icon-192.png';
+
+/** Shows a message about a ticket; a newer one of the same ticket takes its place, and rings again. */
+export async function showNotice(
+  { registration }: Pick<ServiceWorkerGlobalScope, 'registration'>,
+  data: PushMessageData | null,
+): Promise<void> {
+  const payload: unknown = data?.json();
+  if (!isPayload(payload)) return;
+  const { kind, locale, path } = payload;
+  const { title, text } = NOTICE_WORDS[locale][kind];
+  // The types of the browser's library lack `renotify`.
+  const options: NotificationOptions & { renotify: boolean } = {
+    ...{ body: text, lang: locale, icon: ICON, tag: path, renotify: true, data: path },
+    requireInteraction: kind === 'called',
+  };
+  await registration.showNotification(title, options);
+}
+
+/** Opens the page of the ticket, in a window of the site where there is one. */
+export async function openNotice(
+  { clients, location }: Pick<ServiceWorkerGlobalScope, 'clients' | 'location'>,
+  { notification }: NotificationEvent,
+): Promise<void> {
+  notification.close();
+  const path = String(notification.data);
+  if (!isPath(path)) return;
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => url === new URL(path, location.origin).href);
+  await (open ? open.focus() : clients.openWindow(path));
+}
+
+function isPayload(value: unknown): value is Payload {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('kind' in value && 'locale' in value && 'path' in value)) return false;
+  const { kind, locale, path } = value;
+  return String(locale) in NOTICE_WORDS && String(kind) in NOTICE_WORDS.it && isPath(path);
+}
+
+/** A page of this site. */
+function isPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/(?!\/)/.test(path);
+}
