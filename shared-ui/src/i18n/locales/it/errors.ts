@@ -136,7 +136,7 @@ export const errors = {
     people_in_queue: 'Non si può modificare: ci sono persone in coda',
     cannot_change_schedule: 'Non puoi modificare gli orari: ci sono persone in coda',
     queue_running: 'Non si può modificare mentre la coda è in corso',
-    merchant_closed: "L'attività ha già chiuso per oggi",
+    merchant_closed: 'L’attività ha già chiuso per oggi',
     skip_not_allowed: 'Non è consentito saltare il turno',
     wallet_not_configured: 'Questo wallet non è disponibile',
     webhook_not_configured: 'Nessuna notifica automatica è configurata',
