@@ -10,6 +10,7 @@ const SCRIPTS = {
   mutate: 'tools/mutation/command.ts',
   catalogue: 'tools/platform/catalogue-command.ts',
   'new-remote': 'tools/new-remote/command.ts',
+  sync: 'tools/delivery/sync/command.ts',
   contract: 'tools/contract/command.ts',
   releases: 'tools/origin/releases-page/command.ts',
   'team-key': 'tools/origin/team/key-command.ts',
