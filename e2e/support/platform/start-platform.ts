@@ -3,8 +3,9 @@ import { appleEnv, makeCertificates } from '@turno/kit/wallets/test';
 import { env, putInForce } from './env.ts';
 import { DATA_DIR, dataDirOf, platformEnv, platformUrls } from './platform.ts';
 
-// Every run begins with an empty database; existing releases are reused.
-for (const part of ['db', 'run', 'logs', 'outbox']) {
+// Every run begins with an empty database. Built releases are reused, but the pointer is not: an interrupted run leaves
+// the version live that it tried.
+for (const part of ['db', 'run', 'logs', 'outbox', 'releases/remotes.json']) {
   rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
 }
 // The first platform has built the pages, and signed them.
