@@ -168,6 +168,6 @@ test('CON-017: a brand with a long name is said in full; one that does not come 
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(NAME) })).toBeVisible();
   first.unmount();
   show('/', { replies: [...replies, failOffline(franchisingCall)], props: { franchiseId: 4 } });
-  expect(await screen.findByText('Nessuna attività trovata')).toBeVisible();
+  expect(await screen.findByText('Qui non c’è ancora nessuna attività')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -21,7 +21,7 @@ const ENTRY_POINTS = {
 // Components that others show, and components that nobody sees.
 const PARTS = new Set([
   ...['Toaster', 'VisuallyHidden', 'ManualCode', 'SignInForm', 'StaffFrame', 'PrintFrame'],
-  ...['LeaveWarning', 'StaffPage'],
+  ...['LeaveWarning', 'LeaveQuestion', 'StaffPage'],
   ...Object.keys(icons),
 ]);
 

@@ -120,7 +120,13 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
   const seconds = expect.any(Number);
   expect((await request()).body).toEqual({
     estimatedWaitingTime: 100,
-    ...{ waitLow: seconds, waitHigh: seconds, p80: seconds, basis: 'setting' },
+    ...{
+      waitEarliest: seconds,
+      waitLow: seconds,
+      waitHigh: seconds,
+      p80: seconds,
+      basis: 'setting',
+    },
     beThereBy: expect.any(String),
     queueId,
     queueDailyCounter: { counter: 0, ticketsAhead: 3, nextAvailableTicket: 4 },
