@@ -22,7 +22,7 @@ export const texts = {
   ...settingsTexts,
   ...teamTexts,
   ...ticketTexts,
-  title: 'Manage today’s queues',
+  title: 'Manage your queues',
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',
   noMerchantsHint: 'This account is not linked to a place yet.',
