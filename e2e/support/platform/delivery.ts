@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { lock } from 'proper-lockfile';
 import { databaseUri } from './database.ts';
 import { inheritedEnv } from './env.ts';
 import { platformEnv } from './platform.ts';
@@ -24,24 +25,32 @@ export async function deliver(
   return stdout;
 }
 
-/** Changes one source file for as long as the work takes, and puts it back also when the run is ended amid it. */
+/** Another journey may build a release of the same file for a minute. */
+const WAIT = { retries: 120, minTimeout: 1_000, maxTimeout: 1_000 };
+
+/**
+ * Changes one source file for as long as the work takes, and puts it back also when the run is ended amid it. Journeys
+ * on two platforms share the sources: a second change of the file waits.
+ */
 export async function whileChanged(
   path: string,
   change: (source: string) => string,
   work: () => Promise<void>,
 ): Promise<void> {
   const file = `${PROJECT}/${path}`;
+  const unlock = await lock(file, { retries: WAIT });
   const source = readFileSync(file, 'utf8');
   const changed = change(source);
-  if (changed === source) throw new Error(`${path} is not what the test thinks it is`);
   const putBack = () => writeFileSync(file, source);
   process.once('exit', putBack);
-  writeFileSync(file, changed);
   try {
+    if (changed === source) throw new Error(`${path} is not what the test thinks it is`);
+    writeFileSync(file, changed);
     await work();
   } finally {
     putBack();
     process.off('exit', putBack);
+    await unlock();
   }
 }
 
