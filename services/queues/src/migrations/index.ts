@@ -11,6 +11,7 @@ import { noticesByTicket } from './notices-by-ticket.ts';
 import { referenceData } from './reference-data.ts';
 import { reportDays } from './report-days.ts';
 import { searchWords } from './search-words.ts';
+import { seatsByNumber } from './seats-by-number.ts';
 import { teams } from './teams.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
 import { verifiedMerchants } from './verified-merchants.ts';
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reportDays,
   walletRecords,
   noticesByTicket,
+  seatsByNumber,
 ];

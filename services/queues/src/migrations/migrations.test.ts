@@ -146,3 +146,25 @@ test('S-06 categories and franchisings that exist stay as they are, and the othe
     retiredAt: null,
   });
 });
+
+test('QUE-082 seats of a show that a former release stored belong to the number of their ticket', async () => {
+  const ticket = (_id: string, number: number) => ({ _id, counterId: 90, number, userId: number });
+  await db()
+    .collection<{ _id: string }>('tickets')
+    .insertMany([ticket('seated', 4), ticket('again', 9)]);
+  await db()
+    .collection<{ _id: number }>('counters')
+    .insertOne({
+      ...{ _id: 90, lastNumber: 9, pendingTickets: { 7: { number: 7, ticketId: 'pending' } } },
+      bookings: ['seated', 'stale', 'pending', 'again'].map((ticketId) => ({ ticketId })),
+    } as never);
+  await migratedStore();
+  const counter = await db().collection<{ _id: number }>('counters').findOne({ _id: 90 });
+  expect(counter).toMatchObject({
+    bookings: [
+      { ticketId: 'seated', number: 4 },
+      { ticketId: 'pending', number: 7 },
+      { ticketId: 'again', number: 9 },
+    ],
+  });
+});

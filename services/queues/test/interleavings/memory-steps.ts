@@ -54,10 +54,10 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       const refused = seatViolation(counter.bookings, request, seats);
       if (refused) return { kind: refused };
       const { ticketId, userId, paxCount } = request;
-      const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
-      if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
       counter.lastNumber += 1;
-      const pending = { ...request, number: counter.lastNumber };
+      const number = counter.lastNumber;
+      if (seats !== null) counter.bookings.push({ number, ticketId, userId, paxCount });
+      const pending = { ...request, number };
       counter.pendingTickets.push(pending);
       return { kind: 'allocated', pending, isFresh: true } as const;
     });
@@ -96,19 +96,19 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       }),
     ...slotSteps,
     skipTaken: ({ counterId, number }) => step(() => abandoned.has(`${counterId}|${number}`)),
-    freeSeats: (counterId, ticketId) =>
+    freeSeats: (counterId, { number }) =>
       step(() => {
         const counter = counterOf(counterId);
-        counter.bookings = counter.bookings?.filter((each) => each.ticketId !== ticketId) ?? [];
+        counter.bookings = counter.bookings?.filter((each) => each.number !== number) ?? [];
       }),
     freeStaleSeats: (counterId) =>
       step(() => {
         const counter = counterOf(counterId);
         const bookings = counter.bookings ?? [];
-        const valid = bookings.filter(({ ticketId }) => {
+        const valid = bookings.filter(({ ticketId, number }) => {
           const ticket = tickets.get(ticketId);
-          const isPending = counter.pendingTickets.some((each) => each.ticketId === ticketId);
-          return isPending || (ticket !== undefined && ticket.state !== 'cancelled');
+          const isPending = counter.pendingTickets.some((each) => each.number === number);
+          return isPending || (ticket?.number === number && ticket.state !== 'cancelled');
         });
         counter.bookings = valid;
         return valid.length < bookings.length;

@@ -27,8 +27,8 @@ export async function finishPendingTicket(
     // Another process inserted its ticket in the same moment.
     if (overtaken?.id === pending.ticketId) return overtaken;
   }
-  const holdsSeats = isOfDay && stored.state !== 'cancelled';
-  if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
+  const holdsSeats = isMine && stored.state !== 'cancelled';
+  if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending);
   return stored;
 }
 

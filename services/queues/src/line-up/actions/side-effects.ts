@@ -14,7 +14,9 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
     return;
   }
   await Promise.all([
-    ticket.time ? store.steps.freeSeats(ticket.counterId, ticket.id) : null,
+    ticket.time
+      ? store.steps.freeSeats(ticket.counterId, { ticketId: ticket.id, number: ticket.number })
+      : null,
     store.steps.releaseSlots(ticket.id),
     ticket.passes?.length ? store.passWork.markDue(ticket.id) : null,
   ]);

@@ -7,6 +7,7 @@ const party = (userId: number, key = 'a', paxCount = 1) => ({
   userId,
   paxCount,
 });
+const seats = (...args: Parameters<typeof party>) => ({ ...party(...args), number: 3 });
 const request = (userId: number, key = 'a') => ({ request: party(userId, key), seats: null });
 const EMPTY = { lastNumber: 7, pendingTickets: [], bookings: [], settingsFence: 0 };
 
@@ -54,15 +55,16 @@ test('QUE-049 the same request has one number, another of the same person waits 
 
 test.each([
   { name: 'seats that are left', seated: [], pax: 2, kind: 'allocated', booked: 1 },
-  { name: 'too few seats', seated: [party(9, 'a', 2)], pax: 2, kind: 'full', booked: 0 },
-  { name: 'seats of the person', seated: [party(1, 'b')], pax: 1, kind: 'booked', booked: 0 },
+  { name: 'too few seats', seated: [seats(9, 'a', 2)], pax: 2, kind: 'full', booked: 0 },
+  { name: 'seats of the person', seated: [seats(1, 'b')], pax: 1, kind: 'booked', booked: 0 },
   {
-    name: 'seats of this ticket',
-    seated: [party(1, 'a', 3)],
-    pax: 3,
+    name: 'its former number freed later',
+    seated: [seats(1)],
+    pax: 2,
     kind: 'allocated',
-    booked: 0,
+    booked: 1,
   },
+  { name: 'no room beside those', seated: [seats(1)], pax: 3, kind: 'full', booked: 0 },
 ])('QUE-061 QUE-082 of a show with three seats, $name: $kind', ({ seated, pax, kind, booked }) => {
   const sequence = { ...EMPTY, bookings: seated };
   const assignment = assignNumbers(sequence, [{ request: party(1, 'a', pax), seats: 3 }]);
@@ -92,7 +94,7 @@ test('QUE-082 I17 concurrent bookings never exceed the seats', () => {
       const requests = asked.map(([userId, pax]) => ({ request: party(userId, 'a', pax), seats }));
       const { fresh, booked, verdicts } = assignNumbers(EMPTY, requests);
       expect(bookedPax(booked)).toBeLessThanOrEqual(seats);
-      expect(booked.map(({ ticketId }) => ticketId)).toEqual(fresh.map(({ ticketId }) => ticketId));
+      expect(booked.map(({ number }) => number)).toEqual(fresh.map(({ number }) => number));
       expect(new Set(fresh.map(({ userId }) => userId)).size).toBe(fresh.length);
       expect(fresh.map(({ number }) => number)).toEqual(fresh.map((_, index) => 8 + index));
       expect(verdicts).toHaveLength(asked.length);

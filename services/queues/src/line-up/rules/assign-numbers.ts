@@ -3,6 +3,7 @@ import type { FirstWait } from '../../tickets/index.ts';
 
 type Party = { ticketId: string; userId: number; paxCount: number };
 type Numbered = Party & { number: number };
+type Booking = Pick<Numbered, 'number' | 'ticketId' | 'userId' | 'paxCount'>;
 
 /** What decides over the next numbers of a counter. */
 export type Sequence<P extends Numbered> = {
@@ -10,7 +11,7 @@ export type Sequence<P extends Numbered> = {
   lastNumber: number;
   pendingTickets: readonly P[];
   /** Of an event's slot: who has seats. */
-  bookings: readonly Party[];
+  bookings: readonly Booking[];
   /** The oldest revision of the queue's settings by which a request may get a number. */
   settingsFence: number;
 };
@@ -35,11 +36,12 @@ export type Verdict<P> =
   | { kind: 'full' }
   | { kind: 'booked' };
 
-export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Party[] };
+export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Booking[] };
 
 /**
  * One number for each person who has none pending, in the order they came; of a slot a party gets it together with its
- * seats, or neither. Seats that its ticket has already are not taken twice.
+ * seats, or neither. Seats belong to the number, not to the ticket: whoever abandons a number frees its seats alone, also
+ * while the same request gets another number.
  */
 export function assignNumbers<A extends Party>(
   { lastNumber, pendingTickets, bookings, settingsFence }: Sequence<A & { number: number }>,
@@ -47,7 +49,7 @@ export function assignNumbers<A extends Party>(
 ): Assignment<A & { number: number }> {
   const byUser = new Map(pendingTickets.map((each) => [each.userId, each]));
   const fresh: (A & { number: number })[] = [];
-  const booked: Party[] = [];
+  const booked: Booking[] = [];
   const verdicts = requests.map((each): Verdict<A & { number: number }> => {
     const { request, seats, revision, waitOf } = each;
     const known = byUser.get(request.userId);
@@ -63,9 +65,8 @@ export function assignNumbers<A extends Party>(
     const violation = seatViolation(taken, request, seats);
     if (violation) return { kind: violation };
     const { ticketId, userId, paxCount } = request;
-    const hasSeats = taken.some((each) => each.ticketId === ticketId);
-    if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });
     const number = lastNumber + fresh.length + 1;
+    if (seats !== null) booked.push({ number, ticketId, userId, paxCount });
     const numbered = { ...request, ...waitOf?.(number), number };
     fresh.push(numbered);
     byUser.set(userId, numbered);

@@ -31,8 +31,8 @@ export type LineUpSteps = {
   readCounter(counterId: number): Promise<CounterRecord | null>;
   /** Allocates a number, and inserts its ticket where a slot is given and no index refuses it. */
   allocate(counterId: number, request: NumberRequest, conditions: Conditions): Promise<Allocation>;
-  /** Frees the seats of a ticket that waits no more and never will. */
-  freeSeats(counterId: number, ticketId: string): Promise<void>;
+  /** Frees the seats of a number whose ticket waits no more and never will. */
+  freeSeats(counterId: number, of: { ticketId: string; number: number }): Promise<void>;
   /** Frees the seats no ticket holds any more; returns whether there were any. */
   freeStaleSeats(counterId: number): Promise<boolean>;
   /** Takes the slots of the holder's allowance for a ticket that is to be inserted; false when another ticket has one. */

@@ -1,10 +1,12 @@
 import type { Collections } from './number-batch.ts';
 
+type NumberOfTicket = { ticketId: string; number: number };
+
 /** Seats of an event's slots, which are stored in the counter beside its numbers. */
 export function createSeats({ counters, tickets }: Collections) {
   return {
-    async freeSeats(counterId: number, ticketId: string): Promise<void> {
-      await counters.updateOne({ _id: counterId }, { $pull: { bookings: { ticketId } } });
+    async freeSeats(counterId: number, { ticketId, number }: NumberOfTicket): Promise<void> {
+      await counters.updateOne({ _id: counterId }, { $pull: { bookings: { ticketId, number } } });
     },
     /**
      * Frees seats without a ticket: of removed tickets and of abandoned numbers. A ticket is stored before
@@ -15,21 +17,18 @@ export function createSeats({ counters, tickets }: Collections) {
         { _id: counterId },
         { projection: { bookings: 1, pendingTickets: 1 } },
       );
-      const pending = new Set(
-        Object.values(counter?.pendingTickets ?? {}).map(({ ticketId }) => ticketId),
-      );
-      const booked = (counter?.bookings ?? []).flatMap(({ ticketId }) =>
-        pending.has(ticketId) ? [] : [ticketId],
-      );
+      const pending = Object.values(counter?.pendingTickets ?? {}).map(({ number }) => number);
+      const booked = (counter?.bookings ?? []).filter(({ number }) => !pending.includes(number));
       if (booked.length === 0) return false;
       const stored = tickets.find(
-        { _id: { $in: booked }, state: { $ne: 'cancelled' } },
-        { projection: { _id: 1 } },
+        { _id: { $in: booked.map(({ ticketId }) => ticketId) }, state: { $ne: 'cancelled' } },
+        { projection: { number: 1 } },
       );
-      const held = new Set((await stored.toArray()).map(({ _id }) => _id));
-      const stale = booked.filter((ticketId) => !held.has(ticketId));
+      const held = new Map((await stored.toArray()).map(({ _id, number }) => [_id, number]));
+      const stale = booked.filter(({ ticketId, number }) => held.get(ticketId) !== number);
       if (stale.length === 0) return false;
-      const update = { $pull: { bookings: { ticketId: { $in: stale } } } };
+      const numbers = stale.map(({ number }) => number);
+      const update = { $pull: { bookings: { number: { $in: numbers } } } };
       await counters.updateOne({ _id: counterId }, update);
       return true;
     },

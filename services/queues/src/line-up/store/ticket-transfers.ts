@@ -126,7 +126,7 @@ async function followHolder(
   to: number,
 ): Promise<void> {
   if (time) {
-    const booking = { _id: counterId, bookings: { $elemMatch: { ticketId: id } } };
+    const booking = { _id: counterId, bookings: { $elemMatch: { ticketId: id, number } } };
     const counters = db.collection<CounterDocument>('counters');
     await counters.updateOne(booking, { $set: { 'bookings.$.userId': to } });
   }

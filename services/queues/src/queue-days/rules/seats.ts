@@ -8,14 +8,17 @@ export function bookedPax(bookings: readonly { paxCount: number }[]): number {
 
 /**
  * QUE-082, QUE-061: why a party gets no seats of a slot; `null` when seats are not what it lacks. `seats` is how many
- * people the slot takes, `null` where they are not counted.
+ * people the slot takes, `null` where they are not counted. Seats of a former number of this party count until they are
+ * freed.
  */
 export function seatViolation(
   bookings: readonly Booked[],
   party: Party,
   seats: number | null,
 ): 'booked' | 'full' | null {
-  if (seats === null || bookings.some(({ ticketId }) => ticketId === party.ticketId)) return null;
-  if (bookings.some(({ userId }) => userId === party.userId)) return 'booked';
+  if (seats === null) return null;
+  const isAnother = ({ ticketId, userId }: Booked) =>
+    userId === party.userId && ticketId !== party.ticketId;
+  if (bookings.some(isAnother)) return 'booked';
   return bookedPax(bookings) + party.paxCount > seats ? 'full' : null;
 }

@@ -42,8 +42,8 @@ export type PendingTicket = FirstWait & {
   movedFrom?: NonNullable<TicketRecord['movedFrom']>;
 };
 
-/** Seats of an event's slot that a ticket holds until it is removed. */
-type Booking = { ticketId: string; userId: number; paxCount: number };
+/** Seats of an event's slot that a number holds until it is abandoned or its ticket is removed. */
+type Booking = { number: number; ticketId: string; userId: number; paxCount: number };
 
 /** Tickets that one command calls together, in the order they are called (QUE-044). */
 export type GroupCall = {
