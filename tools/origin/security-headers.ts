@@ -66,10 +66,11 @@ export function pagePolicy(sources: PageSources): Record<string, string[]> {
   };
 }
 
-/** The content security policy of the service worker, which fetches pages and the remotes' files and nothing else. */
+/** The content security policy of the service worker: it fetches pages and the remotes' files, and its messages show an icon. */
 export const WORKER_POLICY = {
   'default-src': ["'none'"],
   'connect-src': ["'self'", 'http:', 'https:'],
+  'img-src': ["'self'"],
 };
 
 /** One header's text. */

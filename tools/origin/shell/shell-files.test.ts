@@ -58,13 +58,13 @@ test('hashed files are cached for ever and sent compressed', async () => {
   });
 });
 
-test('S-18 the service worker is at a fixed address, revalidated, and may only fetch', async () => {
+test('S-18 the service worker is at a fixed address, revalidated, and may only fetch and show an icon', async () => {
   const { status, headers, body } = await origin.get('/service-worker.js');
   expect({ status, body }).toEqual({ status: 200, body: 'addEventListener;' });
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'none'; connect-src 'self' http: https:",
+    'content-security-policy': "default-src 'none'; connect-src 'self' http: https:; img-src 'self'",
   });
 });
 
