@@ -64,7 +64,8 @@ test('S-18 the service worker is at a fixed address, revalidated, and may only f
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'none'; connect-src 'self' http: https:; img-src 'self'",
+    'content-security-policy':
+      "default-src 'none'; connect-src 'self' http: https:; img-src 'self'",
   });
 });
 
