@@ -97,6 +97,7 @@ export {
 } from './queues/queue-edit.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
 export {
+  groupPauseBlocker,
   isGroupPaused,
   type JoinBlocker,
   joinBlocker,

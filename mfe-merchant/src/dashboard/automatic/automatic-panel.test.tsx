@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  autoNextCall,
-  autoPauseCall,
-  type DailyCounter,
-  setNextWebhookCall,
-} from '@turno/shared-types';
+import { autoNextCall, setNextWebhookCall } from '@turno/shared-types';
 import {
   axeViolations,
-  buildMerchant,
-  buildQueue,
   buildTicket,
   failOffline,
   fakeEventSources,
   refuse,
   reply,
 } from '@turno/shared-ui/test';
-import { busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+import { fast, generic, park } from '../../../test/park.ts';
+import { callButton, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -28,22 +22,6 @@ afterEach(() => {
 
 const CALLED_AT = '2026-11-21T09:55:00.000Z';
 const call = { desk: null, first: 3, counter: 3, ticketValue: 'GE3', paxCount: 2 };
-const fast = busyCounter({ id: 1, queueId: 21, latestCalls: [] });
-const generic = busyCounter({ id: 2, queueId: 22, currentTicket: 'GE2', latestCalls: [] });
-const park = (change: Partial<DailyCounter> = {}) =>
-  buildMerchant({
-    queues: [
-      buildQueue({ id: 23, name: 'Biglietteria' }),
-      buildQueue({
-        ...{ id: 21, name: 'Fast Track', passMode: 'specific', nextRatio: 2 },
-        queue_daily_counters: [{ ...fast, ...change }],
-      }),
-      buildQueue({
-        ...{ id: 22, name: 'Pass', passMode: 'generic', nextRatio: 1 },
-        queue_daily_counters: [{ ...generic, ...change }],
-      }),
-    ],
-  });
 const called = reply(autoNextCall, () => {
   const ticket = { ...buildTicket({ ticketValue: 'GE3', counter: 3, paxCount: 2 }), desk: null };
   const latestCalls = [{ ...call, calledAt: CALLED_AT }];
@@ -114,48 +92,6 @@ test('MER-023 generic passes are passed over once, unless the host switches that
     await screen.findByRole('button', { name: 'Questa volta salta i pass generici' }),
   );
   await waitFor(() => expect(sent(shown, 'auto_next')[0]?.query).toEqual({ skip: 'generic' }));
-});
-
-test.each([
-  { choice: 'Sì, avvisa chi aspetta', notify: true, toast: /chi aspetta viene avvisato/ },
-  { choice: 'No, senza avviso', notify: false, toast: 'Code automatiche in pausa' },
-])('MER-028 X-39 the wizard confirms, then asks whether to notify: $choice', async (row) => {
-  const paused = [fast, generic].map((day) => ({ ...day, paused: true }));
-  const shown = show({ replies: [mine(park()), reply(autoPauseCall, paused)] });
-  await panel();
-  await shown.user.click(
-    screen.getByRole('button', { name: 'Metti in pausa le code automatiche' }),
-  );
-  const sheet = await screen.findByRole('dialog');
-  expect(sheet).toHaveTextContent('Passo 1 di 2');
-  await shown.user.click(within(sheet).getByRole('button', { name: 'Continua' }));
-  expect(sent(shown, 'auto_pause')).toHaveLength(0);
-  expect(sheet).toHaveTextContent('Passo 2 di 2');
-  expect(await axeViolations(sheet)).toEqual([]);
-  await shown.user.click(within(sheet).getByRole('radio', { name: row.choice }));
-  await shown.user.click(within(sheet).getByRole('button', { name: /^Metti in pausa/ }));
-  expect(await screen.findByText(row.toast)).toBeInTheDocument();
-  expect(sent(shown, 'auto_pause')[0]?.body).toEqual({
-    revert: false,
-    send_notification: row.notify,
-  });
-  expect(localStorage.getItem('autoPauseNotify')).toBe(String(row.notify));
-  expect(await screen.findByText('Le code automatiche sono in pausa')).toBeVisible();
-});
-
-test('MER-026 MER-029 a banner says who waits and restarts the queues after a confirmation', async () => {
-  const replies = [mine(park({ paused: true })), reply(autoPauseCall, [fast, generic])];
-  const shown = show({ replies });
-  expect(await screen.findByText('8 persone aspettano ancora.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Metti in pausa/ })).not.toBeInTheDocument();
-  shown.gateway.answer(mine(park()));
-  await shown.user.click(screen.getByRole('button', { name: 'Fai ripartire' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Far ripartire le code automatiche?' });
-  await shown.user.click(within(sheet).getByRole('button', { name: 'Fai ripartire' }));
-  await waitFor(() =>
-    expect(screen.queryByText('Le code automatiche sono in pausa')).not.toBeInTheDocument(),
-  );
-  expect(sent(shown, 'auto_pause')[0]?.body).toEqual({ revert: true, send_notification: false });
 });
 
 test('QUE-048 one queue that runs keeps the group open', async () => {

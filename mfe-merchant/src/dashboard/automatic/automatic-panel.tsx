@@ -1,10 +1,10 @@
-import { merchantDay, queueStatus, waitingAt } from '@turno/shared-types/rules';
+import { groupPauseBlocker, merchantDay, queueStatus, waitingAt } from '@turno/shared-types/rules';
 import { Alert, Button, Card, Pause, StatusBadge } from '@turno/shared-ui/components';
 import { Switch } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { useCommand } from '../../shared/use-command.ts';
@@ -24,7 +24,7 @@ import {
 import s from './automatic-panel.module.css';
 import { AutomaticTurns } from './automatic-turns.tsx';
 import { PauseWizard } from './pause-wizard.tsx';
-import { RestartBanner } from './restart-banner.tsx';
+import { type BlockedProps, RestartBanner } from './restart-banner.tsx';
 
 const CLOCK_STEP_MS = 15_000;
 
@@ -38,6 +38,7 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
   const closed = days.length > 0 && days.every((each) => each.closed);
   const status = queueStatus({ closed, paused: isPaused, type: 'standard', day });
   const { numbers, people } = waitingAt(useAtomValue(automaticQueuesAtom));
+  const blocker = groupPauseBlocker({ counters: days, day, isAnybodyWaiting: numbers > 0 });
   return (
     <section
       className={panel.panel}
@@ -49,7 +50,7 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
         <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
         <p className={panel.waiting}>{t('waitingNumbers', { count: numbers })}</p>
       </div>
-      <RestartBanner />
+      <RestartBanner blocker={blocker} />
       {status === 'closed' && people > 0 && (
         <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
       )}
@@ -62,7 +63,7 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
         {!isTill && (
           <div className={panel.side}>
             <AutomaticTurns />
-            <GroupSettings />
+            <GroupSettings blocker={blocker} />
           </div>
         )}
       </div>
@@ -94,28 +95,42 @@ function ServedActions() {
 }
 
 /** MER-019: pauses the group, and switches the calls to the merchant's own system on or off. */
-function GroupSettings() {
-  const t = useTexts(texts);
-  const isOnline = useOnline();
+function GroupSettings({ blocker }: BlockedProps) {
   const isPaused = useAtomValue(isAutoPausedAtom);
   const mayConnect = useMay('integrations');
-  const [isPausing, setPausing] = useState(false);
   if (isPaused && !mayConnect) return null;
   return (
     <Card className={s.settings}>
       {mayConnect && <NextWebhookSwitch />}
-      {!isPaused && (
-        <Button
-          variant="secondary"
-          icon={<Pause aria-hidden />}
-          isDisabled={!isOnline}
-          onPress={() => setPausing(true)}
-        >
-          {t('automatic.pause')}
-        </Button>
+      {!isPaused && <PauseButton blocker={blocker} />}
+    </Card>
+  );
+}
+
+/** MER-028: opens the wizard, or says why the queues cannot be paused. */
+function PauseButton({ blocker }: BlockedProps) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const [isPausing, setPausing] = useState(false);
+  const whyId = useId();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Pause aria-hidden />}
+        isDisabled={!isOnline || blocker !== null}
+        {...(blocker ? { 'aria-describedby': whyId } : {})}
+        onPress={() => setPausing(true)}
+      >
+        {t('automatic.pause')}
+      </Button>
+      {blocker && (
+        <p id={whyId} className={s.why}>
+          {t(`automatic.blocked.${blocker}`)}
+        </p>
       )}
       <PauseWizard isOpen={isPausing} onOpenChange={setPausing} />
-    </Card>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { waitingAt } from '@turno/shared-types/rules';
+import { type groupPauseBlocker, waitingAt } from '@turno/shared-types/rules';
 import { Alert, Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
@@ -8,8 +8,14 @@ import { useConfirmedCommand } from '../../shared/use-command.ts';
 import { automaticQueuesAtom } from '../open-queue.ts';
 import { autoPauseAtom, isAutoPausedAtom } from './automatic-atoms.ts';
 
-/** MER-026, MER-029: says that the automatic queues are paused and who waits, and restarts them after a confirmation. */
-export function RestartBanner() {
+/** Why the automatic queues cannot be paused or resumed now. */
+export type BlockedProps = { blocker: ReturnType<typeof groupPauseBlocker> };
+
+/**
+ * MER-026, MER-029: says that the automatic queues are paused and who waits, and restarts them after a confirmation; it says
+ * why where they cannot be restarted.
+ */
+export function RestartBanner({ blocker }: BlockedProps) {
   const t = useTexts(texts);
   const isPaused = useAtomValue(isAutoPausedAtom);
   const { people } = waitingAt(useAtomValue(automaticQueuesAtom));
@@ -20,6 +26,8 @@ export function RestartBanner() {
     await autoPause({ revert: true, notify: false });
     toast.success(t('automatic.restarted'));
   });
+  const why = { closed: t('automatic.blocked.closed'), over: t('automatic.restartsAlone') };
+  const facts = [people > 0 && t('stillWaiting', { count: people }), blocker && why[blocker]];
   if (!isPaused) return null;
   return (
     <>
@@ -27,12 +35,14 @@ export function RestartBanner() {
         kind="warning"
         title={t('automatic.isPaused')}
         action={
-          <Button isDisabled={!isOnline} onPress={() => ask('restart')}>
-            {t('automatic.restart')}
-          </Button>
+          blocker === null && (
+            <Button isDisabled={!isOnline} onPress={() => ask('restart')}>
+              {t('automatic.restart')}
+            </Button>
+          )
         }
       >
-        {people > 0 && t('stillWaiting', { count: people })}
+        {facts.filter(Boolean).join(' ')}
       </Alert>
       <ConfirmSheet
         {...sheet}

@@ -41,6 +41,12 @@ export const dashboardTexts = {
     restartQuestion: 'Automatische Warteschlangen fortsetzen?',
     restartHint: 'Danach können wieder Nummern gezogen werden.',
     restarted: 'Automatische Warteschlangen fortgesetzt',
+    blocked: {
+      closed: 'Alle automatischen Warteschlangen sind geschlossen: Öffnen Sie sie einzeln wieder.',
+      over: 'Die heutigen Öffnungszeiten sind vorbei und niemand wartet: Es gibt nichts zu pausieren.',
+    },
+    restartsAlone:
+      'Die heutigen Öffnungszeiten sind vorbei und niemand wartet: Bei der nächsten Öffnung geht es von selbst weiter.',
     wizard: {
       title: 'Automatische Warteschlangen pausieren?',
       step: 'Schritt {{step}} von 2',

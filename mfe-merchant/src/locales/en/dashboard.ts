@@ -41,6 +41,12 @@ export const dashboardTexts = {
     restartQuestion: 'Restart the automatic queues?',
     restartHint: 'People can take numbers again.',
     restarted: 'Automatic queues restarted',
+    blocked: {
+      closed: 'All automatic queues are closed: reopen them one by one.',
+      over: 'Today’s opening hours are over and nobody is waiting: there is nothing to pause.',
+    },
+    restartsAlone:
+      'Today’s opening hours are over and nobody is waiting: they start again by themselves at the next opening.',
     wizard: {
       title: 'Pause the automatic queues?',
       step: 'Step {{step}} of 2',

@@ -41,6 +41,12 @@ export const dashboardTexts = {
     restartQuestion: '¿Reanudar las colas automáticas?',
     restartHint: 'Se podrán volver a coger números.',
     restarted: 'Colas automáticas reanudadas',
+    blocked: {
+      closed: 'Todas las colas automáticas están cerradas: reábrelas una a una.',
+      over: 'El horario de hoy ha terminado y no espera nadie: no hay nada que poner en pausa.',
+    },
+    restartsAlone:
+      'El horario de hoy ha terminado y no espera nadie: se reanudan solas en la próxima apertura.',
     wizard: {
       title: '¿Poner en pausa las colas automáticas?',
       step: 'Paso {{step}} de 2',

@@ -39,6 +39,12 @@ export const dashboardTexts = {
     restartQuestion: 'Far ripartire le code automatiche?',
     restartHint: 'Si potrà di nuovo prendere un numero.',
     restarted: 'Code automatiche ripartite',
+    blocked: {
+      closed: 'Tutte le code automatiche sono chiuse: riaprile una per una.',
+      over: 'Per oggi gli orari sono finiti e nessuno aspetta: non c’è niente da mettere in pausa.',
+    },
+    restartsAlone:
+      'Per oggi gli orari sono finiti e nessuno aspetta: alla prossima apertura ripartono da sole.',
     wizard: {
       title: 'Mettere in pausa le code automatiche?',
       step: 'Passo {{step}} di 2',

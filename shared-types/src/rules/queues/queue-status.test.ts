@@ -1,6 +1,12 @@
 import { buildDay, JOINING_CASES } from '../../../test-data/index.ts';
 import { merchantDay } from '../openings/merchant-day.ts';
-import { isGroupPaused, joinBlocker, type QueueDay, queueStatus } from './queue-status.ts';
+import {
+  groupPauseBlocker,
+  isGroupPaused,
+  joinBlocker,
+  type QueueDay,
+  queueStatus,
+} from './queue-status.ts';
 
 const NO_LIMITS = { lineupLimitedBeforeOpening: null, avoidLineupBeforeOpening: false };
 const WITHIN_HOURS = buildDay({ time: '10:00', slots: ['09:00-13:00'] });
@@ -60,4 +66,36 @@ test.each([
   [[off], false],
 ])('QUE-048 the group of %p is paused: %p', (counters, expected) => {
   expect(isGroupPaused(counters)).toBe(expected);
+});
+
+const EVENING = buildDay({ time: '21:00', slots: ['09:00-13:00'] });
+const [opened, shut] = [{ closed: false }, { closed: true }];
+
+test.each([
+  { name: 'within hours', counters: [opened], day: WITHIN_HOURS, waits: false, blocker: null },
+  {
+    name: 'one is closed',
+    counters: [opened, shut],
+    day: WITHIN_HOURS,
+    waits: false,
+    blocker: null,
+  },
+  {
+    name: 'all are closed',
+    counters: [shut, shut],
+    day: WITHIN_HOURS,
+    waits: true,
+    blocker: 'closed',
+  },
+  { name: 'after hours people wait', counters: [opened], day: EVENING, waits: true, blocker: null },
+  {
+    name: 'after hours nobody waits',
+    counters: [opened],
+    day: EVENING,
+    waits: false,
+    blocker: 'over',
+  },
+  { name: 'no hours today', counters: [opened], day: NO_SLOTS, waits: false, blocker: 'over' },
+])('QUE-046 S-04 whether a group can be paused: $name', ({ waits, blocker, ...group }) => {
+  expect(groupPauseBlocker({ ...group, isAnybodyWaiting: waits })).toBe(blocker);
 });

@@ -50,3 +50,20 @@ function isOutOfHours({ type, day }: QueueDay): boolean {
 export function isGroupPaused(counters: readonly { paused: boolean }[]): boolean {
   return counters.length > 0 && counters.every(({ paused }) => paused);
 }
+
+type QueueGroup = {
+  /** Those of the present day. */
+  counters: readonly { closed: boolean }[];
+  day: MerchantDay;
+  isAnybodyWaiting: boolean;
+};
+
+/**
+ * QUE-046, S-04: why the automatic queues can be neither paused nor resumed as a group; `null` when they can. Closed queues
+ * stay as they are; after the last slot the others are worked with as long as anybody waits.
+ */
+export function groupPauseBlocker(group: QueueGroup): 'closed' | 'over' | null {
+  const { counters, day, isAnybodyWaiting } = group;
+  if (counters.length > 0 && counters.every(({ closed }) => closed)) return 'closed';
+  return isOverForToday(day) && !isAnybodyWaiting ? 'over' : null;
+}

@@ -106,3 +106,13 @@ test('QUE-046 merchant_closed after the last slot', async () => {
   });
   expect(await codeOf(pause(merchant.id))).toBe('merchant_closed');
 });
+
+test('QUE-046 S-04 merchant_closed when all automatic queues are closed: there is nothing to pause or resume', async () => {
+  const { merchantId, first, second } = await newPark(0);
+  for (const { queue, counter } of [first, second]) {
+    const ids = { merchantId, queueId: queue.id, counterId: counter.id };
+    await changeCounter(harness.deps, { ...ids, change: { closed: true } });
+  }
+  expect(await codeOf(pause(merchantId))).toBe('merchant_closed');
+  expect(await codeOf(pause(merchantId, false))).toBe('merchant_closed');
+});

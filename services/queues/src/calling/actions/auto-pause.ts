@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { isOverForToday } from '@turno/shared-types/rules';
+import { groupPauseBlocker } from '@turno/shared-types/rules';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
@@ -22,12 +22,9 @@ export async function autoPause(
   { merchantId, commandId, ...wanted }: AutoPauseCommand,
 ): Promise<AutomaticQueues & { isChange: boolean }> {
   const automatic = await loadAutomaticQueues(deps, merchantId);
-  if (isOverForToday(automatic.day)) {
-    // S-04: after hours the queues are still worked with as long as anybody waits.
-    const ids = automatic.counters.map(({ id }) => id);
-    const hasWaiting = await deps.store.ticketLists.isAnybodyWaiting(ids);
-    if (!hasWaiting) throw new ApiError('merchant_closed');
-  }
+  const ids = automatic.counters.map(({ id }) => id);
+  const isAnybodyWaiting = await deps.store.ticketLists.isAnybodyWaiting(ids);
+  if (groupPauseBlocker({ ...automatic, isAnybodyWaiting })) throw new ApiError('merchant_closed');
   const { paused, notify } = wanted;
   // An interrupted attempt of this command may have changed them.
   const isRetry = (await deps.store.turns.readPause(merchantId))?.id === commandId;
