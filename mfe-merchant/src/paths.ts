@@ -51,6 +51,15 @@ export function createMerchantPath(placeId: string): string {
   return `/create-merchant/${encodeURIComponent(placeId)}`;
 }
 
+/** The name that was typed into the search, in the address of the form for a place that no map knows. */
+export const TYPED_NAME = 'name';
+
+export function manualPlacePath(typed: string): string {
+  const name = typed.trim();
+  const query = name === '' ? '' : `?${new URLSearchParams({ [TYPED_NAME]: name })}`;
+  return `${createMerchantPath(MANUAL_PLACE)}${query}`;
+}
+
 /** `hours=rejected` in the address makes the page lead to the opening hours. */
 export const HOURS_REJECTED = { name: 'hours', value: 'rejected' } as const;
 

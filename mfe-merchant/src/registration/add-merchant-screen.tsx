@@ -8,7 +8,7 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { createMerchantPath, MANUAL_PLACE, ROUTES } from '../paths.ts';
+import { createMerchantPath, manualPlacePath, ROUTES } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { FoundSheet } from './found-sheet.tsx';
@@ -28,13 +28,7 @@ export function AddMerchantScreen() {
     >
       <div className={s.column}>
         <UnfinishedNotice />
-        <PlaceSearch />
-        <div className={s.manual}>
-          <p>{t('addMerchant.notListed')}</p>
-          <LinkButton variant="secondary" to={createMerchantPath(MANUAL_PLACE)}>
-            {t('addMerchant.byHand')}
-          </LinkButton>
-        </div>
+        <FindPlace />
       </div>
     </StaffPage>
   );
@@ -64,10 +58,34 @@ function UnfinishedNotice() {
   );
 }
 
-function PlaceSearch() {
+/** The search, and the way to a form that takes over the name typed there; a place that was chosen has a name of its own. */
+function FindPlace() {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <>
+      <PlaceSearch typed={typed} setTyped={setTyped} chosen={chosen} setChosen={setChosen} />
+      <div className={s.manual}>
+        <p>{t('addMerchant.notListed')}</p>
+        <LinkButton variant="secondary" to={manualPlacePath(chosen === null ? typed : '')}>
+          {t('addMerchant.byHand')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+type PlaceSearchProps = {
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** The id of the place on the map. */
+  chosen: string | null;
+  setChosen: (placeId: string | null) => void;
+};
+
+function PlaceSearch({ typed, setTyped, chosen, setChosen }: PlaceSearchProps) {
+  const t = useTexts(texts);
   const { suggestions, error } = useSuggestedPlaces(typed, chosen !== null);
   const { found, setFound, next, command } = useNext();
   const change = (text: string) => {

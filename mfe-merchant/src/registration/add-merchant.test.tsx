@@ -56,6 +56,22 @@ test('MER-001 a map that does not answer says so, and name and address can be ty
   expect(await axeViolations(shown.container)).toEqual([]);
 });
 
+test('MER-001 MER-003 a name that was typed into the search is in the form for name and address', async () => {
+  const shown = openRegistration('/add-merchant');
+  await shown.user.type(await search(), ' Caffè “Da Ugo” & figli ');
+  await shown.user.click(screen.getByRole('link', { name: 'Scrivi nome e indirizzo' }));
+  const name = await screen.findByRole('textbox', { name: /^Nome/ });
+  expect(name).toHaveValue('Caffè “Da Ugo” & figli');
+});
+
+test('MER-001 the description of a chosen place is no name for the form', async () => {
+  const shown = openRegistration('/add-merchant');
+  await shown.user.type(await search(), 'forno');
+  await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
+  await shown.user.click(screen.getByRole('link', { name: 'Scrivi nome e indirizzo' }));
+  expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveValue('');
+});
+
 test.each(['/add-merchant', '/create-merchant/p-1'])(
   'SHL-007 a merchant is sent home from %s',
   async (path) => {

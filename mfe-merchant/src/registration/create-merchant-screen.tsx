@@ -9,11 +9,11 @@ import {
 } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
-import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { useNavigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../locales/texts.ts';
-import { createMerchantPath, MANUAL_PLACE, ROUTES, welcomePath } from '../paths.ts';
+import { createMerchantPath, MANUAL_PLACE, ROUTES, TYPED_NAME, welcomePath } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { placeAtomFor } from './place-atoms.ts';
@@ -74,7 +74,11 @@ type FormOfPlaceProps = Pick<Parameters<typeof RegistrationForm>[0], 'stored' | 
 function FormOfPlace({ placeId, ...rest }: FormOfPlaceProps) {
   const t = useTexts(texts);
   const { data: place, error, refetch, isFetching } = useAtomValue(placeAtomFor(placeId));
-  if (placeId === MANUAL_PLACE) return <RegistrationForm place={null} {...rest} />;
+  const [query] = useSearchParams();
+  if (placeId === MANUAL_PLACE) {
+    const typedName = query.get(TYPED_NAME) ?? '';
+    return <RegistrationForm place={null} typedName={typedName} {...rest} />;
+  }
   if (place) return <RegistrationForm place={place} {...rest} />;
   if (!error) {
     return (

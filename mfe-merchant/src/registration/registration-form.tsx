@@ -25,15 +25,22 @@ import type { Submitted } from './use-registration.ts';
 type RegistrationFormProps = {
   /** `null` where the person types name and address. */
   place: MapPlace | null;
+  /** The name that was typed into the search. */
+  typedName?: string;
   /** What this device sent before. */
   stored: Registration | null;
   onSubmit: (submitted: Submitted) => Promise<void>;
 };
 
 /** MER-003 to MER-007: the place, what it serves, and the account of its manager. */
-export function RegistrationForm({ place, stored, onSubmit }: RegistrationFormProps) {
+export function RegistrationForm({
+  place,
+  typedName = '',
+  stored,
+  onSubmit,
+}: RegistrationFormProps) {
   const t = useTexts(texts);
-  const [defaultValues] = useState(() => initialValues(stored));
+  const [defaultValues] = useState(() => initialValues(stored, typedName));
   const labels = useLabels();
   const form = useForm({
     schema: registrationRules(place),
@@ -110,10 +117,10 @@ function useLabels(): Labels {
 }
 
 /** MER-004: capacity is 1 at first; the password is never stored. */
-function initialValues(stored: Registration | null): RegistrationValues {
+function initialValues(stored: Registration | null, typedName: string): RegistrationValues {
   const { body } = stored ?? {};
   return {
-    name: body?.name ?? '',
+    name: body?.name ?? typedName,
     route: body?.route ?? '',
     city: body?.city ?? '',
     postalCode: body?.postalCode ?? '',
