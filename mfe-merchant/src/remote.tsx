@@ -1,4 +1,4 @@
-import type { Permission, Prepare, RemoteProps } from '@turno/shared-types';
+import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import { ForeignRoute, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
@@ -15,7 +15,8 @@ import { ROUTES } from './paths.ts';
 import { RegisterLink } from './registration/register-link.tsx';
 import * as screens from './screens.ts';
 import { FranchiseInvitationScreen } from './settings/franchise/franchise-invitation-screen.tsx';
-import { Permitted } from './shared/permitted.tsx';
+import type { StaffPath } from './shared/access/page-access.ts';
+import { Permitted } from './shared/access/permitted.tsx';
 import { PlainPage, StaffPageSkeleton } from './shared/staff-page.tsx';
 
 /** The managers' dashboard, for a React host that provides a router. */
@@ -30,23 +31,23 @@ export function Remote(props: RemoteProps) {
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
-type StaffProps = { permission: Permission; source: LazySource<object> };
+type StaffProps = { path: StaffPath; source: LazySource<object> };
 
-/** The screens for staff, with what each asks for. */
-const STAFF_SCREENS: readonly (StaffProps & { path: string })[] = [
-  { path: ROUTES.activity, permission: 'activity', source: screens.activityScreen },
-  { path: ROUTES.boards, permission: 'devices', source: screens.boardsScreen },
-  { path: ROUTES.settings, permission: 'editing', source: screens.settingsScreen },
-  { path: ROUTES.queueTickets, permission: 'calling', source: screens.ticketsScreen },
-  { path: ROUTES.addCustomer, permission: 'calling', source: screens.addCustomerScreen },
-  { path: ROUTES.limits, permission: 'editing', source: screens.limitsScreen },
-  { path: ROUTES.openings, permission: 'editing', source: screens.openingsScreen },
-  { path: ROUTES.specialTimes, permission: 'editing', source: screens.specialTimesScreen },
-  { path: ROUTES.queues, permission: 'editing', source: screens.queueListScreen },
-  { path: ROUTES.queueEditor, permission: 'editing', source: screens.queueEditorScreen },
-  { path: ROUTES.eventEditor, permission: 'editing', source: screens.eventEditorScreen },
-  { path: ROUTES.reports, permission: 'figures', source: screens.reportsScreen },
-  { path: ROUTES.welcome, permission: 'editing', source: screens.welcomeScreen },
+/** The screens for staff whose code loads with the first visit. */
+const STAFF_SCREENS: readonly StaffProps[] = [
+  { path: ROUTES.activity, source: screens.activityScreen },
+  { path: ROUTES.boards, source: screens.boardsScreen },
+  { path: ROUTES.settings, source: screens.settingsScreen },
+  { path: ROUTES.queueTickets, source: screens.ticketsScreen },
+  { path: ROUTES.addCustomer, source: screens.addCustomerScreen },
+  { path: ROUTES.limits, source: screens.limitsScreen },
+  { path: ROUTES.openings, source: screens.openingsScreen },
+  { path: ROUTES.specialTimes, source: screens.specialTimesScreen },
+  { path: ROUTES.queues, source: screens.queueListScreen },
+  { path: ROUTES.queueEditor, source: screens.queueEditorScreen },
+  { path: ROUTES.eventEditor, source: screens.eventEditorScreen },
+  { path: ROUTES.reports, source: screens.reportsScreen },
+  { path: ROUTES.welcome, source: screens.welcomeScreen },
 ];
 
 /** Path -> screen. */
@@ -57,7 +58,7 @@ export function MerchantRoutes() {
         path={ROUTES.dashboard}
         element={
           <MerchantOnly below={<RegisterLink />}>
-            <Permitted permission="calling" opensScanner>
+            <Permitted path={ROUTES.dashboard} opensScanner>
               <DashboardScreen />
             </Permitted>
           </MerchantOnly>
@@ -67,7 +68,9 @@ export function MerchantRoutes() {
         path={ROUTES.managers}
         element={
           <MerchantOnly>
-            <ManagersScreen />
+            <Permitted path={ROUTES.managers}>
+              <ManagersScreen />
+            </Permitted>
           </MerchantOnly>
         }
       />
@@ -78,8 +81,8 @@ export function MerchantRoutes() {
         path={ROUTES.createMerchant}
         element={<Newcomer source={screens.createMerchantScreen} />}
       />
-      {STAFF_SCREENS.map(({ path, ...rest }) => (
-        <Route key={path} path={path} element={<Staff {...rest} />} />
+      {STAFF_SCREENS.map((screen) => (
+        <Route key={screen.path} path={screen.path} element={<Staff {...screen} />} />
       ))}
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
       <Route path="*" element={<ForeignRoute home={ROUTES.dashboard} />} />
@@ -87,11 +90,10 @@ export function MerchantRoutes() {
   );
 }
 
-/** A screen for staff with a permission, whose code loads with its first visit. */
-function Staff({ permission, source }: StaffProps) {
+function Staff({ path, source }: StaffProps) {
   return (
     <MerchantOnly>
-      <Permitted permission={permission}>
+      <Permitted path={path}>
         <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />
       </Permitted>
     </MerchantOnly>

@@ -3,10 +3,10 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { ExternalLink, LinkButton, LiveIndicator } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
-import { mayAt } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { boardPath, publicPagePath, ROUTES } from '../paths.ts';
+import { PageLink } from '../shared/access/page-link.tsx';
 import { merchantsAtom } from '../shared/merchant-atoms.ts';
 import s from './dashboard-screen.module.css';
 
@@ -36,29 +36,11 @@ export function MerchantLinks({ merchant }: { merchant: Merchant }) {
       : { to: path };
   return (
     <div className={s.links}>
-      {mayAt(merchant, 'editing') && (
-        <LinkButton variant="secondary" to={ROUTES.queues}>
-          {t('queueList.title')}
-        </LinkButton>
-      )}
-      {mayAt(merchant, 'figures') && (
-        <LinkButton variant="secondary" to={ROUTES.reports}>
-          {t('reports.title')}
-        </LinkButton>
-      )}
-      <LinkButton variant="secondary" to={ROUTES.managers}>
-        {t('managers.title')}
-      </LinkButton>
-      {mayAt(merchant, 'devices') && (
-        <LinkButton variant="secondary" to={ROUTES.boards}>
-          {t('boards.title')}
-        </LinkButton>
-      )}
-      {mayAt(merchant, 'editing') && (
-        <LinkButton variant="secondary" to={ROUTES.settings}>
-          {t('settings.title')}
-        </LinkButton>
-      )}
+      <PageLink to={ROUTES.queues}>{t('queueList.title')}</PageLink>
+      <PageLink to={ROUTES.reports}>{t('reports.title')}</PageLink>
+      <PageLink to={ROUTES.managers}>{t('managers.title')}</PageLink>
+      <PageLink to={ROUTES.boards}>{t('boards.title')}</PageLink>
+      <PageLink to={ROUTES.settings}>{t('settings.title')}</PageLink>
       {siteBase !== '' && (
         <>
           <LinkButton variant="secondary" to={{ search: '?qr=open' }}>

@@ -1,5 +1,5 @@
 import { acceptInvitationCall, type CallReply, readInvitationCall } from '@turno/shared-types';
-import { isMerchant } from '@turno/shared-types/rules';
+import { isMerchant, may } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, Card, EmptyState, LinkButton, useToast } from '@turno/shared-ui/components';
 import { CallError, send } from '@turno/shared-ui/http';
@@ -42,7 +42,7 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
   if (state !== 'open') {
     return (
       <EmptyState title={t(`invitation.${state}`)}>
-        {state === 'accepted' && (
+        {state === 'accepted' && may(role, 'calling') && (
           <LinkButton variant="secondary" to={ROUTES.dashboard}>
             {t('title')}
           </LinkButton>

@@ -1,23 +1,18 @@
 import type { Merchant } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import {
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Skeleton,
-  SkeletonGroup,
-} from '@turno/shared-ui/components';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { PageLink } from '../shared/access/page-link.tsx';
+import { useMay } from '../shared/access/use-may.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { managersQueryAtom } from '../shared/team.ts';
-import { useMay } from '../shared/use-may.ts';
 import { managersEventAtom } from './atoms.ts';
 import { CloseForGood } from './close-for-good.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -28,7 +23,6 @@ import { ManagerList } from './manager-list.tsx';
 export function ManagersScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
-  const mayRead = useMay('activity');
   useFollowedMerchant(merchant?.id ?? null, managersEventAtom);
   return (
     <StaffPage
@@ -44,11 +38,7 @@ export function ManagersScreen() {
       ) : (
         <MerchantMissing skeleton={<Skeleton height="8rem" radius="16px" />} />
       )}
-      {mayRead && (
-        <LinkButton variant="secondary" to={ROUTES.activity}>
-          {t('activity.title')}
-        </LinkButton>
-      )}
+      <PageLink to={ROUTES.activity}>{t('activity.title')}</PageLink>
     </StaffPage>
   );
 }

@@ -1,8 +1,9 @@
-import { EmptyState, LinkButton, Skeleton } from '@turno/shared-ui/components';
+import { EmptyState, Skeleton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { PageLink } from './access/page-link.tsx';
 import { merchantsAtom } from './merchant-atoms.ts';
 import { MerchantMissing } from './merchant-missing.tsx';
 
@@ -15,11 +16,7 @@ export function QueueMissing() {
   return (
     <EmptyState
       title={t('queueMissing.title')}
-      action={
-        <LinkButton variant="secondary" to={ROUTES.dashboard}>
-          {t('toQueues')}
-        </LinkButton>
-      }
+      action={<PageLink to={ROUTES.dashboard}>{t('toQueues')}</PageLink>}
     >
       {t('queueMissing.hint')}
     </EmptyState>

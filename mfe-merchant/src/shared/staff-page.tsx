@@ -1,6 +1,6 @@
-import { ArrowLeft, PageTitle, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
-import { Link } from '@turno/shared-ui/router';
+import { PageTitle, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import type { ReactNode } from 'react';
+import { type Back, WayBack } from './access/page-link.tsx';
 import s from './staff-page.module.css';
 
 type StaffPageProps = {
@@ -11,7 +11,7 @@ type StaffPageProps = {
   detail?: ReactNode;
   /** Beside the heading, such as a choice of the merchant. */
   aside?: ReactNode;
-  back?: { to: string; label: string };
+  back?: Back;
   /** A table needs more room than a form. */
   isWide?: boolean;
   children: ReactNode;
@@ -22,12 +22,7 @@ export function StaffPage(props: StaffPageProps) {
   const { title, heading, detail, aside, back, isWide = false, children } = props;
   return (
     <div className={s.page} data-wide={isWide || undefined}>
-      {back && (
-        <Link className={s.back} to={back.to}>
-          <ArrowLeft size={20} aria-hidden />
-          {back.label}
-        </Link>
-      )}
+      {back && <WayBack {...back} />}
       <div className={s.header}>
         <div className={s.heading}>
           <PageTitle title={title}>{heading}</PageTitle>

@@ -6,8 +6,8 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { addCustomerPath, editorPath, queueTicketsPath } from '../../paths.ts';
+import { useMay } from '../../shared/access/use-may.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
-import { useMay } from '../../shared/use-may.ts';
 import s from './state-buttons.module.css';
 
 const takeNumber = lazySource(() =>

@@ -7,7 +7,6 @@ import {
   Card,
   ConfirmSheet,
   EmptyState,
-  LinkButton,
   Skeleton,
   useToast,
 } from '@turno/shared-ui/components';
@@ -20,6 +19,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
+import { PageLink } from '../../shared/access/page-link.tsx';
 import { InvitationPage } from '../../shared/invitation-page.tsx';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../../shared/merchant-missing.tsx';
@@ -60,16 +60,14 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
   const t = useTexts(texts);
   const session = useAtomValue(sessionAtom);
   const { franchising, state } = invitation;
+  const isManager = session !== null && isMerchant(session.roles[0]);
   if (state !== 'open') {
     return (
       <EmptyState title={t(`franchise.${state}`)}>
-        <LinkButton variant="secondary" to={ROUTES.settings}>
-          {t('settings.title')}
-        </LinkButton>
+        {isManager && <PageLink to={ROUTES.settings}>{t('settings.title')}</PageLink>}
       </EmptyState>
     );
   }
-  const isManager = session !== null && isMerchant(session.roles[0]);
   return (
     <Card as="section" className={s.form} aria-labelledby="invited-to">
       <h2 id="invited-to" className={s.heading}>

@@ -1,28 +1,30 @@
-import type { Merchant, Permission } from '@turno/shared-types';
+import type { Merchant } from '@turno/shared-types';
 import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
-import { Button, EmptyState, LinkButton } from '@turno/shared-ui/components';
+import { Button, EmptyState } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt } from '@turno/shared-ui/my-merchants';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { texts } from '../locales/texts.ts';
-import { ROUTES, SCANNER_PATH } from '../paths.ts';
-import { merchantAtom, merchantEventAtom } from './merchant-atoms.ts';
-import { StaffPage } from './staff-page.tsx';
+import { texts } from '../../locales/texts.ts';
+import { ROUTES, SCANNER_PATH } from '../../paths.ts';
+import { merchantAtom, merchantEventAtom } from '../merchant-atoms.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { PAGE_PERMISSIONS, type StaffPath } from './page-access.ts';
+import { PageLink } from './page-link.tsx';
 
 type PermittedProps = {
-  permission: Permission;
+  path: StaffPath;
   /** Whether a person who only works at the entrance opens the scanner in place of the page. */
   opensScanner?: boolean;
   children: ReactNode;
 };
 
 /** S-08: a page for people whose role at the shown merchant permits it; the others read why it is not for them. */
-export function Permitted({ permission, opensScanner = false, children }: PermittedProps) {
+export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAtomValue(merchantAtom);
   // Without a merchant the page itself says that it loads, or that there is none.
-  if (!merchant || mayAt(merchant, permission)) return children;
+  if (!merchant || mayAt(merchant, PAGE_PERMISSIONS[path])) return children;
   return <NotPermitted merchant={merchant} opensScanner={opensScanner} />;
 }
 
@@ -49,9 +51,7 @@ function NotPermitted({ merchant, opensScanner }: NotPermittedProps) {
         title={t('team.notPermitted.text', { place: merchant.name, role })}
         action={isCalling ? undefined : <ScannerButton />}
       />
-      <LinkButton variant="secondary" to={ROUTES.managers}>
-        {t('managers.title')}
-      </LinkButton>
+      <PageLink to={ROUTES.managers}>{t('managers.title')}</PageLink>
     </StaffPage>
   );
 }

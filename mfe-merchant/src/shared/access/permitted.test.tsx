@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { managersCall, type StaffRole } from '@turno/shared-types';
 import { axeViolations, buildSession, fakeEventSources, reply } from '@turno/shared-ui/test';
-import { bakery, mine, show } from '../../test/show.tsx';
+import { bakery, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {

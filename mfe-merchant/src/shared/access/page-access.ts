@@ -1,0 +1,39 @@
+import type { Permission } from '@turno/shared-types';
+import { mayAt } from '@turno/shared-ui/my-merchants';
+import { atomFamily } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { ROUTES } from '../../paths.ts';
+import { merchantAtom } from '../merchant-atoms.ts';
+
+/** S-08: what each page for staff asks of the role at the shown merchant; its route and all links to it read this. */
+export const PAGE_PERMISSIONS = {
+  [ROUTES.dashboard]: 'calling',
+  [ROUTES.managers]: 'membership',
+  [ROUTES.activity]: 'activity',
+  [ROUTES.boards]: 'devices',
+  [ROUTES.settings]: 'editing',
+  [ROUTES.queueTickets]: 'calling',
+  [ROUTES.addCustomer]: 'calling',
+  [ROUTES.limits]: 'editing',
+  [ROUTES.openings]: 'editing',
+  [ROUTES.specialTimes]: 'editing',
+  [ROUTES.queues]: 'editing',
+  [ROUTES.queueEditor]: 'editing',
+  [ROUTES.eventEditor]: 'editing',
+  [ROUTES.reports]: 'figures',
+  [ROUTES.welcome]: 'editing',
+} as const satisfies Partial<Record<(typeof ROUTES)[keyof typeof ROUTES], Permission>>;
+
+export type StaffPath = keyof typeof PAGE_PERMISSIONS;
+
+const isStaffPath = (path: string): path is StaffPath => Object.hasOwn(PAGE_PERMISSIONS, path);
+
+/** Whether the signed-in person may open a page; `null` while the shown merchant is unknown. */
+export const mayOpenAtomFor = atomFamily((path: string) =>
+  atom((get): boolean | null => {
+    // Visitors open the other pages, and they have no merchants.
+    if (!isStaffPath(path)) return true;
+    const merchant = get(merchantAtom);
+    return merchant && mayAt(merchant, PAGE_PERMISSIONS[path]);
+  }),
+);
