@@ -31,8 +31,7 @@ export function BoardsScreen() {
       back={{ to: ROUTES.dashboard, label: t('toQueues') }}
     >
       {!merchant && <MerchantMissing skeleton={<Skeleton height="12rem" radius="16px" />} />}
-      {merchant?.closedAt && <EmptyState title={t('managers.closedForGood')} />}
-      {merchant && !merchant.closedAt && <Boards key={merchant.id} merchant={merchant} />}
+      {merchant && <Boards key={merchant.id} merchant={merchant} />}
     </StaffPage>
   );
 }

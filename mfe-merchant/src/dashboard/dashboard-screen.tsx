@@ -1,4 +1,3 @@
-import type { Merchant } from '@turno/shared-types';
 import {
   Alert,
   Button,
@@ -8,7 +7,7 @@ import {
   PageTitle,
   Skeleton,
 } from '@turno/shared-ui/components';
-import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
@@ -50,8 +49,7 @@ export function DashboardScreen() {
           </div>
           {!isTill && <MerchantSwitcher />}
         </div>
-        {merchant?.closedAt && <ClosedMerchant merchant={merchant} />}
-        {merchant && !merchant.closedAt ? (
+        {merchant ? (
           <>
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
@@ -70,21 +68,10 @@ export function DashboardScreen() {
             )}
           </>
         ) : (
-          !merchant && <MerchantMissing skeleton={<Placeholder />} />
+          <MerchantMissing skeleton={<Placeholder />} />
         )}
       </div>
     </div>
-  );
-}
-
-/** S-08: what is left of a merchant that closed for good. */
-function ClosedMerchant({ merchant }: { merchant: Merchant }) {
-  const t = useTexts(texts);
-  const date = formatDate(t, merchant.closedAt ?? '', merchant.timezone);
-  return (
-    <EmptyState title={t('managers.closedForGood')}>
-      {t('managers.closedForGoodHint', { date })}
-    </EmptyState>
   );
 }
 

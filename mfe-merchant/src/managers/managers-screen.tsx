@@ -1,6 +1,6 @@
 import type { Merchant } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { ErrorState, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
@@ -48,7 +48,6 @@ function People({ merchant }: { merchant: Merchant }) {
   const isOwner = useMay('team');
   const ownId = useAtomValue(sessionAtom)?.id;
   const { data, error, refetch, isFetching } = useAtomValue(managersQueryAtom);
-  if (merchant.closedAt) return <EmptyState title={t('managers.closedForGood')} />;
   if (!data) {
     if (!error) return <Loading />;
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };

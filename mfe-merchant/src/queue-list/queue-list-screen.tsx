@@ -36,7 +36,6 @@ export function QueueListScreen() {
 
 function Queues({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
-  if (merchant.closedAt) return <EmptyState title={t('managers.closedForGood')} />;
   const { queues } = merchant;
   return (
     <>

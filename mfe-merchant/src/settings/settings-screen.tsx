@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import { EmptyState, Skeleton } from '@turno/shared-ui/components';
+import { Skeleton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt } from '@turno/shared-ui/my-merchants';
@@ -32,10 +32,7 @@ export function SettingsScreen() {
       back={{ to: ROUTES.dashboard, label: t('toQueues') }}
     >
       {!merchant && <MerchantMissing skeleton={<Skeleton height="12rem" radius="16px" />} />}
-      {merchant?.closedAt && <EmptyState title={t('managers.closedForGood')} />}
-      {merchant && !merchant.closedAt && (
-        <Settings key={merchant.id} merchant={merchant} onEdited={setEdited} />
-      )}
+      {merchant && <Settings key={merchant.id} merchant={merchant} onEdited={setEdited} />}
     </StaffPage>
   );
 }

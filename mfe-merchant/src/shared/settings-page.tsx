@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import { EmptyState, Skeleton } from '@turno/shared-ui/components';
+import { Skeleton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
@@ -32,8 +32,7 @@ export function SettingsPage({ hint, children, ...page }: SettingsPageProps) {
       back={{ to: ROUTES.settings, label: t('toSettings') }}
     >
       {!merchant && <MerchantMissing skeleton={<Skeleton height="20rem" radius="16px" />} />}
-      {merchant?.closedAt && <EmptyState title={t('managers.closedForGood')} />}
-      {merchant && !merchant.closedAt && (
+      {merchant && (
         <>
           <p>{hint}</p>
           {children(merchant)}

@@ -5,7 +5,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { merchantAtom, merchantIdAtom } from './merchant-atoms.ts';
+import { merchantIdAtom } from './merchant-atoms.ts';
 
 export const managersKeyAtom = atom((get) => ['managers', get(merchantIdAtom)] as const);
 
@@ -15,7 +15,7 @@ export const managersQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: get(managersKeyAtom),
     queryFn: () => send(get(httpAtom), managersCall, { params: { merchantId } }),
-    enabled: merchantId > 0 && !get(merchantAtom)?.closedAt,
+    enabled: merchantId > 0,
   };
 });
 

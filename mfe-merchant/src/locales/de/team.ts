@@ -27,6 +27,12 @@ export const teamTexts: typeof it = {
       question: 'Betrieb an {{name}} übergeben?',
       done: '{{name}} ist jetzt Inhaber',
     },
+    left: {
+      title: 'Sie gehören nicht mehr zum Team',
+      text: 'Sie arbeiten nicht mehr für {{place}}. Wenn das ein Irrtum ist, fragen Sie einen Inhaber.',
+      goOn: 'Weiter mit {{place}}',
+      none: 'Mit diesem Konto ist kein anderer Betrieb verknüpft.',
+    },
     notPermitted: {
       title: 'Diese Seite ist nicht für Ihre Rolle',
       text: 'Bei {{place}} ist Ihre Rolle „{{role}}“. Wenn Sie diese Seite brauchen, fragen Sie einen Inhaber.',

@@ -27,6 +27,12 @@ export const teamTexts: typeof it = {
       question: 'Hand the place over to {{name}}?',
       done: '{{name}} is now the owner',
     },
+    left: {
+      title: 'You no longer belong to this place',
+      text: 'You no longer work for {{place}}. If that is a mistake, ask an owner.',
+      goOn: 'Continue with {{place}}',
+      none: 'This account is not linked to any other place.',
+    },
     notPermitted: {
       title: 'This page is not for your role',
       text: 'At {{place}} your role is “{{role}}”. If you need this page, ask an owner.',

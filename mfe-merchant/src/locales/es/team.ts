@@ -27,6 +27,12 @@ export const teamTexts: typeof it = {
       question: '¿Ceder el local a {{name}}?',
       done: '{{name}} ya es titular',
     },
+    left: {
+      title: 'Ya no perteneces a este local',
+      text: 'Ya no trabajas para {{place}}. Si es un error, pregunta a un titular.',
+      goOn: 'Continuar con {{place}}',
+      none: 'Esta cuenta no está vinculada a ningún otro local.',
+    },
     notPermitted: {
       title: 'Esta página no es para tu rol',
       text: 'En {{place}} tu rol es «{{role}}». Si necesitas esta página, pídesela a un titular.',

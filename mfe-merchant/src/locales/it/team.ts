@@ -29,6 +29,12 @@ export const teamTexts = {
       question: 'Passare l’attività a {{name}}?',
       done: '{{name}} ora è titolare',
     },
+    left: {
+      title: 'Non fai più parte di questa attività',
+      text: 'Non lavori più per {{place}}. Se è un errore, chiedi a un titolare.',
+      goOn: 'Continua con {{place}}',
+      none: 'A questo account non sono collegate altre attività.',
+    },
     notPermitted: {
       title: 'Questa pagina non è per il tuo ruolo',
       text: 'Da {{place}} il tuo ruolo è «{{role}}». Se ti serve questa pagina, chiedi a un titolare.',

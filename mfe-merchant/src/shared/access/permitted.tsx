@@ -10,6 +10,7 @@ import { texts } from '../../locales/texts.ts';
 import { ROUTES, SCANNER_PATH } from '../../paths.ts';
 import { merchantAtom, merchantEventAtom } from '../merchant-atoms.ts';
 import { StaffPage } from '../staff-page.tsx';
+import { ClosedForGood, NoLongerMember, useLostMerchant } from './merchant-ended.tsx';
 import { PAGE_PERMISSIONS, type StaffPath } from './page-access.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -20,9 +21,15 @@ type PermittedProps = {
   children: ReactNode;
 };
 
-/** S-08: a page for people whose role at the shown merchant permits it; the others read why it is not for them. */
+/**
+ * S-08: a page for people whose role at the shown merchant permits it; the others read why it is not for them. What changes
+ * while the page is open counts at once: another role, the loss of the merchant, its end.
+ */
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAtomValue(merchantAtom);
+  const { lost, goOn } = useLostMerchant();
+  if (lost !== null) return <NoLongerMember place={lost} onGoOn={goOn} />;
+  if (merchant?.closedAt) return <ClosedForGood merchant={merchant} />;
   // Without a merchant the page itself says that it loads, or that there is none.
   if (!merchant || mayAt(merchant, PAGE_PERMISSIONS[path])) return children;
   return <NotPermitted merchant={merchant} opensScanner={opensScanner} />;

@@ -70,7 +70,6 @@ function Chosen({ merchant, queueId, type, editor: Editor, onDone }: ChosenProps
   const t = useTexts(texts);
   const queue = merchant.queues.find(({ id }) => id === queueId) ?? null;
   if (queue && queue.type !== type) return <Navigate to={editorPath(queue)} replace />;
-  if (merchant.closedAt) return <EmptyState title={t('managers.closedForGood')} />;
   if (queueId !== 0 && !queue) {
     return <EmptyState title={t('editor.gone')}>{t('editor.goneHint')}</EmptyState>;
   }

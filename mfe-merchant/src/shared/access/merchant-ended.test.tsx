@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Merchant } from '@turno/shared-types';
+import { axeViolations, fakeEventSources } from '@turno/shared-ui/test';
+import { bakery, mine, show } from '../../../test/show.tsx';
+import { PAGE_PERMISSIONS } from './page-access.ts';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => {
+  live.restore();
+  localStorage.clear();
+});
+
+const closed = bakery(undefined, { closedAt: '2026-11-20T10:00:00.000Z', queues: [] });
+const other = bakery(undefined, { id: 77, name: 'Libreria Levante' });
+const ENDED = 'Questa attività ha chiuso definitivamente';
+const LEFT = 'Non fai più parte di questa attività';
+const announce = () => {
+  act(() => live.streams.at(-1)?.open());
+  act(() => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }));
+};
+/** Opens the settings; a colleague then changes which merchants the account has. */
+async function change(...merchants: Merchant[]) {
+  const shown = show({ path: '/merchant-settings', replies: [mine(bakery(), other)] });
+  await screen.findByRole('heading', { name: 'Impostazioni' });
+  shown.gateway.answer(mine(...merchants));
+  announce();
+  return shown;
+}
+
+test.each(Object.keys(PAGE_PERMISSIONS))(
+  'S-08 the page %s of a merchant that closed for good says so',
+  async (route) => {
+    show({ path: route.replaceAll(/:\w+\??/g, '7'), replies: [mine(closed)] });
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(screen.getByText(/È chiuso dal 20\/11\/2026/)).toBeVisible();
+    expect(screen.getByText(/non sono collegate altre attività/)).toBeVisible();
+  },
+);
+
+test('S-08 a merchant that closes for good while its page is open leads to another one', async () => {
+  const { user, container } = await change(closed, other);
+  expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continua con Libreria Levante' }));
+  expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Attività' })).toHaveDisplayValue('Libreria Levante');
+});
+
+test('S-08 who is removed while a page is open reads it, and chooses to go on with another merchant', async () => {
+  const { user, container } = await change(other);
+  expect(await screen.findByRole('heading', { name: LEFT })).toBeVisible();
+  expect(screen.getByText(/Non lavori più per Forno Aurora/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continua con Libreria Levante' }));
+  expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+});
+
+test('S-08 who is removed and has no other merchant reads it', async () => {
+  await change();
+  expect(await screen.findByRole('heading', { name: LEFT })).toBeVisible();
+  expect(screen.getByText(/non sono collegate altre attività/)).toBeVisible();
+});
+
+test('S-08 a page notices without a stream too', async () => {
+  const { gateway } = show({ path: '/merchant-figures', replies: [mine(bakery())] });
+  await screen.findByRole('heading', { name: 'Andamento' });
+  gateway.answer(mine(closed));
+  await waitFor(() => expect(screen.getByRole('heading', { name: ENDED })).toBeVisible(), {
+    timeout: 10_000,
+  });
+});
+
+test('MER-013 another merchant that a person chooses is no loss', async () => {
+  const { user } = show({ path: '/merchant-settings', replies: [mine(bakery(), other)] });
+  const switcher = await screen.findByRole('combobox', { name: 'Attività' });
+  await user.selectOptions(switcher, 'Libreria Levante');
+  expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: LEFT })).not.toBeInTheDocument();
+});

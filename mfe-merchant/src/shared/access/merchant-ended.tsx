@@ -1,0 +1,77 @@
+import type { Merchant } from '@turno/shared-types';
+import { sessionAtom } from '@turno/shared-ui/boot';
+import { Button } from '@turno/shared-ui/components';
+import { formatDate, useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { merchantAtom, merchantsAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
+import { StaffPage } from '../staff-page.tsx';
+
+/** S-08: in place of every page of a merchant that closed for good, also while the page is open. */
+export function ClosedForGood({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const choose = useSetAtom(merchantAtom);
+  const date = formatDate(t, merchant.closedAt ?? '', merchant.timezone);
+  return (
+    <StaffPage title="Attività chiusa" heading={t('managers.closedForGood')} detail={merchant.name}>
+      <p>{t('managers.closedForGoodHint', { date })}</p>
+      <GoOn onGoOn={({ id }) => choose(id)} />
+    </StaffPage>
+  );
+}
+
+type NoLongerMemberProps = { place: string; onGoOn: (next: Merchant) => void };
+
+/** S-08: in place of a page that was open when the account lost the merchant. */
+export function NoLongerMember({ place, onGoOn }: NoLongerMemberProps) {
+  const t = useTexts(texts);
+  return (
+    <StaffPage title="Attività non più disponibile" heading={t('team.left.title')} detail={place}>
+      <p>{t('team.left.text', { place })}</p>
+      <GoOn onGoOn={onGoOn} />
+    </StaffPage>
+  );
+}
+
+/** The way to another merchant of the account. */
+function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
+  const t = useTexts(texts);
+  const next = useAtomValue(merchantsAtom).find(({ closedAt }) => !closedAt);
+  if (!next) return <p>{t('team.left.none')}</p>;
+  return (
+    <div>
+      <Button onPress={() => onGoOn(next)}>{t('team.left.goOn', { place: next.name })}</Button>
+    </div>
+  );
+}
+
+/**
+ * The name of the merchant that the page showed, once the account no longer has it: without a word the page would go on
+ * with another merchant. `goOn` shows that one.
+ */
+export function useLostMerchant() {
+  const userId = useAtomValue(sessionAtom)?.id;
+  const shown = useAtomValue(merchantAtom);
+  const { data } = useAtomValue(myMerchantsQueryAtom);
+  const choose = useSetAtom(merchantAtom);
+  const [known, setKnown] = useState<Known | null>(null);
+  const isLost =
+    known !== null &&
+    known.userId === userId &&
+    data !== undefined &&
+    !data.merchants.some(({ id }) => id === known.id);
+  const isKnown = shown?.id === known?.id && userId === known?.userId;
+  useEffect(() => {
+    if (shown && !isLost && !isKnown) setKnown({ userId, id: shown.id, name: shown.name });
+  }, [shown, isLost, isKnown, userId]);
+  return {
+    lost: isLost ? known.name : null,
+    goOn: ({ id, name }: Merchant) => {
+      choose(id);
+      setKnown({ userId, id, name });
+    },
+  };
+}
+
+type Known = { userId: number | undefined; id: number; name: string };
