@@ -5,9 +5,8 @@ import {
   type ErrorCode,
   rejectedTicketSchema,
 } from '@turno/shared-types';
-import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { CallError, idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
@@ -50,34 +49,28 @@ export const isCheckingAtom = atom(false);
 /** How many people of a party enter now; `null` is all who are left. */
 type Entry = { token: string; paxCount: number | null };
 
-// A check whose answer was lost is sent again under its idempotency key; a second check would reject the ticket.
-const pendingCheckAtom = atom<(Entry & { historyKey: string; key: string }) | null>(null);
-const keyAtom = atom(null, (get, set, { token, paxCount }: Entry): string => {
-  const pending = get(pendingCheckAtom);
-  const historyKey = get(historyKeyAtom);
-  const isSame = pending?.historyKey === historyKey && pending.token === token;
-  if (isSame && pending.paxCount === paxCount) return pending.key;
-  const key = newIdempotencyKey();
-  set(pendingCheckAtom, { historyKey, token, paxCount, key });
-  return key;
-});
+type Check = Entry & { merchantId: number; historyKey: string };
+
+/** A check whose answer was lost is sent again as the same command; a second check would reject the ticket. */
+const sendCheckAtom = idempotentCommandAtom(
+  (get, _set, { merchantId, token, paxCount }: Check, idempotencyKey) =>
+    send(get(httpAtom), checkInCall, {
+      params: { merchantId },
+      body: paxCount === null ? { token } : { token, paxCount },
+      idempotencyKey,
+    }),
+);
 
 /** Requests a check-in. */
 const requestAtom = atom(null, async (get, set, entry: Entry, words: ErrorWords) => {
-  const { token, paxCount } = entry;
+  const { token } = entry;
   const merchantId = get(merchantAtom)?.id;
   if (merchantId === undefined) throw new Error('no merchant is chosen');
   try {
-    const record = await send(get(httpAtom), checkInCall, {
-      params: { merchantId },
-      body: paxCount === null ? { token } : { token, paxCount },
-      idempotencyKey: set(keyAtom, entry),
-    });
-    set(pendingCheckAtom, null);
+    const check = { ...entry, merchantId, historyKey: get(historyKeyAtom) };
+    const record = await set(sendCheckAtom, check);
     return { check: checkOf({ ...record, token }), isDecided: true };
   } catch (error) {
-    if (!(error instanceof CallError && isOutcomeUnknown(error.status)))
-      set(pendingCheckAtom, null);
     const payload = error instanceof CallError ? error.payload : null;
     const ticket = rejectedTicketSchema.safeParse(payload).data ?? null;
     const record = rejectedRecord({ token, text: words.of(error), at: new Date() }, ticket);

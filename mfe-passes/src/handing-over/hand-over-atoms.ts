@@ -6,9 +6,8 @@ import {
   passTypesCall,
   sharePassesCall,
 } from '@turno/shared-types/passes';
-import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 
@@ -74,33 +73,14 @@ export const shareAtom = atom(null, async (get, set, passes: readonly Pass[]): P
 
 export type NewPasses = { passTypeId: number; passCount: number };
 
-// A creation whose answer was lost is sent again under its idempotency key, and creates the same passes.
-const pendingCreationAtom = atom<(NewPasses & { staffId: number; key: string }) | null>(null);
-const creationKeyAtom = atom(null, (get, set, { passTypeId, passCount }: NewPasses): string => {
-  const pending = get(pendingCreationAtom);
-  const staffId = get(staffIdAtom);
-  const isSame = pending?.staffId === staffId && pending.passTypeId === passTypeId;
-  if (isSame && pending.passCount === passCount) return pending.key;
-  const key = newIdempotencyKey();
-  set(pendingCreationAtom, { passTypeId, passCount, staffId, key });
-  return key;
-});
+/** Creates passes; one without an answer is sent again as the same command, and creates the same passes. */
+const sendCreationAtom = idempotentCommandAtom(
+  (get, _set, { userId, ...body }: NewPasses & { userId: number }, idempotencyKey) =>
+    send(get(httpAtom), createPassesCall, { params: { userId }, body, idempotencyKey }),
+);
 
 /** PAS-019: creates passes; throws on failure. */
 export const createAtom = atom(null, async (get, set, body: NewPasses): Promise<Pass[]> => {
-  const idempotencyKey = set(creationKeyAtom, body);
-  const params = { userId: get(staffIdAtom) };
-  try {
-    const { passes } = await send(get(httpAtom), createPassesCall, {
-      params,
-      body,
-      idempotencyKey,
-    });
-    set(pendingCreationAtom, null);
-    return passes;
-  } catch (error) {
-    const isUnknown = error instanceof CallError && isOutcomeUnknown(error.status);
-    if (!isUnknown) set(pendingCreationAtom, null);
-    throw error;
-  }
+  const { passes } = await set(sendCreationAtom, { ...body, userId: get(staffIdAtom) });
+  return passes;
 });
