@@ -59,14 +59,7 @@ function BoardForm({ board, merchant, onEdited, onDone }: FormProps) {
         <p className={s.quiet}>{t('boards.kioskPaper', { kiosk: kioskPath(merchant.id) })}</p>
       )}
       {!isOnline && <p className={s.quiet}>{t('boards.offline')}</p>}
-      <SaveBar
-        isDirty={form.isDirty}
-        isPending={form.isPending}
-        isDisabled={!isOnline}
-        isChangedElsewhere={form.isChangedElsewhere}
-        onUndo={form.undo}
-        onSave={form.submit}
-      />
+      <SaveBar form={form} />
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import type { Merchant } from '@turno/shared-types';
 import { Select } from '@turno/shared-ui/components';
 import { Form, formRules, SaveBar, Switch, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -27,7 +26,6 @@ export function LimitsScreen() {
 
 function LimitForm({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
   const save = useSetAtom(saveLimitAtom);
   const [isSaved, setSaved] = useState(false);
   const choiceText = useChoiceText();
@@ -58,14 +56,7 @@ function LimitForm({ merchant }: { merchant: Merchant }) {
       >
         {t('limits.endNumbers')}
       </Switch>
-      <SaveBar
-        isDirty={form.isDirty}
-        isPending={form.isPending}
-        isDisabled={!isOnline}
-        isChangedElsewhere={form.isChangedElsewhere}
-        onUndo={form.undo}
-        onSave={form.submit}
-      />
+      <SaveBar form={form} />
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import type { Merchant, Opening } from '@turno/shared-types';
 import { Button, Plus } from '@turno/shared-ui/components';
 import { Form, SaveBar, Switch } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -28,21 +27,13 @@ export function OpeningsScreen() {
 function WeekForm({ merchant }: { merchant: Merchant }) {
   const draft = useOpeningDraft(merchant, isWeekly);
   const { form, invalid, isSaved } = draft;
-  const isOnline = useOnline();
   if (isSaved) return <Navigate to={ROUTES.settings} />;
   return (
     <Form form={form} labels={{}}>
       {WEEK.map((dayOfWeek) => (
         <DayBlock key={dayOfWeek} dayOfWeek={dayOfWeek} draft={draft} />
       ))}
-      <SaveBar
-        isDirty={form.isDirty}
-        isPending={form.isPending}
-        isDisabled={invalid.size > 0 || !isOnline}
-        isChangedElsewhere={form.isChangedElsewhere}
-        onUndo={form.undo}
-        onSave={form.submit}
-      />
+      <SaveBar form={form} isDisabled={invalid.size > 0} />
     </Form>
   );
 }

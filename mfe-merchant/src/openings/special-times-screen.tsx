@@ -3,7 +3,7 @@ import { localTime } from '@turno/shared-types/rules';
 import { Tabs } from '@turno/shared-ui/data';
 import { Form, SaveBar } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useNow, useOnline } from '@turno/shared-ui/live';
+import { useNow } from '@turno/shared-ui/live';
 import { Navigate, useNavigate, useParams } from '@turno/shared-ui/router';
 import { useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -55,7 +55,6 @@ const IS_OF_KIND = {
 function SpecialForm({ merchant, kind }: { merchant: Merchant; kind: OpeningKind }) {
   const draft = useOpeningDraft(merchant, IS_OF_KIND[kind]);
   const { form, rows, invalid, isSaved } = draft;
-  const isOnline = useOnline();
   const { date: today } = localTime(useNow(CLOCK_STEP_MS), merchant.timezone);
   const openings = useMemo(() => {
     const others = merchant.openings.filter((opening) => !IS_OF_KIND[kind](opening));
@@ -67,14 +66,7 @@ function SpecialForm({ merchant, kind }: { merchant: Merchant; kind: OpeningKind
       <AddDate kind={kind} merchant={merchant} draft={draft} today={today} />
       <DateList kind={kind} draft={draft} today={today} />
       <YearOverview openings={openings} today={today} />
-      <SaveBar
-        isDirty={form.isDirty}
-        isPending={form.isPending}
-        isDisabled={invalid.size > 0 || !isOnline}
-        isChangedElsewhere={form.isChangedElsewhere}
-        onUndo={form.undo}
-        onSave={form.submit}
-      />
+      <SaveBar form={form} isDisabled={invalid.size > 0} />
     </Form>
   );
 }

@@ -3,7 +3,6 @@ import { streetLine } from '@turno/shared-types/rules';
 import { TextField } from '@turno/shared-ui/components';
 import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -66,7 +65,6 @@ type PlaceFormProps = { merchant: Merchant; onEdited: (isEdited: boolean) => voi
 /** MER-003, MER-056: what the public page and the poster tell of the merchant; the registration took it from the map. */
 export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
   const save = useSetAtom(savePlaceAtom);
   const stored = placeOf(merchant);
   const form = useForm<Place>({
@@ -104,14 +102,7 @@ export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
         <TextField {...field('city')} />
         <TextField {...field('phone')} type="tel" inputMode="tel" />
         <TextField {...field('website')} type="url" inputMode="url" />
-        <SaveBar
-          isDirty={form.isDirty}
-          isPending={form.isPending}
-          isDisabled={!isOnline}
-          isChangedElsewhere={form.isChangedElsewhere}
-          onUndo={form.undo}
-          onSave={form.submit}
-        />
+        <SaveBar form={form} />
       </Form>
     </section>
   );

@@ -63,13 +63,7 @@ export function QueueForm({ onSubmit, stored = STORED }: QueueFormProps) {
       <TextField label="Nome" {...form.field('name')} />
       <NumberField label="Capacità" min={0} {...form.field('capacity')} />
       <Link to="/elsewhere">Un’altra pagina</Link>
-      <SaveBar
-        isDirty={form.isDirty}
-        isPending={form.isPending}
-        isChangedElsewhere={form.isChangedElsewhere}
-        onUndo={form.undo}
-        onSave={form.submit}
-      />
+      <SaveBar form={form} />
     </Form>
   );
 }

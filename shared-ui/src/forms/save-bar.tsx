@@ -1,19 +1,22 @@
 import { Alert, Button } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useEffect, useRef } from 'react';
 import { LeaveWarning } from './leave-warning.tsx';
 import s from './save-bar.module.css';
+import type { Form } from './use-form.ts';
+
+/** The part of a form that the bar works with. */
+type Saved = Pick<Form<object>, 'isDirty' | 'isPending' | 'isChangedElsewhere' | 'undo' | 'submit'>;
 
 export type SaveBarProps = {
-  /** The bar is there only while something is unsaved (MER-038, MER-056). */
-  isDirty: boolean;
-  isPending?: boolean;
-  /** Disables saving while a field shows an error. */
+  /**
+   * The bar is there only while something is unsaved (MER-038, MER-056). Where another person changed the same meanwhile,
+   * Undo shows what they saved and Change replaces it.
+   */
+  form: Saved;
+  /** Disables saving while a field shows an error; without a network nothing can be saved either. */
   isDisabled?: boolean;
-  /** Another person changed the same meanwhile: Undo shows what they saved, Change replaces it. */
-  isChangedElsewhere?: boolean;
-  onUndo: () => void;
-  onSave: () => void;
   saveLabel?: string;
 };
 
@@ -21,8 +24,9 @@ export type SaveBarProps = {
  * Undo and Change at the foot of a page with unsaved changes, with the warning before leaving. A page that leads on after
  * saving renders `<Navigate>` in place of the form, because a call of `navigate` would meet the warning.
  */
-export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
+export function SaveBar({ form, isDisabled = false, saveLabel }: SaveBarProps) {
+  const { isDirty, isPending } = form;
+  const isOnline = useOnline();
   const t = useSharedTexts();
   const live = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,15 +40,19 @@ export function SaveBar(props: SaveBarProps) {
       <div ref={live} className={s.live} role="status">
         {isDirty && <span className={s.unsaved}>{t('forms.unsaved')}</span>}
       </div>
-      {isDirty && props.isChangedElsewhere && (
+      {isDirty && form.isChangedElsewhere && (
         <Alert kind="warning">{t('forms.changedElsewhere')}</Alert>
       )}
       {isDirty && (
         <div className={s.bar}>
-          <Button variant="secondary" onPress={() => onUndo()} isDisabled={isPending}>
+          <Button variant="secondary" onPress={() => form.undo()} isDisabled={isPending}>
             {t('forms.undo')}
           </Button>
-          <Button onPress={() => onSave()} isPending={isPending} isDisabled={isDisabled}>
+          <Button
+            onPress={() => form.submit()}
+            isPending={isPending}
+            isDisabled={isDisabled || !isOnline}
+          >
             {saveLabel ?? t('forms.change')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@turno/shared-ui/http';
 import { AccountForm, QueueForm } from '../../catalogue/stories/form.stories.tsx';
 import { showIn } from '../../test/show-story.tsx';
@@ -111,6 +111,20 @@ describe('SaveBar', () => {
     await waitFor(() => expect(undo()).toBeNull());
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Banco due', capacity: 2 }, new Set(['name']));
     expect(field('Nome')).toHaveValue('Banco due');
+  });
+
+  test('MER-056 without a network nothing can be saved, and what was typed stays', async () => {
+    const { user } = showIn(<QueueForm onSubmit={() => Promise.resolve()} />);
+    await user.type(field('Nome'), ' due');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('button', { name: 'Modifica' })).toBeDisabled();
+    expect(undo()).toBeEnabled();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: 'Modifica' })).toBeEnabled();
+    expect(field('Nome')).toHaveValue('Banco due');
+    onLine.mockRestore();
   });
 });
 

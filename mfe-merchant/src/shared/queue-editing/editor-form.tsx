@@ -44,14 +44,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
       ))}
       <Form form={form} labels={labels}>
         {children}
-        <SaveBar
-          isDirty={form.isDirty}
-          isPending={form.isPending}
-          isChangedElsewhere={form.isChangedElsewhere}
-          onUndo={form.undo}
-          onSave={form.submit}
-          {...(queue ? {} : { saveLabel: createLabel })}
-        />
+        <SaveBar form={form} {...(queue ? {} : { saveLabel: createLabel })} />
       </Form>
       {queue && (
         <RemoveQueue
