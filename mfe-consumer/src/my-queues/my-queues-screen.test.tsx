@@ -37,6 +37,7 @@ test('CON-054: ongoing tickets lead to themselves, past ones are folded away', a
 
 test.each([
   ['position and wait', {}, 'Mancano 2 numeri', 'circa 10 minuti'],
+  ['a wait with its range', { waitLow: 480, waitHigh: 780 }, 'Mancano 2 numeri', 'tra 8 e 15'],
   ['the next one', { ticketsAhead: 0 }, 'Sei il prossimo', 'circa 10 minuti'],
   [
     'a paused queue instead of a wait',

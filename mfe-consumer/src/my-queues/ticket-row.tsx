@@ -5,7 +5,8 @@ import { Link } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
-import { useWaitWords, waitLeft } from '../shared/queue/use-wait-words.ts';
+import { useSteadyWait } from '../shared/queue/use-steady-wait.ts';
+import { useWaitWords } from '../shared/queue/use-wait-words.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
@@ -76,13 +77,14 @@ type OutlookProps = ListedTicket & Pick<TicketRowProps, 'now' | 'updatedAt'>;
 function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
   const t = useWords();
   const waitWords = useWaitWords(ticket.merchant.timezone);
-  const { ticketsAhead, estimatedWaitingTime, desk, queueDailyCounter } = ticket;
+  const { seconds, range } = useSteadyWait(ticket, updatedAt, now);
+  const { ticketsAhead, desk, queueDailyCounter } = ticket;
   const sentence = showSentence(t, ticket, now);
   if (sentence !== null) return <span>{sentence}</span>;
   if (status === 'now' && desk) return <span>{t('ticket.desk', { desk: desk.name })}</span>;
   if (status !== 'waiting') return null;
   const { paused, closed } = queueDailyCounter;
-  const wait = waitWords(waitLeft(estimatedWaitingTime, updatedAt, now), now);
+  const wait = waitWords(seconds, now, range);
   return (
     <>
       <span>

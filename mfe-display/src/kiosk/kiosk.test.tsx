@@ -71,6 +71,16 @@ test('QUE-052 one touch gives a number, shows it large and prints its slip, and 
   expect(await screen.findByRole('heading', { name: 'Prendi il tuo numero' })).toBeVisible();
 });
 
+test('S-02 the wait and its range are said before a number is taken and after', async () => {
+  const wait = { estimatedWaitingTime: 1_200, waitLow: 900, waitHigh: 1_800 };
+  const { user, gateway } = open(oneByOne({ queue_daily_counters: [day(wait)] }));
+  gateway.answer(reply(kioskLineUpCall, { ...SLIP, waitLow: 480, waitHigh: 780 }));
+  const button = await screen.findByRole('button', { name: /Banco/ });
+  expect(within(button).getByText('Attesa: circa 20 minuti, tra 15 e 30')).toBeVisible();
+  await user.click(button);
+  expect(await screen.findByText('Attesa: circa 10 minuti, tra 8 e 15')).toBeVisible();
+});
+
 test('QUE-052 a queue for parties asks how many, in the language that was touched', async () => {
   const shown = open(oneByOne({ maxPax: 4 }));
   await shown.user.click(await screen.findByRole('button', { name: 'English' }));

@@ -7,8 +7,8 @@ import {
   type Show,
   seatsLeft,
   showDays,
+  type WaitRange,
   waitingIn,
-  waitText,
 } from '@turno/shared-types/rules';
 
 /** Why a queue gives no number at the kiosk now. */
@@ -16,14 +16,13 @@ type Blocker =
   | { kind: 'paused' | 'closed' | 'tooLate' | 'soldOut' }
   | { kind: 'opens'; at: string };
 
-type Wait = { kind: 'minutes'; minutes: number } | { kind: 'clock'; at: Date } | null;
-
 /** A queue as the kiosk offers it. */
 export type QueueChoice = {
   queue: Queue;
   blocker: Blocker | null;
   people: number;
-  wait: Wait;
+  /** What a number costs in time; `null` where nobody has to wait. */
+  wait: { waitSeconds: number; range: WaitRange } | null;
   /** The party sizes it takes; one size asks nobody. */
   party: { min: number; max: number };
   /** The shows that can be booked now, each with its seats; `null` where the queue has none. */
@@ -45,7 +44,7 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
         ...{ queue, shows },
         blocker: blockerOf(merchant, queue, { shows, now }),
         people: waitingIn(queue).people,
-        wait: waitOf(queue, now),
+        wait: waitOf(queue),
         party: partyOf(merchant, queue),
       };
     });
@@ -86,8 +85,8 @@ function partyOf({ queues }: Merchant, queue: Queue): QueueChoice['party'] {
   return { min: Math.min(...all.map(({ minPax }) => minPax)), max: Math.min(max, LARGEST_PARTY) };
 }
 
-function waitOf(queue: Queue, now: Date): Wait {
-  const seconds = queue.queue_daily_counters[0]?.estimatedWaitingTime ?? 0;
-  const wait = seconds > 0 ? waitText(seconds, now) : null;
-  return wait?.kind === 'minutes' || wait?.kind === 'clock' ? wait : null;
+function waitOf(queue: Queue): QueueChoice['wait'] {
+  const [day] = queue.queue_daily_counters;
+  const waitSeconds = day?.estimatedWaitingTime ?? 0;
+  return day && waitSeconds > 0 ? { waitSeconds, range: day } : null;
 }

@@ -1,10 +1,14 @@
 import type { Show } from '@turno/shared-types/rules';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
+import { useWaitLines } from '@turno/shared-ui/slip';
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './kiosk.module.css';
 import { kioskTexts } from './locales/texts.ts';
 import type { QueueChoice } from './queue-choice.ts';
 import type { Wanted } from './take-at-kiosk.ts';
+
+const STEP_MS = 5_000;
 
 type QueueStepProps = {
   choices: readonly QueueChoice[];
@@ -44,6 +48,8 @@ export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps
 function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: string }) {
   const t = useTexts(kioskTexts);
   const { blocker, people, wait, shows } = choice;
+  const { waitLine } = useWaitLines(timezone);
+  const now = useNow(STEP_MS);
   if (blocker) {
     const words = blocker.kind === 'opens' ? t('opensAt', { time: blocker.at }) : t(blocker.kind);
     return <span className={s.facts}>{words}</span>;
@@ -52,10 +58,7 @@ function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: strin
   return (
     <span className={s.facts}>
       <span>{people === 0 ? t('nobody') : t('people', { count: people })}</span>
-      {wait?.kind === 'minutes' && <span>{t('wait', { minutes: wait.minutes })}</span>}
-      {wait?.kind === 'clock' && (
-        <span>{t('waitUntil', { time: formatTime(wait.at, timezone) })}</span>
-      )}
+      {wait && <span>{waitLine({ ...wait, now })}</span>}
     </span>
   );
 }

@@ -3,9 +3,9 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { PrintFrame } from '@turno/shared-ui/print';
 import { useLocation } from '@turno/shared-ui/router';
-import { SlipSheet } from '@turno/shared-ui/slip';
+import { SlipSheet, useWaitLines } from '@turno/shared-ui/slip';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import s from './kiosk.module.css';
 import { kioskTexts } from './locales/texts.ts';
 import type { Taking } from './take-at-kiosk.ts';
@@ -25,7 +25,10 @@ export function TakenNumber({ slip, onDone }: { slip: Slip; onDone: () => void }
     const timer = setTimeout(() => done(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { ticketsAhead } = slip;
+  const { ticketsAhead, estimatedWaitingTime: waitSeconds, time, timezone } = slip;
+  const [now] = useState(() => new Date());
+  const { waitLine } = useWaitLines(timezone);
+  const wait = time ? null : waitLine({ waitSeconds, range: slip, now });
   return (
     <div className={s.taken}>
       <p className={s.place}>{slip.queueName}</p>
@@ -33,6 +36,7 @@ export function TakenNumber({ slip, onDone }: { slip: Slip; onDone: () => void }
         {t('yours')} <span className={s.number}>{slip.ticketValue}</span>
       </h1>
       <p>{ticketsAhead === 0 ? t('next') : t('ahead', { count: ticketsAhead })}</p>
+      {wait && <p>{wait}</p>}
       <p>{t(paper === 'none' ? 'remember' : 'slip')}</p>
       <button type="button" className={s.back} onClick={onDone}>
         {t('done')}

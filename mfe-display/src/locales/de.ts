@@ -24,8 +24,6 @@ export const texts = {
   takeNow: 'Wenn Sie jetzt eine Nummer ziehen',
   aboutMinutes: 'etwa {{minutes}} Min.',
   aboutTime: 'gegen {{time}} Uhr',
-  between: 'zwischen {{from}} und {{to}}',
-  betweenTimes: 'zwischen {{from}} und {{to}} Uhr',
   waiting: 'Noch kein Aufruf',
   nextNumber: 'Danach: {{number}}',
   opensAt: 'Öffnet',

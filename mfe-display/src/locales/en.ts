@@ -24,8 +24,6 @@ export const texts = {
   takeNow: 'If you take a number now',
   aboutMinutes: 'about {{minutes}} min',
   aboutTime: 'around {{time}}',
-  between: 'between {{from}} and {{to}}',
-  betweenTimes: 'between {{from}} and {{to}}',
   waiting: 'No calls yet',
   nextNumber: 'Next: {{number}}',
   opensAt: 'Opens',

@@ -24,8 +24,6 @@ export const texts = {
   takeNow: 'Si coges número ahora',
   aboutMinutes: 'unos {{minutes}} min',
   aboutTime: 'hacia las {{time}}',
-  between: 'entre {{from}} y {{to}}',
-  betweenTimes: 'entre las {{from}} y las {{to}}',
   waiting: 'Aún sin llamadas',
   nextNumber: 'Después: {{number}}',
   opensAt: 'Apertura',

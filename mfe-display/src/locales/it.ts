@@ -23,8 +23,6 @@ export const texts = {
   takeNow: 'Se prendi il numero ora',
   aboutMinutes: 'circa {{minutes}} min',
   aboutTime: 'verso le {{time}}',
-  between: 'tra {{from}} e {{to}}',
-  betweenTimes: 'tra le {{from}} e le {{to}}',
   nextNumber: 'Poi {{number}}',
   opensAt: 'Apertura',
   recentCalls: 'Ultime chiamate',

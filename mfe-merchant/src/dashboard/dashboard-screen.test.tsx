@@ -36,6 +36,13 @@ test('MER-016 the panel shows who is served, who is next and who waits', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('S-02 S-19 the wait has the minutes and the range that a customer reads', async () => {
+  const wait = { estimatedWaitingTime: 1_210, waitLow: 900, waitHigh: 1_700 };
+  show({ replies: [mine(bakery(busyCounter(wait)))] });
+  await screen.findByRole('region', { name: 'Banco' });
+  expect(figureOf('Attesa stimata')).toHaveTextContent(/20 min\s*tra 15 e 30/);
+});
+
 const lettered = (change: Partial<Queue>) =>
   buildQueue({ queue_daily_counters: [busyCounter()], ...change });
 

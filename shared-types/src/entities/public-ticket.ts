@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
+import { waitRange } from './estimate.ts';
 import { ticketSchema } from './ticket.ts';
 
 /** What a status page tells of a ticket: nothing about its holder, and nothing that opens an entrance. */
@@ -10,6 +11,8 @@ export const publicTicketSchema = z.object({
     status: true,
     ticketsAhead: true,
     estimatedWaitingTime: true,
+    waitLow: true,
+    waitHigh: true,
     executedAt: true,
     calledAgainAt: true,
     canceledAt: true,
@@ -50,6 +53,8 @@ export const slipSchema = z.object({
   createdAt: instant,
   ticketsAhead: z.int().check(z.minimum(0)),
   estimatedWaitingTime: z.nullable(z.int().check(z.minimum(0))),
+  waitLow: waitRange.waitLow,
+  waitHigh: waitRange.waitHigh,
   /** Opens the status page of the ticket. */
   statusCode: z.string(),
   /** What staff type at the entrance; `null` where the queue checks nobody in. */

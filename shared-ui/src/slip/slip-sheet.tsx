@@ -1,7 +1,9 @@
 import { type Slip, statusPath } from '@turno/shared-types/shared-tickets';
 import { formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
 import { QrCode } from '@turno/shared-ui/qr';
+import { useState } from 'react';
 import s from './slip-sheet.module.css';
+import { useWaitLines } from './use-wait-lines.ts';
 
 export type SlipSheetProps = {
   slip: Slip;
@@ -13,6 +15,10 @@ export type SlipSheetProps = {
 export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
   const t = useSharedTexts();
   const { ticketValue, merchantName, queueName, paxCount, time, createdAt, timezone } = slip;
+  const { turnLine } = useWaitLines(timezone);
+  // The estimate is of now, also on a slip that is printed again.
+  const [now] = useState(() => new Date());
+  const turn = time ? null : turnLine({ waitSeconds: slip.estimatedWaitingTime, range: slip, now });
   const address = `${siteBase}${statusPath(slip.statusCode)}`;
   return (
     <article className={s.slip}>
@@ -25,6 +31,7 @@ export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
       {time && <p className={s.strong}>{t('slip.show', { time })}</p>}
       {paxCount > 1 && <p>{t('slip.people', { count: paxCount })}</p>}
       <p>{t('slip.takenAt', { time: formatTime(new Date(createdAt), timezone) })}</p>
+      {turn && <p>{turn}</p>}
       {siteBase !== '' && (
         <>
           <p className={s.label}>{t('slip.follow')}</p>

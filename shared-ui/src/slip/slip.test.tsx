@@ -21,6 +21,15 @@ test('QUE-052 a slip has the number, the place and both codes, and leads to the 
   expect(screen.getByText('turno.example/t/AB12-CD34-EF56-GH78')).toBeInTheDocument();
 });
 
+test('S-02 a slip says the turn by the clock, because paper is read later; a show has its own time', () => {
+  const range = { waitLow: 300, waitHigh: 900 };
+  const { unmount } = showIn(<SlipSheet slip={{ ...SLIP, ...range }} siteBase="" />);
+  expect(screen.getByText(/^Il tuo turno: verso le \d\d:\d\d, tra le \S+ e le \S+$/)).toBeVisible();
+  unmount();
+  showIn(<SlipSheet slip={{ ...SLIP, ...range, time: '21:00' }} siteBase="" />);
+  expect(screen.queryByText(/Il tuo turno/)).toBeNull();
+});
+
 test('QUE-052 without a site of its own a slip leads nowhere', () => {
   showIn(<SlipSheet slip={{ ...SLIP, checkInCode: null, paxCount: 1 }} siteBase="" />);
   expect(screen.queryByRole('img')).toBeNull();

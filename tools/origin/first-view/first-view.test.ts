@@ -16,6 +16,8 @@ const counter = buildCounter({
   currentTicket: 'A4',
   nextAvailableTicket: 10,
   estimatedWaitingTime: 600,
+  waitLow: 480,
+  waitHigh: 780,
 });
 const queue = buildQueue({ id: 11, name: 'Bread', queue_daily_counters: [counter] });
 const merchant = buildMerchant({
@@ -34,7 +36,7 @@ test('CON-033 a merchant’s page says name, address, status, figures and where 
   expect(markup).toContain('<h1>Forno</h1>');
   expect(markup).toContain('Via dei Glicini 12, Roma');
   expect(markup).toMatch(/<p class="status open">Open<\/p>/);
-  expect(markup).toContain('<dt>Wait</dt><dd>10 min</dd>');
+  expect(markup).toContain('<dt>Wait</dt><dd>10 min<small>between 8 and 15</small></dd>');
   expect(markup).toContain('<dt>Now serving</dt><dd>A4</dd>');
   expect(markup).toContain('<a class="action" href="/take-number/7/11">Take number 10</a>');
 });
@@ -62,7 +64,7 @@ test('CON-005 a card of home says what the merchant’s card will say', () => {
   const markup = textOf(homeView(read([{ ...bakery, category }]), context));
   expect(markup).toContain('Bakery · Roma');
   expect(markup).toContain('until 20:00');
-  expect(markup).toContain('<p>about 10 minutes</p>');
+  expect(markup).toContain('<p>about 10 minutes, between 8 and 15</p>');
   expect(markup).toContain('<span class="logo">F</span>');
 });
 

@@ -1,7 +1,13 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
-import { type Context, merchantStatus, queueFacts, topLevelQueues } from './merchant-facts.ts';
+import {
+  type Context,
+  type Figure,
+  merchantStatus,
+  queueFacts,
+  topLevelQueues,
+} from './merchant-facts.ts';
 import { age, badge, isUsable } from './parts.ts';
 import { WORDS } from './words.ts';
 
@@ -48,10 +54,11 @@ function queueCard(merchant: Merchant, queue: Queue, context: Context): Html {
   return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${list(figures)}${link}</li>`;
 }
 
-function list(figures: readonly { label: string; value: string }[]): Html | null {
+function list(figures: readonly Figure[]): Html | null {
   if (figures.length === 0) return null;
   const items = figures.map(
-    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+    ({ label, value, hint }) =>
+      html`<div><dt>${label}</dt><dd>${value}${hint ? html`<small>${hint}</small>` : null}</dd></div>`,
   );
   return html`<dl>${items}</dl>`;
 }

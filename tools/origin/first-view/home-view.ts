@@ -1,5 +1,6 @@
 import type { Locale, Merchant } from '@turno/shared-types';
-import { openUntil, waitingAt, waitText } from '@turno/shared-types/rules';
+import { openUntil, waitingAt, waitRangeText, waitText } from '@turno/shared-types/rules';
+import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
 import {
@@ -70,13 +71,21 @@ function until(merchant: Merchant, { kind }: Status, { locale, now }: Context): 
 /** The shortest wait of the merchant's open queues; `null` where nobody waits, and for shows. */
 function merchantWait(merchant: Merchant, { locale, now }: Context): string | null {
   const words = WORDS[locale];
+  const reader = { locale, timeZone: merchant.timezone };
   const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
-  const waits = queues.flatMap((queue) => openWait(merchant, queue, { locale, now }) ?? []);
-  const found = waits.length > 0 ? waitText(Math.min(...waits), now) : null;
-  if (found?.kind === 'clock') {
-    return words.servedAround.replace('{time}', clock(found.at, locale, merchant.timezone));
-  }
-  if (found?.kind !== 'minutes') return null;
-  const wait = counted(words.aboutMinutes, found.minutes, locale);
-  return queues.length > 1 ? words.waitFrom.replace('{wait}', wait) : wait;
+  const [shortest] = queues
+    .map((queue) => ({ queue, seconds: openWait(merchant, queue, { locale, now }) }))
+    .filter(({ seconds }) => seconds !== null)
+    .toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
+  if (!shortest) return null;
+  const text = waitText(shortest.seconds, now);
+  const wait =
+    text.kind === 'clock'
+      ? words.servedAround.replace('{time}', clock(text.at, locale, merchant.timezone))
+      : waitWords(text, reader);
+  // Of several queues only the shortest wait is known, not which of them somebody takes.
+  if (queues.length > 1)
+    return text.kind === 'clock' ? wait : wait && words.waitFrom.replace('{wait}', wait);
+  const range = waitRangeText(text.kind, shortest.queue.queue_daily_counters[0] ?? {}, now);
+  return range ? `${wait}, ${rangeWords(range, reader)}` : wait;
 }

@@ -4,20 +4,26 @@ import {
   merchantDay,
   nextOpening,
   queueStatus,
+  type WaitRange,
   waitingIn,
+  waitRangeText,
   waitText,
 } from '@turno/shared-types/rules';
+import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { WORDS, type Words } from './words.ts';
 
 export type Context = { locale: Locale; now: Date };
 
 export type Status = { kind: 'open' | 'paused' | 'closed'; text: string };
 
+/** A figure; its `hint` says the same in other words, below it. */
+export type Figure = { label: string; value: string; hint?: string };
+
 export type QueueFacts = {
   name: string;
   status: Status;
   /** Figures with their labels, `null` values left out. */
-  figures: { label: string; value: string }[];
+  figures: Figure[];
   /** The one action of the queue, `null` for a queue that no visitor joins. */
   action: { text: string; path: string } | null;
 };
@@ -36,7 +42,7 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
   const figures = [
     { label: words.inQueue, value: String(people) },
     numbers === people ? null : { label: words.numbers, value: String(numbers) },
-    wait(openWait(merchant, queue, context), merchant, context),
+    wait(openWait(merchant, queue, context), merchant, { ...context, range: day ?? {} }),
     day?.currentTicket ? { label: words.serving, value: day.currentTicket } : null,
   ];
   return {
@@ -76,15 +82,26 @@ function statusOf(merchant: Merchant, queue: Queue, { locale, now }: Context): S
   return { kind: 'closed', text: time ? opensAt.replace('{time}', time) : status.closed };
 }
 
-function wait(seconds: number | null, { timezone }: Merchant, { locale, now }: Context) {
+function wait(
+  seconds: number | null,
+  { timezone }: Merchant,
+  { locale, now, range: limits }: Context & { range: WaitRange },
+): Figure | null {
+  if (seconds === null) return null;
   const words = WORDS[locale];
-  const text = waitText(seconds, now);
-  if (text.kind === 'minutes') {
-    return { label: words.wait, value: words.minutes.replace('{count}', String(text.minutes)) };
+  const reader = { locale, timeZone: timezone };
+  const { kind } = waitText(seconds, now);
+  const range = waitRangeText(kind, limits, now);
+  const between = range && rangeWords(range, reader);
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const time = clock(new Date(now.getTime() + seconds * 1_000), locale, timezone);
+  if (kind === 'clock') {
+    const hint = between ?? waitWords({ kind: 'minutes', minutes }, reader) ?? '';
+    return { label: words.until, value: time, hint };
   }
-  return text.kind === 'clock'
-    ? { label: words.until, value: clock(text.at, locale, timezone) }
-    : null;
+  const value = words.minutes.replace('{count}', String(minutes));
+  const hint = between ?? words.servedAround.replace('{time}', time);
+  return { label: words.wait, value, hint };
 }
 
 function actionOf({ id, vanity }: Merchant, queue: Queue, words: Words): QueueFacts['action'] {

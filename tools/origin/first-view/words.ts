@@ -21,7 +21,6 @@ export type Words = {
   askTable: string;
   searchHint: string;
   openUntil: string;
-  aboutMinutes: Counted;
   servedAround: string;
   /** `{wait}` is filled in. */
   waitFrom: string;
@@ -49,7 +48,6 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Chiedi un tavolo',
     searchHint: 'Attività o categoria',
     openUntil: 'fino alle {time}',
-    aboutMinutes: { one: 'circa {count} minuto', other: 'circa {count} minuti' },
     servedAround: 'turno verso le {time}',
     waitFrom: 'da {wait}',
     signIn: {
@@ -79,7 +77,6 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Ask for a table',
     searchHint: 'Place or category',
     openUntil: 'until {time}',
-    aboutMinutes: { one: 'about {count} minute', other: 'about {count} minutes' },
     servedAround: 'served around {time}',
     waitFrom: 'from {wait}',
     signIn: {
@@ -109,10 +106,6 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Pedir una mesa',
     searchHint: 'Local o categoría',
     openUntil: 'hasta las {time}',
-    aboutMinutes: {
-      one: 'aproximadamente {count} minuto',
-      other: 'aproximadamente {count} minutos',
-    },
     servedAround: 'turno hacia las {time}',
     waitFrom: 'desde {wait}',
     signIn: {
@@ -142,7 +135,6 @@ export const WORDS: Record<Locale, Words> = {
     askTable: 'Tisch anfragen',
     searchHint: 'Betrieb, Kategorie',
     openUntil: 'bis {time} Uhr',
-    aboutMinutes: { one: 'etwa {count} Minute', other: 'etwa {count} Minuten' },
     servedAround: 'an der Reihe gegen {time} Uhr',
     waitFrom: 'ab {wait}',
     signIn: {

@@ -22,7 +22,6 @@ export type StatusWords = {
   movedFrom: string;
   wait: string;
   turnAround: string;
-  minutes: Counted;
   serving: string;
   queue: string;
   place: string;

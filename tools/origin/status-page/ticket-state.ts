@@ -1,6 +1,7 @@
 import type { Locale } from '@turno/shared-types';
-import { waitText } from '@turno/shared-types/rules';
+import { waitRangeText, waitText } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
+import { rangeWords, waitSentence } from '@turno/shared-types/wait-words';
 import { clock } from '../first-view/merchant-facts.ts';
 import type { Counted } from '../first-view/words.ts';
 import type { StatusWords } from './status-words.ts';
@@ -77,12 +78,18 @@ function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fa
 /** Nobody is told a wait while the queue does not move. */
 function waitFact(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): Fact[] {
   if (heldUp(ticket, words) !== null) return [];
-  const wait = waitText(ticket.estimatedWaitingTime, now);
-  if (wait.kind === 'minutes') {
-    return [{ label: words.wait, value: counted(words.minutes, wait.minutes, locale) }];
+  const { estimatedWaitingTime: waitSeconds, merchant, time: show } = ticket;
+  const reader = { locale, timeZone: merchant.timezone };
+  const wait = waitText(waitSeconds, now);
+  if (show !== null) return [];
+  if (wait.kind === 'clock') {
+    const range = waitRangeText(wait.kind, ticket, now);
+    const at = clock(wait.at, locale, merchant.timezone);
+    const value = range ? `${at}, ${rangeWords(range, reader)}` : at;
+    return [{ label: words.turnAround, value }];
   }
-  if (wait.kind !== 'clock') return [];
-  return [{ label: words.turnAround, value: clock(wait.at, locale, ticket.merchant.timezone) }];
+  const value = waitSentence({ waitSeconds, range: ticket, now }, reader);
+  return value === null ? [] : [{ label: words.wait, value }];
 }
 
 function counted({ one, other }: Counted, count: number, locale: Locale): string {

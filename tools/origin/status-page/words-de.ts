@@ -25,7 +25,6 @@ export const de: StatusWords = {
     'Das Personal hat Sie von {queue} hierher verlegt, dort hatten Sie die Nummer {number}.',
   wait: 'Wartezeit',
   turnAround: 'Sie sind dran gegen',
-  minutes: { one: 'etwa {count} Minute', other: 'etwa {count} Minuten' },
   serving: 'Jetzt dran',
   queue: 'Warteschlange',
   place: 'Ort',

@@ -24,7 +24,6 @@ export const en: StatusWords = {
   movedFrom: 'The staff moved you here from {queue}, where you had number {number}.',
   wait: 'Wait',
   turnAround: 'Your turn around',
-  minutes: { one: 'about {count} minute', other: 'about {count} minutes' },
   serving: 'Now serving',
   queue: 'Queue',
   place: 'Where',

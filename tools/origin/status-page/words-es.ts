@@ -24,7 +24,6 @@ export const es: StatusWords = {
   movedFrom: 'El personal te ha pasado aquí desde {queue}, donde tenías el número {number}.',
   wait: 'Espera',
   turnAround: 'Te toca hacia las',
-  minutes: { one: 'aproximadamente {count} minuto', other: 'aproximadamente {count} minutos' },
   serving: 'Atendiendo',
   queue: 'Cola',
   place: 'Dónde',

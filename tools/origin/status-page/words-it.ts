@@ -24,7 +24,6 @@ export const it: StatusWords = {
   movedFrom: 'Il personale ti ha spostato qui da {queue}, dove avevi il numero {number}.',
   wait: 'Attesa',
   turnAround: 'Tocca a te verso le',
-  minutes: { one: 'circa {count} minuto', other: 'circa {count} minuti' },
   serving: 'Ora in servizio',
   queue: 'Coda',
   place: 'Dove',

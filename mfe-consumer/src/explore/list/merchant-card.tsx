@@ -1,5 +1,12 @@
 import type { Merchant } from '@turno/shared-types';
-import { eventQueue, isMerchant, waitingAt, waitText } from '@turno/shared-types/rules';
+import {
+  eventQueue,
+  isMerchant,
+  waitingAt,
+  waitRangeText,
+  waitText,
+} from '@turno/shared-types/rules';
+import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { CalendarDays, ChevronRight, Clock, MapPin, Users } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -16,7 +23,6 @@ import {
 import { topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { useNextShow } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
-import { useRangeWords } from '../../shared/queue/use-wait-words.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
@@ -92,7 +98,7 @@ function CardFacts({ merchant, now }: MerchantCardProps) {
 /** The shortest wait of a merchant's open queues in words; `null` where nobody has to wait, and for shows. */
 function useCardWait(timeZone: string): (merchant: Merchant, now: Date) => string | null {
   const t = useWords();
-  const rangeWords = useRangeWords(timeZone);
+  const locale = useAtomValue(localeAtom);
   return (merchant, now) => {
     const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
     const [shortest] = queues
@@ -106,11 +112,11 @@ function useCardWait(timeZone: string): (merchant: Merchant, now: Date) => strin
     const wait =
       text.kind === 'clock'
         ? t('queue.servedAround', { time: formatTime(text.at, timeZone) })
-        : t('wait.minutes', { count: text.minutes });
+        : waitWords(text, { locale, timeZone });
     // Of several queues only the shortest wait is known, not which of them somebody takes.
     if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
-    const between = rangeWords(shortest.waitSeconds, now, shortest.range);
-    return between ? `${wait}, ${between}` : wait;
+    const range = waitRangeText(text.kind, shortest.range, now);
+    return range ? `${wait}, ${rangeWords(range, { locale, timeZone })}` : wait;
   };
 }
 

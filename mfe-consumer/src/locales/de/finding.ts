@@ -96,12 +96,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Warten Sie einige Sekunden',
-    minutes_one: 'etwa {{count}} Minute',
-    minutes_other: 'etwa {{count}} Minuten',
     short: '{{count}} Min.',
-    clock: 'gegen {{time}}',
-    between: 'zwischen {{from}} und {{to}}',
-    betweenTimes: 'zwischen {{from}} und {{to}} Uhr',
     beThereBy: 'Seien Sie am besten bis {{time}} Uhr dort',
   },
 } satisfies Texts<typeof it>;

@@ -89,12 +89,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Wait a few seconds',
-    minutes_one: 'about {{count}} minute',
-    minutes_other: 'about {{count}} minutes',
     short: '{{count}} min',
-    clock: 'around {{time}}',
-    between: 'between {{from}} and {{to}}',
-    betweenTimes: 'between {{from}} and {{to}}',
     beThereBy: 'Be there by {{time}}',
   },
 } satisfies Texts<typeof it>;

@@ -94,12 +94,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Espera unos segundos',
-    minutes_one: 'aproximadamente {{count}} minuto',
-    minutes_other: 'aproximadamente {{count}} minutos',
     short: '{{count}} min',
-    clock: 'hacia las {{time}}',
-    between: 'entre {{from}} y {{to}}',
-    betweenTimes: 'entre las {{from}} y las {{to}}',
     beThereBy: 'Conviene estar allí antes de las {{time}}',
   },
 } satisfies Texts<typeof it>;

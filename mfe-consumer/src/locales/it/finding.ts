@@ -91,12 +91,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Attendi qualche secondo',
-    minutes_one: 'circa {{count}} minuto',
-    minutes_other: 'circa {{count}} minuti',
     short: '{{count}} min',
-    clock: 'verso le {{time}}',
-    between: 'tra {{from}} e {{to}}',
-    betweenTimes: 'tra le {{from}} e le {{to}}',
     beThereBy: 'Conviene essere lì entro le {{time}}',
   },
 };

@@ -1,5 +1,8 @@
 import { type WaitRange, waitRangeText, waitText } from '@turno/shared-types/rules';
+import { rangeWords, waitSentence, waitWords } from '@turno/shared-types/wait-words';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { formatTime } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
 
@@ -8,17 +11,10 @@ type WaitWords = (waitSeconds: number | null, now: Date, range?: WaitRange) => s
 /** CON-053: the phrase for a wait that begins at `now`, with its range where one is given; `null` if there is none. */
 export function useWaitWords(timeZone: string): WaitWords {
   const t = useWords();
-  const rangeWords = useRangeWords(timeZone);
-  return (waitSeconds, now, range) => {
-    const text = waitText(waitSeconds, now);
-    if (text.kind === 'hidden') return null;
-    if (text.kind === 'few-seconds') return t('wait.fewSeconds');
-    const wait =
-      text.kind === 'minutes'
-        ? t('wait.minutes', { count: text.minutes })
-        : t('wait.clock', { time: formatTime(text.at, timeZone) });
-    const between = range && rangeWords(waitSeconds, now, range);
-    return between ? `${wait}, ${between}` : wait;
+  const locale = useAtomValue(localeAtom);
+  return (waitSeconds, now, range = {}) => {
+    if (waitText(waitSeconds, now).kind === 'few-seconds') return t('wait.fewSeconds');
+    return waitSentence({ waitSeconds, range, now }, { locale, timeZone });
   };
 }
 
@@ -30,31 +26,20 @@ export function useShortWait(
   timeZone: string,
 ): (waitSeconds: number | null, now: Date, range: WaitRange) => Fact {
   const t = useWords();
-  const rangeWords = useRangeWords(timeZone);
-  return (waitSeconds, now, range) => {
-    const text = waitText(waitSeconds, now);
+  const locale = useAtomValue(localeAtom);
+  return (waitSeconds, now, limits) => {
     if (waitSeconds === null || waitSeconds <= 0) return { label: t('queue.wait'), value: null };
+    const { kind } = waitText(waitSeconds, now);
     const minutes = Math.max(1, Math.round(waitSeconds / 60));
     const time = formatTime(new Date(now.getTime() + waitSeconds * 1_000), timeZone);
-    const between = rangeWords(waitSeconds, now, range);
-    if (text.kind === 'clock') {
-      const hint = between ?? t('wait.minutes', { count: minutes });
+    const range = waitRangeText(kind, limits, now);
+    const between = range && rangeWords(range, { locale, timeZone });
+    if (kind === 'clock') {
+      const hint = between ?? waitWords({ kind: 'minutes', minutes }, { locale, timeZone }) ?? '';
       return { label: t('queue.turnAround'), value: time, hint };
     }
     const value = t('wait.short', { count: minutes });
     return { label: t('queue.wait'), value, hint: between ?? t('queue.servedAround', { time }) };
-  };
-}
-
-/** S-02: between which times eight of ten waits end. */
-export function useRangeWords(timeZone: string) {
-  const t = useWords();
-  return (waitSeconds: number | null, now: Date, limits: WaitRange): string | null => {
-    const range = waitRangeText(waitSeconds, limits, now);
-    if (range === null) return null;
-    if (range.kind === 'minutes') return t('wait.between', { from: range.from, to: range.to });
-    const [from, to] = [range.from, range.to].map((at) => formatTime(at, timeZone));
-    return t('wait.betweenTimes', { from: from ?? '', to: to ?? '' });
   };
 }
 

@@ -1,5 +1,9 @@
+import type { Locale } from '@turno/shared-types';
 import type { WaitRangeText } from '@turno/shared-types/rules';
-import { formatTime, relativeDay, useLanguage, useTexts, weekdayOf } from '@turno/shared-ui/i18n';
+import { rangeWords } from '@turno/shared-types/wait-words';
+import { localeAtom } from '@turno/shared-ui/boot';
+import { formatTime, relativeDay, useTexts, weekdayOf } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import { texts, type Words } from '../../locales/texts.ts';
 import s from './panel-facts.module.css';
 import type { Hint, Panel } from './panel-view.ts';
@@ -11,12 +15,12 @@ type FactText = { label: string; value: string; range?: string | null };
 /** The people waiting, and the wait of the next number or the opening time (DIS-002); in a narrow row as one line. */
 export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const locale = useAtomValue(localeAtom);
   const { state, people, hint, number, next } = panel;
   // A queue that calls nobody and that nobody waits in says so by its state.
   const isCounted = people !== null && (people > 0 || number !== null);
   const nextText = next === null || number === null ? null : t('nextNumber', { number: next });
-  const hintText = hintTexts(t, hint, { now, timeZone, language });
+  const hintText = hintTexts(t, hint, { now, timeZone, locale });
   const short = [
     ...(isCounted ? [t('peopleShort', { count: people })] : []),
     ...(hintText ? [hintText.short] : []),
@@ -44,7 +48,7 @@ function Fact({ label, value, range }: FactText) {
   );
 }
 
-type Viewed = { now: Date; timeZone: string; language: string };
+type Viewed = { now: Date; timeZone: string; locale: Locale };
 
 function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: string }) | null {
   switch (hint.kind) {
@@ -58,25 +62,21 @@ function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: s
     }
     case 'minutes': {
       const short = t('aboutMinutes', { minutes: hint.minutes });
-      return { label: t('takeNow'), value: short, range: rangeText(t, hint.range, viewed), short };
+      return { label: t('takeNow'), value: short, range: rangeText(hint.range, viewed), short };
     }
     case 'clock': {
       const short = t('aboutTime', { time: formatTime(hint.at, viewed.timeZone) });
-      return { label: t('takeNow'), value: short, range: rangeText(t, hint.range, viewed), short };
+      return { label: t('takeNow'), value: short, range: rangeText(hint.range, viewed), short };
     }
     case 'none':
       return null;
   }
 }
 
-function rangeText(t: Words, range: WaitRangeText | null, { timeZone }: Viewed): string | null {
-  if (range === null) return null;
-  if (range.kind === 'minutes') return t('between', { from: range.from, to: range.to });
-  const [from, to] = [range.from, range.to].map((at) => formatTime(at, timeZone));
-  return t('betweenTimes', { from: from ?? '', to: to ?? '' });
-}
+const rangeText = (range: WaitRangeText | null, viewed: Viewed): string | null =>
+  range && rangeWords(range, viewed);
 
-function dayText(t: Words, date: string, { now, timeZone, language }: Viewed): string {
+function dayText(t: Words, date: string, { now, timeZone, locale }: Viewed): string {
   const relative = relativeDay(date, now, timeZone);
-  return relative === 'other' ? weekdayOf(date, language) : t(`day.${relative}`);
+  return relative === 'other' ? weekdayOf(date, locale) : t(`day.${relative}`);
 }

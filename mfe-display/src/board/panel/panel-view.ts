@@ -147,7 +147,7 @@ function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCoun
   const wait = waitText(seconds, context.day.now);
   // the board hides a wait of nothing.
   return wait.kind === 'minutes' || wait.kind === 'clock'
-    ? { ...wait, range: waitRangeText(seconds, counter ?? {}, context.day.now) }
+    ? { ...wait, range: waitRangeText(wait.kind, counter ?? {}, context.day.now) }
     : NO_HINT;
 }
 

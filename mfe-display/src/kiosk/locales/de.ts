@@ -11,8 +11,6 @@ export const texts = {
   people_one: '{{count}} Person wartet',
   people_other: '{{count}} Personen warten',
   nobody: 'Niemand wartet',
-  wait: 'Wartezeit: etwa {{minutes}} Min.',
-  waitUntil: 'Sie sind gegen {{time}} Uhr dran',
   paused: 'Pausiert: bitte gleich noch einmal versuchen',
   closed: 'Geschlossen',
   opensAt: 'Öffnet um {{time}} Uhr',

@@ -11,8 +11,6 @@ export const texts = {
   people_one: '{{count}} person waiting',
   people_other: '{{count}} people waiting',
   nobody: 'Nobody is waiting',
-  wait: 'Wait: about {{minutes}} min',
-  waitUntil: 'Your turn around {{time}}',
   paused: 'Paused: try again soon',
   closed: 'Closed',
   opensAt: 'Opens at {{time}}',

@@ -11,8 +11,6 @@ export const texts = {
   people_one: '{{count}} persona esperando',
   people_other: '{{count}} personas esperando',
   nobody: 'No hay nadie esperando',
-  wait: 'Espera: unos {{minutes}} min',
-  waitUntil: 'Te toca hacia las {{time}}',
   paused: 'En pausa: prueba dentro de poco',
   closed: 'Cerrada',
   opensAt: 'Abre a las {{time}}',

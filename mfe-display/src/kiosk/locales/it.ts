@@ -8,8 +8,6 @@ export const texts = {
   people_one: '{{count}} persona in attesa',
   people_other: '{{count}} persone in attesa',
   nobody: 'Nessuno in attesa',
-  wait: 'Attesa: circa {{minutes}} min',
-  waitUntil: 'Tocca a te verso le {{time}}',
   paused: 'In pausa: riprova tra poco',
   closed: 'Chiusa',
   opensAt: 'Apre alle {{time}}',

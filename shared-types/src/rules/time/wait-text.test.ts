@@ -32,12 +32,12 @@ test.each([
   },
   { name: 'at least a minute', wait: 60, low: 0, high: 130, from: 1, to: 3 },
 ])('S-02 CON-053 a range holds what it was made of: $name', ({ wait, low, high, from, to }) => {
-  const range = waitRangeText(wait, { waitLow: low, waitHigh: high }, NOW);
+  const range = waitRangeText(waitText(wait, NOW).kind, { waitLow: low, waitHigh: high }, NOW);
   expect(range).toEqual({ kind: 'minutes', from, to });
 });
 
 test('S-02 CON-053 beside a clock time the range has clock times', () => {
-  expect(waitRangeText(3_600, { waitLow: 2_500, waitHigh: 5_000 }, NOW)).toEqual({
+  expect(waitRangeText('clock', { waitLow: 2_500, waitHigh: 5_000 }, NOW)).toEqual({
     kind: 'clock',
     from: new Date('2026-11-21T10:40:00Z'),
     to: new Date('2026-11-21T11:25:00Z'),
@@ -49,5 +49,5 @@ test.each([
   { name: 'of nothing', wait: 0, range: { waitLow: 0, waitHigh: 60 } },
   { name: 'of one minute', wait: 30, range: { waitLow: 20, waitHigh: 50 } },
 ])('S-02 no range is shown $name', ({ wait, range }) => {
-  expect(waitRangeText(wait, range, NOW)).toBeNull();
+  expect(waitRangeText(waitText(wait, NOW).kind, range, NOW)).toBeNull();
 });

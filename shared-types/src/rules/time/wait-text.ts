@@ -31,11 +31,10 @@ export type WaitRange = { waitLow?: number | undefined; waitHigh?: number | unde
 
 /** S-02: the range of a wait, in the kind of the wait itself; `null` where it says no more than that. Rounding widens it. */
 export function waitRangeText(
-  waitSeconds: number | null,
+  kind: WaitText['kind'],
   { waitLow, waitHigh }: WaitRange,
   now: Date,
 ): WaitRangeText | null {
-  const { kind } = waitText(waitSeconds, now);
   if (waitLow === undefined || waitHigh === undefined) return null;
   if (kind === 'clock') {
     const at = (seconds: number, round: (value: number) => number) =>

@@ -13,6 +13,8 @@ export function presentSlip({ ticket, statusCode }: { ticket: Ticket; statusCode
     time: queueDailyCounter.time,
     ticketsAhead: ticket.ticketsAhead,
     estimatedWaitingTime: ticket.estimatedWaitingTime,
+    waitLow: ticket.waitLow,
+    waitHigh: ticket.waitHigh,
     checkInCode: ticket.checkInCode,
   };
 }

@@ -97,6 +97,8 @@ export const parts = {
   print: { print: 'Drucken' },
   slip: {
     number: 'Ihre Nummer',
+    wait: 'Wartezeit: {{wait}}',
+    turn: 'An der Reihe: {{time}}',
     people: 'Personen: {{count}}',
     takenAt: 'Gezogen um {{time}} Uhr',
     follow: 'Verfolgen Sie Ihre Nummer',

@@ -95,6 +95,8 @@ export const parts = {
   print: { print: 'Print' },
   slip: {
     number: 'Your number',
+    wait: 'Wait: {{wait}}',
+    turn: 'Your turn: {{time}}',
     people: 'People: {{count}}',
     takenAt: 'Taken at {{time}}',
     follow: 'Follow your turn',

@@ -95,6 +95,8 @@ export const parts = {
   print: { print: 'Imprimir' },
   slip: {
     number: 'Tu número',
+    wait: 'Espera: {{wait}}',
+    turn: 'Tu turno: {{time}}',
     people: 'Personas: {{count}}',
     takenAt: 'Cogido a las {{time}}',
     follow: 'Sigue tu turno',

@@ -92,6 +92,8 @@ export const parts = {
   print: { print: 'Stampa' },
   slip: {
     number: 'Il tuo numero',
+    wait: 'Attesa: {{wait}}',
+    turn: 'Il tuo turno: {{time}}',
     people: 'Persone: {{count}}',
     takenAt: 'Preso alle {{time}}',
     follow: 'Segui il tuo turno',

@@ -1,0 +1,94 @@
+// The words of a wait, the same on every page, on paper and on a board.
+import type { Locale } from '../../host.ts';
+import {
+  type WaitRange,
+  type WaitRangeText,
+  type WaitText,
+  waitRangeText,
+  waitText,
+} from './wait-text.ts';
+import { formatInZone } from './zoned-time.ts';
+
+/** Who reads it, and by the clock of which place. */
+type Reader = { locale: Locale; timeZone: string };
+
+/** `{from}` and `{to}` are filled in, as are `{count}` and `{time}`. */
+type Words = Record<'minute' | 'minutes' | 'clock' | 'between' | 'betweenTimes', string>;
+
+const WORDS: Record<Locale, Words> = {
+  it: {
+    minute: 'circa {count} minuto',
+    minutes: 'circa {count} minuti',
+    clock: 'verso le {time}',
+    between: 'tra {from} e {to}',
+    betweenTimes: 'tra le {from} e le {to}',
+  },
+  en: {
+    minute: 'about {count} minute',
+    minutes: 'about {count} minutes',
+    clock: 'around {time}',
+    between: 'between {from} and {to}',
+    betweenTimes: 'between {from} and {to}',
+  },
+  es: {
+    minute: 'aproximadamente {count} minuto',
+    minutes: 'aproximadamente {count} minutos',
+    clock: 'hacia las {time}',
+    between: 'entre {from} y {to}',
+    betweenTimes: 'entre las {from} y las {to}',
+  },
+  de: {
+    minute: 'etwa {count} Minute',
+    minutes: 'etwa {count} Minuten',
+    clock: 'gegen {time} Uhr',
+    between: 'zwischen {from} und {to}',
+    betweenTimes: 'zwischen {from} und {to} Uhr',
+  },
+};
+
+/** "about 20 minutes" or "around 14:35"; `null` where nobody has to wait, or nothing is known. */
+export function waitWords(wait: WaitText, { locale, timeZone }: Reader): string | null {
+  const words = WORDS[locale];
+  if (wait.kind === 'minutes') {
+    return filled(wait.minutes === 1 ? words.minute : words.minutes, { count: wait.minutes });
+  }
+  return wait.kind === 'clock' ? filled(words.clock, { time: clock(wait.at, timeZone) }) : null;
+}
+
+/** S-02: "between 15 and 30", "between 14:20 and 14:50": where eight of ten waits end. */
+export function rangeWords(range: WaitRangeText, { locale, timeZone }: Reader): string {
+  const words = WORDS[locale];
+  if (range.kind === 'minutes') return filled(words.between, { from: range.from, to: range.to });
+  const [from, to] = [clock(range.from, timeZone), clock(range.to, timeZone)];
+  return filled(words.betweenTimes, { from, to });
+}
+
+type Wait = { waitSeconds: number | null; range: WaitRange; now: Date };
+
+/** A wait and its range: "about 20 minutes, between 15 and 30". */
+export function waitSentence({ waitSeconds, range, now }: Wait, reader: Reader): string | null {
+  return sentence(waitText(waitSeconds, now), { range, now }, reader);
+}
+
+/** The same by the clock, for paper, which is read later: "around 14:35, between 14:20 and 14:50". */
+export function turnSentence({ waitSeconds, range, now }: Wait, reader: Reader): string | null {
+  if (waitSeconds === null || waitSeconds <= 0) return null;
+  const at = new Date(now.getTime() + waitSeconds * 1_000);
+  return sentence({ kind: 'clock', at }, { range, now }, reader);
+}
+
+function sentence(
+  text: WaitText,
+  { range, now }: Pick<Wait, 'range' | 'now'>,
+  reader: Reader,
+): string | null {
+  const wait = waitWords(text, reader);
+  const between = waitRangeText(text.kind, range, now);
+  return wait && between ? `${wait}, ${rangeWords(between, reader)}` : wait;
+}
+
+function filled(words: string, values: Record<string, number | string>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+const clock = (at: Date, timeZone: string) => formatInZone(at, timeZone, 'HH:mm');
