@@ -17,6 +17,8 @@ import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
 import { CalendarButton } from './calendar/calendar-button.tsx';
 import { TicketCard } from './card/ticket-card.tsx';
+import { ClosedChoice } from './early-close/closed-choice.tsx';
+import { OtherQueues } from './early-close/other-queues.tsx';
 import { GiveTicket } from './give/give-ticket.tsx';
 import { LeaveAlert } from './notices/leave-alert.tsx';
 import { TicketNotices } from './notices/ticket-notices.tsx';
@@ -48,6 +50,8 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   useTitle(state === 'now' ? `${ticket.ticketValue} · ${TITLES.turn}` : TITLES.ticket);
   const { vanity, name } = ticket.merchant;
   const isShow = ticket.queueDailyCounter.time !== null;
+  const isClosed = view.mayRemove && ticket.queueDailyCounter.closed;
+  const isEnded = ticket.endReason === 'sent-away' || ticket.endReason === 'queue-removed';
   const isPass = ticket.queue.passMode !== 'free';
   // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.
   if (isPass && (state === 'checked-in' || state === 'qr-expired')) {
@@ -58,6 +62,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <OriginLink to={placePath(ticket)}>{name}</OriginLink>
       <TicketSwitch current={ticket} now={now} />
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
+      {isClosed && <ClosedChoice ticket={ticket} now={now} />}
       {state === 'waiting' && <LeaveAlert {...{ ticket, updatedAt, now, ring: sound.ring }} />}
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {isShow && !isOver && <CalendarButton ticket={ticket} />}
@@ -66,7 +71,8 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       {state === 'waiting' && <TicketNotices ticket={ticket} />}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
-      {view.mayRemove && <RemoveTicket ticket={ticket} />}
+      {isEnded && <OtherQueues ticket={ticket} now={now} />}
+      {view.mayRemove && !isClosed && <RemoveTicket ticket={ticket} />}
       <div className={s.end}>{!isOver && <Freshness updatedAt={updatedAt} now={now} />}</div>
       <PageFooter />
     </Page>

@@ -117,7 +117,12 @@ export const queueing = {
     opensAt: 'La coda apre alle {{time}}',
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
     closed: 'La coda è chiusa: il tuo numero sarà ancora chiamato.',
-    closedChoice: 'Puoi tenere il tuo numero o lasciare la coda.',
+    closedTitle: 'La coda è chiusa: che cosa vuoi fare?',
+    closedChoice:
+      'Sarai ancora chiamato. Puoi anche lasciare la coda o prendere un numero altrove.',
+    keep: 'Tieni il numero {{number}}',
+    kept: 'Tieni il numero {{number}}: sarà ancora chiamato.',
+    elsewhere: 'Prendi un numero in {{queue}}',
     capacity:
       'Qui si servono più persone alla volta: il tuo numero potrebbe essere chiamato insieme ad altri.',
     beyondCapacity: 'Il primo giro è già pieno: aspetta che chiamino il tuo numero.',
