@@ -86,6 +86,8 @@ export type Flags = {
   googleWallet: boolean;
   /** The same for Apple Wallet. */
   appleWallet: boolean;
+  /** Whether queues has a provider of text messages, so that staff may offer them; left out, it has none. */
+  textMessages?: boolean;
 };
 
 export type Theme = {

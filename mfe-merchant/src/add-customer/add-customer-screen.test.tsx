@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lineUpCall, type Queue } from '@turno/shared-types';
 import { type Slip, slipCall } from '@turno/shared-types/shared-tickets';
+import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
 import {
   axeViolations,
   buildCounter,
@@ -28,10 +29,11 @@ const SLIP: Slip = {
 };
 const TICKET = buildTicket({ ticketValue: '12', displayName: 'Nadia' });
 
-function open(change: Partial<Queue> = {}, path = '/add-customer/7/11') {
+function open(change: Partial<Queue> = {}, path = '/add-customer/7/11', flags = DEFAULT_FLAGS) {
   const queues = [buildQueue({ id: 10, name: 'Altra' }), buildQueue({ maxPax: 4, ...change })];
   return show({
     path,
+    props: { flags },
     replies: [mine(buildMerchant({ queues })), reply(lineUpCall, TICKET)],
   });
 }
@@ -157,4 +159,22 @@ test.each(['/add-customer/0/11', '/add-customer/7/x'])(
 test('MER-049 a queue of another merchant is not found', async () => {
   open({}, '/add-customer/8/11');
   expect(await screen.findByText('Coda non trovata')).toBeVisible();
+});
+
+test('QUE-052 a customer with a telephone is texted if staff ask for it, where the service can', async () => {
+  const shown = open({ maxPax: 1 }, undefined, { ...DEFAULT_FLAGS, textMessages: true });
+  await typeName(shown.user);
+  expect(screen.queryByRole('checkbox', { name: /SMS/ })).not.toBeInTheDocument();
+  await shown.user.type(await screen.findByRole('textbox', { name: /Telefono/ }), '0654321777');
+  await shown.user.click(await screen.findByRole('checkbox', { name: /Il cliente vuole un SMS/ }));
+  expect(await axeViolations(shown.container)).toEqual([]);
+  await shown.user.click(await send());
+  await waitFor(() => expect(sent(shown)).toHaveLength(1));
+  expect(sent(shown)).toMatchObject([{ body: { phone: '+390654321777', byText: true } }]);
+});
+
+test('QUE-052 nobody is asked about text messages where the service sends none', async () => {
+  const { user } = open({ maxPax: 1 });
+  await user.type(await screen.findByRole('textbox', { name: /Telefono/ }), '0654321777');
+  expect(screen.queryByRole('checkbox', { name: /SMS/ })).not.toBeInTheDocument();
 });

@@ -6,11 +6,12 @@ import {
   type QueueRef,
   readUnansweredAtom,
 } from '@turno/shared-ui/booking';
+import { flagsAtom } from '@turno/shared-ui/boot';
 import { Checkbox, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useNavigate } from '@turno/shared-ui/router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -38,6 +39,7 @@ export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps)
   const toast = useToast();
   const navigate = useNavigate();
   const isOnline = useOnline();
+  const { textMessages: offersTexts = false } = useAtomValue(flagsAtom);
   const addCustomer = useSetAtom(addCustomerAtom);
   const showQueue = useSetAtom(showQueueAtom);
   const readUnanswered = useSetAtom(readUnansweredAtom);
@@ -69,6 +71,7 @@ export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps)
         unanswered={unanswered}
         paxLabel={t('addCustomer.people')}
         hasTerms={false}
+        offersTexts={offersTexts}
         isBlocked={reason !== null}
         sendLabel={t('addCustomer.send')}
         asksBeforeLeaving

@@ -6,7 +6,7 @@ import {
   googleWalletProblem,
 } from '@turno/kit/wallets';
 import * as z from 'zod';
-import { pushConfig, pushProblem } from './notices/index.ts';
+import { pushConfig, pushProblem, textConfig, textProblem } from './notices/index.ts';
 import { webhookConfig, webhookProblem } from './notifications/index.ts';
 import { placesConfig } from './places/index.ts';
 
@@ -21,6 +21,7 @@ const fields = z.object({
   ...placesConfig,
   ...webhookConfig,
   ...pushConfig,
+  ...textConfig,
   ...googleWalletConfig,
   ...appleWalletConfig,
   PORT: serviceConfig.PORT.default(4002),
@@ -42,6 +43,8 @@ export const configSchema = fields.superRefine((config, context) => {
   if (message) context.addIssue({ code: 'custom', path: ['NEXT_WEBHOOK_URL'], message });
   const push = pushProblem(config);
   if (push) context.addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: push });
+  const texts = textProblem(config);
+  if (texts) context.addIssue({ code: 'custom', path: ['SMS_URL'], message: texts });
   const wallet = googleWalletProblem(config);
   if (wallet) {
     context.addIssue({ code: 'custom', path: ['GOOGLE_WALLET_KEY_FILE'], message: wallet });

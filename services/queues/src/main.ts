@@ -27,7 +27,12 @@ import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
 import { createAccountsClient } from './managers/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { configuredKeys, createPushSender, storedVapidKeys } from './notices/index.ts';
+import {
+  configuredKeys,
+  createPushSender,
+  storedVapidKeys,
+  textSenderOf,
+} from './notices/index.ts';
 import { webhookOf } from './notifications/index.ts';
 import { erasePerson } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
@@ -97,6 +102,8 @@ const deps: Deps = {
     subject: config.VAPID_SUBJECT,
     post: postOutside,
   }),
+  // The operator chose the provider, which may be in the own network.
+  texts: textSenderOf(config, createOutsidePost({ allowPrivate: true })),
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,
     managerDisable: config.MANAGER_DISABLE,

@@ -78,6 +78,7 @@ export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
     settings,
     outside,
     push: recordingPush(outbound),
+    texts: null,
     places,
     accounts,
     confirmedEmails: { find: async (userId) => confirmedEmails.get(userId) ?? null },

@@ -85,6 +85,8 @@ export const personInQueuesSchema = z.object({
         /** The push service of the browser that is told. */
         pushService: z.nullable(z.string()),
         byEmail: z.boolean(),
+        /** Absent from services of an older release. */
+        byText: z.optional(z.boolean()),
         travelMinutes: z.nullable(z.int()),
         until: instant,
       }),

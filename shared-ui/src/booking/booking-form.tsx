@@ -27,6 +27,8 @@ export type BookingFormProps = {
   paxLabel: string;
   /** Whether the terms must be accepted: by customers, not by staff (MER-049). */
   hasTerms: boolean;
+  /** Whether staff may have the customer texted. */
+  offersTexts?: boolean;
   /** Whether joining is blocked now; the page says why. */
   isBlocked: boolean;
   /** What to tell a party of a size before it books. */
@@ -60,6 +62,7 @@ export function BookingForm(props: BookingFormProps) {
     paxCount: props.paxLabel,
     phone: t('booking.phone'),
     acceptsTerms: t('booking.terms'),
+    byText: t('booking.byText'),
   };
   const isOff = props.isBlocked || !isComplete(form.values, { hasTerms }) || isLimitReached(state);
   return (
@@ -80,6 +83,9 @@ export function BookingForm(props: BookingFormProps) {
         description={hasTerms && t('booking.phoneHint')}
         {...form.field('phone')}
       />
+      {props.offersTexts && form.values.phone !== '' && (
+        <CheckboxField {...form.field('byText')}>{labels.byText}</CheckboxField>
+      )}
       {hasTerms && (
         <>
           <CheckboxField {...form.field('acceptsTerms')} isRequired>
@@ -130,10 +136,12 @@ function bookingOf(request: LineUpRequest | null, paxCount: number | null): Book
     paxCount: request?.paxCount ?? paxCount,
     phone: request?.phone ?? '',
     acceptsTerms: request !== null,
+    byText: request?.byText ?? false,
   };
 }
 
-function requestOf({ displayName, paxCount, phone }: Booking): LineUpRequest {
-  const name = displayName.trim();
-  return { displayName: name, paxCount: paxCount ?? 1, ...(phone === '' ? {} : { phone }) };
+function requestOf({ displayName, paxCount, phone, byText }: Booking): LineUpRequest {
+  const booking = { displayName: displayName.trim(), paxCount: paxCount ?? 1 };
+  if (phone === '') return booking;
+  return { ...booking, phone, ...(byText ? { byText } : {}) };
 }

@@ -6,6 +6,7 @@ const large = buildQueue({ id: 19, minPax: 7, maxPax: null });
 const tables = buildQueue({ multiQueue: true, childQueues: [small, large] });
 const rules = bookingRules(tables, { hasTerms: true });
 const GOOD: Booking = {
+  byText: false,
   displayName: 'Nadia',
   paxCount: 2,
   phone: '+390612345678',

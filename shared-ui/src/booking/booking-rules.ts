@@ -8,6 +8,8 @@ export type Booking = {
   paxCount: number | null;
   phone: string;
   acceptsTerms: boolean;
+  /** Whether staff are to have the customer texted. */
+  byText: boolean;
 };
 
 /** Customers accept the terms; staff who add one need not (MER-049). */

@@ -15,6 +15,7 @@ test.each([
   ['another party', { paxCount: 5 }, false],
   ['another name', { displayName: 'Ada' }, false],
   ['another phone', { phone: '' }, false],
+  ['text messages', { byText: true as const }, false],
   ['other passes', { passOwners: [{ id: 1, passId: 2 }] }, false],
 ])('CON-029 a retry must request the same: %s', (_, change, isSame) => {
   expect(isSameRequest(BOOKING, { ...BOOKING, ...change })).toBe(isSame);
@@ -22,6 +23,7 @@ test.each([
 
 test.each([
   ['a booking', BOOKING, BOOKING],
+  ['a customer who is texted', { ...BOOKING, byText: true }, { ...BOOKING, byText: true }],
   ['people with passes', WITH_PASSES, WITH_PASSES],
   ['a broken list', { paxCount: 1, passOwners: [null] }, { paxCount: 1, passOwners: [NOBODY] }],
   ['a party', { paxCount: 2, other: 1 }, { paxCount: 2 }],

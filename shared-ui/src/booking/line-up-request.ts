@@ -18,6 +18,8 @@ export type LineUpRequest = {
   passOwners?: PassRef[];
   displayName?: string;
   phone?: string;
+  /** Staff: the customer agreed to be texted. */
+  byText?: true;
 };
 
 /** Whether two line-ups of one queue request the same, so that one may be sent as a retry of the other. */
@@ -26,6 +28,7 @@ export function isSameRequest(one: LineUpRequest, other: LineUpRequest): boolean
     one.paxCount === other.paxCount &&
     one.displayName === other.displayName &&
     one.phone === other.phone &&
+    one.byText === other.byText &&
     JSON.stringify(one.passOwners) === JSON.stringify(other.passOwners)
   );
 }
@@ -39,6 +42,7 @@ export function readRequest(stored: unknown): LineUpRequest | null {
     paxCount,
     ...textOf(stored, 'displayName'),
     ...textOf(stored, 'phone'),
+    ...(Reflect.get(stored, 'byText') === true ? { byText: true } : {}),
     ...passesOf(stored),
   };
 }

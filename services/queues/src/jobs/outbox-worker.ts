@@ -12,6 +12,7 @@ const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
   ['notice-push'],
   ['notice-mail'],
+  ['notice-text'],
   ['manager-invitation', 'franchise-invitation', 'webhook-disabled'],
   ['webhook'],
 ];
@@ -30,6 +31,7 @@ export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
         return sendFranchiseInvitation(deps, item);
       case 'notice-push':
       case 'notice-mail':
+      case 'notice-text':
         return sendNotice(deps, item);
       default:
         return delivery.send(item);

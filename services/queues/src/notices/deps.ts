@@ -1,11 +1,14 @@
 import type { Deps as ManagersDeps } from '../managers/index.ts';
 import type { Deps as TicketViewsDeps } from '../ticket-views/index.ts';
+import type { TextSender } from './clients/text-messages.ts';
 import type { PushSender } from './clients/web-push.ts';
 import type { createTicketNotices } from './store/ticket-notices.ts';
 
 export type Deps = TicketViewsDeps &
   Pick<ManagersDeps, 'accounts' | 'outside' | 'settings'> & {
     push: PushSender;
+    /** `null` where no provider of text messages is configured. */
+    texts: TextSender | null;
     store: ManagersDeps['store'] & {
       ticketNotices: Awaited<ReturnType<typeof createTicketNotices>>;
     };

@@ -5,7 +5,7 @@ import type { WebhookItem } from '../webhooks/index.ts';
 /** A message to a person who waits, by one way. */
 export type NoticeItem = {
   id: string;
-  kind: 'notice-push' | 'notice-mail';
+  kind: 'notice-push' | 'notice-mail' | 'notice-text';
   /** What asked for it; where that is gone, nobody is told any more. */
   askedId: string;
   userId: number;

@@ -19,6 +19,8 @@ const bookingFields = z.strictObject({
   paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   displayName: z.optional(line(80)),
   phone: z.optional(line(30).check(z.refine(isPhoneOrEmpty, 'invalid_phone'))),
+  /** Of staff: the customer is texted what happens to the ticket, where the service sends text messages. */
+  byText: z.optional(z.boolean()),
   /** Each person with their pass, if the queue requires passes. */
   passOwners: z.optional(passOwnerRefs),
 });

@@ -1,11 +1,12 @@
 import {
   admitTicketCall,
   estimateCall,
+  lineUpCall,
   removeTicketCall,
   userTicketsCall,
 } from '@turno/shared-types';
 import { SECRET } from '../../../test/app.ts';
-import { type Journey, openJourney } from '../../../test/journey.ts';
+import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);
@@ -142,4 +143,26 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
 test('a queue without QR codes shows none', async () => {
   const { body } = await lineUp(await newQueue({ qrCodeEnabled: false }), newUser());
   expect(body).toMatchObject({ qrCodeJWT: null, checkInCode: null });
+});
+
+test('QUE-052 text messages are asked for by staff alone', async () => {
+  const testQueue = await newQueue();
+  harness.deps.texts = async () => 'sent';
+  const body = { displayName: 'Nadia', phone: '+390654321777', byText: true };
+  const wishes = () => harness.db.collection('ticketNotices').countDocuments({ byText: true });
+  await lineUp(testQueue, newUser(), body);
+  expect(await wishes()).toBe(0);
+  const { status } = await app.service.call(
+    lineUpCall,
+    {
+      params: {
+        ...{ scope: 'private', merchantId: testQueue.merchant.id, queueId: testQueue.queue.id },
+      },
+      body,
+    },
+    await app.as(MANAGER, 'ROLE_MERCHANT'),
+  );
+  expect(status).toBe(201);
+  expect(await wishes()).toBe(1);
+  harness.deps.texts = null;
 });

@@ -1,25 +1,28 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { estimateCall, lineUpCall, removeTicketCall } from '@turno/shared-types';
 import { presentEstimate, queueView } from '../../figures/index.ts';
+import { type Deps as NoticesDeps, startTexts } from '../../notices/index.ts';
 import { holderTicket } from '../../ticket-views/index.ts';
 import { lineUp } from '../actions/line-up.ts';
 import { removeTicket } from '../actions/remove-ticket.ts';
 import type { Deps } from '../deps.ts';
 
 /** Taking a number, and how long it would take. */
-export function lineUpRoutes(deps: Deps): Route[] {
+export function lineUpRoutes(deps: Deps & NoticesDeps): Route[] {
   return [
-    serve(lineUpCall, async ({ params, query, body, caller, idempotencyKey }) => {
+    serve(lineUpCall, async ({ params, query, body, caller, locale, idempotencyKey }) => {
+      const isStaff = params.scope === 'private';
       const loaded = await lineUp(deps, {
         merchantId: params.merchantId,
         queueId: params.queueId,
         caller: requireCaller({ caller }),
-        isStaff: params.scope === 'private',
+        isStaff,
         body,
         time: query.time ?? null,
         date: query.date ?? null,
         idempotencyKey,
       });
+      if (isStaff && body.byText) await startTexts(deps, loaded, locale);
       const ticket = await holderTicket(deps, loaded);
       if (!ticket) throw new ApiError('queue_not_found');
       return ticket;

@@ -3,6 +3,7 @@ export type LineUpBody = {
   paxCount?: number | undefined;
   displayName?: string | undefined;
   phone?: string | undefined;
+  byText?: boolean | undefined;
   passOwners?: PassOwnerRef[] | undefined;
 };
 
@@ -18,5 +19,6 @@ export function lineUpRequestText(
   const people = [body.paxCount ?? 1, body.displayName ?? '', body.phone ?? ''];
   const passes = body.passOwners?.map(({ id, passId }) => [id, passId]);
   const more = time === null && !passes ? [] : [time, passes ?? null];
-  return JSON.stringify([queueId, ...people, ...more, ...(date === null ? [] : [date])]);
+  const texts = body.byText ? ['text'] : [];
+  return JSON.stringify([queueId, ...people, ...more, ...(date === null ? [] : [date]), ...texts]);
 }

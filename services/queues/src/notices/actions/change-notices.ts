@@ -13,7 +13,7 @@ import { lookAtTickets } from './look-at-ticket.ts';
 export type Holding = { userId: number; counterId: number; number: number };
 type Change = CallOutput<typeof changeTicketNoticesCall>['body'];
 
-const NONE = { push: null, byEmail: false, travelSeconds: null };
+const NONE = { push: null, byEmail: false, byText: false, travelSeconds: null };
 
 /** How the holder of a ticket is told now. */
 export async function readNotices(deps: Deps, holding: Holding): Promise<Reply> {
@@ -35,7 +35,7 @@ export async function changeNotices(
   const before = await ticketNotices.find(id);
   const ways = changed(before ?? { ...NONE, locale }, { locale, change });
   await checkWays(deps, ways, { userId, change });
-  if (!ways.push && !ways.byEmail) {
+  if (!ways.push && !ways.byEmail && !ways.byText) {
     await ticketNotices.remove(id);
     return present(deps, null);
   }
@@ -57,7 +57,7 @@ export async function changeNotices(
 }
 
 function changed(
-  { push, byEmail, travelSeconds }: Ways,
+  { push, byEmail, byText, travelSeconds }: Ways,
   { locale, change }: { locale: Locale; change: Change },
 ): Ways {
   const minutes = change.travelMinutes;
@@ -65,6 +65,7 @@ function changed(
     locale,
     push: change.push === undefined ? push : change.push,
     byEmail: change.byEmail ?? byEmail,
+    byText,
     travelSeconds: minutes === undefined ? travelSeconds : minutes && minutes * 60,
   };
 }

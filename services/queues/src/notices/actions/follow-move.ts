@@ -9,7 +9,7 @@ import { lookAtTickets } from './look-at-ticket.ts';
 /** S-21: the messages go on with the ticket that stands for one that was moved. */
 export async function followMove(
   deps: Deps,
-  { locale, push, byEmail, travelSeconds, userId, until }: TicketNotices,
+  { locale, push, byEmail, byText, travelSeconds, userId, until }: TicketNotices,
   { movedTo }: TicketRecord,
 ): Promise<void> {
   const { store } = deps;
@@ -20,7 +20,7 @@ export async function followMove(
   if (!loaded || !seen || ticket.userId !== userId) return;
   await store.ticketNotices.save(
     {
-      ...{ locale, push, byEmail, travelSeconds, userId, until },
+      ...{ locale, push, byEmail, byText, travelSeconds, userId, until },
       ...placeOf(loaded.ticket),
       path: pathOf(loaded),
       told: toldAtFirst(seen),

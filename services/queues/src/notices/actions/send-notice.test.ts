@@ -1,7 +1,7 @@
 import { NOW } from '../../../test/factories.ts';
+import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { subscribersOf } from '../../../test/subscribers.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { erasePerson, readPerson } from '../../people/actions/personal-data.ts';
 

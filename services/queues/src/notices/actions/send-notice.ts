@@ -2,6 +2,7 @@ import { NOTICE_WORDS } from '@turno/shared-types/notices';
 import type { NoticeItem } from '../../notifications/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
+import { sendText } from './send-text.ts';
 
 /** Seconds for which a message is news. */
 const NEWS_SECONDS = { soon: 900, later: 3_600 } as const;
@@ -16,6 +17,7 @@ export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
   const ticket = await deps.store.tickets.findNumberNow(asked.counterId, asked.number);
   if (ticket?.userId !== item.userId) return;
   if (item.kind === 'notice-push') await sendPush(deps, asked, { item, ttl });
+  else if (item.kind === 'notice-text') await sendText(deps, asked, { ...item, ticket });
   else if (asked.byEmail) await sendMail(deps, asked, item);
 }
 

@@ -1,8 +1,8 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { NOW } from '../../../test/factories.ts';
+import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { idsOf } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { subscribersOf } from '../../../test/subscribers.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { moveTicket } from '../../called-tickets/actions/move-ticket.ts';
 import { sendAway } from '../../calling/actions/send-away.ts';

@@ -67,13 +67,14 @@ async function tell(
 
 async function putOut(
   { store }: Deps,
-  { id: askedId, userId, merchantId, push, byEmail }: TicketNotices,
+  { id: askedId, userId, merchantId, push, byEmail, byText }: TicketNotices,
   { id, kind: about, at }: NonNullable<TicketNotices['due']>,
 ): Promise<void> {
   const refs = { askedId, userId, merchantId, about, at };
   const items: NoticeItem[] = [
     ...(push ? [{ id: `${id}.push`, kind: 'notice-push' as const, ...refs }] : []),
     ...(byEmail ? [{ id: `${id}.mail`, kind: 'notice-mail' as const, ...refs }] : []),
+    ...(byText ? [{ id: `${id}.text`, kind: 'notice-text' as const, ...refs }] : []),
   ];
   await store.outbox.put(items);
   await store.ticketNotices.settle(askedId, id);

@@ -9,6 +9,8 @@ export type Ways = {
   locale: Locale;
   push: PushTarget | null;
   byEmail: boolean;
+  /** Staff added the holder with a telephone number, which the ticket has. */
+  byText: boolean;
   travelSeconds: number | null;
 };
 type Ticket = {
@@ -31,16 +33,23 @@ export type TicketNotices = Ticket &
     due?: { id: string; kind: NoticeKind; at: Date };
     until: Date;
   };
-type NoticesDocument = Omit<TicketNotices, 'id'> & {
+type NoticesDocument = Omit<TicketNotices, 'id' | 'byText'> & {
   _id: string;
+  /** Absent from documents of an older release. */
+  byText?: boolean;
   /** When the job compares it with the ticket again; absent once the ticket is over. */
   checkAt?: Date;
 };
 
-const recordOf = ({ _id, checkAt: _checkAt, ...record }: NoticesDocument): TicketNotices => ({
-  id: _id,
-  ...record,
-});
+const recordOf = ({
+  _id,
+  checkAt: _checkAt,
+  byText = false,
+  ...record
+}: NoticesDocument): TicketNotices => ({ id: _id, byText, ...record });
+
+/** Of documents without any way to tell their person. */
+const UNREACHABLE = { push: null, byEmail: false, byText: { $ne: true } };
 
 export const keyOf = (userId: number, ticketId: string) => textDigest(`${userId}.${ticketId}`);
 
@@ -86,12 +95,14 @@ function createWishes(asked: Collection<NoticesDocument>) {
     /** Ends the messages to a browser that is gone; one that took its place stays. */
     async forgetPush(id: string, endpoint: string): Promise<void> {
       const gone = { _id: id, 'push.endpoint': endpoint };
-      const after = await asked.findOneAndUpdate(
-        gone,
-        { $set: { push: null }, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      );
-      if (after && !after.byEmail) await asked.deleteOne({ _id: id, push: null, byEmail: false });
+      await asked.updateOne(gone, { $set: { push: null }, $inc: { revision: 1 } });
+      await asked.deleteOne({ _id: id, ...UNREACHABLE });
+    },
+    /** Ends the messages to a telephone that refuses them. */
+    async forgetText(id: string): Promise<void> {
+      const texted = { _id: id, byText: true };
+      await asked.updateOne(texted, { $set: { byText: false }, $inc: { revision: 1 } });
+      await asked.deleteOne({ _id: id, ...UNREACHABLE });
     },
     async findOfPerson(userId: number): Promise<TicketNotices[]> {
       return (await asked.find({ userId }).toArray()).map(recordOf);

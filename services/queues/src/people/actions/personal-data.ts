@@ -63,9 +63,9 @@ const PARTS: {
   ticketNotices: {
     async read({ store }, userId) {
       const asked = await store.ticketNotices.findOfPerson(userId);
-      return asked.map(({ counterId, number, push, byEmail, travelSeconds, until }) => ({
+      return asked.map(({ counterId, number, push, byEmail, byText, travelSeconds, until }) => ({
         ...{ queueDailyCounterId: counterId, counter: number },
-        ...{ pushService: push && new URL(push.endpoint).origin, byEmail },
+        ...{ pushService: push && new URL(push.endpoint).origin, byEmail, byText },
         travelMinutes: travelSeconds && travelSeconds / 60,
         until: until.toISOString(),
       }));

@@ -41,6 +41,7 @@ export const parts = {
   day: { today: 'Heute', tomorrow: 'Morgen' },
   booking: {
     name: 'Name für die Reservierung',
+    byText: 'Der Kunde möchte eine SMS: kurz vorher, beim Aufruf und wenn die Schlange stockt',
     nameMissing: 'Geben Sie einen Namen ein',
     nameTooLong: 'Der Name darf höchstens {{count}} Zeichen haben',
     phone: 'Telefon (optional)',

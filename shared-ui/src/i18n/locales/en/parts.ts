@@ -40,6 +40,8 @@ export const parts = {
   day: { today: 'Today', tomorrow: 'Tomorrow' },
   booking: {
     name: 'Name for the booking',
+    byText:
+      'The customer agrees to be texted: when the turn is near, when it comes, and if the queue stops',
     nameMissing: 'Enter a name',
     nameTooLong: 'The name can have at most {{count}} characters',
     phone: 'Phone (optional)',

@@ -40,6 +40,8 @@ export const parts = {
   day: { today: 'Hoy', tomorrow: 'Mañana' },
   booking: {
     name: 'Nombre para la reserva',
+    byText:
+      'El cliente acepta recibir SMS: cuando falte poco, cuando le toque y si la cola se detiene',
     nameMissing: 'Escribe un nombre',
     nameTooLong: 'El nombre puede tener {{count}} caracteres como máximo',
     phone: 'Teléfono (opcional)',

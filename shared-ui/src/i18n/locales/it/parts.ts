@@ -37,6 +37,7 @@ export const parts = {
   day: { today: 'Oggi', tomorrow: 'Domani' },
   booking: {
     name: 'Nome per la prenotazione',
+    byText: 'Il cliente vuole un SMS: quando manca poco, quando tocca a lui e se la coda si ferma',
     nameMissing: 'Scrivi un nome',
     nameTooLong: 'Il nome può avere al massimo {{count}} caratteri',
     phone: 'Telefono (facoltativo)',

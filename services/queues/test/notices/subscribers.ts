@@ -1,14 +1,14 @@
 import { deliverNext } from '@turno/kit';
 import { openPushBrowser } from '@turno/kit/test';
 import { pushPayloadSchema } from '@turno/shared-types/notices';
-import { changeCounter } from '../src/calling/actions/change-counter.ts';
-import type { Deps } from '../src/deps.ts';
-import { changeNotices } from '../src/notices/actions/change-notices.ts';
-import { sendNotice } from '../src/notices/actions/send-notice.ts';
-import { tellPeople } from '../src/notices/actions/tell-people.ts';
-import { deliveryOf } from '../src/notifications/index.ts';
-import { idsOf, newUser } from './people.ts';
-import { join, range, type TestHarness, type TestQueue } from './test-harness.ts';
+import { changeCounter } from '../../src/calling/actions/change-counter.ts';
+import type { Deps } from '../../src/deps.ts';
+import { changeNotices } from '../../src/notices/actions/change-notices.ts';
+import { sendNotice } from '../../src/notices/actions/send-notice.ts';
+import { tellPeople } from '../../src/notices/actions/tell-people.ts';
+import { deliveryOf } from '../../src/notifications/index.ts';
+import { idsOf, newUser } from '../people.ts';
+import { join, range, type TestHarness, type TestQueue } from '../test-harness.ts';
 
 /** People who asked for messages about their tickets, and what their browsers got. */
 export function subscribersOf(harness: () => TestHarness) {
@@ -25,10 +25,10 @@ export function subscribersOf(harness: () => TestHarness) {
     const { deps } = harness();
     await look();
     const send: ReturnType<typeof deliveryOf>['send'] = async (item) => {
-      if (item.kind === 'notice-push' || item.kind === 'notice-mail') await sendNotice(deps, item);
+      if (item.kind.startsWith('notice-') && 'askedId' in item) await sendNotice(deps, item);
     };
     const delivery = { ...deliveryOf(deps, () => 0.5), send };
-    while (await deliverNext(delivery, ['notice-push', 'notice-mail'])) {
+    while (await deliverNext(delivery, ['notice-push', 'notice-mail', 'notice-text'])) {
       // The next one.
     }
   }
