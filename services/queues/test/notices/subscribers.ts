@@ -10,8 +10,22 @@ import { deliveryOf } from '../../src/notifications/index.ts';
 import { idsOf, newUser } from '../people.ts';
 import { join, range, type TestHarness, type TestQueue } from '../test-harness.ts';
 
+type PushService = {
+  origin: string;
+  received: { url: string; headers: Record<string, unknown>; body: Buffer }[];
+};
+
+/** Push services that the sender of the tests records. */
+const recorded = ({ outbound }: TestHarness): PushService => ({
+  origin: 'https://push.example',
+  received: outbound.pushes,
+});
+
 /** People who asked for messages about their tickets, and what their browsers got. */
-export function subscribersOf(harness: () => TestHarness) {
+export function subscribersOf(
+  harness: () => TestHarness,
+  service: () => PushService = () => recorded(harness()),
+) {
   const counters = new Set<number>();
   let endpoints = 0;
 
@@ -53,14 +67,14 @@ export function subscribersOf(harness: () => TestHarness) {
       const ticket = await join(harness().deps, testQueue, userId);
       counters.add(ticket.counterId);
       endpoints += 1;
-      const endpoint = `https://push.example/${endpoints}`;
+      const endpoint = `${service().origin}/${endpoints}`;
       const { subscription, read } = openPushBrowser(endpoint);
       const holding = { userId, counterId: ticket.counterId, number: ticket.number };
       const ask = (body: object, locale: 'de' | 'it' = 'de') =>
         changeNotices(harness().deps, holding, { locale, change: body });
       await ask({ push: subscription, ...change });
       const messages = () => {
-        const sent = harness().outbound.pushes.filter(({ url }) => url === endpoint);
+        const sent = service().received.filter(({ url }) => url === endpoint);
         return sent.map((message) =>
           pushPayloadSchema.parse(JSON.parse(read(message, harness().deps.push.publicKey))),
         );

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userTicketsCall } from '@turno/shared-types';
+import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
+import { buildSession, buildTicket, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { openPushPage } from '../../../test/push-page.ts';
+import { merchantReplies, show } from '../../../test/show.tsx';
+
+const NONE = { pushKey: 'B'.repeat(87), hasPush: false, byEmail: false, travelMinutes: null };
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'p', auth: 'a' },
+};
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+  localStorage.clear();
+});
+afterEach(() => live.restore());
+
+async function openMessages() {
+  const shown = show('/reservation/7/11', {
+    session: buildSession(),
+    replies: [
+      ...merchantReplies(),
+      reply(userTicketsCall, [buildTicket()]),
+      reply(ticketNoticesCall, NONE),
+      reply(changeTicketNoticesCall, { ...NONE, hasPush: true }),
+    ],
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Avvisami quando tocca a me' }));
+  return shown;
+}
+const turnOn = () => screen.findByRole('button', { name: 'Avvisami su questo dispositivo' });
+const changes = ({ gateway }: Awaited<ReturnType<typeof openMessages>>) =>
+  gateway.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/notices'));
+
+test('CON-053 nothing is asked of the browser until the button is pressed; then the device is told', async () => {
+  const { requestPermission } = openPushPage();
+  const shown = await openMessages();
+  const button = await turnOn();
+  expect(requestPermission).not.toHaveBeenCalled();
+  await shown.user.click(button);
+  expect(await screen.findByText(/^Questo dispositivo ti avvisa/)).toBeVisible();
+  expect(changes(shown)).toMatchObject([{ body: { push: SUBSCRIPTION } }]);
+  shown.gateway.answer(reply(changeTicketNoticesCall, NONE));
+  await shown.user.click(screen.getByRole('button', { name: 'Non avvisarmi più qui' }));
+  await turnOn();
+  expect(changes(shown).at(-1)).toMatchObject({ body: { push: null } });
+});
+
+test('CON-053 whoever refuses is not asked again, and reads where it is changed', async () => {
+  openPushPage({ answer: 'denied' });
+  const shown = await openMessages();
+  await shown.user.click(await turnOn());
+  expect(await screen.findByText(/^Le notifiche sono bloccate/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /su questo dispositivo/ })).not.toBeInTheDocument();
+  expect(changes(shown)).toEqual([]);
+});
+
+test('CON-053 a question that was closed without an answer changes nothing', async () => {
+  openPushPage({ answer: 'default' });
+  const shown = await openMessages();
+  await shown.user.click(await turnOn());
+  expect(await turnOn()).toBeEnabled();
+  expect(changes(shown)).toEqual([]);
+});
+
+test('CON-053 a subscription that fails is said, and can be tried again', async () => {
+  const failure = new DOMException('Registration failed', 'AbortError');
+  openPushPage({ subscribe: jest.fn(async () => Promise.reject(failure)) });
+  const shown = await openMessages();
+  await shown.user.click(await turnOn());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(async () => expect(await turnOn()).toBeEnabled());
+  expect(changes(shown)).toEqual([]);
+});
+
+test('CON-053 a browser without messages is offered the time to leave alone', async () => {
+  await openMessages();
+  expect(await screen.findByLabelText('Quanto sei lontano?')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /su questo dispositivo/ })).not.toBeInTheDocument();
+});
