@@ -55,7 +55,7 @@ export const personInQueuesSchema = z.object({
         queueDailyCounterId: id,
         wallet: z.string(),
         savedAt: instant,
-        /** Phones that hear of its changes. */
+        /** Phones that are notified of its changes. */
         devices: z.optional(z.int()),
       }),
     ),
@@ -124,7 +124,7 @@ export const personInPassesSchema = z.object({
         passId: id,
         wallet: z.string(),
         savedAt: instant,
-        /** Phones that hear of its changes. */
+        /** Phones that are notified of its changes. */
         devices: z.int(),
       }),
     ),

@@ -71,10 +71,10 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
     ({ name }) => !(isScoped && name === 'scope'),
   );
   return [
-    ...params.map((field) => ({ ...field, ...noteOn(field), in: 'path', required: true })),
+    ...params.map((field) => ({ ...field, ...descriptionOf(field), in: 'path', required: true })),
     ...fieldsOf(inputSchema(call.query)).map((field) => ({
       ...field,
-      ...noteOn(field),
+      ...descriptionOf(field),
       in: 'query',
     })),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -82,7 +82,7 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
   ];
 }
 
-function noteOn({ name }: { name: string }): { description?: string } {
+function descriptionOf({ name }: { name: string }): { description?: string } {
   const description = PARAMETER_NOTES[name];
   return description ? { description } : {};
 }

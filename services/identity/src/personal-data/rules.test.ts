@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 
 test('STA-010 owners are told thirty days before two years have passed since the last use', () => {
   expect(unusedUntil(NOW)).toEqual({
-    toTell: { usedUntil: new Date('2024-12-21T10:00:00Z') },
+    toNotify: { usedUntil: new Date('2024-12-21T10:00:00Z') },
     toErase: {
       usedUntil: new Date('2024-11-21T10:00:00Z'),
       toldUntil: new Date('2026-10-22T10:00:00Z'),

@@ -8,7 +8,7 @@ const NOTICE_MS = 30 * 86_400_000;
 export function unusedUntil(now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return {
-    toTell: { usedUntil: ago(UNUSED_MS - NOTICE_MS) },
+    toNotify: { usedUntil: ago(UNUSED_MS - NOTICE_MS) },
     toErase: { usedUntil: ago(UNUSED_MS), toldUntil: ago(NOTICE_MS) },
   };
 }

@@ -18,9 +18,9 @@ const HOLDER = randomUUID();
 export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
   const { store, now } = deps;
   if (!(await store.leases.take(LEASE, HOLDER, LEASE_MS))) return;
-  const { toTell, toErase } = unusedUntil(now());
-  for (const account of await store.accountUse.findUnused(toTell, BATCH)) {
-    if (await isUnused(deps, account, toTell.usedUntil)) await tellOwner(deps, account);
+  const { toNotify, toErase } = unusedUntil(now());
+  for (const account of await store.accountUse.findUnused(toNotify, BATCH)) {
+    if (await isUnused(deps, account, toNotify.usedUntil)) await notifyOwner(deps, account);
   }
   for (const account of await store.accountUse.findUnused(toErase, BATCH)) {
     if (await isUnused(deps, account, toErase.usedUntil)) await erase(deps, account);
@@ -40,7 +40,7 @@ async function isUnused(
 }
 
 /** The mail comes first: an account whose owner was not told is never erased. */
-async function tellOwner({ store, mail, now }: Deps, account: UnusedAccount): Promise<void> {
+async function notifyOwner({ store, mail, now }: Deps, account: UnusedAccount): Promise<void> {
   const { id: userId, email: to, locale = DEFAULT_LOCALE, lastUsedAt } = account;
   const id = `account-unused:${userId}:${lastUsedAt.getTime()}`;
   await mail.send({ id, kind: 'account-unused', userId, to, locale, writtenAt: now() });

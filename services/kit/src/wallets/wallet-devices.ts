@@ -9,7 +9,7 @@ import {
 /** A holder's phones and watches; the latest ones stay. */
 const MAX_DEVICES = 10;
 
-/** The phones that want to hear of the changes of a pass; they are parts of its record and end with it. */
+/** The phones that are notified of the changes of a pass; they are parts of its record and end with it. */
 export function createWalletDevices(records: Collection<WalletDocument>) {
   return {
     async addDevice(id: string, device: WalletDevice): Promise<void> {

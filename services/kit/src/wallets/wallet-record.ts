@@ -1,6 +1,6 @@
 import type { Locale } from '@turno/shared-types';
 
-/** A phone that wants to hear of changes, as Apple Wallet names it. */
+/** A phone that is notified of changes, as Apple Wallet names it. */
 export type WalletDevice = { id: string; pushToken: string };
 
 /** A ticket or a pass that its holder saved in a wallet. */

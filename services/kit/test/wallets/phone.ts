@@ -64,7 +64,7 @@ export async function openPhone(db: Db) {
 
   return {
     ...{ db, wallets, pushed, atGoogle },
-    /** The phone has the ticket in Apple Wallet and wants to hear of its changes. */
+    /** The phone has the ticket in Apple Wallet and is notified of its changes. */
     async save(): Promise<void> {
       await begin(appleId(SUBJECT), { token: 'token' });
       await records.addDevice(appleId(SUBJECT), DEVICE);

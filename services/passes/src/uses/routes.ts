@@ -6,7 +6,7 @@ import {
   undoPassHoldsCall,
 } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { noteUses, passesOfTicket } from '../wallets/index.ts';
+import { passesOfTicket, requestWalletUpdates } from '../wallets/index.ts';
 import { reservePasses } from './holds.ts';
 
 /** What queues calls when a user lines up with passes. */
@@ -14,7 +14,7 @@ export function passUseRoutes(deps: Deps): Route[] {
   return [
     serve(reservePassesCall, async ({ body }) => {
       const reserved = await reservePasses(deps, body);
-      await noteUses(
+      await requestWalletUpdates(
         deps,
         reserved.map(({ passId }) => passId),
       );
@@ -27,13 +27,13 @@ export function passUseRoutes(deps: Deps): Route[] {
     serve(undoPassHoldsCall, async ({ body }) => {
       const passIds = await passesOfTicket(deps, body.ticketId);
       await deps.store.uses.undo(body.ticketId, body.attemptId);
-      await noteUses(deps, passIds);
+      await requestWalletUpdates(deps, passIds);
       return {};
     }),
     serve(releasePassesCall, async ({ body }) => {
       const passIds = await passesOfTicket(deps, body.ticketId);
       await deps.store.uses.release(body.ticketId);
-      await noteUses(deps, passIds);
+      await requestWalletUpdates(deps, passIds);
       return {};
     }),
   ];

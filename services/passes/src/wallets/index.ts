@@ -1,4 +1,4 @@
 /** Passes of people in the wallets of their phones: saved by their holders, and updated when they are used or end. */
 
-export { noteUses, passesOfTicket, walletsOf } from './pass-wallets.ts';
+export { passesOfTicket, requestWalletUpdates, walletsOf } from './pass-wallets.ts';
 export { APPLE_CALLS, passWalletRoutes } from './routes.ts';

@@ -32,7 +32,7 @@ const isOffered = ({ googleWallet, appleWallet }: Deps) =>
   googleWallet !== null || appleWallet !== null;
 
 /** Has the wallets show a changed use of passes; a use never fails because of them. */
-export async function noteUses(deps: Deps, passIds: readonly number[]): Promise<void> {
+export async function requestWalletUpdates(deps: Deps, passIds: readonly number[]): Promise<void> {
   if (!isOffered(deps) || passIds.length === 0) return;
   const ids = passIds.flatMap((passId) => [String(passId), appleId(String(passId))]);
   try {
@@ -42,7 +42,7 @@ export async function noteUses(deps: Deps, passIds: readonly number[]): Promise<
   }
 }
 
-/** The passes that a ticket is taken with, where wallets are to hear of them. */
+/** The passes that a ticket is taken with, where wallets are notified of them. */
 export async function passesOfTicket(deps: Deps, ticketId: string): Promise<number[]> {
   if (!isOffered(deps)) return [];
   return (await deps.store.uses.findPassesOf(ticketId)).map(({ id }) => id);

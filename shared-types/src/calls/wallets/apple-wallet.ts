@@ -67,7 +67,7 @@ function deviceCalls(made: Made, root: string) {
     register: call({
       ...registration,
       method: 'POST',
-      summary: 'Apple Wallet: a phone wants to hear of the changes of a pass',
+      summary: 'Apple Wallet: a phone registers for the changes of a pass',
       body: z.strictObject({ pushToken }),
       reply: z.object({}),
       status: 201,
