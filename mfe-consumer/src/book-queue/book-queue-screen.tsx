@@ -1,13 +1,11 @@
-import { childForParty } from '@turno/shared-types/rules';
-import { BookingForm, useLineUpState } from '@turno/shared-ui/booking';
+import { childForParty, isBeyondFirstRound } from '@turno/shared-types/rules';
+import { BookingForm } from '@turno/shared-ui/booking';
 import { Alert } from '@turno/shared-ui/components';
 import { useWords } from '../locales/texts.ts';
-import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { TITLES } from '../shared/page/titles.ts';
-import { isBeyondFirstRound } from '../shared/queue/queue-state.ts';
 
 /** CON-038: books a table in a multi-queue. */
 export function BookQueueScreen() {
@@ -16,33 +14,26 @@ export function BookQueueScreen() {
   );
 }
 
-/** CON-039: the booking form, and the reason why booking is blocked now. */
+/** CON-039: the booking form. */
 function BookTable({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
   const { merchant, queue, now } = context;
   const button = useTakeButton(context);
   useVisitorBotCheck(button.mayTake);
-  const { isPending } = useLineUpState(lineUp.queue);
   return (
-    <>
-      {/* Above the form, so that nobody fills it in for nothing. */}
-      {!button.mayTake && !isPending && (
-        <BlockedNotice blocker={button} merchant={merchant} now={now} />
-      )}
-      <BookingForm
-        queue={queue}
-        target={lineUp.queue}
-        unanswered={lineUp.unanswered}
-        paxLabel={t('take.paxTitle')}
-        hasTerms
-        isBlocked={!button.mayTake}
-        noticeFor={(paxCount) => {
-          const child = childForParty(queue.childQueues ?? [], paxCount);
-          const isLate = button.mayTake && child && isBeyondFirstRound(merchant, child, now);
-          return isLate && <Alert kind="warning">{t('take.firstRoundFull')}</Alert>;
-        }}
-        onBook={lineUp.take}
-      />
-    </>
+    <BookingForm
+      queue={queue}
+      target={lineUp.queue}
+      unanswered={lineUp.unanswered}
+      paxLabel={t('take.paxTitle')}
+      hasTerms
+      isBlocked={!button.mayTake}
+      noticeFor={(paxCount) => {
+        const child = childForParty(queue.childQueues ?? [], paxCount);
+        const isLate = button.mayTake && child && isBeyondFirstRound(merchant, child, now);
+        return isLate && <Alert kind="warning">{t('take.firstRoundFull')}</Alert>;
+      }}
+      onBook={lineUp.take}
+    />
   );
 }

@@ -5,16 +5,15 @@ import {
   LineUpStep,
   useLineUpState,
 } from '@turno/shared-ui/booking';
-import { Alert, Button, TicketNumber } from '@turno/shared-ui/components';
+import { Button, TicketNumber } from '@turno/shared-ui/components';
 import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { TITLES } from '../shared/page/titles.ts';
-import { dayOf, isBeyondFirstRound } from '../shared/queue/queue-state.ts';
+import { dayOf } from '../shared/queue/queue-state.ts';
 import s from './take-number-screen.module.css';
 
 /** CON-021: take a number in one queue; a queue without numbers is shown on its merchant's page (CON-023, CON-024). */
@@ -29,10 +28,10 @@ export function TakeNumberScreen() {
   );
 }
 
-/** The button that takes a number, why it does not, and the result of the last request. */
+/** The button that takes a number, and the result of the last request. */
 function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
-  const { merchant, queue, now } = context;
+  const { queue } = context;
   const [isChoosing, setChoosing] = useState(false);
   const { take, unanswered } = lineUp;
   const { state, isPending } = useLineUpState(lineUp.queue);
@@ -40,17 +39,9 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   useVisitorBotCheck(button.mayTake);
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;
   const isOff = !button.mayTake || isLimitReached(state);
-  const isLate = button.mayTake && isBeyondFirstRound(merchant, queue, now);
   return (
     <div className={s.panel}>
       <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
-      {!button.mayTake && !isPending && (
-        <BlockedNotice blocker={button} merchant={merchant} now={now} />
-      )}
-      {button.mayTake && !isPending && dayOf(queue)?.isTooLate && (
-        <Alert kind="warning">{t('queue.tooLate')}</Alert>
-      )}
-      {isLate && !isPending && <Alert kind="warning">{t('take.firstRoundFull')}</Alert>}
       {isPending && <PendingNumber next={next} />}
       {!awaitsRetry(state, unanswered) && (
         <Button

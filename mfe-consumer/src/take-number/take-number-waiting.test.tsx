@@ -1,6 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { lineUpCall, userTicketsCall } from '@turno/shared-types';
-import { buildMerchant, buildSession, failOffline, reply, setClock } from '@turno/shared-ui/test';
+import {
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  failOffline,
+  neverAnswer,
+  reply,
+  setClock,
+} from '@turno/shared-ui/test';
 import { open, startAfresh, takes, ticket } from '../../test/taking.ts';
 
 /** People may join from half an hour before nine. */
@@ -44,4 +53,12 @@ test('CON-028: hours before, the time says enough', async () => {
   open(takes, early, buildSession());
   expect(await screen.findByText('Puoi metterti in coda dalle 08:30')).toBeInTheDocument();
   expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('S-04 CON-025: what people learn before they join is there before their tickets are, so that nothing moves', async () => {
+  const late = buildQueue({ queue_daily_counters: [buildCounter({ isTooLate: true })] });
+  const merchant = buildMerchant({ queues: [late] });
+  open([neverAnswer(userTicketsCall)], merchant, buildSession());
+  expect(await screen.findByText(/prima della chiusura/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Prendi/ })).toBeNull();
 });

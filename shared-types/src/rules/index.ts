@@ -82,6 +82,7 @@ export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
 export { type AddressParts, formatAddress, streetLine } from './places/address.ts';
 export { isSearchable, suggestCategories } from './places/category-search.ts';
+export { isBeyondFirstRound } from './queues/first-round.ts';
 export { holderStatus, isHeld, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';

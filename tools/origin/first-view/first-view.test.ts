@@ -138,3 +138,49 @@ test.each(LOCALES)('SHL-029 the view is in %s', (locale) => {
   expect(markup).toContain(WORDS[locale].take.replace('{number}', '10'));
   expect(markup).not.toMatch(/[{}]/);
 });
+
+const dayWith = (day: object, changes: object = {}) => ({
+  ...{ ...merchant, ...changes },
+  queues: [{ ...queue, queue_daily_counters: [{ ...counter, ...day }] }],
+});
+const opening = [buildOpening({ dayOfWeek: 1, start: '11:30', end: '18:00' })];
+
+test.each([
+  { name: 'a paused queue', seen: dayWith({ paused: true }), words: 'The queue is paused' },
+  { name: 'a closed queue', seen: dayWith({ closed: true }), words: 'The queue is closed' },
+  {
+    name: 'numbers that end at closing',
+    seen: dayWith({ isTooLate: true }, { endsNumbersAtClosing: true }),
+    words: 'No more numbers today: the queue lasts until closing',
+  },
+  {
+    name: 'numbers that begin at the opening',
+    seen: dayWith(
+      {},
+      { openings: opening, lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true },
+    ),
+    words: 'You can join the queue from 11:30',
+  },
+])('CON-025 CON-028 $name: the page says why nobody can join', ({ seen, words }) => {
+  const card = textOf(merchantView(read(seen), context));
+  expect(card).toContain(`<p class="action off">${words}</p>`);
+  expect(card).not.toContain('href="/take-number');
+  const page = textOf(takeView(read(seen), 11, context));
+  expect(page).toContain(`<p class="note info">${words}</p>`);
+});
+
+test('S-04 whoever would not be called before closing reads it, and may join', () => {
+  const late = read(dayWith({ isTooLate: true }));
+  const words = 'You would probably not be called before closing';
+  const card = textOf(merchantView(late, context));
+  expect(card).toContain(`<p class="note warning">${words}</p>`);
+  expect(card).toContain('>Take number 10 anyway</a>');
+  expect(textOf(takeView(late, 11, context))).toContain(
+    `<p class="note warning">${words}</p><p class="action">Take number 10</p>`,
+  );
+});
+
+test('CON-050 a first round that is full is on the page of the queue', () => {
+  const full = read(dayWith({}, { openings: opening }));
+  expect(textOf(takeView(full, 11, context))).toContain('The first round is already full');
+});

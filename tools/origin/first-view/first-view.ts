@@ -5,6 +5,7 @@ import {
   type Context,
   type Figure,
   merchantStatus,
+  type QueueFacts,
   queueFacts,
   topLevelQueues,
 } from './merchant-facts.ts';
@@ -28,9 +29,12 @@ export function takeView(
   const { value: merchant } = reading;
   const queue = topLevelQueues(merchant).find(({ id }) => id === queueId);
   if (!queue || merchant.closedAt || !isUsable(reading, context)) return null;
-  const { name, figures, action } = queueFacts(merchant, queue, context);
+  const { name, figures, blocker, notices, action } = queueFacts(merchant, queue, context);
   if (!action?.path.startsWith('/take-number/')) return null;
-  return html`${head(merchant, context)}<section class="card"><h2>${name}</h2>${list(figures)}<p class="action">${action.text}</p></section>${age(reading, merchant.timezone, context)}`;
+  const join = blocker
+    ? html`${note(blocker, 'info')}${off(action.text)}`
+    : html`${note(notices.isTooLate)}${note(notices.firstRoundFull)}<p class="action">${action.text}</p>`;
+  return html`${head(merchant, context)}<section class="card"><h2>${name}</h2>${list(figures)}${join}</section>${age(reading, merchant.timezone, context)}`;
 }
 
 /** The first view of the sign-in page: its words and the outlines of its fields. */
@@ -49,10 +53,22 @@ function head(merchant: Merchant, context: Context): Html {
 }
 
 function queueCard(merchant: Merchant, queue: Queue, context: Context): Html {
-  const { name, status, figures, action } = queueFacts(merchant, queue, context);
-  const link = action && html`<a class="action" href="${action.path}">${action.text}</a>`;
-  return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${list(figures)}${link}</li>`;
+  const { name, status, figures, blocker, notices, action } = queueFacts(merchant, queue, context);
+  const join = blocker && queue.type !== 'event' ? off(blocker) : link(action, notices);
+  return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${list(figures)}${note(notices.isTooLate)}${action && join}</li>`;
 }
+
+function link(action: QueueFacts['action'], { isTooLate }: QueueFacts['notices']): Html | null {
+  if (!action) return null;
+  const text = isTooLate ? (action.lateText ?? action.text) : action.text;
+  return html`<a class="action" href="${action.path}">${text}</a>`;
+}
+
+const off = (text: string): Html => html`<p class="action off">${text}</p>`;
+
+/** A line in the colours of an alert. */
+const note = (words: string | null, kind: 'info' | 'warning' = 'warning'): Html | null =>
+  words === null ? null : html`<p class="note ${kind}">${words}</p>`;
 
 function list(figures: readonly Figure[]): Html | null {
   if (figures.length === 0) return null;

@@ -1,6 +1,8 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
+  isBeyondFirstRound,
   isOpen,
+  joinBlocker,
   merchantDay,
   nextOpening,
   queueStatus,
@@ -24,8 +26,12 @@ export type QueueFacts = {
   status: Status;
   /** Figures with their labels, `null` values left out. */
   figures: Figure[];
+  /** Why nobody can join now, `null` where people can. */
+  blocker: string | null;
+  /** What people learn before they join. */
+  notices: { isTooLate: string | null; firstRoundFull: string | null };
   /** The one action of the queue, `null` for a queue that no visitor joins. */
-  action: { text: string; path: string } | null;
+  action: { text: string; lateText?: string; path: string } | null;
 };
 
 /** The queues that people see: a multi-queue hides its children (X-29). */
@@ -49,8 +55,31 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
     name: queue.name,
     status,
     figures: queue.listOnly ? [] : figures.filter((figure) => figure !== null),
+    blocker: blockerOf(merchant, queue, context),
+    notices: {
+      isTooLate: day?.isTooLate && status.kind === 'open' ? words.isTooLate : null,
+      firstRoundFull: isBeyondFirstRound(merchant, queue, context.now)
+        ? words.firstRoundFull
+        : null,
+    },
     action: actionOf(merchant, queue, words),
   };
+}
+
+function blockerOf(merchant: Merchant, queue: Queue, { locale, now }: Context): string | null {
+  const day = merchantDay(merchant, now);
+  const { closed = false, paused = false, isTooLate } = queue.queue_daily_counters[0] ?? {};
+  const blocker = joinBlocker(
+    { ...{ closed, paused, isTooLate }, type: queue.type, day },
+    merchant,
+    false,
+  );
+  const text = blocker && WORDS[locale].blocked[blocker.kind];
+  if (blocker?.kind !== 'early') return text;
+  return WORDS[locale].blocked.early.replace(
+    '{time}',
+    clock(blocker.from, locale, merchant.timezone),
+  );
 }
 
 /** The estimate of an open queue in seconds; `null` where it has none, and where nobody has to wait (X-23). */
@@ -110,9 +139,10 @@ function actionOf({ id, vanity }: Merchant, queue: Queue, words: Words): QueueFa
   }
   if (queue.passMode !== 'free' || queue.listOnly) return null;
   if (queue.multiQueue) return { text: words.askTable, path: `/book-queue/${id}/${queue.id}` };
-  const next = queue.queue_daily_counters[0]?.nextAvailableTicket ?? 1;
-  const text = next > 1 ? words.take.replace('{number}', String(next)) : words.takeFirst;
-  return { text, path: `/take-number/${id}/${queue.id}` };
+  const next = String(queue.queue_daily_counters[0]?.nextAvailableTicket ?? 1);
+  const text = next === '1' ? words.takeFirst : words.take.replace('{number}', next);
+  const lateText = words.takeAnyway.replace('{number}', next);
+  return { text, lateText, path: `/take-number/${id}/${queue.id}` };
 }
 
 /** A time of day by a clock of a zone; with seconds where it says how old something is. */

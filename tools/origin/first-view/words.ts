@@ -1,4 +1,5 @@
 import type { Locale } from '@turno/shared-types';
+import type { JoinBlocker } from '@turno/shared-types/rules';
 
 export type Counted = { one: string; other: string };
 
@@ -16,7 +17,12 @@ export type Words = {
   minutes: string;
   serving: string;
   take: string;
+  takeAnyway: string;
   takeFirst: string;
+  /** Why nobody can join now. */
+  blocked: Record<JoinBlocker['kind'], string>;
+  isTooLate: string;
+  firstRoundFull: string;
   seeShows: string;
   askTable: string;
   searchHint: string;
@@ -43,7 +49,16 @@ export const WORDS: Record<Locale, Words> = {
     minutes: '{count} min',
     serving: 'Ora in servizio',
     take: 'Prendi il numero {number}',
+    takeAnyway: 'Prendi comunque il numero {number}',
     takeFirst: 'Prendi il primo numero',
+    blocked: {
+      closed: 'La coda è chiusa',
+      paused: 'La coda è in pausa',
+      tooLate: 'Numeri finiti per oggi: la coda dura fino alla chiusura',
+      early: 'Puoi metterti in coda dalle {time}',
+    },
+    isTooLate: 'Probabilmente il tuo turno non arriverebbe prima della chiusura',
+    firstRoundFull: 'Il primo giro è già pieno: il tuo numero sarà chiamato dopo.',
     seeShows: 'Vedi gli orari',
     askTable: 'Chiedi un tavolo',
     searchHint: 'Attività o categoria',
@@ -72,7 +87,16 @@ export const WORDS: Record<Locale, Words> = {
     minutes: '{count} min',
     serving: 'Now serving',
     take: 'Take number {number}',
+    takeAnyway: 'Take number {number} anyway',
     takeFirst: 'Take the first number',
+    blocked: {
+      closed: 'The queue is closed',
+      paused: 'The queue is paused',
+      tooLate: 'No more numbers today: the queue lasts until closing',
+      early: 'You can join the queue from {time}',
+    },
+    isTooLate: 'You would probably not be called before closing',
+    firstRoundFull: 'The first round is already full: your number will be called after it.',
     seeShows: 'See the times',
     askTable: 'Ask for a table',
     searchHint: 'Place or category',
@@ -101,7 +125,16 @@ export const WORDS: Record<Locale, Words> = {
     minutes: '{count} min',
     serving: 'Atendiendo',
     take: 'Coger el número {number}',
+    takeAnyway: 'Coger de todos modos el número {number}',
     takeFirst: 'Coger el primer número',
+    blocked: {
+      closed: 'La cola está cerrada',
+      paused: 'La cola está en pausa',
+      tooLate: 'No hay más números hoy: la cola dura hasta el cierre',
+      early: 'Puedes ponerte en la cola a partir de las {time}',
+    },
+    isTooLate: 'Probablemente no te tocaría antes del cierre',
+    firstRoundFull: 'La primera ronda ya está completa: tu número se llamará después.',
     seeShows: 'Ver los horarios',
     askTable: 'Pedir una mesa',
     searchHint: 'Local o categoría',
@@ -130,7 +163,16 @@ export const WORDS: Record<Locale, Words> = {
     minutes: '{count} Min.',
     serving: 'Jetzt dran',
     take: 'Nummer {number} ziehen',
+    takeAnyway: 'Nummer {number} trotzdem ziehen',
     takeFirst: 'Erste Nummer ziehen',
+    blocked: {
+      closed: 'Die Warteschlange ist geschlossen',
+      paused: 'Die Warteschlange ist pausiert',
+      tooLate: 'Heute keine Nummern mehr: Die Schlange reicht bis zur Schließung',
+      early: 'Sie können sich ab {time} einreihen',
+    },
+    isTooLate: 'Sie kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
+    firstRoundFull: 'Die erste Runde ist schon voll: Ihre Nummer wird danach aufgerufen.',
     seeShows: 'Zeiten ansehen',
     askTable: 'Tisch anfragen',
     searchHint: 'Betrieb, Kategorie',

@@ -27,6 +27,7 @@ import { useQueueRoute } from '../queue/use-queue-route.ts';
 import { GuestWarning } from '../session/guest-warning.tsx';
 import { ticketsAtom } from '../tickets/atoms.ts';
 import { heldTicket } from '../tickets/current-ticket.ts';
+import { JoinNotice } from './join-notice.tsx';
 import s from './join-queue-screen.module.css';
 import { type LineUp, useLineUp } from './use-line-up.ts';
 import type { JoinContext } from './use-take-button.ts';
@@ -71,11 +72,12 @@ function JoinQueue({ merchant, queue, title, form: Form, formHeight }: JoinQueue
   const family = { merchantId: merchant.id, queueIds: queueIds(queue) };
   // Called here because the form unmounts as soon as there is a ticket.
   const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
-  const { state } = useLineUpState(target);
+  const { state, isPending: isTaking } = useLineUpState(target);
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);
   // A running line-up stays visible while the tickets are loaded again.
   const isLoading = isPending && state.step === 'idle';
+  const context = { merchant, queue, tickets, now };
   return (
     <Page>
       <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
@@ -86,10 +88,10 @@ function JoinQueue({ merchant, queue, title, form: Form, formHeight }: JoinQueue
         </h2>
         <Facts facts={useQueueFacts(merchant, queue, now)} />
         {held && <HeldTicket ticket={held} />}
+        {/* Above the form, so that nobody fills it in for nothing, and before it, so that nothing moves when it comes. */}
+        {!held && !isTaking && <JoinNotice {...context} />}
         {!held && isLoading && <Skeleton height={formHeight} radius={12} />}
-        {!held && !isLoading && (
-          <Form merchant={merchant} queue={queue} tickets={tickets} now={now} lineUp={lineUp} />
-        )}
+        {!held && !isLoading && <Form {...context} lineUp={lineUp} />}
       </Card>
       <GuestWarning origin={held ? ticketPath(held) : queuePath(merchant, queue)} />
       <PageFooter />

@@ -1,5 +1,4 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
-import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
 import {
   isOpen,
   type JoinBlocker,
@@ -9,7 +8,6 @@ import {
   nextOpening,
   queueStatus,
   type Show,
-  secondsUntilOpening,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 
@@ -78,11 +76,4 @@ export function dayOf(queue: Queue): DailyCounter | null {
 /** The queues people see: a multi-queue hides its children. */
 export function topLevelQueues(merchant: Merchant): Queue[] {
   return merchant.queues.filter((queue) => queue.parentQueueId === null);
-}
-
-/** CON-050: whether a queue that opens within the hour has given away the numbers it calls first. */
-export function isBeyondFirstRound(merchant: Merchant, queue: Queue, now: Date): boolean {
-  const seconds = secondsUntilOpening(merchantDay(merchant, now));
-  const next = dayOf(queue)?.nextAvailableTicket ?? 1;
-  return seconds > 0 && seconds <= OPENING_HINT_SECONDS && next > queue.capacity;
 }

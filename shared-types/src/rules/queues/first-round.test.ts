@@ -1,5 +1,5 @@
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { isBeyondFirstRound } from './queue-state.ts';
+import { isBeyondFirstRound } from './first-round.ts';
 
 const openings = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
