@@ -125,8 +125,9 @@ export const queueing = {
     opensAt: 'Die Warteschlange öffnet um {{time}}',
     paused: 'Die Warteschlange ist pausiert: Sie behalten Ihren Platz.',
     closed: 'Die Warteschlange ist geschlossen: Sie werden noch aufgerufen.',
-    closedTitle: 'Die Schlange ist geschlossen: Was möchten Sie tun?',
-    closedChoice: 'Sie werden noch aufgerufen, können aber auch gehen oder anderswo warten.',
+    closedTitle: 'Was möchten Sie tun?',
+    closedChoice:
+      'Sie können Ihre Nummer behalten, die Warteschlange verlassen oder woanders eine Nummer ziehen.',
     keep: 'Nummer {{number}} behalten',
     kept: 'Sie behalten die Nummer {{number}}: Sie wird noch aufgerufen.',
     elsewhere: 'Nummer ziehen in: {{queue}}',

@@ -117,9 +117,8 @@ export const queueing = {
     opensAt: 'La coda apre alle {{time}}',
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
     closed: 'La coda è chiusa: il tuo numero sarà ancora chiamato.',
-    closedTitle: 'La coda è chiusa: che cosa vuoi fare?',
-    closedChoice:
-      'Sarai ancora chiamato. Puoi anche lasciare la coda o prendere un numero altrove.',
+    closedTitle: 'Che cosa vuoi fare?',
+    closedChoice: 'Puoi tenere il tuo numero, lasciare la coda o prendere un numero altrove.',
     keep: 'Tieni il numero {{number}}',
     kept: 'Tieni il numero {{number}}: sarà ancora chiamato.',
     elsewhere: 'Prendi un numero in {{queue}}',

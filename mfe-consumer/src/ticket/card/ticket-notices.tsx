@@ -23,6 +23,7 @@ export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketVi
         </Alert>
       )}
       {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
+      {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
       {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}
     </div>

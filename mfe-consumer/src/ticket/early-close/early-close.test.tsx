@@ -38,8 +38,7 @@ function open(change: Partial<Ticket>, merchant: Merchant = withOther) {
     replies: [...merchantReplies(merchant), reply(userTicketsCall, [buildTicket(change)])],
   });
 }
-const question = () =>
-  screen.findByRole('region', { name: 'La coda è chiusa: che cosa vuoi fare?' });
+const question = () => screen.findByRole('region', { name: 'Che cosa vuoi fare?' });
 
 test('S-04 after an early close a person who waits chooses: keep, leave, or another queue of the place', async () => {
   const { container, user } = open(WAITING);
