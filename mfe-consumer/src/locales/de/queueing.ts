@@ -126,8 +126,7 @@ export const queueing = {
     paused: 'Die Warteschlange ist pausiert: Sie behalten Ihren Platz.',
     closed: 'Die Warteschlange ist geschlossen: Sie werden noch aufgerufen.',
     closedTitle: 'Was möchten Sie tun?',
-    closedChoice:
-      'Sie können Ihre Nummer behalten, die Warteschlange verlassen oder woanders eine Nummer ziehen.',
+    closedChoice: 'Sie können Ihre Nummer behalten, gehen oder anderswo eine ziehen.',
     keep: 'Nummer {{number}} behalten',
     kept: 'Sie behalten die Nummer {{number}}: Sie wird noch aufgerufen.',
     elsewhere: 'Nummer ziehen in: {{queue}}',
