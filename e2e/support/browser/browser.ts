@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
-import { findChromium } from '@turno/tools/chromium';
+import { findChromium, findWholeChromium } from '@turno/tools/chromium';
 
 /** The machine's Chromium. Where there is none, launching fails and names this path; loading the settings does not. */
 export const CHROMIUM_PATH = findChromium() ?? '/usr/bin/chromium';
+
+/** A Chromium that shows notifications. */
+export const WHOLE_CHROMIUM_PATH = findWholeChromium() ?? '/usr/bin/chromium';
 
 /** Switches that keep Chromium off every network but this machine's, and working as root. */
 export const CHROMIUM_ARGUMENTS = [
