@@ -46,9 +46,11 @@ test('S-18 the page is complete without a script: number, people ahead, wait, pl
 
 test('S-02 the range of the wait, in minutes or by the clock, and none for a show', async () => {
   const soon = await open({ ...TICKET, waitLow: 480, waitHigh: 870 });
-  expect(soon.body).toContain('circa 12 minuti, tra 8 e 15');
+  expect(soon.body).toContain('circa 12 minuti<small>tra 8 e 15</small>');
   const later = { ...TICKET, estimatedWaitingTime: 5_400, waitLow: 4_000, waitHigh: 7_000 };
-  expect((await open(later)).body).toMatch(/<dd>\d\d:\d\d, tra le \d\d:\d\d e le \d\d:\d\d<\/dd>/);
+  expect((await open(later)).body).toMatch(
+    /<dd>\d\d:\d\d<small>tra le \d\d:\d\d e le \d\d:\d\d<\/small>/,
+  );
   expect((await open({ ...TICKET, time: '21:00' })).body).not.toContain('circa');
 });
 

@@ -34,7 +34,10 @@ const raw = (markup: string): Html => ({ markup });
 function ofTicket(ticket: PublicTicket, context: { locale: Locale; now: Date }) {
   const words = STATUS_WORDS[context.locale];
   const { kind, headline, hint, facts } = ticketFacts(ticket, context);
-  const list = facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`);
+  const list = facts.map(
+    ({ label, value, hint: more }) =>
+      html`<div><dt>${label}</dt><dd>${value}${more ? html`<small>${more}</small>` : null}</dd></div>`,
+  );
   const { movedFrom, ticketValue } = ticket;
   const moved = movedFrom
     ? words.movedFrom

@@ -1,14 +1,15 @@
 import type { Locale } from '@turno/shared-types';
 import { waitRangeText, waitText } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
-import { rangeWords, waitSentence } from '@turno/shared-types/wait-words';
+import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { clock } from '../first-view/merchant-facts.ts';
 import type { Counted } from '../first-view/words.ts';
 import type { StatusWords } from './status-words.ts';
 import { STATUS_WORDS } from './words.ts';
 
 type Context = { locale: Locale; now: Date };
-type Fact = { label: string; value: string };
+/** A fact; its `hint` says more of it, on a line of its own. */
+type Fact = { label: string; value: string; hint?: string };
 
 export type TicketFacts = {
   kind: 'waiting' | 'now' | 'over';
@@ -81,15 +82,14 @@ function waitFact(ticket: PublicTicket, words: StatusWords, { locale, now }: Con
   const { estimatedWaitingTime: waitSeconds, merchant, time: show } = ticket;
   const reader = { locale, timeZone: merchant.timezone };
   const wait = waitText(waitSeconds, now);
-  if (show !== null) return [];
-  if (wait.kind === 'clock') {
-    const range = waitRangeText(wait.kind, ticket, now);
-    const at = clock(wait.at, locale, merchant.timezone);
-    const value = range ? `${at}, ${rangeWords(range, reader)}` : at;
-    return [{ label: words.turnAround, value }];
+  const range = waitRangeText(wait.kind, ticket, now);
+  const hint = range ? { hint: rangeWords(range, reader) } : {};
+  if (wait.kind === 'clock' && show === null) {
+    const value = clock(wait.at, locale, merchant.timezone);
+    return [{ label: words.turnAround, value, ...hint }];
   }
-  const value = waitSentence({ waitSeconds, range: ticket, now }, reader);
-  return value === null ? [] : [{ label: words.wait, value }];
+  const value = show === null ? waitWords(wait, reader) : null;
+  return value === null ? [] : [{ label: words.wait, value, ...hint }];
 }
 
 function counted({ one, other }: Counted, count: number, locale: Locale): string {
