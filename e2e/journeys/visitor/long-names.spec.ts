@@ -64,3 +64,31 @@ test('CON-005 CON-021 CON-033 CON-064 names that are far too long break no page,
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+/** Names of a board that end in an ellipsis. */
+function cutNamesOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1 > span, h2 > span')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)
+      .map((element) => `${element.tagName} ${getComputedStyle(element).fontSize}`),
+  );
+}
+
+test('DIS-002 a board cuts no name of the greatest length, in any layout', async ({ page }) => {
+  await withLongNames(page);
+  const shop = await merchantAt('gastronomia-tre-lanterne');
+  for (const layout of ['auto', 'cards', 'rows']) {
+    await page.goto(`/display/${shop.id}?layout=${layout}`);
+    await expect(page.getByRole('heading', { name: NAME, level: 2 }).first()).toBeVisible();
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+      [1080, 1920],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await cutNamesOn(page), `${layout}, ${width} x ${height}`).toEqual([]);
+    }
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

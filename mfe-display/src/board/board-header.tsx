@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts, type Words } from '../locales/texts.ts';
 import s from './board-header.module.css';
+import { FittedName } from './fitted-name.tsx';
 
 type BoardHeaderProps = { merchant: Merchant; now: Date; updatedAt: number; hasFailed: boolean };
 
@@ -19,7 +20,9 @@ export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeader
       <div className={s.merchant}>
         <Logo key={logoUrl} url={logoUrl} />
         <div className={s.name}>
-          <PageTitle title={t('titleOf', { merchant: name })}>{name}</PageTitle>
+          <PageTitle title={t('titleOf', { merchant: name })}>
+            <FittedName name={name} />
+          </PageTitle>
         </div>
       </div>
       <div className={s.side}>

@@ -1,6 +1,7 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
 import type { CalledNumber } from './announcements/called-numbers.ts';
+import { FittedName } from './fitted-name.tsx';
 import type { Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
@@ -41,7 +42,7 @@ export function RecentCalls({ calls }: { calls: readonly RecentCall[] }) {
         {calls.map(({ queueId, number, place }) => (
           <li key={`${queueId} ${number}`} className={s.call}>
             <b>{number}</b>
-            <span>{place}</span>
+            <FittedName name={place} className={s.place} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { CalledNumber } from '../announcements/called-numbers.ts';
+import { FittedName } from '../fitted-name.tsx';
 import { LargeNumber } from './large-number.tsx';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelShows } from './panel-shows-list.tsx';
@@ -36,7 +37,11 @@ export function QueuePanel(props: QueuePanelProps) {
     >
       <div className={s.inner} data-framed={!isAlone || undefined}>
         <div className={s.top}>
-          {!isAlone && <h2 className={s.name}>{name}</h2>}
+          {!isAlone && (
+            <h2 className={s.name}>
+              <FittedName name={name} />
+            </h2>
+          )}
           {number !== null && <PanelState state={state} />}
         </div>
         {number === null && (
@@ -48,7 +53,11 @@ export function QueuePanel(props: QueuePanelProps) {
         {number !== null && sizes.length === 0 && (
           <div className={s.main}>
             <LargeNumber number={number} characters={characters} />
-            {shown?.desk && <p className={s.desk}>{shown.desk}</p>}
+            {shown?.desk && (
+              <p className={s.desk}>
+                <FittedName name={shown.desk} />
+              </p>
+            )}
           </div>
         )}
         {shows.length > 0 && <PanelShows shows={shows} />}
