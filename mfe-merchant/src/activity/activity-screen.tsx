@@ -7,7 +7,7 @@ import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { merchantAtom, merchantEventAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
-import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { MerchantSwitcher, useOnlyMerchantName } from '../shared/merchant-switcher.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { useActivityColumns } from './activity-columns.tsx';
@@ -23,7 +23,7 @@ export function ActivityScreen() {
     <StaffPage
       title="Registro del personale"
       heading={t('activity.title')}
-      detail={merchant?.name}
+      detail={useOnlyMerchantName()}
       aside={<MerchantSwitcher />}
       back={{ to: ROUTES.managers, label: t('managers.title') }}
       isWide

@@ -1,4 +1,4 @@
-import { Button, Plus } from '@turno/shared-ui/components';
+import { Button, classNames, Plus } from '@turno/shared-ui/components';
 import { NumberField } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
         onRemove={(people) => onChange(value.filter((each) => each !== people))}
         isDisabled={false}
       />
-      <div className={s.adding}>
+      <div className={classNames(s.adding, s.people)}>
         <NumberField
           label={t('eventEditor.people')}
           name="eventNextPaxPresets"

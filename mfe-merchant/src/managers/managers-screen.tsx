@@ -10,7 +10,7 @@ import { PageLink } from '../shared/access/page-link.tsx';
 import { useMay } from '../shared/access/use-may.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
-import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { MerchantSwitcher, useOnlyMerchantName } from '../shared/merchant-switcher.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { managersQueryAtom } from '../shared/team.ts';
 import { managersEventAtom } from './atoms.ts';
@@ -29,7 +29,7 @@ export function ManagersScreen() {
       // SHL-023: the document's title is Italian in every language.
       title="Chi lavora con questa attività"
       heading={t('managers.title')}
-      detail={merchant?.name}
+      detail={useOnlyMerchantName()}
       aside={<MerchantSwitcher />}
       back={{ to: ROUTES.dashboard, label: t('toQueues') }}
     >

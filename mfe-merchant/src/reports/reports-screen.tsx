@@ -12,9 +12,9 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { merchantAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
-import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { MerchantSwitcher, useOnlyMerchantName } from '../shared/merchant-switcher.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { reportQueueAtom, todayQueryAtom } from './atoms.ts';
 import { RangeSection } from './range-section.tsx';
@@ -26,13 +26,12 @@ import { useChoice, useChosenReports } from './use-choice.ts';
 export function ReportsScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
-  const isOnly = useAtomValue(merchantsAtom).length < 2;
   return (
     <StaffPage
       // SHL-023: the document's title is Italian in every language.
       title="Andamento"
       heading={t('reports.title')}
-      detail={isOnly && merchant?.name}
+      detail={useOnlyMerchantName()}
       aside={<MerchantSwitcher />}
       back={{ to: ROUTES.dashboard, label: t('toQueues') }}
       isWide

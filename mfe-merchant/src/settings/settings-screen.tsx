@@ -7,9 +7,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { merchantAtom, merchantEventAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
+import { merchantAtom, merchantEventAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
-import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
+import { MerchantSwitcher, useOnlyMerchantName } from '../shared/merchant-switcher.tsx';
 import s from '../shared/sections.module.css';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { Integrations } from './integrations.tsx';
@@ -21,13 +21,12 @@ export function SettingsScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const [isEdited, setEdited] = useState(false);
-  const isOnly = useAtomValue(merchantsAtom).length < 2;
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   return (
     <StaffPage
       title="Impostazioni"
       heading={t('settings.title')}
-      detail={isOnly && merchant?.name}
+      detail={useOnlyMerchantName()}
       aside={<MerchantSwitcher isDisabled={isEdited} />}
       back={{ to: ROUTES.dashboard, label: t('toQueues') }}
     >

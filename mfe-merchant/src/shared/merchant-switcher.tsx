@@ -23,3 +23,10 @@ export function MerchantSwitcher({ isDisabled = false }: { isDisabled?: boolean 
     </div>
   );
 }
+
+/** The name of the merchant for a page's heading, where no switcher names it. */
+export function useOnlyMerchantName(): string | undefined {
+  const isOnly = useAtomValue(merchantsAtom).length < 2;
+  const name = useAtomValue(merchantAtom)?.name;
+  return isOnly ? name : undefined;
+}
