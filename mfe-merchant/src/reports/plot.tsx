@@ -29,6 +29,8 @@ type PlotProps = {
 const HEIGHT = 220;
 const MARGIN = { top: 8, right: 4, bottom: 28, left: 44 };
 const TICK_WIDTH = 48;
+/** A day with one hour is no wall of colour. */
+const MAX_BAR_WIDTH = 56;
 /** Before the place of the plot is measured: the narrowest phone. */
 const FIRST_WIDTH = 288;
 const tick = { className: s.tick ?? '' };
@@ -77,7 +79,9 @@ function Bars(props: PlotProps & { width: number; hatching: string }) {
   const each = Math.ceil((bars.length * TICK_WIDTH) / inner);
   const ticks = new Map(bars.map(({ key, tick }) => [key, tick]));
   const isCompared = names.usual !== undefined;
-  const barWidth = isCompared ? x.bandwidth() / 2 : x.bandwidth();
+  const barsEach = isCompared ? 2 : 1;
+  const barWidth = Math.min(MAX_BAR_WIDTH, x.bandwidth() / barsEach);
+  const startOf = (key: string) => (x(key) ?? 0) + (x.bandwidth() - barsEach * barWidth) / 2;
   const barOf = (value: number | null | undefined, at: number) => ({
     ...{ x: at, width: barWidth, y: y(value ?? 0), height: bottom - y(value ?? 0) },
   });
@@ -93,12 +97,12 @@ function Bars(props: PlotProps & { width: number; hatching: string }) {
       {bars.map((bar) => (
         <g key={bar.key}>
           <title>{hintOf(bar, names, format)}</title>
-          <Bar className={s.bar ?? ''} {...barOf(bar.value, x(bar.key) ?? 0)} />
+          <Bar className={s.bar ?? ''} {...barOf(bar.value, startOf(bar.key))} />
           {isCompared && (
             <Bar
               className={s.usual ?? ''}
               fill={`url(#${hatching})`}
-              {...barOf(bar.usual, (x(bar.key) ?? 0) + barWidth)}
+              {...barOf(bar.usual, startOf(bar.key) + barWidth)}
             />
           )}
         </g>

@@ -38,7 +38,7 @@ export const reportTexts = {
       calledAgain: 'Erneut aufgerufen',
       putBack: 'Wieder eingereiht',
       waitMedian: 'Mittlere Wartezeit (Median)',
-      wait90: 'Wartezeit von 9 von 10, höchstens',
+      wait90: '9 von 10 warten höchstens',
     },
     perDay: '{{figure}} nach Tagen',
     perHour: '{{figure}} nach Stunden',
