@@ -51,7 +51,10 @@ test('S-08 a colleague works at a desk, takes the merchant over, removes the for
   await next.page.getByRole('button', { name: /^Remove / }).click();
   const removing = next.page.getByRole('dialog');
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
-  // Her open page shows another merchant within seconds, and every command of hers is rejected.
+  // Her open page says so within seconds and leads to another merchant; every command of hers is rejected.
+  const left = { name: 'You no longer belong to this place' };
+  await expect(owner.page.getByRole('heading', left)).toBeVisible();
+  await owner.page.getByRole('button', { name: /^Continue with / }).click();
   await expect(owner.page.getByText(merchant.name)).toHaveCount(0);
   const { accessToken } = await signedIn('marta');
   const managers = `/private/merchants/${merchant.id}/managers`;
