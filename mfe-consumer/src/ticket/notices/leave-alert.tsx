@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { NOTICE_WORDS } from '@turno/shared-types/notice-words';
-import { type LeaveTold, leaveNews, secondsUntilLeaving } from '@turno/shared-types/waits';
+import { type LeaveNews, leaveNews, secondsUntilLeaving } from '@turno/shared-types/waits';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { Alert, useAnnounce } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -21,7 +21,7 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   const leaving = read(ticket);
   const facts = leaving && leaveFacts(ticket, { minutes: leaving.minutes, updatedAt, now });
   const told = leaving && facts ? leaveNews(leaving.told, facts) : null;
-  const tell = useEffectEvent((news: LeaveTold | null) => {
+  const tell = useEffectEvent((news: LeaveNews | null) => {
     if (!leaving || !news) return;
     setLeaving(ticket, { ...leaving, told: news });
     if (news.state === 'held') return;

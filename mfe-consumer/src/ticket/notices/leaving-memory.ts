@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import type { LeaveTold } from '@turno/shared-types/waits';
+import type { LeaveNews } from '@turno/shared-types/waits';
 import { safeStorage } from '@turno/shared-ui/session';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
 
@@ -7,7 +7,7 @@ const storage = safeStorage(() => window.localStorage);
 const NAME = 'turno.leaving';
 
 /** How far away the holder of a ticket is, and what this page has said about leaving. */
-export type Leaving = { minutes: number; told: LeaveTold | null };
+export type Leaving = { minutes: number; told: LeaveNews | null };
 
 /** What this device knows of a ticket; the next ticket takes its place. */
 export function readLeaving(ticket: Ticket): Leaving | null {
@@ -31,7 +31,7 @@ function parsed(text: string | null): object {
   }
 }
 
-function isTold(told: unknown): told is LeaveTold {
+function isTold(told: unknown): told is LeaveNews {
   if (typeof told !== 'object' || told === null || !('state' in told && 'at' in told)) return false;
   return ['leave', 'hurry', 'later', 'held'].includes(String(told.state));
 }

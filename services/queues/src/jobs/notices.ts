@@ -1,7 +1,7 @@
 import { type PeriodicJob, runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { randomKey } from '../core/index.ts';
-import { tellPeople } from '../notices/index.ts';
+import { notifyPeople } from '../notices/index.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 1_000;
@@ -28,7 +28,7 @@ export function startNotices({ deps, subscribe, onError }: NoticesParts): Period
       changed.clear();
       if (!(await deps.store.leases.take('notices', holder, LEASE_MS))) return;
       if (counterIds.length > 0) await deps.store.ticketNotices.markChanged(counterIds, deps.now());
-      while (!signal.aborted && (await tellPeople(deps))) {
+      while (!signal.aborted && (await notifyPeople(deps))) {
         if (!(await deps.store.leases.take('notices', holder, LEASE_MS))) return;
       }
     },

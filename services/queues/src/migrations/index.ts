@@ -7,6 +7,7 @@ import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
 import { merchantClaims } from './merchant-claims.ts';
+import { noticeFields } from './notice-fields.ts';
 import { noticesByTicket } from './notices-by-ticket.ts';
 import { referenceData } from './reference-data.ts';
 import { reportDays } from './report-days.ts';
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   walletRecords,
   noticesByTicket,
   seatsByNumber,
+  noticeFields,
 ];

@@ -168,3 +168,17 @@ test('QUE-082 seats of a show that a former release stored belong to the number 
     ],
   });
 });
+
+test('CON-053 messages that a former release stored are found under the names of the code', async () => {
+  const told = { queue: 'paused' };
+  await db()
+    .collection<{ _id: string }>('ticketNotices')
+    .insertOne({ _id: 'n', ...{ told } });
+  await db()
+    .collection<object>('outbox')
+    .insertOne({ _id: 'o', ...{ kind: 'notice-push', askedId: 'n' } });
+  const store = await migratedStore();
+  expect(await store.ticketNotices.find('n')).toMatchObject({ notified: told });
+  const stored = await db().collection<object>('outbox').findOne({ kind: 'notice-push' });
+  expect(stored).toMatchObject({ subscriptionId: 'n' });
+});

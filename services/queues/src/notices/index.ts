@@ -1,7 +1,8 @@
 /** Messages to people who wait: who asked for them, what is new for them, and how it reaches them. */
+
+export { notifyPeople } from './actions/notify-people.ts';
 export { sendNotice } from './actions/send-notice.ts';
 export { startTexts } from './actions/start-texts.ts';
-export { tellPeople } from './actions/tell-people.ts';
 export { textConfig, textProblem, textSenderOf } from './clients/text-messages.ts';
 export { configuredKeys, createPushSender, pushConfig, pushProblem } from './clients/web-push.ts';
 export type { Deps } from './deps.ts';

@@ -6,8 +6,8 @@ import type { WebhookItem } from '../webhooks/index.ts';
 export type NoticeItem = {
   id: string;
   kind: 'notice-push' | 'notice-mail' | 'notice-text';
-  /** What asked for it; where that is gone, nobody is told any more. */
-  askedId: string;
+  /** What subscribed to it; where that is gone, nobody is notified any more. */
+  subscriptionId: string;
   userId: number;
   merchantId: number;
   about: NoticeKind;

@@ -4,8 +4,8 @@ import { pushPayloadSchema } from '@turno/shared-types/notices';
 import { changeCounter } from '../../src/calling/actions/change-counter.ts';
 import type { Deps } from '../../src/deps.ts';
 import { changeNotices } from '../../src/notices/actions/change-notices.ts';
+import { notifyPeople } from '../../src/notices/actions/notify-people.ts';
 import { sendNotice } from '../../src/notices/actions/send-notice.ts';
-import { tellPeople } from '../../src/notices/actions/tell-people.ts';
 import { deliveryOf } from '../../src/notifications/index.ts';
 import { idsOf, newUser } from '../people.ts';
 import { join, range, type TestHarness, type TestQueue } from '../test-harness.ts';
@@ -32,14 +32,14 @@ export function subscribersOf(
   /** The job looks at every ticket that changed. */
   async function look(deps: Deps = harness().deps) {
     await deps.store.ticketNotices.markChanged([...counters], deps.now());
-    await tellPeople(deps);
+    await notifyPeople(deps);
   }
   /** The same, and the worker empties the outbox. */
   async function deliver() {
     const { deps } = harness();
     await look();
     const send: ReturnType<typeof deliveryOf>['send'] = async (item) => {
-      if (item.kind.startsWith('notice-') && 'askedId' in item) await sendNotice(deps, item);
+      if (item.kind.startsWith('notice-') && 'subscriptionId' in item) await sendNotice(deps, item);
     };
     const delivery = { ...deliveryOf(deps, () => 0.5), send };
     while (await deliverNext(delivery, ['notice-push', 'notice-mail', 'notice-text'])) {

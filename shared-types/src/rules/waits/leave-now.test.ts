@@ -1,4 +1,4 @@
-import { type LeaveTold, leaveNews, secondsUntilLeaving } from './leave-now.ts';
+import { type LeaveNews, leaveNews, secondsUntilLeaving } from './leave-now.ts';
 
 const MINUTE = 60_000;
 const facts = (change = {}) => ({
@@ -6,7 +6,7 @@ const facts = (change = {}) => ({
   ...{ isHeldUp: false, now: 10 * MINUTE },
   ...change,
 });
-const told = (state: LeaveTold['state'], at = 10 * MINUTE): LeaveTold => ({ state, at });
+const told = (state: LeaveNews['state'], at = 10 * MINUTE): LeaveNews => ({ state, at });
 
 test('who is ten minutes away leaves twelve minutes before the earliest call', () => {
   expect(secondsUntilLeaving(facts())).toBe(1_800 - 660 - 60);

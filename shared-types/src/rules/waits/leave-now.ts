@@ -18,7 +18,7 @@ export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: Place): 
 }
 
 /** What a visitor was told about leaving last, and when, in ms since the epoch; `held` while the queue stands still. */
-export type LeaveTold = { state: 'leave' | 'hurry' | 'later' | 'held'; at: number };
+export type LeaveNews = { state: 'leave' | 'hurry' | 'later' | 'held'; at: number };
 
 type LeaveFacts = Place & {
   /** Seconds; half of the waits are shorter. */
@@ -38,7 +38,7 @@ const LATE_SECONDS = 180;
  * What a visitor is to be told about leaving now: once that it is time, and after that only what corrects it. The same as
  * before when there is no news.
  */
-export function leaveNews(told: LeaveTold | null, facts: LeaveFacts): LeaveTold | null {
+export function leaveNews(told: LeaveNews | null, facts: LeaveFacts): LeaveNews | null {
   const { isHeldUp, now, medianSeconds, travelSeconds } = facts;
   const isOnTheWay = told?.state === 'leave' || told?.state === 'hurry';
   if (isHeldUp) return isOnTheWay ? { state: 'held', at: now } : told;

@@ -5,10 +5,10 @@ import { dayEnd } from '@turno/shared-types/rules';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import { webhookAddressProblem } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
-import { toldAtFirst } from '../rules/next-notice.ts';
-import { keyOf, type TicketNotices, type Ways } from '../store/ticket-notices.ts';
-import { pathOf, placeOf } from './follow-move.ts';
-import { lookAtTickets } from './look-at-ticket.ts';
+import { notifiedAtFirst } from '../rules/next-notice.ts';
+import { keyOf, type NoticePreferences, type TicketNotices } from '../store/ticket-notices.ts';
+import { pathOf, ticketRefOf } from './follow-move.ts';
+import { loadTicketFacts } from './load-ticket-facts.ts';
 
 export type Holding = { userId: number; counterId: number; number: number };
 type Change = CallOutput<typeof changeTicketNoticesCall>['body'];
@@ -18,8 +18,8 @@ const NONE = { push: null, byEmail: false, byText: false, travelSeconds: null };
 /** How the holder of a ticket is told now. */
 export async function readNotices(deps: Deps, holding: Holding): Promise<Reply> {
   const { ticket } = await findHeld(deps, holding);
-  const asked = await deps.store.ticketNotices.find(keyOf(holding.userId, ticket.id));
-  return present(deps, asked);
+  const subscription = await deps.store.ticketNotices.find(keyOf(holding.userId, ticket.id));
+  return present(deps, subscription);
 }
 
 /** Changes what a person wants; without any way to be told nothing of it stays stored. */
@@ -33,33 +33,33 @@ export async function changeNotices(
   const loaded = await findHeld(deps, holding);
   const id = keyOf(userId, loaded.ticket.id);
   const before = await ticketNotices.find(id);
-  const ways = changed(before ?? { ...NONE, locale }, { locale, change });
-  await checkWays(deps, ways, { userId, change });
-  if (!ways.push && !ways.byEmail && !ways.byText) {
+  const preferences = changed(before ?? { ...NONE, locale }, { locale, change });
+  await checkPreferences(deps, preferences, { userId, change });
+  if (!preferences.push && !preferences.byEmail && !preferences.byText) {
     await ticketNotices.remove(id);
     return present(deps, null);
   }
-  const seen = (await lookAtTickets(deps, [loaded.ticket])).get(loaded.ticket.id);
-  if (!seen || seen.end || seen.isOver) throw new ApiError('ticket_not_processable');
+  const facts = (await loadTicketFacts(deps, [loaded.ticket])).get(loaded.ticket.id);
+  if (!facts || facts.end || facts.isOver) throw new ApiError('ticket_not_processable');
   const { ticket, merchant } = loaded;
   await ticketNotices.save(
     {
-      ...ways,
-      ...placeOf(ticket),
+      ...preferences,
+      ...ticketRefOf(ticket),
       userId,
       path: pathOf(loaded),
-      told: toldAtFirst(seen),
+      notified: notifiedAtFirst(facts),
       until: dayEnd(merchant, ticket.date),
     },
-    { isNewWay: change.travelMinutes !== undefined, now: deps.now() },
+    { hasNewTravelTime: change.travelMinutes !== undefined, now: deps.now() },
   );
   return present(deps, await ticketNotices.find(id));
 }
 
 function changed(
-  { push, byEmail, byText, travelSeconds }: Ways,
+  { push, byEmail, byText, travelSeconds }: NoticePreferences,
   { locale, change }: { locale: Locale; change: Change },
-): Ways {
+): NoticePreferences {
   const minutes = change.travelMinutes;
   return {
     locale,
@@ -70,9 +70,9 @@ function changed(
   };
 }
 
-async function checkWays(
+async function checkPreferences(
   { settings, accounts }: Deps,
-  { push }: Ways,
+  { push }: NoticePreferences,
   { userId, change }: { userId: number; change: Change },
 ): Promise<void> {
   const isAllowed = settings.allowsPrivateWebhooks || !webhookAddressProblem(push?.endpoint ?? '');
@@ -90,8 +90,8 @@ async function findHeld({ store }: Deps, { userId, counterId, number }: Holding)
   return loaded;
 }
 
-function present({ push }: Deps, asked: TicketNotices | null): Reply {
-  const { push: target, byEmail, travelSeconds } = asked ?? NONE;
+function present({ push }: Deps, subscription: TicketNotices | null): Reply {
+  const { push: target, byEmail, travelSeconds } = subscription ?? NONE;
   return {
     pushKey: push.publicKey,
     hasPush: target !== null,

@@ -2,9 +2,9 @@ import { ticketPath } from '@turno/shared-types';
 import { loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { toldAtFirst } from '../rules/next-notice.ts';
+import { notifiedAtFirst } from '../rules/next-notice.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
-import { lookAtTickets } from './look-at-ticket.ts';
+import { loadTicketFacts } from './load-ticket-facts.ts';
 
 /** S-21: the messages go on with the ticket that stands for one that was moved. */
 export async function followMove(
@@ -16,21 +16,21 @@ export async function followMove(
   const ticket =
     movedTo && (await store.tickets.findNumberNow(movedTo.queueDailyCounterId, movedTo.counter));
   const loaded = ticket && (await loadTicket(store, ticket));
-  const seen = ticket && (await lookAtTickets(deps, [ticket])).get(ticket.id);
-  if (!loaded || !seen || ticket.userId !== userId) return;
+  const facts = ticket && (await loadTicketFacts(deps, [ticket])).get(ticket.id);
+  if (!loaded || !facts || ticket.userId !== userId) return;
   await store.ticketNotices.save(
     {
       ...{ locale, push, byEmail, byText, travelSeconds, userId, until },
-      ...placeOf(loaded.ticket),
+      ...ticketRefOf(loaded.ticket),
       path: pathOf(loaded),
-      told: toldAtFirst(seen),
+      notified: notifiedAtFirst(facts),
     },
-    { isNewWay: false, now: deps.now() },
+    { hasNewTravelTime: false, now: deps.now() },
   );
 }
 
 /** Which ticket it is. */
-export function placeOf({ id: ticketId, counterId, number, merchantId }: TicketRecord) {
+export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: TicketRecord) {
   return { ticketId, counterId, number, merchantId };
 }
 

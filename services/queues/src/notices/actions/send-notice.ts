@@ -11,14 +11,17 @@ const TOPIC_LENGTH = 32;
 
 /** Sends a message, unless its person ended the messages meanwhile, or it is no news any more. Throws what makes it try again. */
 export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
-  const asked = await deps.store.ticketNotices.find(item.askedId);
+  const subscription = await deps.store.ticketNotices.find(item.subscriptionId);
   const ttl = secondsLeft(item, deps.now());
-  if (!asked || ttl <= 0) return;
-  const ticket = await deps.store.tickets.findNumberNow(asked.counterId, asked.number);
+  if (!subscription || ttl <= 0) return;
+  const ticket = await deps.store.tickets.findNumberNow(
+    subscription.counterId,
+    subscription.number,
+  );
   if (ticket?.userId !== item.userId) return;
-  if (item.kind === 'notice-push') await sendPush(deps, asked, { item, ttl });
-  else if (item.kind === 'notice-text') await sendText(deps, asked, { ...item, ticket });
-  else if (asked.byEmail) await sendMail(deps, asked, item);
+  if (item.kind === 'notice-push') await sendPush(deps, subscription, { item, ttl });
+  else if (item.kind === 'notice-text') await sendText(deps, subscription, { ...item, ticket });
+  else if (subscription.byEmail) await sendMail(deps, subscription, item);
 }
 
 function secondsLeft({ about, at }: NoticeItem, now: Date): number {

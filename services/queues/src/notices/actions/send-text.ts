@@ -8,7 +8,7 @@ import type { TicketNotices } from '../store/ticket-notices.ts';
 /** Texts the customer of a ticket that staff took; the number is read from the ticket, which alone has it. */
 export async function sendText(
   { texts, store }: Deps,
-  { id: askedId, byText, locale, merchantId }: TicketNotices,
+  { id: subscriptionId, byText, locale, merchantId }: TicketNotices,
   { id, about, ticket }: Pick<NoticeItem, 'id' | 'about'> & { ticket: TicketRecord },
 ): Promise<void> {
   const to = textableNumber(ticket.phone);
@@ -25,5 +25,6 @@ export async function sendText(
   if (!queue || !merchant) return;
   const number = ticketValue(queue, current.number, current.time ?? undefined);
   const text = textMessage(about, { locale, merchant: merchant.name, number });
-  if ((await texts({ id, to, text })) === 'refused') await store.ticketNotices.forgetText(askedId);
+  if ((await texts({ id, to, text })) === 'refused')
+    await store.ticketNotices.forgetText(subscriptionId);
 }

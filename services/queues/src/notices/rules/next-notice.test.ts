@@ -1,13 +1,17 @@
-import { nextNotice, type Seen, type Told, toldAtFirst } from './next-notice.ts';
+import { type Notified, nextNotice, notifiedAtFirst, type TicketFacts } from './next-notice.ts';
 
-const SEEN: Seen = {
+const FACTS: TicketFacts = {
   ...{ end: null, isOver: false, calledAt: null, queue: 'open', isQuiet: false },
   ...{ ticketsAhead: 9, wait: { earliestSeconds: 3_000, medianSeconds: 3_600 } },
 };
-const next = (told: Partial<Told>, seen: Partial<Seen>, travelSeconds: number | null = null) =>
-  nextNotice({ queue: 'open', ...told }, { ...SEEN, ...seen }, { travelSeconds, now: 5_000 });
+const next = (
+  notified: Partial<Notified>,
+  facts: Partial<TicketFacts>,
+  travelSeconds: number | null = null,
+) =>
+  nextNotice({ queue: 'open', ...notified }, { ...FACTS, ...facts }, { travelSeconds, now: 5_000 });
 
-test.each<[string, Partial<Told>, Partial<Seen>, string | null]>([
+test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   ['nothing happened', {}, {}, null],
   ['two before', {}, { ticketsAhead: 2 }, 'near'],
   ['two before is told once', { isNear: true }, { ticketsAhead: 1 }, null],
@@ -27,23 +31,27 @@ test.each<[string, Partial<Told>, Partial<Seen>, string | null]>([
   ['sent away', {}, { end: 'ended' }, 'ended'],
   ['moved to another queue', {}, { end: 'moved', calledAt: 3 }, 'moved'],
   ['given back', {}, { isOver: true, ticketsAhead: 0 }, null],
-])('CON-053 the message of a ticket: %s', (_, told, seen, kind) => {
-  expect(next(told, seen).kind).toBe(kind);
+])('CON-053 the message of a ticket: %s', (_, notified, facts, kind) => {
+  expect(next(notified, facts).kind).toBe(kind);
 });
 
 test('leaving is told to whoever said how far away they are, before that the turn is near', () => {
   const soon = { ticketsAhead: 2, wait: { earliestSeconds: 100, medianSeconds: 900 } };
   expect(next({}, soon).kind).toBe('near');
-  const { told, kind } = next({}, soon, 600);
-  expect([kind, told.leave]).toEqual(['leave', { state: 'leave', at: 5_000 }]);
-  expect(next(told, soon, 600).kind).toBe('near');
-  const held = next(told, { ...soon, queue: 'paused' }, 600);
-  expect([held.kind, held.told.leave?.state]).toEqual(['paused', 'held']);
+  const { notified, kind } = next({}, soon, 600);
+  expect([kind, notified.leave]).toEqual(['leave', { state: 'leave', at: 5_000 }]);
+  expect(next(notified, soon, 600).kind).toBe('near');
+  const held = next(notified, { ...soon, queue: 'paused' }, 600);
+  expect([held.kind, held.notified.leave?.state]).toEqual(['paused', 'held']);
 });
 
 test('who asks for messages is not told what the page shows already', () => {
-  const seen = { ...SEEN, ticketsAhead: 1, queue: 'paused' as const };
-  expect(nextNotice(toldAtFirst(seen), seen, { travelSeconds: null, now: 0 }).kind).toBeNull();
-  const called = { ...SEEN, calledAt: 7 };
-  expect(nextNotice(toldAtFirst(called), called, { travelSeconds: null, now: 0 }).kind).toBeNull();
+  const facts = { ...FACTS, ticketsAhead: 1, queue: 'paused' as const };
+  expect(
+    nextNotice(notifiedAtFirst(facts), facts, { travelSeconds: null, now: 0 }).kind,
+  ).toBeNull();
+  const called = { ...FACTS, calledAt: 7 };
+  expect(
+    nextNotice(notifiedAtFirst(called), called, { travelSeconds: null, now: 0 }).kind,
+  ).toBeNull();
 });

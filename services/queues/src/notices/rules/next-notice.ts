@@ -1,25 +1,25 @@
 import type { NoticeKind } from '@turno/shared-types/notices';
-import { type LeaveTold, leaveNews } from '@turno/shared-types/waits';
+import { type LeaveNews, leaveNews } from '@turno/shared-types/waits';
 
 type QueueState = 'open' | 'paused' | 'closed';
 
-/** What the holder of a ticket was told last, or saw when asking for messages. */
-export type Told = {
-  /** When the call that was told happened, in ms since the epoch. */
+/** What the holder of a ticket was notified of last, or saw when subscribing. */
+export type Notified = {
+  /** When that call happened, in ms since the epoch. */
   calledAt?: number;
   isNear?: true;
   queue: QueueState;
-  leave?: LeaveTold;
+  leave?: LeaveNews;
 };
 
-/** What there is to tell of a ticket. */
-export type Seen = {
+/** What a holder may be notified of. */
+export type TicketFacts = {
   end: 'moved' | 'ended' | null;
   /** Checked in, given back or of a day that is over. */
   isOver: boolean;
   calledAt: number | null;
   queue: QueueState;
-  /** Whether staff chose to tell nobody of this pause (QUE-046). */
+  /** Whether staff chose to notify nobody of this pause (QUE-046). */
   isQuiet: boolean;
   /** `null` for a show, for whose time people come. */
   ticketsAhead: number | null;
@@ -27,33 +27,39 @@ export type Seen = {
   wait: { earliestSeconds: number; medianSeconds: number };
 };
 
-type Next = { told: Told; kind: NoticeKind | null; isOver: boolean };
+type Next = { notified: Notified; kind: NoticeKind | null; isOver: boolean };
 
 /** "Two before you." */
 const NEAR_TICKETS = 2;
 
-/** The one message that is due now, and what has been told with it. */
-export function nextNotice(told: Told, seen: Seen, { travelSeconds, now }: Way): Next {
-  if (seen.end) return { told, kind: seen.end, isOver: true };
-  if (seen.isOver) return { told, kind: null, isOver: true };
+/** The one message that is due now, and what its holder has been notified of with it. */
+export function nextNotice(
+  notified: Notified,
+  facts: TicketFacts,
+  { travelSeconds, now }: Travel,
+): Next {
+  if (facts.end) return { notified, kind: facts.end, isOver: true };
+  if (facts.isOver) return { notified, kind: null, isOver: true };
   const way = { travelSeconds, now };
-  const held = seen.queue === 'open' ? told : afterLeaving(told, seen, way);
+  const held = facts.queue === 'open' ? notified : afterLeaving(notified, facts, way);
   const news =
-    called(held, seen) ?? stopped(held, seen) ?? leaving(held, seen, way) ?? near(held, seen);
-  return { told: held, kind: null, isOver: false, ...news };
+    called(held, facts) ?? stopped(held, facts) ?? leaving(held, facts, way) ?? near(held, facts);
+  return { notified: held, kind: null, isOver: false, ...news };
 }
 
-type News = { told: Told; kind?: NoticeKind };
+type News = { notified: Notified; kind?: NoticeKind };
 
 /** A called ticket has no other news; `calledAgain` is another call. */
-function called(told: Told, { calledAt }: Seen): News | null {
+function called(notified: Notified, { calledAt }: TicketFacts): News | null {
   if (calledAt === null) return null;
-  return calledAt === told.calledAt ? { told } : { told: { ...told, calledAt }, kind: 'called' };
+  return calledAt === notified.calledAt
+    ? { notified }
+    : { notified: { ...notified, calledAt }, kind: 'called' };
 }
 
-function stopped(told: Told, { queue, isQuiet }: Seen): News | null {
-  if (isQuiet || queue === told.queue) return null;
-  return { told: { ...told, queue }, kind: kindOf(told.queue, queue) };
+function stopped(notified: Notified, { queue, isQuiet }: TicketFacts): News | null {
+  if (isQuiet || queue === notified.queue) return null;
+  return { notified: { ...notified, queue }, kind: kindOf(notified.queue, queue) };
 }
 
 function kindOf(before: QueueState, after: QueueState): NoticeKind {
@@ -61,29 +67,33 @@ function kindOf(before: QueueState, after: QueueState): NoticeKind {
   return before === 'closed' ? 'reopened' : 'resumed';
 }
 
-type Way = { travelSeconds: number | null; now: number };
+type Travel = { travelSeconds: number | null; now: number };
 
-function leaving(told: Told, seen: Seen, way: Way): News | null {
-  const after = afterLeaving(told, seen, way);
+function leaving(notified: Notified, facts: TicketFacts, way: Travel): News | null {
+  const after = afterLeaving(notified, facts, way);
   const kind = after.leave?.state;
-  return after === told || !kind || kind === 'held' ? null : { told: after, kind };
+  return after === notified || !kind || kind === 'held' ? null : { notified: after, kind };
 }
 
 /** What was told about leaving with what is to be told now; the same when there is no news of it. */
-function afterLeaving(told: Told, { queue, wait }: Seen, { travelSeconds, now }: Way): Told {
-  if (travelSeconds === null) return told;
-  const before = told.leave ?? null;
+function afterLeaving(
+  notified: Notified,
+  { queue, wait }: TicketFacts,
+  { travelSeconds, now }: Travel,
+): Notified {
+  if (travelSeconds === null) return notified;
+  const before = notified.leave ?? null;
   const leave = leaveNews(before, { ...wait, travelSeconds, isHeldUp: queue !== 'open', now });
-  return leave === null || leave === before ? told : { ...told, leave };
+  return leave === null || leave === before ? notified : { ...notified, leave };
 }
 
-function near(told: Told, { queue, ticketsAhead }: Seen): News | null {
+function near(notified: Notified, { queue, ticketsAhead }: TicketFacts): News | null {
   const isNear = queue === 'open' && ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS;
-  return isNear && !told.isNear ? { told: { ...told, isNear }, kind: 'near' } : null;
+  return isNear && !notified.isNear ? { notified: { ...notified, isNear }, kind: 'near' } : null;
 }
 
 /** What somebody who asks for messages sees already; only leaving is told, also at once. */
-export function toldAtFirst({ calledAt, queue, isQuiet, ticketsAhead }: Seen): Told {
+export function notifiedAtFirst({ calledAt, queue, isQuiet, ticketsAhead }: TicketFacts): Notified {
   return {
     queue: isQuiet ? 'open' : queue,
     ...(calledAt === null ? {} : { calledAt }),

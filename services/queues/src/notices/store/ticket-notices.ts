@@ -2,10 +2,10 @@ import { openCollection, textDigest } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { NoticeKind, PushTarget } from '@turno/shared-types/notices';
 import type { Collection, Db } from 'mongodb';
-import type { Told } from '../rules/next-notice.ts';
+import type { Notified } from '../rules/next-notice.ts';
 
 /** How the holder of a ticket wants to be told. */
-export type Ways = {
+export type NoticePreferences = {
   locale: Locale;
   push: PushTarget | null;
   byEmail: boolean;
@@ -23,10 +23,10 @@ type Ticket = {
   path: string;
 };
 export type TicketNotices = Ticket &
-  Ways & {
+  NoticePreferences & {
     /** A hash of person and ticket. */
     id: string;
-    told: Told;
+    notified: Notified;
     /** Grows with each change, so that each of them happens once. */
     revision: number;
     /** What was decided and is not in the outbox yet. */
@@ -55,7 +55,7 @@ export const keyOf = (userId: number, ticketId: string) => textDigest(`${userId}
 
 /** Who asked for messages about a ticket, in what way, and what they were told. */
 export async function createTicketNotices(db: Db) {
-  const asked = await openCollection<NoticesDocument>(db, {
+  const notices = await openCollection<NoticesDocument>(db, {
     name: 'ticketNotices',
     shardKey: { _id: 'hashed' },
     indexes: [
@@ -65,96 +65,99 @@ export async function createTicketNotices(db: Db) {
       { key: { until: 1 }, expireAfterSeconds: 0 },
     ],
   });
-  return { ...createWishes(asked), ...createChecks(asked) };
+  return { ...createPreferences(notices), ...createChecks(notices) };
 }
 
 /** What people want, until they end it, are erased or the ticket's day is over. */
-function createWishes(asked: Collection<NoticesDocument>) {
+function createPreferences(notices: Collection<NoticesDocument>) {
   return {
     async find(id: string): Promise<TicketNotices | null> {
-      const found = await asked.findOne({ _id: id });
+      const found = await notices.findOne({ _id: id });
       return found && recordOf(found);
     },
     /** Stores what a person wants; what they were told stays, unless they say anew how far away they are. */
     async save(
-      { told, ...wanted }: Omit<TicketNotices, 'id' | 'revision' | 'due'>,
-      { isNewWay, now }: { isNewWay: boolean; now: Date },
+      { notified, ...wanted }: Omit<TicketNotices, 'id' | 'revision' | 'due'>,
+      { hasNewTravelTime, now }: { hasNewTravelTime: boolean; now: Date },
     ): Promise<void> {
       const _id = keyOf(wanted.userId, wanted.ticketId);
-      if (isNewWay) await asked.updateOne({ _id }, { $unset: { 'told.leave': '' } });
+      if (hasNewTravelTime) await notices.updateOne({ _id }, { $unset: { 'notified.leave': '' } });
       const update = {
         $set: { ...wanted, checkAt: now },
-        $setOnInsert: { told },
+        $setOnInsert: { notified },
         $inc: { revision: 1 },
       };
-      await asked.updateOne({ _id }, update, { upsert: true });
+      await notices.updateOne({ _id }, update, { upsert: true });
     },
     async remove(id: string): Promise<void> {
-      await asked.deleteOne({ _id: id });
+      await notices.deleteOne({ _id: id });
     },
     /** Ends the messages to a browser that is gone; one that took its place stays. */
     async forgetPush(id: string, endpoint: string): Promise<void> {
       const gone = { _id: id, 'push.endpoint': endpoint };
-      await asked.updateOne(gone, { $set: { push: null }, $inc: { revision: 1 } });
-      await asked.deleteOne({ _id: id, ...UNREACHABLE });
+      await notices.updateOne(gone, { $set: { push: null }, $inc: { revision: 1 } });
+      await notices.deleteOne({ _id: id, ...UNREACHABLE });
     },
     /** Ends the messages to a telephone that refuses them. */
     async forgetText(id: string): Promise<void> {
       const texted = { _id: id, byText: true };
-      await asked.updateOne(texted, { $set: { byText: false }, $inc: { revision: 1 } });
-      await asked.deleteOne({ _id: id, ...UNREACHABLE });
+      await notices.updateOne(texted, { $set: { byText: false }, $inc: { revision: 1 } });
+      await notices.deleteOne({ _id: id, ...UNREACHABLE });
     },
     async findOfPerson(userId: number): Promise<TicketNotices[]> {
-      return (await asked.find({ userId }).toArray()).map(recordOf);
+      return (await notices.find({ userId }).toArray()).map(recordOf);
     },
     async removeOfPerson(userId: number): Promise<void> {
-      await asked.deleteMany({ userId });
+      await notices.deleteMany({ userId });
     },
     /** The sweeper calls it, because the embedded database expires nothing. */
     async removeEnded(now: Date): Promise<void> {
-      await asked.deleteMany({ until: { $lt: now } });
+      await notices.deleteMany({ until: { $lt: now } });
     },
   };
 }
 
 /** What the job compares, and what it decided. */
-function createChecks(asked: Collection<NoticesDocument>) {
+function createChecks(notices: Collection<NoticesDocument>) {
   return {
     /** What happened at these counters is compared at once. */
     async markChanged(counterIds: readonly number[], now: Date): Promise<void> {
-      await asked.updateMany(
+      await notices.updateMany(
         { counterId: { $in: [...counterIds] }, checkAt: { $gt: now } },
         { $set: { checkAt: now } },
       );
     },
     async findDue(now: Date, limit: number): Promise<TicketNotices[]> {
-      const due = asked.find({ checkAt: { $lte: now } }).sort({ checkAt: 1 });
+      const due = notices.find({ checkAt: { $lte: now } }).sort({ checkAt: 1 });
       return (await due.limit(limit).toArray()).map(recordOf);
     },
     /** Stores a decision; whether it was the first one after this revision. */
     async decide(
       { id, revision }: TicketNotices,
-      { told, due }: { told: Told; due?: NonNullable<TicketNotices['due']> | undefined },
+      {
+        notified,
+        due,
+      }: { notified: Notified; due?: NonNullable<TicketNotices['due']> | undefined },
     ): Promise<boolean> {
-      const { modifiedCount } = await asked.updateOne(
+      const { modifiedCount } = await notices.updateOne(
         { _id: id, revision },
-        { $set: { told, ...(due ? { due } : {}) }, $inc: { revision: 1 } },
+        { $set: { notified, ...(due ? { due } : {}) }, $inc: { revision: 1 } },
       );
       return modifiedCount === 1;
     },
     /** Ends a decision whose messages are in the outbox. */
-    async settle(id: string, dueId: string): Promise<void> {
-      await asked.updateOne({ _id: id, 'due.id': dueId }, { $unset: { due: '' } });
+    async markEnqueued(id: string, dueId: string): Promise<void> {
+      await notices.updateOne({ _id: id, 'due.id': dueId }, { $unset: { due: '' } });
     },
     /** When these are compared next; a change that came after `now` stays due. */
     async checkAgain(ids: readonly string[], now: Date, at: Date): Promise<void> {
       if (ids.length === 0) return;
       const filter = { _id: { $in: [...ids] }, checkAt: { $lte: now } };
-      await asked.updateMany(filter, { $set: { checkAt: at } });
+      await notices.updateMany(filter, { $set: { checkAt: at } });
     },
     /** The ticket is over: what is in the outbox is still sent. */
     async end(id: string, until: Date): Promise<void> {
-      await asked.updateOne({ _id: id }, { $set: { until }, $unset: { checkAt: '' } });
+      await notices.updateOne({ _id: id }, { $set: { until }, $unset: { checkAt: '' } });
     },
   };
 }

@@ -2,13 +2,13 @@ import type { StaffTicket, Ticket } from '@turno/shared-types';
 import { loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import type { Seen } from '../rules/next-notice.ts';
+import type { TicketFacts } from '../rules/next-notice.ts';
 
-/** What there is to tell of tickets now, by their ids; of one whose queue is gone, only its end. */
-export async function lookAtTickets(
+/** What holders of tickets may be notified of now, by the ids of the tickets; of one whose queue is gone, only its end. */
+export async function loadTicketFacts(
   deps: Deps,
   tickets: readonly TicketRecord[],
-): Promise<Map<string, Seen>> {
+): Promise<Map<string, TicketFacts>> {
   const { store } = deps;
   const loaded = await loadTickets(store, tickets);
   const [shown, counters] = await Promise.all([
@@ -16,20 +16,23 @@ export async function lookAtTickets(
     store.counters.findMany([...new Set(tickets.map(({ counterId }) => counterId))]),
   ]);
   const quiet = new Set(counters.filter(({ isQuiet }) => isQuiet).map(({ id }) => id));
-  const byNumber = new Map(shown.map((each) => [placeOf(each), each]));
+  const byNumber = new Map(shown.map((each) => [refOf(each), each]));
   return new Map(
     tickets.map((ticket) => {
-      const place = { queueDailyCounterId: ticket.counterId, counter: ticket.number };
-      const seen = seenOf(ticket, byNumber.get(placeOf(place)));
-      return [ticket.id, { ...seen, isQuiet: quiet.has(ticket.counterId) }];
+      const ref = { queueDailyCounterId: ticket.counterId, counter: ticket.number };
+      const facts = factsOf(ticket, byNumber.get(refOf(ref)));
+      return [ticket.id, { ...facts, isQuiet: quiet.has(ticket.counterId) }];
     }),
   );
 }
 
-const placeOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
+const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
   `${ticket.queueDailyCounterId}/${ticket.counter}`;
 
-function seenOf(record: TicketRecord, shown: StaffTicket | undefined): Omit<Seen, 'isQuiet'> {
+function factsOf(
+  record: TicketRecord,
+  shown: StaffTicket | undefined,
+): Omit<TicketFacts, 'isQuiet'> {
   const { endReason, canceledAt, checkedInAt, executedAt, calledAgain } = record;
   const isOver = !shown || canceledAt !== null || checkedInAt !== null;
   const { closed = false, paused = false } = shown?.queueDailyCounter ?? {};
