@@ -179,6 +179,8 @@ test('CON-053 messages that a former release stored are found under the names of
     .insertOne({ _id: 'o', ...{ kind: 'notice-push', askedId: 'n' } });
   const store = await migratedStore();
   expect(await store.ticketNotices.find('n')).toMatchObject({ notified: told });
-  const stored = await db().collection<{ _id: string; kind: string }>('outbox').findOne({ kind: 'notice-push' });
+  const stored = await db()
+    .collection<{ _id: string; kind: string }>('outbox')
+    .findOne({ kind: 'notice-push' });
   expect(stored).toMatchObject({ subscriptionId: 'n' });
 });
