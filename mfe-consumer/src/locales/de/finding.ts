@@ -57,7 +57,7 @@ export const finding = {
     pass: 'Für diese Warteschlange ist ein Pass nötig. Fragen Sie das Personal.',
   },
   visit: {
-    title: 'Öffnungszeiten und Kontakt',
+    title: 'Öffnungs­zeiten und Kontakt',
     contacts: 'Kontakt',
     map: 'Auf der Karte öffnen',
     today: 'Heute',

@@ -5,7 +5,7 @@ import type { openingTexts as it } from '../it/openings.ts';
 export const openingTexts = {
   toSettings: 'Zurück zu den Einstellungen',
   openings: {
-    title: 'Öffnungszeiten',
+    title: 'Öffnungs­zeiten',
     hint: 'Die Zeiten jeder Woche. Ein Zeitraum kann nach Mitternacht enden: Wählen Sie ein Ende, das vor dem Beginn liegt.',
     open: 'Geöffnet',
     closed: 'Geschlossen',
