@@ -30,8 +30,9 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
   const names = { merchantId: id, queueId: id, counterId };
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: model.timezone }).format(new Date());
   // Two merchants at one address or of one place are taken for one.
-  const { sameAs: _sameAs, placeId: _placeId, ...copy } = model;
-  await put(db.collection('merchants'), { ...copy, _id: id, ...namesOf(id), franchisingId: null });
+  const { sameAs: _sameAs, ...copy } = model;
+  const apart = { placeId: null, franchisingId: null };
+  await put(db.collection('merchants'), { ...copy, _id: id, ...namesOf(id), ...apart });
   await put(db.collection('queues'), { ...ofModel, _id: id, merchantId: id });
   await put(db.collection('counters'), {
     _id: counterId,
