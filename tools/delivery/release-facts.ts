@@ -1,38 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteName } from '@turno/shared-types';
-
-/** Scripts and styles, in the order in which they are needed. */
-type Files = { js: string[]; css: string[] };
-
-/** The content of a release's `release.json`. Paths are relative to the release's folder. */
-export type ReleaseFacts = {
-  name: RemoteName;
-  version: string;
-  /** Range of the host contract the remote was built for. */
-  hostApi: string;
-  /** Instant of the build, ISO 8601 UTC. */
-  builtAt: string;
-  entry: string;
-  manifest: string;
-  /** Path of a script or style -> its `sha384-…`. */
-  integrity: Record<string, string>;
-  /** What the first render needs. */
-  preload: Files;
-  /** What the screen of a path, in the router's syntax, needs beyond that. */
-  routes: ({ path: string } & Files)[];
-  /** The chunk of the remote's texts, by language. */
-  texts: Record<string, Files>;
-};
+import type { ReleaseFacts, ReleaseFiles } from '../releases/index.ts';
 
 type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } };
 
 const ENTRY = 'remoteEntry.js';
 /** The federation manifest of a build: what it exposes and shares. */
 export const MANIFEST = 'mf-manifest.json';
-/** What a release says of itself. */
-export const FACTS = 'release.json';
 const CHUNKS = 'chunks.json';
 const ROUTE_CHUNK = /^route-(.+)$/;
 const TEXT_CHUNK = /^texts-(.+)$/;
@@ -51,7 +26,7 @@ export function integrityOfFolder(folder: string): Record<string, string> {
 }
 
 /** What a page preloads for a remote: its entry, then the files of `./remote`. Later chunks are none of it. */
-export function preloadOf(manifest: { exposes: Exposed[] }): Files {
+export function preloadOf(manifest: { exposes: Exposed[] }): ReleaseFiles {
   const remote = manifest.exposes.find(({ path }) => path === './remote');
   if (!remote) throw new Error('The build exposes no ./remote.');
   return { js: [ENTRY, ...remote.assets.js.sync], css: remote.assets.css.sync };
@@ -59,7 +34,7 @@ export function preloadOf(manifest: { exposes: Exposed[] }): Files {
 
 /** The files of each route by its path; throws when a screen names a route that the remote does not have. */
 export function routesOf(
-  chunks: Record<string, Files>,
+  chunks: Record<string, ReleaseFiles>,
   paths: Record<string, string>,
 ): ReleaseFacts['routes'] {
   return Object.entries(chunks).flatMap(([name, { js, css }]) => {
@@ -75,7 +50,7 @@ export function routesOf(
 }
 
 /** The files of a remote's texts by their language. */
-export function textsOf(chunks: Record<string, Files>): ReleaseFacts['texts'] {
+export function textsOf(chunks: Record<string, ReleaseFiles>): ReleaseFacts['texts'] {
   const pairs = Object.entries(chunks).flatMap(([name, files]) => {
     const locale = TEXT_CHUNK.exec(name)?.[1];
     return locale === undefined ? [] : [[locale, files] as const];

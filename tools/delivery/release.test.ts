@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Channels } from '../releases/index.ts';
+import type { Channels, ReleaseFacts } from '../releases/index.ts';
 import { readPointer } from './pointer.ts';
 import { PROJECT } from './project.ts';
-import { integrityOf, type ReleaseFacts } from './release-facts.ts';
+import { integrityOf } from './release-facts.ts';
 
 const BUILD_MS = 120_000;
 const NAME = 'mfe-display';

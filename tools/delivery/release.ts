@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import { KEPT, presentContract } from '../contract/kept.ts';
-import { releaseFolder } from '../releases/index.ts';
+import { RELEASE_FILE, type ReleaseFacts, releaseFolder } from '../releases/index.ts';
 import { readSigningKey, signJson } from '../signing/index.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
-import { FACTS, type ReleaseFacts, releaseFacts } from './release-facts.ts';
+import { releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { isReleased } from './usable.ts';
 
@@ -51,5 +51,5 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
 export function writeFacts(folder: string, facts: ReleaseFacts): void {
   const key = readSigningKey(process.env.RELEASE_SIGNING_KEY);
   const signed = key === null ? facts : signJson(facts, key);
-  writeFileSync(join(folder, FACTS), `${JSON.stringify(signed, null, 2)}\n`);
+  writeFileSync(join(folder, RELEASE_FILE), `${JSON.stringify(signed, null, 2)}\n`);
 }

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API, type RemoteName } from '@turno/shared-types';
-import { releaseFolder } from '../releases/index.ts';
+import { RELEASE_FILE, releaseFolder } from '../releases/index.ts';
 import { readVerifyKeys, verifyJson } from '../signing/index.ts';
 import { reasonsNotToFit } from './host-fit.ts';
-import { FACTS, MANIFEST } from './release-facts.ts';
+import { MANIFEST } from './release-facts.ts';
 import { readShellBuild } from './shell-build.ts';
 
 type Place = { releasesDir: string; project?: string };
 
 /** Whether a folder is a whole release, signed by a key that counts (`RELEASE_VERIFY_KEY`). */
 export function isReleased(folder: string): boolean {
-  const file = join(folder, FACTS);
+  const file = join(folder, RELEASE_FILE);
   if (!existsSync(file)) return false;
   const keys = readVerifyKeys(process.env.RELEASE_VERIFY_KEY);
   return keys.length === 0 || verifyJson(JSON.parse(readFileSync(file, 'utf8')), keys);
@@ -21,7 +21,7 @@ export function isReleased(folder: string): boolean {
 export function refuseMisfit(name: RemoteName, version: string, place: Place): void {
   const home = releaseFolder(place.releasesDir, name, version);
   const readJson = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
-  const { hostApi } = readJson(FACTS);
+  const { hostApi } = readJson(RELEASE_FILE);
   const { shared } = readJson(MANIFEST);
   const host = readShellBuild(place.project);
   // Without a host here only the contract can be checked.

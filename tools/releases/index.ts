@@ -5,8 +5,14 @@ export {
   type PointerChange,
   pointerFile,
   pointerSchema,
-  releaseFolder,
 } from './pointer-file.ts';
+export {
+  RELEASE_FILE,
+  type ReleaseFacts,
+  type ReleaseFiles,
+  releaseFolder,
+  releaseSchema,
+} from './release-file.ts';
 export {
   allowAgain,
   describeTakenBack,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
+import { REMOTE_NAMES } from '@turno/shared-types';
 import * as z from 'zod';
 
 const version = z.string().regex(/^\w[\w.+-]*$/);
@@ -43,7 +43,3 @@ export type Pointer = z.infer<typeof pointerSchema>;
 
 /** Where the pointer of a folder of releases is. */
 export const pointerFile = (releasesDir: string): string => join(releasesDir, 'remotes.json');
-
-/** Where a release is. */
-export const releaseFolder = (releasesDir: string, name: RemoteName, version: string): string =>
-  join(releasesDir, name, version);

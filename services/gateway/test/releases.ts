@@ -29,6 +29,7 @@ export function openReleases() {
         hostApi: '^1.0.0',
         builtAt: '2026-11-21T08:00:00Z',
         entry: 'remoteEntry.js',
+        manifest: 'mf-manifest.json',
         integrity: { 'remoteEntry.js': 'sha384-abc', 'js/a.js': 'sha384-def' },
         preload: { js: ['js/a.js'], css: ['css/a.css'] },
         ...change,

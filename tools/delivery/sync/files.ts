@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import { lookup } from 'mime-types';
-import { type Channels, pointerFile, pointerSchema, releaseFolder } from '../../releases/index.ts';
-import { FACTS } from '../release-facts.ts';
+import {
+  type Channels,
+  pointerFile,
+  pointerSchema,
+  RELEASE_FILE,
+  releaseFolder,
+} from '../../releases/index.ts';
 
 /** A file as it is stored: its key, its bytes and the headers that it is served with. */
 export type StoredFile = { key: string; body: Buffer; contentType: string; cacheControl: string };
@@ -17,7 +22,7 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /** The name by which a whole version is known: it is stored after all other files of the version. */
 export const factsKey = (name: RemoteName, version: string): string =>
-  `${name}/${version}/${FACTS}`;
+  `${name}/${version}/${RELEASE_FILE}`;
 
 /** The versions that somebody may load: live, tried, pinned and those before, which pages fall back on. */
 export function versionsToStore(releasesDir: string): { name: RemoteName; version: string }[] {
@@ -28,7 +33,7 @@ export function versionsToStore(releasesDir: string): { name: RemoteName; versio
     const versions = remotes[name] ? versionsOf(remotes[name]) : [];
     // A version of the history may be gone from the disk.
     const kept = versions.filter((version) =>
-      existsSync(join(releaseFolder(releasesDir, name, version), FACTS)),
+      existsSync(join(releaseFolder(releasesDir, name, version), RELEASE_FILE)),
     );
     return kept.map((version) => ({ name, version }));
   });
@@ -46,8 +51,8 @@ export function* filesOfVersion(
   version: string,
 ): Generator<StoredFile> {
   const home = releaseFolder(releasesDir, name, version);
-  const files = filesBelow(home).filter((file) => !COMPRESSED.test(file) && file !== FACTS);
-  for (const file of [...files.sort(), FACTS]) {
+  const files = filesBelow(home).filter((file) => !COMPRESSED.test(file) && file !== RELEASE_FILE);
+  for (const file of [...files.sort(), RELEASE_FILE]) {
     yield stored(`${name}/${version}/${file}`, readFileSync(join(home, file)), FOR_EVER);
   }
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import type { HealthCounts } from '@turno/shared-types/rules';
 import { readPointer } from '../../delivery/pointer.ts';
-import type { ReleaseFacts } from '../../delivery/release-facts.ts';
 import {
   type Channels,
   describeTakenBack,
   type PointerChange,
+  RELEASE_FILE,
+  type ReleaseFacts,
   releaseFolder,
+  releaseSchema,
 } from '../../releases/index.ts';
 import type { Health } from './read-health.ts';
 
@@ -60,10 +62,10 @@ function versionsOf(releasesDir: string, name: RemoteName): ReleaseFacts[] {
   if (!existsSync(home)) return [];
   const files = readdirSync(home, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => join(home, entry.name, 'release.json'));
+    .map((entry) => join(home, entry.name, RELEASE_FILE));
   return files
     .filter((file) => existsSync(file))
-    .map((file): ReleaseFacts => JSON.parse(readFileSync(file, 'utf8')))
+    .map((file) => releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
     .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
 }
 

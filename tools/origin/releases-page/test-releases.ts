@@ -26,6 +26,7 @@ function addRelease(releasesDir: string, version: string): void {
   writeFileSync(join(folder, 'remoteEntry.js'), 'x'.repeat(3_000));
   const facts = {
     ...{ name: NAME, version, hostApi: '^1.0.0', builtAt: '2026-11-22T08:00:00.000Z' },
+    ...{ entry: 'remoteEntry.js', manifest: 'mf-manifest.json' },
     integrity: { 'remoteEntry.js': 'sha384-a' },
     preload: { js: ['remoteEntry.js'], css: [] },
   };
