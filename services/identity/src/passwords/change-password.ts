@@ -34,7 +34,7 @@ export async function changePassword(deps: Deps, request: ChangeRequest): Promis
   const isRight = await deps.passwords.verify(password, user.passwordHash);
   if (!isRight) throw new ApiError('invalid_old_password');
   if (newPassword === password) throw new ApiError('equal_passwords');
-  rejectGuessablePassword(newPassword, user);
+  await rejectGuessablePassword(newPassword, user);
 
   const isForced = caller.scope !== 'access';
   const passwordChange = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };

@@ -1,55 +1,14 @@
 import { ApiError } from '@turno/kit';
-import {
-  isPasswordPersonal,
-  type KnownPerson,
-  partsOf,
-  readableForm,
-} from '@turno/shared-types/rules';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as german from '@zxcvbn-ts/language-de';
-import * as english from '@zxcvbn-ts/language-en';
-import * as spanish from '@zxcvbn-ts/language-es-es';
-import * as italian from '@zxcvbn-ts/language-it';
+import type { KnownPerson } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 
-/** From this score on, more than a hundred million guesses are needed (decision 110). */
-const LOWEST_SCORE = 3;
-/** Digits and signs that add little to a word: attackers try them all. */
-const MAX_DECORATION = 5;
-const OPTIONS = {
-  // The beginning of a longer password is judged: the cost of judging grows with the square of the length.
-  maxLength: 32,
-  // One reading of characters as letters (4 as a): trying many readings takes seconds for a hostile password.
-  l33tMaxSubstitutions: 1,
-};
-
-/** Words and names are enough; the lists drawn from Wikipedia double the time and memory. */
-const UNUSED_LISTS = /wikipedia|lastnames-english/;
-
-let judge: ZxcvbnFactory | null = null;
-
-/** Whether few guesses find a password of this person: common ones, dictionary words, patterns, the person's own data. */
-export function isGuessablePassword(password: string, person: KnownPerson): boolean {
-  if (isPasswordPersonal(password, person)) return true;
-  judge ??= createJudge();
-  const readable = readableForm(password).trim();
-  const { score } = judge.check(readable, partsOf(person));
-  return score < LOWEST_SCORE || isDecoratedWord(judge, readable);
-}
-
-/** Whether a password is one word of the lists, once or repeated, with a year, a few digits or signs. */
-function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
-  const letters = password.replace(/\P{L}+/gu, '');
-  const isDecoration = password.length - letters.length <= MAX_DECORATION;
-  if (!isDecoration || password.length > OPTIONS.maxLength) return false;
-  const word = letters.replace(/^(.+?)\1+$/u, '$1');
-  const { sequence } = words.check(word);
-  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
-}
-
 /** Throws `password_too_common` for a password that is easily guessed (IDN-020). */
-export function rejectGuessablePassword(password: string, person: KnownPerson): void {
+export async function rejectGuessablePassword(
+  password: string,
+  person: KnownPerson,
+): Promise<void> {
+  // Its word lists take megabytes and part of a second to load: the first new password brings them.
+  const { isGuessablePassword } = await import('./guessable-password.ts');
   if (isGuessablePassword(password, person)) throw new ApiError('password_too_common');
 }
 
@@ -60,18 +19,4 @@ export async function rejectCurrentPassword(
   currentHash: string | null,
 ): Promise<void> {
   if (await deps.passwords.verify(password, currentHash)) throw new ApiError('equal_passwords');
-}
-
-/** Ranks the words of all languages that the product speaks; takes a third of a second, once. */
-function createJudge(): ZxcvbnFactory {
-  const packs = { common, german, english, spanish, italian };
-  const lists = Object.entries(packs).flatMap(([language, pack]) =>
-    // Packs use the same names for their lists, and a list must not replace that of another language.
-    Object.entries(pack.dictionary).map(([name, words]) => [`${name}-${language}`, words] as const),
-  );
-  return new ZxcvbnFactory({
-    ...OPTIONS,
-    graphs: common.adjacencyGraphs,
-    dictionary: Object.fromEntries(lists.filter(([name]) => !UNUSED_LISTS.test(name))),
-  });
 }

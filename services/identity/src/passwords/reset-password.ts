@@ -48,7 +48,7 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
     throw new ApiError('unauthorized');
   }
   const { user, resetDigest } = found;
-  rejectGuessablePassword(newPassword, user);
+  await rejectGuessablePassword(newPassword, user);
   await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
   const passwordChange = { at: deps.now(), keeps: null, locale };

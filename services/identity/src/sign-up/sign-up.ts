@@ -26,7 +26,7 @@ type SignUpRequest = {
 export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSession> {
   const { email, password, role, name, clientAddress } = request;
   await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [senderNetwork(clientAddress)] });
-  rejectGuessablePassword(password, { email, name });
+  await rejectGuessablePassword(password, { email, name });
   const create = async () => {
     // Saves the slow hash; the insert is what decides.
     if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');

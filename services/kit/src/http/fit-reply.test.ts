@@ -20,7 +20,7 @@ beforeEach(() => error.mockClear());
 
 test('S-14 a row that does not fit is left out, logged without its values, and counted', async () => {
   const before = await countOf();
-  expect(fitReply(replyOf(z.array(row)), [good, erased, good], log)).toEqual([good, good]);
+  expect(fitReply(replyOf(z.array(row)), [good, erased, good], () => log)).toEqual([good, good]);
   expect((await countOf()) - before).toBe(1);
   expect(error.mock.calls[0]?.[0]).toEqual({
     call: '/:scope/merchants',
@@ -48,18 +48,20 @@ test.each([
   },
   { name: 'of two that do not fit', schema: z.array(row), reply: [erased, erased], fitted: [] },
 ])('S-14 the outermost row is left out: $name', ({ schema, reply, fitted }) => {
-  expect(fitReply(replyOf(schema), reply, log)).toEqual(fitted);
+  expect(fitReply(replyOf(schema), reply, () => log)).toEqual(fitted);
 });
 
 test('S-14 a reply without rows that does not fit is a bug', () => {
-  expect(() => fitReply(replyOf(row), erased, log)).toThrow();
+  expect(() => fitReply(replyOf(row), erased, () => log)).toThrow();
   expect(() =>
-    fitReply(replyOf(z.object({ id: z.int(), rows: z.array(row) })), { rows: [erased] }, log),
+    fitReply(replyOf(z.object({ id: z.int(), rows: z.array(row) })), { rows: [erased] }, () => log),
   ).toThrow();
 });
 
 test('a reply that fits says nothing, and no field more than its schema leaves', () => {
-  expect(fitReply(replyOf(z.array(row)), [{ ...good, passwordHash: 'x' }], log)).toEqual([good]);
+  expect(fitReply(replyOf(z.array(row)), [{ ...good, passwordHash: 'x' }], () => log)).toEqual([
+    good,
+  ]);
   expect(error).not.toHaveBeenCalled();
 });
 
@@ -68,6 +70,6 @@ test.each([undefined, null, 'yesterday', 0, new Date(Number.NaN)])(
   (stored) => {
     const at = new Date('2026-11-22T10:00:00Z');
     const rows = [{ at: instantText(at) }, { at: instantText(stored) }];
-    expect(fitReply(replyOf(dated), rows, log)).toEqual([{ at: '2026-11-22T10:00:00.000Z' }]);
+    expect(fitReply(replyOf(dated), rows, () => log)).toEqual([{ at: '2026-11-22T10:00:00.000Z' }]);
   },
 );

@@ -13,9 +13,9 @@ const leftOutRows = new Counter({
 
 /**
  * Parses a reply by its schema (S-14). Rows of a list that do not fit are left out, logged and counted, so that one of them
- * never fails its neighbours; a reply that does not fit itself is a bug.
+ * never fails its neighbours; a reply that does not fit itself is a bug. The log is asked for where something is wrong.
  */
-export function fitReply(call: Call, reply: unknown, log: Log | undefined): unknown {
+export function fitReply(call: Call, reply: unknown, findLog: () => Log | undefined): unknown {
   const parsed = call.reply.safeParse(reply);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
@@ -24,7 +24,7 @@ export function fitReply(call: Call, reply: unknown, log: Log | undefined): unkn
   const leftOut = [...new Set(rows.map((row) => row.map(String).join('.')))];
   // Values may be personal data: only the places are logged.
   const fields = issues.map(({ path, code }) => `${path.map(String).join('.')} ${code}`);
-  log?.error({ call: call.path, rows: leftOut, fields }, 'rows do not fit the reply');
+  findLog()?.error({ call: call.path, rows: leftOut, fields }, 'rows do not fit the reply');
   leftOutRows.inc({ path: call.path }, leftOut.length);
   return call.reply.parse(without(reply, new Set(leftOut)));
 }

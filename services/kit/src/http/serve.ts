@@ -48,7 +48,10 @@ export function serve<C extends Call>(
       if (response.destroyed || response.writableEnded) return;
       response.status(call.status);
       if (call.status === 204) response.end();
-      else replyJson(request, response, JSON.stringify(fitReply(call, reply, logOf(response))));
+      else {
+        const fitting = fitReply(call, reply, () => logOf(response));
+        replyJson(request, response, JSON.stringify(fitting));
+      }
     },
   };
 }

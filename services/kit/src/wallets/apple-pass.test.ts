@@ -34,10 +34,11 @@ function shown(change: Partial<WalletPass> = {}) {
 }
 
 const wallet = createAppleWallet(appleSettings(certificates, 'https://localhost:1'), PATHS);
-const fileOf = (change?: Partial<WalletPass>) => readPassFile(wallet.file(record, shown(change)));
+const fileOf = async (change?: Partial<WalletPass>) =>
+  readPassFile(await wallet.file(record, shown(change)));
 
-test('CON-043 a pass for Apple Wallet is signed by its certificate, with every file of it', () => {
-  const file = fileOf();
+test('CON-043 a pass for Apple Wallet is signed by its certificate, with every file of it', async () => {
+  const file = await fileOf();
   expect(file.unsigned).toEqual([]);
   expect(() => certificates.verify(file.signature, file.manifest)).not.toThrow();
   expect(() => certificates.verify(file.signature, Buffer.from('{}'))).toThrow();
@@ -53,8 +54,8 @@ test('CON-043 a pass for Apple Wallet is signed by its certificate, with every f
   expect(file.names).toEqual(expect.arrayContaining(['icon.png', 'icon@2x.png', 'logo.png']));
 });
 
-test('UI-001 it shows the language of the phone', () => {
-  const file = fileOf();
+test('UI-001 it shows the language of the phone', async () => {
+  const file = await fileOf();
   expect(file.text('de.lproj/pass.strings')).toContain('"In attesa" = "Wartet";');
   expect(file.text('de.lproj/pass.strings')).toContain('"Persone" = "Personen";');
   expect(file.text('es.lproj/pass.strings')).toContain('"In attesa" = "En espera";');
@@ -62,8 +63,8 @@ test('UI-001 it shows the language of the phone', () => {
   expect(file.text('it.lproj/pass.strings')).toContain('"In attesa" = "In attesa";');
 });
 
-test('CON-050 one that has ended is void and shows no code', () => {
-  const { pass } = fileOf({ state: 'ended', code: null });
+test('CON-050 one that has ended is void and shows no code', async () => {
+  const { pass } = await fileOf({ state: 'ended', code: null });
   expect(pass.voided).toBe(true);
   expect(pass.barcodes ?? []).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { type AppleWalletSettings, appleWalletSettings } from './apple-config.ts';
-import { signedPass } from './apple-pass.ts';
 import { createApplePush } from './apple-push.ts';
 import type { WalletPass } from './wallet-pass.ts';
 import { subjectOf, type WalletRecord } from './wallet-record.ts';
@@ -40,8 +39,9 @@ export function createAppleWallet(
     push,
     close,
     newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
-    /** The signed file of a pass. */
-    file(record: WalletRecord, render: Render): Buffer {
+    /** The signed file of a pass. Its library loads with the first one: most venues never make any. */
+    async file(record: WalletRecord, render: Render): Promise<Buffer> {
+      const { signedPass } = await import('./apple-pass.ts');
       const { token = '', language } = record;
       const texts = Object.fromEntries(LOCALES.map((locale) => [locale, render(locale)]));
       return signedPass(settings, {

@@ -127,7 +127,7 @@ async function sendFile(
 ): Promise<void> {
   const texts = await render(record);
   if (!texts) throw new ApiError('unauthorized');
-  const file = apple.file(record, (locale) =>
+  const file = await apple.file(record, (locale) =>
     record.isEnding ? ended(texts(locale)) : texts(locale),
   );
   response.set({

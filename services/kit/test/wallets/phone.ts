@@ -31,7 +31,7 @@ export async function openPhone(db: Db) {
   const wallets: Wallets = {
     apple: {
       ...{ passTypeId: 'pass.example.turno', newToken: () => 'token', close: () => undefined },
-      ...{ file: () => Buffer.alloc(0), downloadUrl: () => '', mayDownload: () => true },
+      ...{ file: async () => Buffer.alloc(0), downloadUrl: () => '', mayDownload: () => true },
       isTokenOf: () => true,
       push: async (pushToken) => pushed.push(pushToken) > 0,
     },

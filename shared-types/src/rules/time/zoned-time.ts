@@ -21,7 +21,7 @@ export type LocalTime = {
 /** Clocks change and days begin at full quarters of an hour of UTC, in every zone: one conversion serves a quarter. */
 const QUARTER_MS = 15 * 60_000;
 
-const quarterInZone = cached((timeZone: string, quarter: number) => {
+const quarterInZone = cachedByZone((timeZone: string, quarter: number) => {
   const { offset } = fromAbsolute(quarter * QUARTER_MS, timeZone);
   const local = dayjs.utc(quarter * QUARTER_MS + offset);
   return {
@@ -96,6 +96,25 @@ function quarterOf(at: Date): number {
 
 /** All merchants of a process share a few hundred entries: present quarters, openings, shows and midnights. */
 const MAX_CACHED = 10_000;
+/** Of one zone: ten days. */
+const MAX_QUARTERS = 1_000;
+
+/** Caches what a quarter of an hour is in a zone: estimates ask for it by the hundred, so it needs no text as its key. */
+function cachedByZone<Value>(
+  convert: (timeZone: string, quarter: number) => Value,
+): (timeZone: string, quarter: number) => Value {
+  const zones = new Map<string, Map<number, Value>>();
+  return (timeZone, quarter) => {
+    const quarters = zones.get(timeZone) ?? new Map<number, Value>();
+    const known = quarters.get(quarter);
+    if (known !== undefined) return known;
+    const value = convert(timeZone, quarter);
+    if (quarters.size >= MAX_QUARTERS) quarters.clear();
+    quarters.set(quarter, value);
+    zones.set(timeZone, quarters);
+    return value;
+  };
+}
 
 /** Caches a slow conversion, because one line-up needs several and thousands of line-ups need the same ones. */
 function cached<Args extends readonly (string | number)[], Value>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { merchantDay } from '../openings/merchant-day.ts';
 import { type EndedDay, learnDay } from './learn-day.ts';
-import { NEW_PROFILE, type PaceProfile, usualCalls, usualPace } from './pace-profile.ts';
+import { NEW_PROFILE, type PaceProfile, usualCalls, usualPaceAt } from './pace-profile.ts';
 
 const DAY_MS = 86_400_000;
 const SETTINGS = { capacity: 1, defaultWaitingTime: 600, timezone: 'Europe/Rome' };
@@ -41,7 +41,8 @@ function learned(days: number, secondsAt: (hour: number, day: number) => number)
   );
 }
 
-const paceAt = (profile: PaceProfile, text: string) => usualPace(profile, SETTINGS, new Date(text));
+const paceAt = (profile: PaceProfile, text: string) =>
+  usualPaceAt(profile, SETTINGS, new Date(text));
 
 test('S-02 a queue learns its pace in place of a wrong setting', () => {
   const profile = learned(4, () => 120);

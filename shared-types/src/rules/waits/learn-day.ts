@@ -1,6 +1,6 @@
 import type { OpeningSlot } from '../openings/merchant-day.ts';
 import { localTime } from '../time/zoned-time.ts';
-import { type PaceProfile, type PaceSettings, spreadOf, usualPace } from './pace-profile.ts';
+import { type PaceProfile, type PaceSettings, spreadOf, usualPaceAt } from './pace-profile.ts';
 import { learnError, type QuoteErrors } from './quote-errors.ts';
 import { type BusyTime, busyTimes, type Call } from './rounds.ts';
 import { added, spreadsOf, sumOf } from './tallies.ts';
@@ -39,7 +39,7 @@ export function learnDay(before: PaceProfile, settings: PaceSettings, day: Ended
   const { dayOfWeek } = localTime(first.from, settings.timezone);
   const { noise, change } = spreadsOf(
     times.map(({ from, seconds, calls }) => {
-      const usualThen = isNew ? pace : usualPace(before, settings, from);
+      const usualThen = isNew ? pace : usualPaceAt(before, settings, from);
       return { calls, ratio: seconds / calls / usualThen };
     }),
   );
@@ -84,7 +84,7 @@ function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay
   let { errors } = profile;
   for (const { createdAt, executedAt, firstWaitSeconds } of day.calls) {
     const [from, to] = [createdAt.getTime(), executedAt.getTime()];
-    const pace = 1_000 * usualPace(profile, settings, createdAt);
+    const pace = 1_000 * usualPaceAt(profile, settings, createdAt);
     const came = workMs(day.slots, from, to);
     const told = workMs(day.slots, from, from + firstWaitSeconds * 1_000);
     const [calls, part] = [told / Math.max(1, pace), PART_OF_CALL * pace];

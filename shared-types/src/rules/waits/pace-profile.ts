@@ -1,4 +1,4 @@
-import { localTime } from '../time/zoned-time.ts';
+import { type LocalTime, localTime } from '../time/zoned-time.ts';
 import { NEW_ERRORS, type QuoteErrors } from './quote-errors.ts';
 
 /** What was counted, and how much it counts. */
@@ -53,8 +53,16 @@ const HOUR_CALLS = 2;
 const [LEAST_CHANGE, MORE_CHANGE] = [0.004, 2.6];
 
 /** Seconds from one call to the next at an instant, as of the past days and the setting. */
-export function usualPace(profile: PaceProfile, settings: PaceSettings, at: Date): number {
-  const { dayOfWeek, minutes } = localTime(at, settings.timezone);
+export function usualPaceAt(profile: PaceProfile, settings: PaceSettings, at: Date): number {
+  return usualPace(profile, settings, localTime(at, settings.timezone));
+}
+
+/** The same at a time of a day. */
+export function usualPace(
+  profile: PaceProfile,
+  settings: Omit<PaceSettings, 'timezone'>,
+  { dayOfWeek, minutes }: Pick<LocalTime, 'dayOfWeek' | 'minutes'>,
+): number {
   const setting = settings.defaultWaitingTime / Math.max(1, settings.capacity);
   const pace = blended(profile.pace, { value: setting, weight: SETTING_CALLS });
   const usualHour = { value: 1, weight: HOUR_CALLS * usualCalls(profile) };

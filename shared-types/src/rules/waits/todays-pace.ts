@@ -3,7 +3,7 @@ import {
   type PaceSettings,
   SETTING_CALLS,
   usualCalls,
-  usualPace,
+  usualPaceAt,
 } from './pace-profile.ts';
 import { type BusyTime, busyTimes, type Call } from './rounds.ts';
 
@@ -51,7 +51,7 @@ export function todaysPace(queue: QueuePace): TodaysPace {
     calls += count;
   }
   const level = sum / weight;
-  return { level, calls, secondsPerCall: level * usualPace(queue.profile, queue, queue.now) };
+  return { level, calls, secondsPerCall: level * usualPaceAt(queue.profile, queue, queue.now) };
 }
 
 function callsOfUsual(profile: PaceProfile): number {
@@ -66,7 +66,7 @@ function timesUsual(queue: QueuePace, times: readonly BusyTime[]): number[] {
   const paces = new Map<number, number>();
   return times.map(({ from, seconds, calls }) => {
     const quarter = Math.floor(from.getTime() / QUARTER_MS);
-    const pace = paces.get(quarter) ?? usualPace(queue.profile, queue, from);
+    const pace = paces.get(quarter) ?? usualPaceAt(queue.profile, queue, from);
     paces.set(quarter, pace);
     const usual = calls * pace;
     if (usual <= 0) return 1;
@@ -78,7 +78,7 @@ function timesUsual(queue: QueuePace, times: readonly BusyTime[]): number[] {
 /** Named desks that called around an instant, which is given in ms since the epoch; 0 where none has a name. */
 function desksAround(queue: QueuePace, at: number): number {
   if (!queue.calls.some(({ desk }) => desk)) return 0;
-  const service = usualPace(queue.profile, queue, new Date(at)) * Math.max(1, queue.capacity);
+  const service = usualPaceAt(queue.profile, queue, new Date(at)) * Math.max(1, queue.capacity);
   const near = DESK_SERVICES * service * 1_000;
   const desks = queue.calls.flatMap(({ desk, executedAt }) =>
     desk && Math.abs(executedAt.getTime() - at) < near ? [desk.id] : [],

@@ -2,7 +2,7 @@ import type { OpeningSlot } from '../openings/merchant-day.ts';
 import { leavingShare, type PaceProfile, spreadOf } from './pace-profile.ts';
 import { errorAt, type WaitShare } from './quote-errors.ts';
 import { type QueuePace, type TodaysPace, todaysPace } from './todays-pace.ts';
-import { secondsOfCalls } from './walk.ts';
+import { callsFrom } from './walk.ts';
 
 export type WaitContext = QueuePace & {
   /** When the merchant is open on the present day. */
@@ -31,16 +31,27 @@ export const PART_OF_CALL = 0.5;
 export function waitEstimator(context: WaitContext): WaitEstimator {
   const { profile, slots, now } = context;
   const pace = todaysPace(context);
+  const ways = new Map<number, (calls: number) => number>();
+  const wayFrom = (from: Date) => {
+    const way = { from, level: pace.level, profile, slots, settings: context };
+    const known = ways.get(from.getTime()) ?? callsFrom(way);
+    ways.set(from.getTime(), known);
+    return known;
+  };
+  const turns = new Map<number, Turn>();
+  const turnBehind = (ticketsAhead: number) => {
+    const known = turns.get(ticketsAhead) ?? turnOf(context, pace, ticketsAhead);
+    turns.set(ticketsAhead, known);
+    return known;
+  };
   return {
     ...{ calls: pace.calls, secondsPerCall: pace.secondsPerCall },
     basis: basisOf(profile, pace),
     waitAt(ticketsAhead, share) {
-      const { from, calls, least } = turnOf(context, pace, ticketsAhead);
+      const { from, calls, least } = turnBehind(ticketsAhead);
       const secondsAfter = (start: Date, count: number) => {
         const factor = Math.exp(errorAt(profile.errors, share) * spreadOf(profile, count));
-        const scaled = (count + PART_OF_CALL) * factor - PART_OF_CALL;
-        const way = { calls: scaled, level: pace.level, from: start, profile, slots };
-        return secondsOfCalls({ ...way, settings: context });
+        return wayFrom(start)((count + PART_OF_CALL) * factor - PART_OF_CALL);
       };
       const passed = (now.getTime() - from.getTime()) / 1_000;
       const left = Math.max(0, secondsAfter(from, calls) - passed);

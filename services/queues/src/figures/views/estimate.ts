@@ -6,23 +6,41 @@ import type { QueueView } from './queue-views.ts';
 
 /** QUE-078, X-48: the wait of the next person, or of the ticket asked about. */
 export function presentEstimate(view: QueueView, asked: number | undefined): Estimate {
-  const { waiting } = view.figures;
-  const counter = presentCounter(view);
-  // No ticket waits in a multi-queue itself.
-  const isFamily = view.children.length > 0;
-  const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
+  return view.children.length > 0 ? familyEstimate(view) : queueEstimate(view, asked);
+}
+
+function queueEstimate(view: QueueView, asked: number | undefined): Estimate {
+  const { waiting, counter } = view.figures;
+  const inQueue = waiting.numbers.length;
+  const ahead = asked === undefined ? null : ticketsAhead(waiting, asked);
   const estimator = estimatorOf(historyOf(view));
-  const { seconds, range } = estimator.of(ahead ?? waiting.numbers.length);
+  const { seconds, range } = estimator.of(ahead ?? inQueue);
   return {
-    estimatedWaitingTime: isFamily ? counter.estimatedWaitingTime : seconds,
+    estimatedWaitingTime: seconds,
     queueId: view.queue.id,
     queueDailyCounter: {
-      counter: counter.counter,
-      ticketsAhead: counter.ticketsAhead,
-      nextAvailableTicket: counter.nextAvailableTicket,
+      counter: counter.current,
+      ticketsAhead: inQueue,
+      nextAvailableTicket: counter.lastNumber + 1,
     },
-    calcMode: isFamily && counter.counter > 0 ? 'average' : estimator.calcMode,
+    calcMode: estimator.calcMode,
     ticketsAheadForCounter: ahead,
-    ...(isFamily ? {} : range),
+    ...range,
+  };
+}
+
+/** No ticket waits in a multi-queue itself: it shows what its children come to. */
+function familyEstimate(view: QueueView): Estimate {
+  const { counter, ticketsAhead: inQueue, ...family } = presentCounter(view);
+  const { calcMode } = estimatorOf(historyOf(view));
+  return {
+    estimatedWaitingTime: family.estimatedWaitingTime,
+    queueId: view.queue.id,
+    queueDailyCounter: {
+      ...{ counter, ticketsAhead: inQueue },
+      nextAvailableTicket: family.nextAvailableTicket,
+    },
+    calcMode: counter > 0 ? 'average' : calcMode,
+    ticketsAheadForCounter: null,
   };
 }

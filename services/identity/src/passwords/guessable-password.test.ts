@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isGuessablePassword } from './new-password.ts';
+import { isGuessablePassword } from './guessable-password.ts';
 
 const ADA = { email: 'ada.lovelace@gamma-studio.example', name: 'Ada Lovelace' };
 
