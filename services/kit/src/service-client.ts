@@ -1,4 +1,5 @@
 import { type Call, type CallInput, type CallReply, isErrorCode } from '@turno/shared-types';
+import { type Dispatcher, request } from 'undici';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -29,20 +30,35 @@ export function createServiceClient(options: {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       });
-      // An answer without a body is the empty reply that its call declares.
-      const body: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
-      if (!response.ok) throw apiErrorOf(body);
+      const body = await bodyOf(response);
+      if (response.statusCode >= 300) throw apiErrorOf(body);
       // The call's own schema made this value, which the compiler cannot follow through a generic.
       return call.reply.parse(body) as CallReply<typeof call>;
     },
   };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+type RequestOptions = NonNullable<Parameters<typeof request>[1]>;
+
+async function reach(
+  url: string,
+  options: RequestOptions,
+): Promise<Dispatcher.ResponseData<unknown>> {
   try {
-    return await fetch(url, init);
+    return await request(url, options);
   } catch {
     throw new ApiError('service_unavailable');
+  }
+}
+
+async function bodyOf({ statusCode, body }: Dispatcher.ResponseData<unknown>): Promise<unknown> {
+  const text = await body.text().catch(() => '');
+  // An answer without a body is the empty reply that its call declares.
+  if (statusCode === 204) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   apiKeyRef,
+  createBatches,
   createLeases,
   type Database,
   type ServiceClient,
@@ -76,16 +77,30 @@ export type QueuesClient = {
   ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['status']>;
 };
 
+/** So many commands at most share one answer. */
+const SHARED_ANSWER = 100;
+/** How long one waits for others during a burst. */
+const GATHER_MS = 3;
+
 /** The queues service, which owns tickets and knows the managers of merchants. */
 export function createQueuesClient(client: ServiceClient): QueuesClient {
   const trace = () => ({ requestId: randomUUID() });
+  /** Scans of one venue come together: those that come while it is asked wait for the next answer, which they share. */
+  const rolesAt = createBatches<number, StaffRole | null>(
+    async (merchantId, userIds) => {
+      const asked = [...new Set(userIds)].map(async (userId) => {
+        const request = { params: { merchantId, userId } };
+        return [userId, (await client.send(staffRoleCall, request, trace())).role] as const;
+      });
+      const roles = new Map(await Promise.all(asked));
+      return userIds.map((userId) => roles.get(userId) ?? null);
+    },
+    { maxItems: SHARED_ANSWER, gatherMs: GATHER_MS },
+  );
   return {
     admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
     undo: (entry, requestId) => client.send(undoEntryCall, { body: entry }, { requestId }),
-    async staffRoleOf(userId, merchantId) {
-      const params = { merchantId, userId };
-      return (await client.send(staffRoleCall, { params }, trace())).role;
-    },
+    staffRoleOf: (userId, merchantId) => rolesAt(merchantId, userId),
     async managedAmong(userId, merchantIds) {
       if (merchantIds.length === 0) return [];
       const request = { params: { userId }, body: { merchantIds } };

@@ -1,11 +1,12 @@
 import { type BusEvent, busEventSchema } from '@turno/shared-types';
 import {
+  type BulkWriteOptions,
   type Collection,
   type Db,
-  type InsertOneOptions,
   type MongoClient,
   ObjectId,
 } from 'mongodb';
+import { createBatches } from '../database/batches.ts';
 import { openCollection } from '../database/collections.ts';
 import type { Log } from '../log.ts';
 import { REVOCATION_MS } from '../tokens/revocations.ts';
@@ -33,7 +34,10 @@ export type Bus = {
 /** Room for some twenty thousand events: minutes of a busy day, far more than a restart takes. */
 const SIZE_BYTES = 4 * 1_024 * 1_024;
 /** An event only says that something changed; what must survive a crash is written first, journaled. */
-const HINT: InsertOneOptions = { writeConcern: { w: 1 } };
+const HINT: BulkWriteOptions = { writeConcern: { w: 1 } };
+const BATCH_SIZE = 100;
+/** How long events wait for others during a burst; nobody waits for them. */
+const GATHER_MS = 5;
 
 /** The event bus: a capped collection that every process follows to its end. */
 export async function createBus({
@@ -63,12 +67,20 @@ export async function createBus({
     // A newer release may publish events that this one does not know.
     if (parsed.success) notify(listeners, { event: parsed.data, isOwn: false }, log);
   });
+  /** Events that come together are stored in one write, in their order. */
+  const insert = createBatches<Entry, true>(
+    async (_group, events) => {
+      await entries.insertMany(events, HINT);
+      return events.map(() => true);
+    },
+    { maxItems: BATCH_SIZE, gatherMs: GATHER_MS },
+  );
   return {
     async publish(event) {
       if (event.type === 'session-revoked') await revoked.add(event.sessionId);
       notify(listeners, { event, isOwn: true }, log);
       try {
-        await entries.insertOne({ _id: new ObjectId(), event, from: self }, HINT);
+        await insert(0, { _id: new ObjectId(), event, from: self });
       } catch (error) {
         log.warn({ err: error, event: event.type }, 'an event did not reach the bus');
       }

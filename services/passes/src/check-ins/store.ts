@@ -34,6 +34,8 @@ type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
 /** Replaces the user id of a deleted scanner; no account has it. */
 const DELETED_USER = 0;
 const LIST_LIMIT = 10_000;
+/** How long a scan waits for others during a burst. */
+const GATHER_MS = 3;
 export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
 
 /** The journal of scans: one entry per key, inserted before queues is asked (write-ahead) and completed once after. */
@@ -47,7 +49,7 @@ export async function createCheckIns(db: Db) {
       { key: { at: 1 } },
     ],
   });
-  const insert = createGroupInserts(checkIns);
+  const insert = createGroupInserts(checkIns, { gatherMs: GATHER_MS });
   const complete = createCompletion(checkIns);
 
   return {
@@ -104,6 +106,6 @@ function createCompletion(checkIns: Collection<CheckIn>) {
       const outcomes = new Map(stored.map(({ _id, outcome }) => [_id, outcome]));
       return completed.map(({ nonce, outcome }) => outcomes.get(nonce) ?? outcome);
     },
-    { maxItems: BATCH_SIZE },
+    { maxItems: BATCH_SIZE, gatherMs: GATHER_MS },
   );
 }

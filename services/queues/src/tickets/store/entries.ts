@@ -1,3 +1,4 @@
+import { createBatches } from '@turno/kit';
 import type { UndoReason } from '@turno/shared-types';
 import type { Collection, Document, Filter } from 'mongodb';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
@@ -24,6 +25,10 @@ type Undo = {
   reason: UndoReason;
 };
 
+const BATCH_SIZE = 100;
+/** How long a scan waits for others during a burst. */
+const GATHER_MS = 3;
+
 const ENTRIES: Document = { $ifNull: ['$entries', []] };
 const INSIDE: Document = { $filter: { input: ENTRIES, cond: { $not: ['$$this.undoneAt'] } } };
 /** How many people of a ticket have not entered yet, as an expression of the database. */
@@ -36,21 +41,27 @@ export const NOBODY_INSIDE = { entries: { $not: { $elemMatch: { undoneAt: null }
 
 /** Entries of called tickets, each decided by one conditional update of its ticket. */
 export function createEntries(tickets: Collection<TicketDocument>) {
+  /** Scans that come together are written in one command and read back in one. */
+  const checkIn = createBatches<CheckIn, TicketRecord | null>(
+    async (_group, scans) => {
+      await tickets.bulkWrite(
+        scans.map((scan) => ({
+          updateOne: { filter: enterable(scan), update: entering(scan) },
+        })),
+        { ordered: false },
+      );
+      const stored = await tickets.find({ _id: { $in: scans.map(({ id }) => id) } }).toArray();
+      const byId = new Map(stored.map((each) => [each._id, ticketRecord(each)]));
+      return scans.map((scan) => {
+        const ticket = byId.get(scan.id);
+        return ticket?.entries?.some((entry) => isOf(scan, entry)) ? ticket : null;
+      });
+    },
+    { maxItems: BATCH_SIZE, gatherMs: GATHER_MS },
+  );
   return {
     /** Lets people of a called ticket in, once for each scan; `null` when its state has decided already. */
-    async checkIn(scan: CheckIn): Promise<TicketRecord | null> {
-      const { id, nonce, calledSince, paxCount } = scan;
-      const after = await tickets.findOneAndUpdate(
-        {
-          ...{ _id: id, state: 'called', checkedInAt: null, 'entries.nonce': { $ne: nonce } },
-          $or: calledFrom(calledSince),
-          $expr: { $gte: [LEFT, paxCount ?? 1] },
-        },
-        entering(scan),
-        { returnDocument: 'after' },
-      );
-      return after && ticketRecord(after);
-    },
+    checkIn: (scan: CheckIn): Promise<TicketRecord | null> => checkIn(0, scan),
     /** Takes an entry back, once; `null` when there is none to take back. */
     async undoEntry(undo: Undo): Promise<TicketRecord | null> {
       const { merchantId, counterId, number, nonce, at, enteredSince, reason } = undo;
@@ -71,6 +82,20 @@ export function createEntries(tickets: Collection<TicketDocument>) {
       return after && ticketRecord(after);
     },
   };
+}
+
+/** A called ticket with enough people outside, which this scan has not let in. */
+function enterable({ id, nonce, calledSince, paxCount }: CheckIn): Filter<TicketDocument> {
+  return {
+    ...{ _id: id, state: 'called', checkedInAt: null, 'entries.nonce': { $ne: nonce } },
+    $or: calledFrom(calledSince),
+    $expr: { $gte: [LEFT, paxCount ?? 1] },
+  };
+}
+
+/** Whether this very scan made an entry; one that is repeated later finds that of the first. */
+function isOf({ nonce, at }: CheckIn, entry: TicketEntry): boolean {
+  return entry.nonce === nonce && entry.at.getTime() === at.getTime();
 }
 
 /** Adds an entry; the one with which nobody is left outside checks the ticket in. */

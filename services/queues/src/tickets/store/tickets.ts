@@ -7,6 +7,8 @@ import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-d
 
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;
+/** How long a scanned code waits for others during a burst. */
+const GATHER_MS = 3;
 
 /** Tickets: reads and removal by the holder. Calling is in `calls.ts`, check-in in `entries.ts`. */
 export function createTickets(tickets: Collection<TicketDocument>) {
@@ -32,7 +34,7 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       const byCode = Map.groupBy(found.map(ticketRecord), ({ code }) => code);
       return codes.map((code) => byCode.get(code) ?? []);
     },
-    { maxItems: LIST_LIMIT },
+    { maxItems: LIST_LIMIT, gatherMs: GATHER_MS },
   );
   return {
     ...createEntries(tickets),
