@@ -1,3 +1,3 @@
-import { nodePreset } from '@turno/tools/jest';
+import { servicePreset } from '@turno/tools/jest';
 
-export default nodePreset;
+export default servicePreset;

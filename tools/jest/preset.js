@@ -37,6 +37,18 @@ export const nodePreset = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };
 
+/**
+ * Jest settings of a service: its tests run in plain Node, from the sources, and load its modules once for all files
+ * (decision 247).
+ */
+export const servicePreset = {
+  testPathIgnorePatterns: nodePreset.testPathIgnorePatterns,
+  modulePathIgnorePatterns: nodePreset.modulePathIgnorePatterns,
+  maxWorkers: 2,
+  runner: fileURLToPath(import.meta.resolve('jest-light-runner/child-process')),
+  setupFilesAfterEnv: [at('./service-setup.js')],
+};
+
 /** Jest settings of a package whose code runs in a browser. */
 export const browserPreset = {
   ...nodePreset,

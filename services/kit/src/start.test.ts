@@ -7,7 +7,10 @@ import { join } from 'node:path';
 const children: ChildProcessWithoutNullStreams[] = [];
 
 function start(port: number) {
-  const child = spawn(process.execPath, [join(__dirname, '../test/stoppable.ts'), String(port)]);
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, '../test/stoppable.ts'),
+    String(port),
+  ]);
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk) => {
