@@ -1,12 +1,17 @@
 import { createServer } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type Page as BrowserPage, chromium } from 'playwright-core';
 import { openBrowser } from '../federation/open-browser.ts';
 import { atLeast } from '../goals.ts';
 import { median } from '../load.ts';
 import { benchPlatform, HOT_MERCHANT } from '../platform.ts';
 import { type Audit, audit, CATEGORIES, PRESETS, type Preset } from './audit.ts';
 
-const PUBLIC_PAGES = ['/', `/m/${HOT_MERCHANT}`, '/signin', '/terms'];
+/** A place with passes of every kind. */
+const PARK = 'museo-delle-maree';
+const PUBLIC_PAGES = ['/', `/m/${HOT_MERCHANT}`, `/aq/${PARK}`, '/signin', '/terms'];
+/** A user of the demo data who has passes, and the page of those. */
+const USER = { email: 'anna@demo.turno.example', password: 'turno-demo-2026' };
+const WALLET = '/my-tickets';
 const RUNS = 5;
 const COMPLETE = 100;
 const PERFORMANCE: Record<Preset, number> = { desktop: 95, mobile: 90 };
@@ -28,7 +33,10 @@ export async function lighthouse({ runs = RUNS, at }: LighthouseOptions = {}): P
     const publicPages = PUBLIC_PAGES.map((path) => ({ path, isPrivate: false }));
     const isGood = await everyPage(publicPages, { shell, port, runs });
     const ticket = { path: await takeTicket(shell, port), isPrivate: true };
-    return (await everyPage([ticket], { shell, port, runs })) && isGood;
+    const isTicketGood = await everyPage([ticket], { shell, port, runs });
+    await signIn(shell, port);
+    const wallet = { path: WALLET, isPrivate: true };
+    return (await everyPage([wallet], { shell, port, runs })) && isTicketGood && isGood;
   } finally {
     await closed(browser);
     await platform?.stop();
@@ -87,20 +95,42 @@ const WAIT_MS = 30_000;
  * Takes a number as a guest in the browser that listens on a port, where Lighthouse looks too; answers the ticket's
  * path.
  */
-async function takeTicket(shell: string, port: number): Promise<string> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  try {
-    const [context] = browser.contexts();
-    const page = await context?.newPage();
-    if (!page) throw new Error('The browser has no window of its own.');
+function takeTicket(shell: string, port: number): Promise<string> {
+  return withPage(port, async (page) => {
     await page.goto(`${shell}/m/${HOT_MERCHANT}`);
     await page.locator('a[href*="/take-number/"]').first().click();
     await page.waitForURL(/\/take-number\//);
     await page.getByRole('button', { name: /^(Take|Prendi)/ }).click({ timeout: WAIT_MS });
     await page.waitForURL(/\/reservation\//, { timeout: WAIT_MS });
-    const { pathname } = new URL(page.url());
+    return new URL(page.url()).pathname;
+  });
+}
+
+/** Signs a user of the demo data in, in the same browser. */
+async function signIn(shell: string, port: number): Promise<void> {
+  const { email, password } = USER;
+  await withPage(port, async (page) => {
+    await page.goto(`${shell}/signin`);
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill(password);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL(`**${WALLET}`, { timeout: WAIT_MS });
+  });
+}
+
+/** Does something in a window of the browser that listens on a port. */
+async function withPage<Result>(
+  port: number,
+  work: (page: BrowserPage) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const [context] = browser.contexts();
+    const page = await context?.newPage();
+    if (!page) throw new Error('The browser has no window of its own.');
+    const result = await work(page);
     await page.close();
-    return pathname;
+    return result;
   } finally {
     await browser.close();
   }

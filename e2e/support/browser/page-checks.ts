@@ -19,6 +19,10 @@ type Judgement = { exclude: string[][]; runOnly: axe.RunOnly };
 /** Runs in the page. */
 async function findings({ exclude, runOnly }: Judgement) {
   const { axe: judge } = window as unknown as { axe: typeof axe };
+  // The contrast of colours that are changing is not final: of a theme, or of a button that becomes enabled.
+  await new Promise(requestAnimationFrame);
+  const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
   const { violations, passes } = await judge.run(
     { exclude },
     { runOnly, resultTypes: ['violations'] },
