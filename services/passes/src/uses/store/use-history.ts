@@ -1,4 +1,4 @@
-import { openCollection, RETENTION, retentionMs } from '@turno/kit';
+import { createGroupInserts, openCollection, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { EndedUse } from './ended-uses.ts';
 
@@ -11,19 +11,13 @@ export async function createUseHistory(db: Db) {
     shardKey: { passId: 1 },
     indexes: [{ key: { passId: 1, date: -1 } }, { key: { date: 1 } }],
   });
+  const insert = createGroupInserts(uses);
 
   return {
-    /** Adds uses that are not there yet. */
+    /** Adds uses that are not there yet; another process may add the same ones at the same time. */
     async add(ended: readonly EndedUse[]): Promise<void> {
-      if (ended.length === 0) return;
-      await uses.bulkWrite(
-        ended.map(({ passId, ...use }) => ({
-          updateOne: {
-            filter: { _id: `${passId}|${use.ticketId}`, passId },
-            update: { $setOnInsert: use },
-            upsert: true,
-          },
-        })),
+      await Promise.all(
+        ended.map((use) => insert({ _id: `${use.passId}|${use.ticketId}`, ...use })),
       );
     },
     /** All past uses of some passes, for the export of personal data. */
