@@ -34,16 +34,9 @@ export async function createActivities(db: Db) {
     async add(id: string, line: ActivityLine): Promise<void> {
       await insert(activityDocument(id, line));
     },
-    /** Adds the lines of one command in one write; those that are there already stay as they are. */
+    /** Adds the lines of one command together; those that are there already stay as they are. */
     async addAll(lines: readonly ActivityDocument[]): Promise<void> {
-      const writes = lines.map(({ _id, merchantId, ...line }) => ({
-        updateOne: {
-          filter: { merchantId, _id },
-          update: { $setOnInsert: line },
-          upsert: true,
-        },
-      }));
-      if (writes.length > 0) await activities.bulkWrite(writes, { ordered: false });
+      await Promise.all(lines.map((line) => insert(line)));
     },
     /** The newest lines first. */
     async find(query: ActivityQuery, limit: number): Promise<ActivityRecord[]> {
