@@ -36,7 +36,7 @@ const SIZE_BYTES = 4 * 1_024 * 1_024;
 /** An event only says that something changed; what must survive a crash is written first, journaled. */
 const HINT: BulkWriteOptions = { writeConcern: { w: 1 } };
 const BATCH_SIZE = 100;
-/** How long events wait for others during a burst; nobody waits for them. */
+/** How long events wait for others during a burst, in ms. */
 const GATHER_MS = 5;
 
 /** The event bus: a capped collection that every process follows to its end. */

@@ -6,7 +6,7 @@ import type { WebhookItem } from '../webhooks/index.ts';
 export type NoticeItem = {
   id: string;
   kind: 'notice-push' | 'notice-mail' | 'notice-text';
-  /** What subscribed to it; where that is gone, nobody is notified any more. */
+  /** The subscription that asked for it; once that has ended, the item is not sent. */
   subscriptionId: string;
   userId: number;
   merchantId: number;

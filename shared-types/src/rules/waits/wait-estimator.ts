@@ -33,16 +33,19 @@ export function waitEstimator(context: WaitContext): WaitEstimator {
   const pace = todaysPace(context);
   const ways = new Map<number, (calls: number) => number>();
   const wayFrom = (from: Date) => {
-    const way = { from, level: pace.level, profile, slots, settings: context };
-    const known = ways.get(from.getTime()) ?? callsFrom(way);
-    ways.set(from.getTime(), known);
-    return known;
+    const known = ways.get(from.getTime());
+    if (known) return known;
+    const way = callsFrom({ from, level: pace.level, profile, slots, settings: context });
+    ways.set(from.getTime(), way);
+    return way;
   };
   const turns = new Map<number, Turn>();
   const turnBehind = (ticketsAhead: number) => {
-    const known = turns.get(ticketsAhead) ?? turnOf(context, pace, ticketsAhead);
-    turns.set(ticketsAhead, known);
-    return known;
+    const known = turns.get(ticketsAhead);
+    if (known) return known;
+    const turn = turnOf(context, pace, ticketsAhead);
+    turns.set(ticketsAhead, turn);
+    return turn;
   };
   return {
     ...{ calls: pace.calls, secondsPerCall: pace.secondsPerCall },

@@ -19,7 +19,7 @@ export type TicketFacts = {
   isOver: boolean;
   calledAt: number | null;
   queue: QueueState;
-  /** Whether staff chose to notify nobody of this pause (QUE-046). */
+  /** Whether staff chose not to notify the people who wait of this pause (QUE-046). */
   isQuiet: boolean;
   /** `null` for a show, for whose time people come. */
   ticketsAhead: number | null;
