@@ -1,15 +1,8 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
-import {
-  type Context,
-  type Figure,
-  merchantStatus,
-  type QueueFacts,
-  queueFacts,
-  topLevelQueues,
-} from './merchant-facts.ts';
-import { age, badge, isUsable } from './parts.ts';
+import { type Context, type QueueFacts, queueFacts, topLevelQueues } from './merchant-facts.ts';
+import { age, badge, figureList, head, isUsable } from './parts.ts';
 import { WORDS } from './words.ts';
 
 /** The first view of a merchant's page: who it is and each of its queues; `null` where there is nothing to say. */
@@ -17,7 +10,7 @@ export function merchantView(reading: Reading<Merchant>, context: Context): Html
   const { value: merchant } = reading;
   if (merchant.closedAt || !isUsable(reading, context)) return null;
   const queues = topLevelQueues(merchant).map((queue) => queueCard(merchant, queue, context));
-  return html`${head(merchant, context)}<ul role="list">${queues}</ul>${age(reading, merchant.timezone, context)}`;
+  return html`${head(merchant, merchant.formattedAddress, context)}<ul role="list">${queues}</ul>${age(reading, merchant.timezone, context)}`;
 }
 
 /** The first view of the page where one number is taken. */
@@ -34,7 +27,7 @@ export function takeView(
   const join = blocker
     ? html`${note(blocker, 'info')}${off(action.text)}`
     : html`${note(notices.isTooLate)}${note(notices.firstRoundFull)}<p class="action">${action.text}</p>`;
-  return html`${head(merchant, context)}<section class="card"><h2>${name}</h2>${list(figures)}${join}</section>${age(reading, merchant.timezone, context)}`;
+  return html`${head(merchant, merchant.formattedAddress, context)}<section class="card"><h2>${name}</h2>${figureList(figures)}${join}</section>${age(reading, merchant.timezone, context)}`;
 }
 
 /** The first view of the sign-in page: its words and the outlines of its fields. */
@@ -46,16 +39,10 @@ export function signInView(locale: Locale): Html {
   return html`<div class="narrow"><p class="box bare"></p><h1>${title}</h1><p class="quiet">${lead}</p>${fields}<p class="action off">${submit}</p></div>`;
 }
 
-function head(merchant: Merchant, context: Context): Html {
-  const { name, formattedAddress } = merchant;
-  const address = formattedAddress === null ? null : html`<p class="quiet">${formattedAddress}</p>`;
-  return html`<header><h1>${name}</h1>${address}${badge(merchantStatus(merchant, context))}</header>`;
-}
-
 function queueCard(merchant: Merchant, queue: Queue, context: Context): Html {
   const { name, status, figures, blocker, notices, action } = queueFacts(merchant, queue, context);
   const join = blocker && queue.type !== 'event' ? off(blocker) : link(action, notices);
-  return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${list(figures)}${note(notices.isTooLate)}${action && join}</li>`;
+  return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${figureList(figures)}${note(notices.isTooLate)}${action && join}</li>`;
 }
 
 function link(action: QueueFacts['action'], { isTooLate }: QueueFacts['notices']): Html | null {
@@ -69,12 +56,3 @@ const off = (text: string): Html => html`<p class="action off">${text}</p>`;
 /** A line in the colours of an alert. */
 const note = (words: string | null, kind: 'info' | 'warning' = 'warning'): Html | null =>
   words === null ? null : html`<p class="note ${kind}">${words}</p>`;
-
-function list(figures: readonly Figure[]): Html | null {
-  if (figures.length === 0) return null;
-  const items = figures.map(
-    ({ label, value, hint }) =>
-      html`<div><dt>${label}</dt><dd>${value}${hint ? html`<small>${hint}</small>` : null}</dd></div>`,
-  );
-  return html`<dl>${items}</dl>`;
-}

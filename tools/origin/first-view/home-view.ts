@@ -12,12 +12,11 @@ import {
   type Status,
   topLevelQueues,
 } from './merchant-facts.ts';
-import { age, badge, isUsable } from './parts.ts';
-import { type Counted, WORDS } from './words.ts';
+import { age, badge, isUsable, logo } from './parts.ts';
+import type { Counted } from './view-words.ts';
+import { WORDS } from './words.ts';
 
 const MOST_LISTED = 8;
-/** Characters of a logo that is a data URI; a longer one would delay the page that carries it. */
-const LONGEST_INLINE_LOGO = 2_000;
 
 /** The first view of the home page: the first merchants of its list, as large as their cards. */
 export function homeView(reading: Reading<Merchant[]>, context: Context): Html | null {
@@ -40,17 +39,10 @@ function merchantCard(merchant: Merchant, context: Context): Html {
   const facts = [people(merchant, context), merchantWait(merchant, context)];
   const words = html`<div><h2>${name}</h2>${text(about)}</div>`;
   const state = html`<div class="row">${badge(status)}${text(until(merchant, status, context))}</div>`;
-  return html`<li><a class="card" href="${path}">${logo(merchant)}${words}${state}<div class="row">${facts.map(text)}</div></a></li>`;
+  return html`<li><a class="card" href="${path}">${logo(merchant, 48)}${words}${state}<div class="row">${facts.map(text)}</div></a></li>`;
 }
 
 const text = (words: string | null): Html => (words ? html`<p>${words}</p>` : html``);
-
-function logo({ name, logoUrl }: Merchant): Html {
-  const isShort = !logoUrl?.startsWith('data:') || logoUrl.length <= LONGEST_INLINE_LOGO;
-  return logoUrl && isShort
-    ? html`<img class="logo" src="${logoUrl}" alt="" width="48" height="48">`
-    : html`<span class="logo">${name.trim().charAt(0).toUpperCase()}</span>`;
-}
 
 function people({ queues }: Merchant, { locale }: Context): string {
   const { people: count } = waitingAt(queues);

@@ -12,7 +12,8 @@ import {
   waitText,
 } from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
-import { WORDS, type Words } from './words.ts';
+import type { ViewWords } from './view-words.ts';
+import { WORDS } from './words.ts';
 
 export type Context = { locale: Locale; now: Date };
 
@@ -133,7 +134,7 @@ function wait(
   return { label: words.wait, value, hint };
 }
 
-function actionOf({ id, vanity }: Merchant, queue: Queue, words: Words): QueueFacts['action'] {
+function actionOf({ id, vanity }: Merchant, queue: Queue, words: ViewWords): QueueFacts['action'] {
   if (queue.type === 'event') {
     return { text: words.seeShows, path: `/events/${encodeURIComponent(vanity)}` };
   }

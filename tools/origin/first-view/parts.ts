@@ -1,19 +1,23 @@
+import type { Merchant } from '@turno/shared-types';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
-import { type Context, clock, type Status } from './merchant-facts.ts';
+import { type Context, clock, type Figure, merchantStatus, type Status } from './merchant-facts.ts';
 import { WORDS } from './words.ts';
 
 /** After this age figures say of when they are. */
 const MARKED_AFTER_MS = 5_000;
 /** After this age they are not shown. */
 const TOO_OLD_MS = 120_000;
+/** Characters of a logo that is a data URI; a longer one would delay the page that carries it. */
+const LONGEST_INLINE_LOGO = 2_000;
 
 /** Whether figures are recent enough for a first view. */
 export const isUsable = ({ readAt }: Reading<unknown>, { now }: Context): boolean =>
   now.getTime() - readAt < TOO_OLD_MS;
 
 /** A status as a label in its colour. */
-export const badge = ({ kind, text }: Status): Html => html`<p class="status ${kind}">${text}</p>`;
+export const badge = ({ kind, text }: { kind: Status['kind'] | 'info'; text: string }): Html =>
+  html`<p class="status ${kind}">${text}</p>`;
 
 /** The time figures were read, once they are some seconds old. */
 export function age(
@@ -24,4 +28,28 @@ export function age(
   if (now.getTime() - reading.readAt < MARKED_AFTER_MS) return null;
   const time = clock(new Date(reading.readAt), locale, timezone, true);
   return html`<p class="quiet">${WORDS[locale].updatedAt.replace('{time}', time)}</p>`;
+}
+
+/** Name and status of a merchant, with a line of detail between them. */
+export function head(merchant: Merchant, detail: string | null, context: Context): Html {
+  const line = detail === null ? null : html`<p class="quiet">${detail}</p>`;
+  return html`<header><h1>${merchant.name}</h1>${line}${badge(merchantStatus(merchant, context))}</header>`;
+}
+
+/** A merchant's logo, or the first letter of its name, as a square of so many pixels. */
+export function logo({ name, logoUrl }: Merchant, size: 48 | 64): Html {
+  const isShort = !logoUrl?.startsWith('data:') || logoUrl.length <= LONGEST_INLINE_LOGO;
+  return logoUrl && isShort
+    ? html`<img class="logo" src="${logoUrl}" alt="" width="${size}" height="${size}">`
+    : html`<span class="logo">${name.trim().charAt(0).toUpperCase()}</span>`;
+}
+
+/** The figures of a queue beside one another. */
+export function figureList(figures: readonly Figure[]): Html | null {
+  if (figures.length === 0) return null;
+  const items = figures.map(
+    ({ label, value, hint }) =>
+      html`<div><dt>${label}</dt><dd>${value}${hint ? html`<small>${hint}</small>` : null}</dd></div>`,
+  );
+  return html`<dl>${items}</dl>`;
 }

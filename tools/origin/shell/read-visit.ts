@@ -12,7 +12,9 @@ import type { PageConfig } from '../config.ts';
 import { merchantView, signInView, takeView } from '../first-view/first-view.ts';
 import { homeView } from '../first-view/home-view.ts';
 import type { Html } from '../first-view/html.ts';
-import { createGatewayReader, type ReadGateway } from './gateway-reader.ts';
+import type { Context } from '../first-view/merchant-facts.ts';
+import { passView } from '../first-view/pass-view.ts';
+import { createGatewayReader, type ReadGateway, type Reading } from './gateway-reader.ts';
 import { vanityOf } from './page-facts.ts';
 import type { BarMark } from './shell-page.ts';
 
@@ -21,6 +23,7 @@ const FRESH_MS = 5_000;
 const OLD_MS = 60_000;
 const DEADLINE_MS = 300;
 const MERCHANT_PAGE = /^\/m\/[^/]+\/?$/;
+const PASS_PAGE = /^\/aq\/[^/]+\/?$/;
 const SIGN_IN_PAGE = /^\/signin\/?$/;
 const TAKE_PAGE = /^\/take-number\/(\d{1,15})\/(\d{1,15})\/?$/;
 
@@ -102,9 +105,18 @@ async function ofMerchant(
   const context = { locale, now: new Date() };
   const isForeign = franchiseId !== null && merchant.franchisingId !== franchiseId;
   if (isForeign) return { merchant, isMissing: false, view: null };
-  const taken = queueId === undefined ? null : takeView(found, Number(queueId), context);
-  const view = MERCHANT_PAGE.test(path) ? merchantView(found, context) : taken;
-  return { merchant, isMissing: false, view };
+  return { merchant, isMissing: false, view: viewOf(path, found, context, queueId) };
+}
+
+function viewOf(
+  path: string,
+  reading: Reading<Merchant>,
+  context: Context,
+  queueId: string | undefined,
+): Html | null {
+  if (MERCHANT_PAGE.test(path)) return merchantView(reading, context);
+  if (PASS_PAGE.test(path)) return passView(reading, context);
+  return queueId === undefined ? null : takeView(reading, Number(queueId), context);
 }
 
 /** The list that the home page asks for first (CON-012). */

@@ -1,5 +1,5 @@
 import type { EndReason } from '@turno/shared-types';
-import type { Counted } from '../first-view/words.ts';
+import type { Counted } from '../first-view/view-words.ts';
 
 export type StatusWords = {
   number: string;
