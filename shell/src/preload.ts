@@ -1,4 +1,10 @@
-import { franchisingCall, HOST_API, hostRouteFor, remoteForPath } from '@turno/shared-types';
+import {
+  franchisingCall,
+  HOST_API,
+  hostRouteFor,
+  type RemotesFile,
+  remoteForPath,
+} from '@turno/shared-types';
 import { send } from '@turno/shared-ui/http';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createLanguageStore } from '@turno/shared-ui/language/store';
@@ -54,7 +60,7 @@ const healthReports = createHealthReports({
   },
 });
 const loader = createRemoteLoader({
-  file: pointer.read,
+  file: readPointer,
   hostApi: HOST_API,
   importRemote: async (record, attempt) =>
     prepareRemote(await importRemote(record, attempt), language.read()),
@@ -94,6 +100,14 @@ export const host: Host = {
   ticketChanges: createTicketChanges(),
   installOffer: captureInstallOffer(window),
 };
+
+/** The pointer, with the build on a member's own computer where the page was opened with it. */
+async function readPointer(): Promise<RemotesFile> {
+  const { preview } = config;
+  if (!preview?.codeOrigin) return pointer.read();
+  const { withOwnBuild } = await import('./preview/own-build.ts');
+  return withOwnBuild(await pointer.read(), preview);
+}
 
 /** A member of the team keeps the version that the page was opened with. */
 function pointerAddress(): string {

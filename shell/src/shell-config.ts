@@ -25,8 +25,13 @@ export type ShellConfig = {
   isZoomPrevented: boolean;
 };
 
-/** A version of a remote, and whether it could not be found. */
-export type PreviewConfig = { name: string; version: string; isMissing: boolean };
+/** A version of a remote, whether it could not be found, and the origin of a build on the member's own computer. */
+export type PreviewConfig = {
+  name: string;
+  version: string;
+  isMissing: boolean;
+  codeOrigin: string | null;
+};
 export type Company = { name: string; address: string; contact: string };
 
 /** Configuration of the host alone, besides that of every page. */
@@ -70,9 +75,9 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
 }
 
 function previewOf(given: unknown): PreviewConfig | null {
-  const { name, version, isMissing } = Object(given);
+  const { name, version, isMissing, codeOrigin = null } = Object(given);
   if (typeof name !== 'string' || typeof version !== 'string') return null;
-  return { name, version, isMissing: isMissing === true };
+  return { name, version, isMissing: isMissing === true, codeOrigin };
 }
 
 function textOf(value: unknown, fallback: string): string {

@@ -24,7 +24,7 @@ export type PageConfig = {
   /** The visitor's bucket while a canary is tried (`releasesFor`). */
   canaryBucket?: number;
   /** A version that this member of the team asked for, and whether it may run. */
-  preview?: WantedVersion & { isMissing: boolean };
+  preview?: WantedVersion & { isMissing: boolean; codeOrigin: string | null };
 };
 
 export type OriginConfig = {

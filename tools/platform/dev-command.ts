@@ -1,16 +1,26 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { REMOTE_NAMES } from '@turno/shared-types';
 import { pointerFile } from '../releases/index.ts';
 import { PROJECT } from './processes/child-specs.ts';
 import { runPlatform } from './run-platform.ts';
+import { serveOwnBuild } from './serve-own-build.ts';
 import { readSettings } from './settings/settings.ts';
 
-const [wanted] = process.argv.slice(2);
+const { values: flags, positionals } = parseArgs({
+  options: { alone: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [wanted] = positionals;
 const remote = REMOTE_NAMES.find((name) => name === wanted || name === `mfe-${wanted}`);
 if (wanted !== undefined && !remote) {
   const names = REMOTE_NAMES.map((name) => name.replace('mfe-', '')).join(', ');
   process.stderr.write(`There is no remote "${wanted}": choose one of ${names}.\n`);
+  process.exit(1);
+}
+if (flags.alone && !remote) {
+  process.stderr.write('--alone needs the name of a remote: npm run dev -- merchant --alone\n');
   process.exit(1);
 }
 
@@ -19,7 +29,8 @@ const releasesDir = join(readSettings(process.env, PROJECT).dataDir, 'dev-releas
 process.env.RELEASES_DIR = releasesDir;
 rmSync(pointerFile(releasesDir), { force: true });
 
-await runPlatform({ isWatching: true });
+if (remote && flags.alone) await serveOwnBuild(remote, releasesDir);
+else await runPlatform({ isWatching: true });
 if (remote) {
   const { watchRemote } = await import('./pages/watch-remote.ts');
   await watchRemote({

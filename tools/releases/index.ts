@@ -13,6 +13,7 @@ export {
   releaseFolder,
   releaseSchema,
 } from './release-file.ts';
+export { releaseRecord } from './release-record.ts';
 export {
   allowAgain,
   describeTakenBack,

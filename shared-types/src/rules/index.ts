@@ -108,7 +108,13 @@ export {
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { type Waiting, waitingAt, waitingIn, waitingOn } from './queues/waiting.ts';
 export { CANARY_BUCKETS, isInCanary, parseBucket, releasesFor } from './releases/canary.ts';
-export { parseWanted, type WantedVersion, wantedText, withPreview } from './releases/preview.ts';
+export {
+  localOrigin,
+  parseWanted,
+  type WantedVersion,
+  wantedText,
+  withPreview,
+} from './releases/preview.ts';
 export { canaryProblem, type HealthCounts } from './releases/remote-health.ts';
 export { lastPathSegment, scannedCode } from './requests/scanned-text.ts';
 export { isOutcomeUnknown } from './requests/unknown-outcome.ts';

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const PREVIEW = { name: 'mfe-consumer', version: '1.4.0', isMissing: false };
+const PREVIEW = { name: 'mfe-consumer', version: '1.4.0', isMissing: false, codeOrigin: null };
 
 test.each([
   { isMissing: false, words: 'Versione di prova: questa pagina usa mfe-consumer 1.4.0.' },
@@ -25,6 +25,17 @@ test.each([
     expect(back).toHaveAttribute('href', '/signin');
   },
 );
+
+test('SHL-012 a member reads that nothing is served on their own computer', async () => {
+  const codeOrigin = 'http://localhost:3001';
+  renderShell({
+    path: '/signin',
+    config: { preview: { ...PREVIEW, version: 'localhost:3001', codeOrigin } },
+  });
+  expect(
+    await screen.findByText(/Non c’è nessuna versione localhost:3001 di mfe-consumer/),
+  ).toBeVisible();
+});
 
 test('SHL-012 nobody else sees a badge', async () => {
   renderShell({ path: '/signin' });

@@ -1,13 +1,15 @@
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import type { PreviewConfig } from '../shell-config.ts';
+import { readOwnBuild } from './own-build.ts';
 import s from './preview-badge.module.css';
 
 /** Tells a member of the team that this page runs a version that is not live, or that the wanted one is not there. */
 export function PreviewBadge({ preview }: { preview: PreviewConfig }) {
   const t = useTexts(texts);
-  const { name, version, isMissing } = preview;
-  const words = isMissing ? 'preview.missing' : 'preview.running';
+  const { name, version } = preview;
+  const words = useIsMissing(preview) ? 'preview.missing' : 'preview.running';
   return (
     <p className={s.badge} role="status">
       <span>{t(words, { name, version })}</span>
@@ -15,4 +17,14 @@ export function PreviewBadge({ preview }: { preview: PreviewConfig }) {
       <a href={location.pathname}>{t('preview.leave')}</a>
     </p>
   );
+}
+
+/** The server does not know the computer of a member: the page itself asks there. */
+function useIsMissing(preview: PreviewConfig): boolean {
+  const [isMissing, setMissing] = useState(preview.isMissing);
+  useEffect(() => {
+    if (preview.codeOrigin === null) return;
+    void readOwnBuild(preview).then((build) => setMissing(build === null));
+  }, [preview]);
+  return isMissing;
 }

@@ -1,4 +1,6 @@
 import { HOST_ROUTES, type RemoteName } from '@turno/shared-types';
+import { wantedText } from '@turno/shared-types/rules';
+import { PARTS } from '../../platform/settings/parts.ts';
 import { type Html, html } from '../first-view/html.ts';
 
 /** What every form of a session needs, and where a version can be looked at. */
@@ -26,16 +28,31 @@ export function commandForm(
 }
 
 /** A button that opens the shell with one version of a remote, for this member alone. */
-export function tryForm(
-  { shellToken, shellUrl }: FormContext,
-  name: RemoteName,
-  version: string,
-): Html {
-  const fields = { token: shellToken, remote: `${name.replace('mfe-', '')}@${version}` };
-  const inputs = Object.entries({ ...fields, path: pathOf(name) }).map(([key, value]) =>
+export function tryForm(forms: FormContext, name: RemoteName, version: string): Html {
+  const remote = hidden('remote', wantedText({ name, version }));
+  return shellForm(
+    forms,
+    name,
+    html`${remote}<button>Open in the shell<span class="sr"> with ${name} ${version}</span></button>`,
+  );
+}
+
+/** The same for a build that `npm run dev` serves on this member's computer. */
+export function ownBuildForm(forms: FormContext, name: RemoteName): Html {
+  const port = PARTS.find((part) => part.name === name)?.defaultPort ?? 0;
+  const usual = wantedText({ name, version: `localhost:${port}` });
+  return shellForm(
+    forms,
+    name,
+    html`<fieldset><legend>Try the build on your computer</legend><label>Remote <input name="remote" value="${usual}" required maxlength="64" autocomplete="off" spellcheck="false"></label><button>Open in the shell<span class="sr"> with your build of ${name}</span></button></fieldset>`,
+  );
+}
+
+function shellForm({ shellToken, shellUrl }: FormContext, name: RemoteName, body: Html): Html {
+  const inputs = Object.entries({ token: shellToken, path: pathOf(name) }).map(([key, value]) =>
     hidden(key, value),
   );
-  return html`<form method="post" action="${shellUrl}/team" target="_blank">${inputs}<button>Open in the shell<span class="sr"> with ${name} ${version}</span></button></form>`;
+  return html`<form method="post" action="${shellUrl}/team" target="_blank">${inputs}${body}</form>`;
 }
 
 /** A page of the remote that needs no name in its address. */

@@ -16,6 +16,7 @@ test('SHL-012 the page tells who gets which version, sizes, failures and history
   expect(page).toContain('12 loaded, 1 slow, 2 failed');
   expect(page).toContain('Nothing was changed yet.');
   expect(page).toContain('npm run release -w mfe-passes');
+  expect(page).toContain('name="remote" value="merchant@localhost:3002"');
 });
 
 test('SHL-012 a command shows what changes, then changes it, in the name of the member', async () => {

@@ -2,7 +2,14 @@ import type { HealthCounts } from '@turno/shared-types/rules';
 import type { Channels } from '../../releases/index.ts';
 import { type Html, html } from '../first-view/html.ts';
 import type { RemoteRow, VersionRow } from './overview.ts';
-import { commandForm, type FormContext, instant, kilobytes, tryForm } from './parts.ts';
+import {
+  commandForm,
+  type FormContext,
+  instant,
+  kilobytes,
+  ownBuildForm,
+  tryForm,
+} from './parts.ts';
 
 const SHOW = html`<button>Show what changes</button>`;
 
@@ -57,7 +64,7 @@ function commands(name: Named['name'], channels: Channels, { versions, forms }: 
     ...(canary ? [button('rollback', 'Take the canary back')] : []),
     ...(!canary && previous.length > 0 ? [button('rollback', 'Roll back')] : []),
   ];
-  return html`<div class="commands">${quick}</div><div class="commands">${others.length > 0 ? canaryForm(name, others, forms) : null}${versions.length > 0 ? pinForm(name, versions, forms) : null}</div>`;
+  return html`<div class="commands">${quick}</div><div class="commands">${others.length > 0 ? canaryForm(name, others, forms) : null}${versions.length > 0 ? pinForm(name, versions, forms) : null}${ownBuildForm(forms, name)}</div>`;
 }
 
 const options = (versions: readonly VersionRow[]) =>

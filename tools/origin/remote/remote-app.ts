@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import express, { type Express, type RequestHandler } from 'express';
@@ -8,12 +8,12 @@ import {
   refuseHostilePaths,
   refuseOtherMethods,
   somethingBroke,
-  unchangingFiles,
   wantsPage,
 } from '../answers.ts';
 import type { PageConfig } from '../config.ts';
 import { dataElement, sendPage, withHead } from '../page.ts';
 import { newNonce, pagePolicy, policyText, securityHeaders } from '../security-headers.ts';
+import { openToAllOrigins, releasedFiles } from './released-files.ts';
 
 export type RemoteOptions = {
   name: RemoteName;
@@ -21,9 +21,6 @@ export type RemoteOptions = {
   imageOrigins: readonly string[];
   config: PageConfig;
 };
-
-/** Of a release, or of a build that `npm run dev` watches. */
-const VERSION = /^\d+\.\d+\.\d+-([0-9a-f]{8}|dev\d+)$/;
 
 /** A remote's origin: every released version's files, and the live version as a page of its own. */
 export function createRemoteApp(options: RemoteOptions): Express {
@@ -67,32 +64,8 @@ function clientKeyOf({ query }: express.Request): string | undefined {
   return typeof query.client_key === 'string' ? query.client_key : undefined;
 }
 
-const openToAllOrigins: RequestHandler = (_request, response, next) => {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  next();
-};
-
 function notReleased(response: express.Response): void {
   response.setHeader('Cache-Control', 'no-store').status(503).type('text').send('No release yet');
-}
-
-/** `/<version>/…`: a folder that never changes once it is there. */
-function releasedFiles(home: string): RequestHandler {
-  const versions = new Map<string, RequestHandler>();
-  return (request, response, next) => {
-    const [, version = '', ...rest] = request.path.split('/');
-    if (!VERSION.test(version)) return next();
-    const folder = join(home, version);
-    if (!existsSync(folder)) return notFound(request, response, next);
-    const files = versions.get(version) ?? unchangingFiles(folder);
-    versions.set(version, files);
-    const { url } = request;
-    request.url = `/${rest.join('/')}`;
-    files(request, response, () => {
-      request.url = url;
-      notFound(request, response, next);
-    });
-  };
 }
 
 function plainPages(

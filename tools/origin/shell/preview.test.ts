@@ -55,7 +55,7 @@ const LIVE = { version: '0.1.0-aaaaaaaa', before: undefined, preview: null };
 test('SHL-012 a member sees the wanted version, which falls back on the live one', async () => {
   expect(await visit({ cookie: COOKIE })).toEqual({
     ...{ version: WANTED, before: '0.1.0-aaaaaaaa' },
-    preview: { name: 'mfe-consumer', version: WANTED, isMissing: false },
+    preview: { name: 'mfe-consumer', version: WANTED, codeOrigin: null, isMissing: false },
   });
   expect(await visit({ cookie: COOKIE }, '/')).toEqual(LIVE);
   const pointer = await shell.get(`/remotes.json?remote=consumer@${WANTED}`, { cookie: COOKIE });
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('SHL-012 a version that is not there, or that somebody else answered, does not run', async () => {
-  const missing = { name: 'mfe-consumer', version: WANTED, isMissing: true };
+  const missing = { name: 'mfe-consumer', version: WANTED, codeOrigin: null, isMissing: true };
   answer = RELEASES;
   expect(await visit({ cookie: COOKIE })).toEqual({ ...LIVE, preview: missing });
   jest
@@ -86,6 +86,23 @@ test('SHL-012 a version that is not there, or that somebody else answered, does 
       ),
     );
   expect(await visit({ cookie: COOKIE })).toEqual({ ...LIVE, preview: missing });
+});
+
+const OWN = 'localhost:3001';
+
+test('SHL-012 the page of a member may run the build on their own computer', async () => {
+  const path = `/?remote=consumer@${OWN}`;
+  const { headers } = await shell.get(path, { cookie: COOKIE });
+  expect(headers['content-security-policy']).toContain(`http://${OWN}`);
+  expect(await visit({ cookie: COOKIE }, path)).toEqual({
+    ...LIVE,
+    preview: { name: 'mfe-consumer', version: OWN, codeOrigin: `http://${OWN}`, isMissing: false },
+  });
+  // Only the browser can ask there.
+  expect(fetch).not.toHaveBeenCalled();
+  const stranger = await shell.get(path);
+  expect(stranger.headers['content-security-policy']).not.toContain('localhost');
+  expect(dataOf(stranger.body, 'turno-config')).not.toHaveProperty('preview');
 });
 
 const enter = (fields: Record<string, string>) =>

@@ -1,6 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { type RemoteRecord, remotesFileSchema } from '@turno/shared-types';
-import { parseWanted, type WantedVersion, wantedText } from '@turno/shared-types/rules';
+import {
+  localOrigin,
+  parseWanted,
+  type WantedVersion,
+  wantedText,
+} from '@turno/shared-types/rules';
 import type { Request } from 'express';
 import { readTeamToken, verifyAnswer } from '../../signing/index.ts';
 import { reportUnlessAway } from '../away.ts';
@@ -8,8 +13,11 @@ import { cookieOf } from '../team/team-session.ts';
 
 export const TEAM_COOKIE = 'turno-team';
 
-/** A version that a member of the team asks for; `release` is `null` when there is none that may run. */
-export type Preview = WantedVersion & { release: RemoteRecord | null };
+/**
+ * A version that a member of the team asks for; `release` is `null` when there is none that may run. Of a build of their own
+ * only the browser can ask: `codeOrigin` says where it is.
+ */
+export type Preview = WantedVersion & { release: RemoteRecord | null; codeOrigin: string | null };
 export type ReadPreview = (request: Request) => Promise<Preview | null>;
 
 type PreviewOptions = {
@@ -26,14 +34,19 @@ const DEADLINE_MS = 3_000;
 export const isTeamToken = (text: string | undefined, keys: readonly KeyObject[]): boolean =>
   readTeamToken(text, { audience: 'shell', keys, now: new Date() }) !== null;
 
-/** Reads the version that `?remote=merchant@1.4.0` names, for members of the team; for everybody else there is none. */
+/**
+ * Reads the version that `?remote=merchant@1.4.0` or `?remote=merchant@localhost:3002` names, for members of the team; for
+ * everybody else there is none.
+ */
 export function createPreviewReader(options: PreviewOptions): ReadPreview {
   return async (request) => {
     const wanted = parseWanted(request.query.remote);
     if (wanted === null) return null;
     const token = cookieOf(request, TEAM_COOKIE);
     if (token === undefined || !isTeamToken(token, options.releaseKeys)) return null;
-    return { ...wanted, release: await ask(wanted, token, options) };
+    const codeOrigin = localOrigin(wanted.version);
+    const release = codeOrigin === null ? await ask(wanted, token, options) : null;
+    return { ...wanted, release, codeOrigin };
   };
 }
 

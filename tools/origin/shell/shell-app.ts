@@ -129,7 +129,9 @@ function shellPages(options: ShellOptions): RequestHandler {
     if (isMissing || !hasPage(path)) response.status(404);
     const texts = textsIn(locale);
     const nonce = newNonce();
-    const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];
+    const codeOrigins = [
+      ...new Set([...remoteOrigins, ...originsOf(remotes), preview?.codeOrigin ?? []].flat()),
+    ];
     const frameAncestors = ["'self'"];
     const origins = { codeOrigins, dataOrigins, imageOrigins, framedOrigins };
     const policy = pagePolicy({
@@ -158,8 +160,8 @@ function previewed(released: RemotesFile | null, preview: Preview | null): Remot
   return released && preview?.release ? withPreview(released, preview.release) : released;
 }
 
-const configOf = ({ name, version, release }: Preview) => ({
-  ...{ name, version, isMissing: release === null },
+const configOf = ({ name, version, release, codeOrigin }: Preview) => ({
+  ...{ name, version, codeOrigin, isMissing: release === null && codeOrigin === null },
 });
 
 /** Whether a person will look at the answer; the service worker stores one page for all addresses (S-18). */

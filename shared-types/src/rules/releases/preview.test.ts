@@ -1,9 +1,13 @@
 import type { RemoteName, RemoteRecord, RemotesFile } from '../../remotes.ts';
-import { parseWanted, wantedText, withPreview } from './preview.ts';
+import { localOrigin, parseWanted, wantedText, withPreview } from './preview.ts';
 
 test.each([
   ['merchant@1.4.0', { name: 'mfe-merchant', version: '1.4.0' }],
   ['mfe-display@0.1.0-0a1b2c3d', { name: 'mfe-display', version: '0.1.0-0a1b2c3d' }],
+  ['merchant@localhost:3002', { name: 'mfe-merchant', version: 'localhost:3002' }],
+  ['merchant@stranger.example:3002', null],
+  ['merchant@localhost:3002/x', null],
+  ['merchant@localhost', { name: 'mfe-merchant', version: 'localhost' }],
   ['stranger@1.4.0', null],
   ['merchant', null],
   ['merchant@', null],
@@ -19,6 +23,14 @@ test.each([
 test('SHL-012 a wanted version is written as it is read', () => {
   const wanted = { name: 'mfe-passes', version: '1.4.0-0a1b2c3d' } as const;
   expect(parseWanted(wantedText(wanted))).toEqual(wanted);
+});
+
+test.each([
+  ['localhost:3002', 'http://localhost:3002'],
+  ['localhost', null],
+  ['1.4.0', null],
+])('SHL-012 a build of one’s own as %s is at %s', (version, origin) => {
+  expect(localOrigin(version)).toBe(origin);
 });
 
 const record = (name: RemoteName, version: string): RemoteRecord => ({

@@ -5,12 +5,17 @@ import {
   type RemotesFile,
 } from '../../remotes.ts';
 
-/** A version that somebody of the team wants to see instead of the live one. */
+/** A version that somebody of the team wants to see instead of the live one: a released one, or a build of their own. */
 export type WantedVersion = { name: RemoteName; version: string };
 
-const WANTED = /^(?:mfe-)?([a-z][a-z0-9-]{0,40})@(\w[\w.+-]{0,63})$/;
+const WANTED = /^(?:mfe-)?([a-z][a-z0-9-]{0,40})@(localhost:\d{2,5}|\w[\w.+-]{0,63})$/;
+const LOCAL = /^localhost:\d{2,5}$/;
 
-/** The version that `merchant@1.4.0` names; `null` for any other text. */
+/** Where a build of one's own is served, on the computer that shows the page; `null` for a released version. */
+export const localOrigin = (version: string): string | null =>
+  LOCAL.test(version) ? `http://${version}` : null;
+
+/** The version that `merchant@1.4.0` or `merchant@localhost:3002` names; `null` for any other text. */
 export function parseWanted(text: unknown): WantedVersion | null {
   const [, remote = '', version = ''] = WANTED.exec(typeof text === 'string' ? text : '') ?? [];
   const name = REMOTE_NAMES.find((each) => each === `mfe-${remote}`);
