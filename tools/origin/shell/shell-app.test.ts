@@ -102,10 +102,13 @@ test('a merchant’s page is painted before its style sheets, under a style with
   const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(body).not.toContain('style=');
-  // A script behind style sheets would wait for them.
-  const early = at(`<script nonce="${nonce}">requestAnimationFrame`);
-  expect(early).toBeGreaterThan(at('id="turno-first"'));
-  expect(early).toBeLessThan(at('rel="stylesheet"'));
+  // The host's scripts start after the first paint; a script behind style sheets would wait for them.
+  const scripts = at('<template id="turno-scripts"><script type="module" src="/main.js"');
+  const start = at(`<script nonce="${nonce}">{ const start`);
+  expect(scripts).toBeGreaterThan(at('id="turno-first"'));
+  expect(start).toBeGreaterThan(scripts);
+  expect(start).toBeLessThan(at('rel="stylesheet"'));
+  expect(body.match(/<script type="module"/g)).toHaveLength(1);
 });
 
 test.each([

@@ -32,33 +32,50 @@ export function withFirstPaint(page: string, path: string, mark: BarMark): strin
 }
 
 const STYLE_SHEETS = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+const SCRIPTS = /[ \t]*<script type="module"[^>]*><\/script>\n?/g;
 
 /**
- * The page with a first view of its own, which is painted as soon as the page is there: the style sheets come after it, and
- * the application stays hidden until it has something to show (`shell/src/first-view`). The view is for the eyes: focus and
- * the place of a screen reader would be lost when the application replaces it.
+ * The page with a first view of its own, which is painted as soon as the page is there: the style sheets come after it, the
+ * host's own scripts are asked for once it is painted (decision 268), and the application stays hidden until it has
+ * something to show (`shell/src/first-view`). The view is for the eyes: focus and the place of a screen reader would be lost
+ * when the application replaces it.
  */
 function withFirstView(page: string, view: Html, mark: BarMark, nonce: string): string {
   const sheets = page.match(STYLE_SHEETS) ?? [];
+  const scripts = page.match(SCRIPTS) ?? [];
   const first = `<div id="turno-first" inert aria-hidden="true">${barOf(mark)}<div class="page">${view.markup}</div></div>`;
   return page
     .replace(STYLE_SHEETS, '')
-    .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
+    .replace(SCRIPTS, '')
     .replace(ROOT, () =>
-      [first, loadLanguageTable(nonce), ...sheets.map((sheet) => sheet.trim()), HIDDEN_ROOT].join(
-        '\n    ',
-      ),
+      [
+        first,
+        `<template id="turno-scripts">${scripts.map((script) => script.trim()).join('')}</template>`,
+        `<script nonce="${nonce}">${START}</script>`,
+        ...sheets.map((sheet) => sheet.trim()),
+        HIDDEN_ROOT,
+      ].join('\n    '),
     );
 }
 
 /**
- * The first use of `Intl.DateTimeFormat` makes the browser load its table of languages, 70 ms of a phone's processor. It
- * does so while the scripts are on their way instead of in the task that starts them. In front of the style sheets, for
- * which a script would wait.
+ * Starts the application once the first view is painted; a page that nobody looks at is not painted. While its scripts are
+ * on their way, the processor of a phone has time for the browser's table of languages, which the first use of
+ * `Intl.DateTimeFormat` loads in 70 ms and the task that starts the application would wait for. In front of the style
+ * sheets, for which a script would wait.
  */
-function loadLanguageTable(nonce: string): string {
-  return `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat()));</script>`;
-}
+const START = `{
+  const start = () => {
+    const scripts = document.getElementById('turno-scripts').content;
+    if (!scripts.firstChild) return;
+    for (const script of scripts.children) script.async = false;
+    document.head.append(scripts);
+    setTimeout(() => new Intl.DateTimeFormat());
+  };
+  if (document.hidden) start();
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, 1000);
+}`.replace(/\n\s*/g, ' ');
 
 type Visit = {
   template: string;
