@@ -5,7 +5,7 @@ import {
   parentCategoriesCall,
   type Queue,
 } from '@turno/shared-types';
-import { buildCounter, buildMerchant, buildQueue, reply } from '@turno/shared-ui/test';
+import { buildCounter, buildMerchant, buildQueue, reply, setClock } from '@turno/shared-ui/test';
 import { buildEvent, buildShow, clockIn, today } from '../test/events.ts';
 import { merchantReplies, show } from '../test/show.tsx';
 
@@ -64,4 +64,19 @@ test.each([
   const merchant = buildMerchant({ queues });
   expect(await peopleOnCard(merchant)).toBe(people);
   expect(await peopleOnPage(merchant)).toBe(people);
+});
+
+test('S-02 card and page say the same time of day, that of the estimate, however long they are open', async () => {
+  setClock('2026-11-21T10:00:50+01:00');
+  const waits = { estimatedWaitingTime: 3_600, waitLow: 3_010, waitHigh: 4_190 };
+  const counter = buildCounter({ ...waits, estimatedAt: '2026-11-21T09:00:00.000Z' });
+  const merchant = buildMerchant({ queues: [buildQueue({ queue_daily_counters: [counter] })] });
+  const home = show('/', {
+    replies: [reply(listMerchantsCall, [merchant]), reply(parentCategoriesCall, [])],
+  });
+  expect(await screen.findByText(/11:00, tra le 10:50 e le 11:10/)).toBeVisible();
+  home.unmount();
+  show('/m/forno-aurora', { replies: merchantReplies(merchant) });
+  expect(await screen.findByText('11:00')).toBeVisible();
+  expect(screen.getByText('tra le 10:50 e le 11:10')).toBeVisible();
 });

@@ -15,6 +15,8 @@ export const waitRange = {
   p80: seconds,
   /** Before this instant four of five are not called yet: leaving until then is safe. */
   beThereBy: z.optional(instant),
+  /** From when its seconds count: a full second, so that the time of day stays the same from one answer to the next. */
+  estimatedAt: z.optional(instant),
   /** What the estimate rests on: the merchant's setting, also the calls of today, or also past days. */
   basis: z.optional(z.enum(['setting', 'today', 'history'])),
 };

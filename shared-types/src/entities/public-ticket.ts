@@ -55,6 +55,7 @@ export const slipSchema = z.object({
   estimatedWaitingTime: z.nullable(z.int().check(z.minimum(0))),
   waitLow: waitRange.waitLow,
   waitHigh: waitRange.waitHigh,
+  estimatedAt: waitRange.estimatedAt,
   /** Opens the status page of the ticket. */
   statusCode: z.string(),
   /** What staff type at the entrance; `null` where the queue checks nobody in. */

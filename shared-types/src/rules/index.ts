@@ -124,6 +124,7 @@ export {
   type WaitRangeText,
   type WaitText,
   waitRangeText,
+  waitStart,
   waitText,
 } from './time/wait-text.ts';
 export {

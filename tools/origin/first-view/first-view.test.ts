@@ -184,3 +184,13 @@ test('CON-050 a first round that is full is on the page of the queue', () => {
   const full = read(dayWith({}, { openings: opening }));
   expect(textOf(takeView(full, 11, context))).toContain('The first round is already full');
 });
+
+test('S-02 a clock time counts from when it was estimated, on the page and on home', () => {
+  const waits = { estimatedWaitingTime: 3_600, waitLow: 3_010, waitHigh: 4_190 };
+  const estimatedAt = new Date(NOW.getTime() - 50_000).toISOString();
+  const day = { ...counter, ...waits, estimatedAt };
+  const late = { ...merchant, queues: [{ ...queue, queue_daily_counters: [day] }] };
+  const said = '11:59';
+  expect(textOf(merchantView(read(late), context))).toContain(`<dd>${said}<small>between 11:45`);
+  expect(textOf(homeView(read([late]), context))).toContain(`around ${said}, between 11:45`);
+});

@@ -1,5 +1,11 @@
 import type { Locale, Merchant } from '@turno/shared-types';
-import { openUntil, waitingAt, waitRangeText, waitText } from '@turno/shared-types/rules';
+import {
+  openUntil,
+  waitingAt,
+  waitRangeText,
+  waitStart,
+  waitText,
+} from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
@@ -70,7 +76,8 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     .filter(({ seconds }) => seconds !== null)
     .toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
   if (!shortest) return null;
-  const text = waitText(shortest.seconds, now);
+  const [counter = {}] = shortest.queue.queue_daily_counters;
+  const text = waitText(shortest.seconds, waitStart(counter, now));
   const wait =
     text.kind === 'clock'
       ? words.servedAround.replace('{time}', clock(text.at, locale, merchant.timezone))
@@ -78,6 +85,6 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
   // Of several queues only the shortest wait is known, not which of them somebody takes.
   if (queues.length > 1)
     return text.kind === 'clock' ? wait : wait && words.waitFrom.replace('{wait}', wait);
-  const range = waitRangeText(text.kind, shortest.queue.queue_daily_counters[0] ?? {}, now);
+  const range = waitRangeText(text.kind, counter, now);
   return range ? `${wait}, ${rangeWords(range, reader)}` : wait;
 }

@@ -9,6 +9,7 @@ import {
   type WaitRange,
   waitingIn,
   waitRangeText,
+  waitStart,
   waitText,
 } from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
@@ -120,11 +121,12 @@ function wait(
   if (seconds === null) return null;
   const words = WORDS[locale];
   const reader = { locale, timeZone: timezone };
-  const { kind } = waitText(seconds, now);
+  const from = waitStart(limits, now);
+  const { kind } = waitText(seconds, from);
   const range = waitRangeText(kind, limits, now);
   const between = range && rangeWords(range, reader);
   const minutes = Math.max(1, Math.round(seconds / 60));
-  const time = clock(new Date(now.getTime() + seconds * 1_000), locale, timezone);
+  const time = clock(new Date(from.getTime() + seconds * 1_000), locale, timezone);
   if (kind === 'clock') {
     const hint = between ?? waitWords({ kind: 'minutes', minutes }, reader) ?? '';
     return { label: words.until, value: time, hint };

@@ -1,5 +1,5 @@
 import type { Locale } from '@turno/shared-types';
-import { waitRangeText, waitText } from '@turno/shared-types/rules';
+import { waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { clock } from '../first-view/merchant-facts.ts';
@@ -81,7 +81,7 @@ function waitFact(ticket: PublicTicket, words: StatusWords, { locale, now }: Con
   if (heldUp(ticket, words) !== null) return [];
   const { estimatedWaitingTime: waitSeconds, merchant, time: show } = ticket;
   const reader = { locale, timeZone: merchant.timezone };
-  const wait = waitText(waitSeconds, now);
+  const wait = waitText(waitSeconds, waitStart(ticket, now));
   const range = waitRangeText(wait.kind, ticket, now);
   const hint = range ? { hint: rangeWords(range, reader) } : {};
   if (wait.kind === 'clock' && show === null) {

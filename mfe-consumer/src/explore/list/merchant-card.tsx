@@ -4,6 +4,7 @@ import {
   isMerchant,
   waitingAt,
   waitRangeText,
+  waitStart,
   waitText,
 } from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
@@ -107,7 +108,7 @@ function useCardWait(timeZone: string): (merchant: Merchant, now: Date) => strin
       .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
     if (!shortest) return null;
     if (shortest.isTooLate) return t('queue.tooLate');
-    const text = waitText(shortest.waitSeconds, now);
+    const text = waitText(shortest.waitSeconds, waitStart(shortest.range, now));
     if (text.kind !== 'clock' && text.kind !== 'minutes') return null;
     const wait =
       text.kind === 'clock'

@@ -46,7 +46,10 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
     people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 ? wait : null,
     isTooLate: label === 'open' && day?.isTooLate === true,
-    range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh },
+    range: {
+      ...{ waitLow: day?.waitLow, waitHigh: day?.waitHigh },
+      estimatedAt: day?.estimatedAt,
+    },
     opensAt: label === 'opens' ? opensAt : null,
     currentTicket: day?.currentTicket ?? null,
   };

@@ -1,4 +1,4 @@
-import { type WaitRange, waitRangeText, waitText } from '@turno/shared-types/rules';
+import { type WaitRange, waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
 import { rangeWords, waitSentence, waitWords } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -29,9 +29,10 @@ export function useShortWait(
   const locale = useAtomValue(localeAtom);
   return (waitSeconds, now, limits) => {
     if (waitSeconds === null || waitSeconds <= 0) return { label: t('queue.wait'), value: null };
-    const { kind } = waitText(waitSeconds, now);
+    const from = waitStart(limits, now);
+    const { kind } = waitText(waitSeconds, from);
     const minutes = Math.max(1, Math.round(waitSeconds / 60));
-    const time = formatTime(new Date(now.getTime() + waitSeconds * 1_000), timeZone);
+    const time = formatTime(new Date(from.getTime() + waitSeconds * 1_000), timeZone);
     const range = waitRangeText(kind, limits, now);
     const between = range && rangeWords(range, { locale, timeZone });
     if (kind === 'clock') {

@@ -1,5 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { NOTICE_WORDS } from '@turno/shared-types/notice-words';
+import { waitStart } from '@turno/shared-types/rules';
 import { type LeaveNews, leaveNews, secondsUntilLeaving } from '@turno/shared-types/waits';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { Alert, useAnnounce } from '@turno/shared-ui/components';
@@ -45,7 +46,10 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
     );
   }
   if (facts.isHeldUp) return <Alert>{t('notices.heldUp')}</Alert>;
-  const at = new Date(facts.now + secondsUntilLeaving(facts) * 1_000);
+  const from = waitStart(ticket, new Date(updatedAt)).getTime();
+  const { earliestSeconds, travelSeconds } = facts;
+  const start = { earliestSeconds: earliestSeconds + facts.passed, travelSeconds };
+  const at = new Date(from + secondsUntilLeaving(start) * 1_000);
   return (
     <Alert>
       {t('notices.leaveAt', { time: formatTime(at.toISOString(), ticket.merchant.timezone) })}
@@ -65,6 +69,7 @@ function leaveFacts(
     earliestSeconds: (waitEarliest ?? waitLow ?? estimatedWaitingTime) - passed,
     medianSeconds: estimatedWaitingTime - passed,
     travelSeconds: minutes * 60,
+    passed,
     isHeldUp: queueDailyCounter.closed || queueDailyCounter.paused,
     now: now.getTime(),
   };

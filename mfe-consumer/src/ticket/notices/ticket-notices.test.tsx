@@ -10,14 +10,14 @@ type Role = ReturnType<typeof buildSession>['roles'][number];
 beforeEach(() => localStorage.clear());
 
 /** The page of a ticket whose turn comes after so many seconds. */
-async function openMessages(seconds: number, role: Role = 'ROLE_GUEST') {
+async function openMessages(seconds: number, role: Role = 'ROLE_GUEST', change = {}) {
   const session = { ...buildSession(), roles: [role] };
   const wait = { estimatedWaitingTime: seconds * 2, waitEarliest: seconds };
   const shown = show('/reservation/7/11', {
     session,
     replies: [
       ...merchantReplies(),
-      reply(userTicketsCall, [buildTicket(wait)]),
+      reply(userTicketsCall, [buildTicket({ ...wait, ...change })]),
       reply(ticketNoticesCall, NONE),
       reply(changeTicketNoticesCall, { ...NONE, byEmail: true }),
     ],
@@ -37,6 +37,12 @@ test('S-02 who is ten minutes away is told when to leave, and nothing leaves the
   await type(shown, '10');
   expect(await screen.findByText(/Parti verso le \d\d:\d\d/)).toBeVisible();
   expect(sentTo(shown, 'PUT')).toEqual([]);
+});
+
+test('S-02 the time to leave counts from the estimate, however long a reply takes', async () => {
+  const change = { estimatedAt: '2026-11-21T09:00:00.000Z' };
+  await type(await openMessages(3_600, 'ROLE_GUEST', change), '10');
+  expect(await screen.findByText('Parti verso le 10:48')).toBeVisible();
 });
 
 test('S-02 when it is time, the page says so', async () => {

@@ -13,12 +13,8 @@ const SERVED = { counter: 47, currentTicket: 'A47', ticketsAhead: 23, paxAhead: 
 const at = (utc: string) => new Date(`2026-11-21T${utc}:00Z`);
 
 const opening = (start: string | null, end: string | null) => ({
-  id: 1,
-  dayOfWeek: 6,
-  date: null,
-  start,
-  end,
-  typology: null,
+  ...{ id: 1, dayOfWeek: 6, date: null, typology: null },
+  ...{ start, end },
 });
 
 function panel(
@@ -91,10 +87,12 @@ test.each([
   { name: 'under half an hour in minutes', wait: 1_080, hint: { kind: 'minutes', minutes: 18 } },
   { name: 'its range', wait: 1_080, hint: { range: { kind: 'minutes', from: 10, to: 25 } } },
   { name: 'a clock time later', wait: 3_600, hint: { kind: 'clock', at: at('11:30') } },
+  { name: 'the same minutes later (S-02)', wait: 3_600, ago: 240, hint: { at: at('11:26') } },
   { name: 'nothing at zero (X-23)', wait: 0, hint: { kind: 'none' } },
   { name: 'nothing when unknown', wait: null, hint: { kind: 'none' } },
-])('DIS-002 the wait of the next number: $name', ({ wait, hint }) => {
-  const waits = { estimatedWaitingTime: wait, waitLow: 720, waitHigh: 1_500 };
+])('DIS-002 the wait of the next number: $name', ({ wait, hint, ago = 0 }) => {
+  const estimatedAt = new Date(NOW.getTime() - ago * 1_000).toISOString();
+  const waits = { estimatedWaitingTime: wait, waitLow: 720, waitHigh: 1_500, estimatedAt };
   expect(panel({ ...SERVED, ...waits })?.hint).toMatchObject(hint);
 });
 

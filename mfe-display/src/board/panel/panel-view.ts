@@ -12,6 +12,7 @@ import {
   type WaitRangeText,
   waitingOn,
   waitRangeText,
+  waitStart,
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -144,10 +145,11 @@ function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCoun
   const opens = opensHint(context);
   if (opens.kind !== 'none' || context.show) return opens;
   const seconds = counter?.estimatedWaitingTime ?? null;
-  const wait = waitText(seconds, context.day.now);
+  const { now } = context.day;
+  const wait = waitText(seconds, waitStart(counter ?? {}, now));
   // the board hides a wait of nothing.
   return wait.kind === 'minutes' || wait.kind === 'clock'
-    ? { ...wait, range: waitRangeText(wait.kind, counter ?? {}, context.day.now) }
+    ? { ...wait, range: waitRangeText(wait.kind, counter ?? {}, now) }
     : NO_HINT;
 }
 

@@ -1,4 +1,4 @@
-import { waitRangeText, waitText } from './wait-text.ts';
+import { waitRangeText, waitStart, waitText } from './wait-text.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -50,4 +50,12 @@ test.each([
   { name: 'of one minute', wait: 30, range: { waitLow: 20, waitHigh: 50 } },
 ])('S-02 no range is shown $name', ({ wait, range }) => {
   expect(waitRangeText(waitText(wait, NOW).kind, range, NOW)).toBeNull();
+});
+
+test('S-02 while a page is open, the times of an estimate stay what they were', () => {
+  const estimate = { waitLow: 1_900, waitHigh: 4_100, estimatedAt: NOW.toISOString() };
+  const later = new Date(NOW.getTime() + 290_000);
+  expect(waitRangeText('clock', estimate, later)).toEqual(waitRangeText('clock', estimate, NOW));
+  expect(waitText(3_000, waitStart(estimate, later))).toEqual(waitText(3_000, NOW));
+  expect(waitStart({}, later)).toBe(later);
 });

@@ -26,19 +26,30 @@ export type WaitRangeText =
   | { kind: 'minutes'; from: number; to: number }
   | { kind: 'clock'; from: Date; to: Date };
 
-/** Seconds; absent where no range is known. */
-export type WaitRange = { waitLow?: number | undefined; waitHigh?: number | undefined };
+export type WaitRange = {
+  /** Seconds; absent where no range is known. */
+  waitLow?: number | undefined;
+  waitHigh?: number | undefined;
+  /** From when the wait and its range count; absent where they count from now. */
+  estimatedAt?: string | undefined;
+};
+
+/** S-02: from when a wait counts. Its time of day stays as it is while the page is open, because it was estimated then. */
+export function waitStart({ estimatedAt }: WaitRange, now: Date): Date {
+  return estimatedAt === undefined ? now : new Date(estimatedAt);
+}
 
 /** S-02: the range of a wait, in the kind of the wait itself; `null` where it says no more than that. Rounding widens it. */
 export function waitRangeText(
   kind: WaitText['kind'],
-  { waitLow, waitHigh }: WaitRange,
+  { waitLow, waitHigh, estimatedAt }: WaitRange,
   now: Date,
 ): WaitRangeText | null {
   if (waitLow === undefined || waitHigh === undefined) return null;
   if (kind === 'clock') {
+    const from = waitStart({ estimatedAt }, now);
     const at = (seconds: number, round: (value: number) => number) =>
-      new Date(round((now.getTime() + seconds * 1_000) / STEP_MS) * STEP_MS);
+      new Date(round((from.getTime() + seconds * 1_000) / STEP_MS) * STEP_MS);
     return { kind, from: at(waitLow, Math.floor), to: at(waitHigh, Math.ceil) };
   }
   const [from, to] = [Math.max(1, rounded(waitLow, Math.floor)), rounded(waitHigh, Math.ceil)];

@@ -5,6 +5,7 @@ import {
   type WaitRangeText,
   type WaitText,
   waitRangeText,
+  waitStart,
   waitText,
 } from './wait-text.ts';
 import { formatInZone } from './zoned-time.ts';
@@ -67,13 +68,13 @@ type Wait = { waitSeconds: number | null; range: WaitRange; now: Date };
 
 /** A wait and its range: "about 20 minutes, between 15 and 30". */
 export function waitSentence({ waitSeconds, range, now }: Wait, reader: Reader): string | null {
-  return sentence(waitText(waitSeconds, now), { range, now }, reader);
+  return sentence(waitText(waitSeconds, waitStart(range, now)), { range, now }, reader);
 }
 
 /** The same by the clock, for paper, which is read later: "around 14:35, between 14:20 and 14:50". */
 export function turnSentence({ waitSeconds, range, now }: Wait, reader: Reader): string | null {
   if (waitSeconds === null || waitSeconds <= 0) return null;
-  const at = new Date(now.getTime() + waitSeconds * 1_000);
+  const at = new Date(waitStart(range, now).getTime() + waitSeconds * 1_000);
   return sentence({ kind: 'clock', at }, { range, now }, reader);
 }
 

@@ -7,5 +7,8 @@ type Next = { ticketsAhead: number; now: Date; slots: readonly OpeningSlot[] };
 export function isTooLate(estimator: WaitEstimator, { ticketsAhead, now, slots }: Next): boolean {
   const last = slots.at(-1);
   if (!last || last.closesAt <= now) return false;
-  return now.getTime() + estimator.waitAt(ticketsAhead, 0.5) * 1_000 > last.closesAt.getTime();
+  return (
+    estimator.since.getTime() + estimator.waitAt(ticketsAhead, 0.5) * 1_000 >
+    last.closesAt.getTime()
+  );
 }

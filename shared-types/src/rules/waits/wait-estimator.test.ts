@@ -137,9 +137,11 @@ test.each([
 });
 
 test('S-02 between two events the clock time of a turn stays', () => {
-  const turnAt = (seconds: number) =>
-    seconds + estimator({ profile: KNOWN, calls: called(0), now: at(seconds) }).waitAt(8, 0.5);
-  expect([10, 20, 30, 40].map(turnAt)).toEqual(Array(4).fill(turnAt(0)));
+  const turnAt = (seconds: number) => {
+    const { since, waitAt } = estimator({ profile: KNOWN, calls: called(0), now: at(seconds) });
+    return since.getTime() + waitAt(8, 0.5) * 1_000;
+  };
+  expect([10, 20.2, 30.5, 40.9].map(turnAt)).toEqual(Array(4).fill(turnAt(0)));
 });
 
 test('the leave-now moment comes before the turn, and closing time ends numbers', () => {

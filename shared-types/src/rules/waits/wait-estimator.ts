@@ -14,6 +14,8 @@ export type WaitBasis = 'setting' | 'today' | 'history';
 
 export type WaitEstimator = Pick<TodaysPace, 'calls' | 'secondsPerCall'> & {
   basis: WaitBasis;
+  /** From when waits count: a full second, so that a wait and this instant add up to the same time until something happens. */
+  since: Date;
   /** The whole seconds below which a share of the waits lies of people with so many tickets ahead. */
   waitAt(ticketsAhead: number, share: WaitShare): number;
 };
@@ -31,6 +33,8 @@ export const PART_OF_CALL = 0.5;
 export function waitEstimator(context: WaitContext): WaitEstimator {
   const { profile, slots, now } = context;
   const pace = todaysPace(context);
+  const since = new Date(Math.floor(now.getTime() / 1_000) * 1_000);
+  const sinceThen = (now.getTime() - since.getTime()) / 1_000;
   const ways = new Map<number, (calls: number) => number>();
   const wayFrom = (from: Date) => {
     const known = ways.get(from.getTime());
@@ -50,6 +54,7 @@ export function waitEstimator(context: WaitContext): WaitEstimator {
   return {
     ...{ calls: pace.calls, secondsPerCall: pace.secondsPerCall },
     basis: basisOf(profile, pace),
+    since,
     waitAt(ticketsAhead, share) {
       const { from, calls, least } = turnBehind(ticketsAhead);
       const secondsAfter = (start: Date, count: number) => {
@@ -59,7 +64,8 @@ export function waitEstimator(context: WaitContext): WaitEstimator {
       const passed = (now.getTime() - from.getTime()) / 1_000;
       const left = Math.max(0, secondsAfter(from, calls) - passed);
       const isOverdue = passed > OVERDUE * pace.secondsPerCall;
-      return Math.round(isOverdue ? Math.max(left, secondsAfter(now, least)) : left);
+      const wait = isOverdue ? Math.max(left, secondsAfter(now, least)) : left;
+      return wait === 0 ? 0 : Math.round(sinceThen + wait);
     },
   };
 }

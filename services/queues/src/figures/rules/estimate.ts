@@ -33,6 +33,8 @@ type WaitRange = {
   p80: number;
   /** Before this instant four of five are not called yet: who is there by then is most likely in time. */
   beThereBy: string;
+  /** From when these seconds count. */
+  estimatedAt: string;
   basis: WaitBasis;
 };
 
@@ -62,23 +64,21 @@ export function estimatorOf(history: History): QueueEstimate {
     averageSeconds: calls === 0 ? null : secondsPerCall,
     of: (ticketsAhead) => ({
       seconds: secondsOf(ticketsAhead),
-      range: secondsUntilShow === null ? rangeOf(estimator, { ticketsAhead, now }) : null,
+      range: secondsUntilShow === null ? rangeOf(estimator, ticketsAhead) : null,
     }),
     isTooLate: (ticketsAhead) =>
       secondsUntilShow === null && isTooLate(estimator, { ticketsAhead, now, slots }),
   };
 }
 
-function rangeOf(
-  { waitAt, basis }: WaitEstimator,
-  { ticketsAhead, now }: { ticketsAhead: number; now: Date },
-): WaitRange {
+function rangeOf({ waitAt, since, basis }: WaitEstimator, ticketsAhead: number): WaitRange {
   return {
     waitLow: waitAt(ticketsAhead, 0.1),
     waitHigh: waitAt(ticketsAhead, 0.9),
     waitEarliest: waitAt(ticketsAhead, 0.05),
     p80: waitAt(ticketsAhead, 0.8),
-    beThereBy: new Date(now.getTime() + waitAt(ticketsAhead, 0.2) * 1_000).toISOString(),
+    beThereBy: new Date(since.getTime() + waitAt(ticketsAhead, 0.2) * 1_000).toISOString(),
+    estimatedAt: since.toISOString(),
     basis,
   };
 }

@@ -68,14 +68,14 @@ export function familyFigures(
   };
 }
 
-const WAIT_FIELDS = ['waitLow', 'waitHigh', 'p80', 'beThereBy', 'basis'] as const;
+const WAIT_FIELDS = ['waitLow', 'waitHigh', 'p80', 'beThereBy', 'estimatedAt', 'basis'] as const;
 
 function longestWait(counters: readonly DailyCounter[]) {
   const waits = counters.map(({ estimatedWaitingTime: seconds }) => seconds ?? 0);
   const longest = counters[waits.indexOf(Math.max(...waits))];
-  const { waitLow, waitHigh, p80, beThereBy, basis } = longest ?? {};
+  const { waitLow, waitHigh, p80, beThereBy, estimatedAt, basis } = longest ?? {};
   return {
-    ...{ waitLow, waitHigh, p80, beThereBy, basis },
+    ...{ waitLow, waitHigh, p80, beThereBy, estimatedAt, basis },
     estimatedWaitingTime: longest?.estimatedWaitingTime ?? 0,
   };
 }
