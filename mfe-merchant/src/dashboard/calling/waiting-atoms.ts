@@ -21,7 +21,7 @@ export const waitingPageAtom = atom(
   (get, set, page: number) => set(chosenPageAtom, { queueId: get(queueAtom)?.id ?? 0, page }),
 );
 
-/** S-21: one page of the tickets that wait in the shown queue, in the order of their numbers. */
+/** S-21: one page of the tickets that wait in the shown queue, in the order of calls. */
 export const waitingTicketsAtom = atomWithQuery<StaffTicket[]>((get) => {
   const params = { merchantId: get(merchantAtom)?.id ?? 0, queueId: get(queueAtom)?.id ?? 0 };
   const page = get(waitingPageAtom);

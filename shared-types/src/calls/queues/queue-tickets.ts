@@ -27,7 +27,7 @@ export const queueTicketsCall = call({
     executed: z.optional(flagText),
     /** A later day, whose shows are booked already (S-05); absent is today. */
     date: z.optional(localDate),
-    /** The latest call first; without it the smallest number first. */
+    /** The latest call first; without it those that wait are in the order of calls, others by number. */
     order_by: z.optional(z.enum(['executedAt_desc'])),
     page: z.optional(pageText),
     /** Wins over `page`. */

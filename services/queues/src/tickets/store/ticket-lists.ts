@@ -1,7 +1,7 @@
 import type { Collection, Filter, Sort } from 'mongodb';
 import type { TicketSearch } from '../rules/ticket-search.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
-import { findFirstWaiting } from './waiting-order.ts';
+import { findFirstWaiting, findWaitingPage } from './waiting-order.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
@@ -48,8 +48,12 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
           total: found.length,
         };
       }
+      const isOneCounter = page.counterIds.length === 1;
+      const inCallOrder = page.executed === false && !page.isLatestFirst;
       const [documents, total] = await Promise.all([
-        tickets.find(filter).sort(sortOf(page)).skip(skip).limit(limit).toArray(),
+        inCallOrder
+          ? findWaitingPage(tickets, { filter, isOneCounter, skip, limit })
+          : tickets.find(filter).sort(sortOf(page)).skip(skip).limit(limit).toArray(),
         tickets.countDocuments(filter, { limit: COUNTED }),
       ]);
       return { tickets: documents.map(ticketRecord), total };
@@ -98,8 +102,7 @@ function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<
   };
 }
 
-/** Within one counter numbers are called in their order, so that one index serves both ways of looking. */
 function sortOf({ counterIds, isLatestFirst }: TicketPage): Sort {
-  if (counterIds.length === 1) return { number: isLatestFirst ? -1 : 1 };
-  return isLatestFirst ? { executedAt: -1, _id: 1 } : { createdAt: 1, _id: 1 };
+  if (isLatestFirst) return { executedAt: -1, number: -1, _id: 1 };
+  return counterIds.length === 1 ? { number: 1 } : { createdAt: 1, _id: 1 };
 }

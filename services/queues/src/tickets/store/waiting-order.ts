@@ -1,4 +1,4 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { byOrderOfCalls } from '../rules/call-order.ts';
 import type { TicketDocument } from './ticket-documents.ts';
 
@@ -28,3 +28,38 @@ export async function findFirstWaiting(
   ]);
   return found.flat().toSorted(byOrderOfCalls).slice(0, limit);
 }
+
+type WaitingPage = {
+  filter: Filter<TicketDocument>;
+  /** The tickets of one counter are called by number, those of several by the time they have waited (S-11). */
+  isOneCounter: boolean;
+  skip: number;
+  limit: number;
+};
+
+/**
+ * A page of waiting tickets in the order of calls. The few that left the order of their numbers are merged into the others
+ * around the page: each of them shifts a page by at most one place.
+ */
+export async function findWaitingPage(
+  tickets: Collection<TicketDocument>,
+  { filter, isOneCounter, skip, limit }: WaitingPage,
+): Promise<TicketDocument[]> {
+  const outOfOrder = await tickets.find({ ...filter, sortKey: { $exists: true } }).toArray();
+  const from = Math.max(0, skip - outOfOrder.length);
+  const inOrder = await tickets
+    .find({ ...filter, sortKey: { $exists: false } })
+    .sort(isOneCounter ? { number: 1 } : { createdAt: 1, _id: 1 })
+    .skip(from)
+    .limit(skip + limit - from)
+    .toArray();
+  const order = isOneCounter ? byOrderOfCalls : byWait;
+  return [...inOrder, ...outOfOrder].toSorted(order).slice(skip - from, skip - from + limit);
+}
+
+function byWait(a: TicketDocument, b: TicketDocument): number {
+  return waitsSince(a) - waitsSince(b) || (a._id < b._id ? -1 : 1);
+}
+
+const waitsSince = ({ waitsSince: since, createdAt }: TicketDocument) =>
+  (since ?? createdAt).getTime();

@@ -1,0 +1,90 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { addFamily } from '../../../test/multi-queues.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { callFamily } from '../../calling/actions/call-family.ts';
+
+jest.setTimeout(120_000);
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const { callNextIn, queueWith } = staffOf(() => harness);
+const { command, pass } = calledTicketsOf(() => harness);
+
+async function listed(counterIds: number[], page: { skip?: number; limit?: number } = {}) {
+  const { tickets } = await harness.store.ticketLists.findPage({
+    ...{ counterIds, executed: false, isLatestFirst: false, search: null },
+    ...{ minPax: null, maxPax: null, skip: 0, limit: 100, ...page },
+  });
+  return tickets.map(({ number }) => number);
+}
+
+test('S-21 QUE-074 staff see who waits in the order of calls, on every page', async () => {
+  const { counter } = await queueWith(9).then(async (testQueue) => {
+    for (const behind of [4, 1]) {
+      const { tickets } = await callNextIn(testQueue);
+      pass(1_000);
+      await command(testQueue, tickets[0]?.number ?? 0, 'put-back', { behind });
+    }
+    return testQueue;
+  });
+  const order = [3, 2, 4, 5, 1, 6, 7, 8, 9];
+  expect(await listed([counter.id])).toEqual(order);
+  for (const limit of range(1, 4)) {
+    for (const skip of range(0, 9)) {
+      const page = { skip, limit };
+      expect([page, await listed([counter.id], page)]).toEqual([
+        page,
+        order.slice(skip, skip + limit),
+      ]);
+    }
+  }
+});
+
+test('S-21 QUE-074 of the called ones the latest call is first, whatever its number', async () => {
+  const testQueue = await queueWith(3);
+  await callNextIn(testQueue);
+  pass(1_000);
+  await command(testQueue, 1, 'put-back', { behind: 1 });
+  for (const _each of range(1, 2)) {
+    pass(1_000);
+    await callNextIn(testQueue);
+  }
+  const { tickets } = await harness.store.ticketLists.findPage({
+    ...{ counterIds: [testQueue.counter.id], executed: true, isLatestFirst: true, search: null },
+    ...{ minPax: null, maxPax: null, skip: 0, limit: 100 },
+  });
+  expect(tickets.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('S-11 S-21 at a multi-queue they are listed by the time they count as waiting', async () => {
+  const family = await addFamily(harness, {});
+  const [small, large] = family.children;
+  if (!small || !large) throw new Error('no sizes');
+  for (const size of [small, large, small, large]) {
+    pass(1_000);
+    await join(harness.deps, size, newUser(), { paxCount: size === small ? 1 : 3 });
+  }
+  const ids = [small.counter.id, large.counter.id];
+  expect(await listed(ids)).toEqual([1, 1, 2, 2]);
+  pass(1_000);
+  await callFamily(harness.deps, {
+    ...{ ...idsOf(family), userId: 1, expectedCounter: null, expectedTicket: null },
+    ...{ childQueueId: null, idempotencyKey: null },
+  });
+  pass(1_000);
+  await command(small, 1, 'put-back', { behind: 2 });
+  const { tickets } = await harness.store.ticketLists.findPage({
+    ...{ counterIds: ids, executed: false, isLatestFirst: false, search: null },
+    ...{ minPax: null, maxPax: null, skip: 0, limit: 100 },
+  });
+  const values = tickets.map(({ counterId, number }) =>
+    counterId === small.counter.id ? `A${number}` : `B${number}`,
+  );
+  expect(values).toEqual(['B1', 'A2', 'A1', 'B2']);
+});
