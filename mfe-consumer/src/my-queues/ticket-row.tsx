@@ -90,11 +90,10 @@ function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
       <span>
         {ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead })}
       </span>
-      {paused || closed ? (
+      {(paused || closed) && (
         <span className={s.detail}>{t(closed ? 'ticket.closed' : 'ticket.paused')}</span>
-      ) : (
-        wait !== null && <span className={s.detail}>{wait}</span>
       )}
+      {!paused && wait !== null && <span className={s.detail}>{wait}</span>}
     </>
   );
 }

@@ -28,7 +28,7 @@ export type TicketView = {
   isBeyondCapacity: boolean;
   /** CON-052: `HH:mm` of the opening, when it is less than an hour away. */
   opensAt: string | null;
-  /** Whether the wait is shown: not while the queue is paused or closed. */
+  /** Whether the wait is shown: not while the queue is paused. One that was closed is worked off (S-04). */
   showsWait: boolean;
 };
 
@@ -45,12 +45,8 @@ export function ticketView(ticket: Ticket, now: Date): TicketView {
     notesCapacity: ticket.queue.capacity > 1,
     isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
     opensAt,
-    showsWait: state === 'waiting' && !isHeldUp(ticket),
+    showsWait: state === 'waiting' && !ticket.queueDailyCounter.paused,
   };
-}
-
-function isHeldUp({ queueDailyCounter: { closed, paused } }: Ticket): boolean {
-  return closed || paused;
 }
 
 /** X-21: expired code first, then now, expired, waiting. */

@@ -76,9 +76,9 @@ function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fa
   ];
 }
 
-/** Nobody is told a wait while the queue does not move. */
+/** Nobody is told a wait while the queue does not move. One that was closed is worked off (S-04). */
 function waitFact(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): Fact[] {
-  if (heldUp(ticket, words) !== null) return [];
+  if (ticket.paused) return [];
   const { estimatedWaitingTime: waitSeconds, merchant, time: show } = ticket;
   const reader = { locale, timeZone: merchant.timezone };
   const wait = waitText(waitSeconds, waitStart(ticket, now));

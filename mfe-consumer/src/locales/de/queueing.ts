@@ -126,7 +126,7 @@ export const queueing = {
     paused: 'Die Warteschlange ist pausiert: Sie behalten Ihren Platz.',
     closed: 'Die Warteschlange ist geschlossen: Sie werden noch aufgerufen.',
     closedTitle: 'Was möchten Sie tun?',
-    closedChoice: 'Sie können Ihre Nummer behalten, gehen oder anderswo eine ziehen.',
+    closedChoice: 'Entscheiden Sie, ob Sie Ihre Nummer behalten oder gehen.',
     keep: 'Nummer {{number}} behalten',
     kept: 'Sie behalten die Nummer {{number}}: Sie wird noch aufgerufen.',
     elsewhere: 'Nummer ziehen in: {{queue}}',

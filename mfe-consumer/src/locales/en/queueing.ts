@@ -122,7 +122,7 @@ export const queueing = {
     paused: 'The queue is paused: you keep your place.',
     closed: 'The queue is closed: you will still be called.',
     closedTitle: 'What would you like to do?',
-    closedChoice: 'You can keep your number, leave the queue, or take a number elsewhere.',
+    closedChoice: 'Choose whether to keep your number or leave the queue.',
     keep: 'Keep number {{number}}',
     kept: 'You are keeping number {{number}}: it will still be called.',
     elsewhere: 'Take a number in {{queue}}',

@@ -121,7 +121,7 @@ export const queueing = {
     paused: 'La cola está en pausa: conservas tu sitio.',
     closed: 'La cola está cerrada: aún te llamarán.',
     closedTitle: '¿Qué quieres hacer?',
-    closedChoice: 'Puedes conservar tu número, dejar la cola o coger un número en otro sitio.',
+    closedChoice: 'Elige si quieres conservar tu número o dejar la cola.',
     keep: 'Conservar el número {{number}}',
     kept: 'Conservas el número {{number}}: todavía lo llamarán.',
     elsewhere: 'Coger número en {{queue}}',

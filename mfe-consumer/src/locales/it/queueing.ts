@@ -118,7 +118,7 @@ export const queueing = {
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
     closed: 'La coda è chiusa: il tuo numero sarà ancora chiamato.',
     closedTitle: 'Che cosa vuoi fare?',
-    closedChoice: 'Puoi tenere il tuo numero, lasciare la coda o prendere un numero altrove.',
+    closedChoice: 'Scegli se tenere il tuo numero o lasciare la coda.',
     keep: 'Tieni il numero {{number}}',
     kept: 'Tieni il numero {{number}}: sarà ancora chiamato.',
     elsewhere: 'Prendi un numero in {{queue}}',

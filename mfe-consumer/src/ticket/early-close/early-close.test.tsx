@@ -53,6 +53,16 @@ test('S-04 after an early close a person who waits chooses: keep, leave, or anot
   expect(choice.getByRole('button', { name: 'Lascia la coda' })).toBeVisible();
 });
 
+test('S-04 a queue that was closed is worked off: who waits still reads how long, and when to leave', async () => {
+  const { user } = open({ ...WAITING, estimatedWaitingTime: 1_200, waitEarliest: 900 });
+  await question();
+  expect(screen.getByText(/^circa 20 minuti/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Avvisami quando tocca a me' }));
+  await user.type(await screen.findByLabelText('Quanto sei lontano?'), '5');
+  await user.click(screen.getByRole('button', { name: 'Dimmi quando partire' }));
+  expect(await screen.findByText(/^Parti verso le/)).toBeVisible();
+});
+
 test('S-04 the choice to keep a number is not asked for again', async () => {
   const first = open(WAITING);
   await first.user.click(

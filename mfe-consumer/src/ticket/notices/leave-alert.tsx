@@ -70,7 +70,7 @@ function leaveFacts(
     medianSeconds: estimatedWaitingTime - passed,
     travelSeconds: minutes * 60,
     passed,
-    isHeldUp: queueDailyCounter.closed || queueDailyCounter.paused,
+    isHeldUp: queueDailyCounter.paused,
     now: now.getTime(),
   };
 }

@@ -43,6 +43,7 @@ function factsOf(
     isOver: isOver || (shown.status === 'expired' && executedAt === null),
     calledAt: at?.getTime() ?? null,
     queue: closed ? 'closed' : paused ? 'paused' : 'open',
+    isPaused: paused,
     ticketsAhead: record.time ? null : (shown?.ticketsAhead ?? null),
     wait: { medianSeconds, earliestSeconds: shown?.waitEarliest ?? medianSeconds },
   };

@@ -1,9 +1,10 @@
 import { type Notified, nextNotice, notifiedAtFirst, type TicketFacts } from './next-notice.ts';
 
 const FACTS: TicketFacts = {
-  ...{ end: null, isOver: false, calledAt: null, queue: 'open', isQuiet: false },
+  ...{ end: null, isOver: false, calledAt: null, queue: 'open', isPaused: false, isQuiet: false },
   ...{ ticketsAhead: 9, wait: { earliestSeconds: 3_000, medianSeconds: 3_600 } },
 };
+const [STOPPED, CLOSED] = [{ queue: 'paused' }, { queue: 'closed' }] as const;
 const next = (
   notified: Partial<Notified>,
   facts: Partial<TicketFacts>,
@@ -16,7 +17,8 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   ['two before', {}, { ticketsAhead: 2 }, 'near'],
   ['two before is told once', { isNear: true }, { ticketsAhead: 1 }, null],
   ['the numbers before a show mean nothing', {}, { ticketsAhead: null }, null],
-  ['two before a stopped queue', { queue: 'paused' }, { ticketsAhead: 2, queue: 'paused' }, null],
+  ['two before a stopped queue', STOPPED, { ...STOPPED, isPaused: true, ticketsAhead: 2 }, null],
+  ['two before, worked off after a close', CLOSED, { ...CLOSED, ticketsAhead: 2 }, 'near'],
   ['a call', { isNear: true }, { calledAt: 1, ticketsAhead: 0 }, 'called'],
   ['a call is told once', { calledAt: 1 }, { calledAt: 1, ticketsAhead: 0 }, null],
   ['a second call', { calledAt: 1 }, { calledAt: 2, ticketsAhead: 0 }, 'called'],
@@ -41,8 +43,14 @@ test('leaving is told to whoever said how far away they are, before that the tur
   const { notified, kind } = next({}, soon, 600);
   expect([kind, notified.leave]).toEqual(['leave', { state: 'leave', at: 5_000 }]);
   expect(next(notified, soon, 600).kind).toBe('near');
-  const held = next(notified, { ...soon, queue: 'paused' }, 600);
+  const held = next(notified, { ...soon, queue: 'paused', isPaused: true }, 600);
   expect([held.kind, held.notified.leave?.state]).toEqual(['paused', 'held']);
+});
+
+test('S-04 leaving is told to people of a queue that is worked off after a close', () => {
+  const soon = { ...CLOSED, wait: { earliestSeconds: 100, medianSeconds: 900 } };
+  expect(next(CLOSED, soon, 600).kind).toBe('leave');
+  expect(next(CLOSED, { ...soon, isPaused: true }, 600).kind).toBeNull();
 });
 
 test('who asks for messages is not told what the page shows already', () => {

@@ -19,6 +19,8 @@ export type TicketFacts = {
   isOver: boolean;
   calledAt: number | null;
   queue: QueueState;
+  /** Whether nobody is called. A queue that was closed is worked off, as long as it is not paused, too (S-04). */
+  isPaused: boolean;
   /** Whether staff chose not to notify the people who wait of this pause (QUE-046). */
   isQuiet: boolean;
   /** `null` for a show, for whose time people come. */
@@ -41,7 +43,7 @@ export function nextNotice(
   if (facts.end) return { notified, kind: facts.end, isOver: true };
   if (facts.isOver) return { notified, kind: null, isOver: true };
   const way = { travelSeconds, now };
-  const held = facts.queue === 'open' ? notified : afterLeaving(notified, facts, way);
+  const held = facts.isPaused ? afterLeaving(notified, facts, way) : notified;
   const news =
     called(held, facts) ?? stopped(held, facts) ?? leaving(held, facts, way) ?? near(held, facts);
   return { notified: held, kind: null, isOver: false, ...news };
@@ -78,17 +80,17 @@ function leaving(notified: Notified, facts: TicketFacts, way: Travel): News | nu
 /** What was told about leaving with what is to be told now; the same when there is no news of it. */
 function afterLeaving(
   notified: Notified,
-  { queue, wait }: TicketFacts,
+  { isPaused, wait }: TicketFacts,
   { travelSeconds, now }: Travel,
 ): Notified {
   if (travelSeconds === null) return notified;
   const before = notified.leave ?? null;
-  const leave = leaveNews(before, { ...wait, travelSeconds, isHeldUp: queue !== 'open', now });
+  const leave = leaveNews(before, { ...wait, travelSeconds, isHeldUp: isPaused, now });
   return leave === null || leave === before ? notified : { ...notified, leave };
 }
 
-function near(notified: Notified, { queue, ticketsAhead }: TicketFacts): News | null {
-  const isNear = queue === 'open' && ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS;
+function near(notified: Notified, { isPaused, ticketsAhead }: TicketFacts): News | null {
+  const isNear = !isPaused && ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS;
   return isNear && !notified.isNear ? { notified: { ...notified, isNear }, kind: 'near' } : null;
 }
 
