@@ -1,7 +1,12 @@
 /** How long people wait: the estimate, what a queue learns for it, and the decisions that rest on it. */
 export { isTooLate } from './rules/waits/closing-time.ts';
 export { type EndedDay, learnDay } from './rules/waits/learn-day.ts';
-export { type LeaveNews, leaveNews, secondsUntilLeaving } from './rules/waits/leave-now.ts';
+export {
+  type LeaveNews,
+  leaveNews,
+  safeSecondsOf,
+  secondsUntilLeaving,
+} from './rules/waits/leave-now.ts';
 export { NEW_PROFILE, type PaceProfile } from './rules/waits/pace-profile.ts';
 export type { Call } from './rules/waits/rounds.ts';
 export {

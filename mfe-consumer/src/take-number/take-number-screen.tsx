@@ -8,12 +8,13 @@ import {
 import { Button, TicketNumber } from '@turno/shared-ui/components';
 import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
-import { useWords } from '../locales/texts.ts';
+import { useWords, type Words } from '../locales/texts.ts';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { TITLES } from '../shared/page/titles.ts';
 import { dayOf } from '../shared/queue/queue-state.ts';
+import { queueFigures } from '../shared/queue/use-queue-facts.ts';
 import s from './take-number-screen.module.css';
 
 /** CON-021: take a number in one queue; a queue without numbers is shown on its merchant's page (CON-023, CON-024). */
@@ -31,7 +32,8 @@ export function TakeNumberScreen() {
 /** The button that takes a number, and the result of the last request. */
 function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
-  const { queue } = context;
+  const { merchant, queue, now } = context;
+  const { isTooLate } = queueFigures(merchant, queue, now);
   const [isChoosing, setChoosing] = useState(false);
   const { take, unanswered } = lineUp;
   const { state, isPending } = useLineUpState(lineUp.queue);
@@ -51,7 +53,7 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
           isPending={isPending}
           onPress={() => (asksForPax(queue) ? setChoosing(true) : take({ paxCount: 1 }))}
         >
-          {next > 1 ? t('take.button', { number: next }) : t('take.first')}
+          {takeWords(t, { next, isTooLate: isTooLate && button.mayTake })}
         </Button>
       )}
       <LineUpStep state={state} />
@@ -71,6 +73,12 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
       )}
     </div>
   );
+}
+
+/** The button itself says that a number would most likely come too late. */
+function takeWords(t: Words, { next, isTooLate }: { next: number; isTooLate: boolean }): string {
+  if (isTooLate) return t('queue.takeAnyway', { number: next });
+  return next > 1 ? t('take.button', { number: next }) : t('take.first');
 }
 
 /** The number that was next when the line-up began, shown at once; the ticket's page shows the one that was given. */

@@ -62,3 +62,10 @@ test('S-04 CON-025: what people learn before they join is there before their tic
   expect(await screen.findByText(/prima della chiusura/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Prendi/ })).toBeNull();
 });
+
+test('S-04 the button says that the number would most likely come too late', async () => {
+  const day = buildCounter({ isTooLate: true, nextAvailableTicket: 8 });
+  const merchant = buildMerchant({ queues: [buildQueue({ queue_daily_counters: [day] })] });
+  open([reply(userTicketsCall, [])], merchant, buildSession());
+  expect(await screen.findByRole('button', { name: 'Prendi comunque il numero 8' })).toBeEnabled();
+});

@@ -7,7 +7,7 @@ const IT: Words = {
   called: { title: 'È il tuo turno', text: 'Presentati ora.' },
   near: { title: 'Manca poco', text: 'Davanti a te ci sono al massimo due numeri.' },
   leave: { title: 'È ora di partire', text: 'Se parti adesso arrivi in tempo.' },
-  hurry: { title: 'La coda va più veloce', text: 'Affrettati: potresti essere chiamato prima.' },
+  hurry: { title: 'Affrettati', text: 'Potresti essere chiamato prima del tuo arrivo.' },
   later: { title: 'C’è ancora tempo', text: 'La coda ha rallentato. Ti avvisiamo quando partire.' },
   paused: { title: 'La coda è in pausa', text: 'Il tuo numero resta valido.' },
   resumed: { title: 'La coda riprende', text: 'Si torna a chiamare.' },
@@ -24,7 +24,7 @@ const EN: Words = {
   called: { title: 'It is your turn', text: 'Please come now.' },
   near: { title: 'Your turn is near', text: 'At most two numbers are before yours.' },
   leave: { title: 'Time to leave', text: 'If you leave now, you will be there in time.' },
-  hurry: { title: 'The queue is faster now', text: 'Please hurry: you may be called earlier.' },
+  hurry: { title: 'Please hurry', text: 'You may be called before you arrive.' },
   later: {
     title: 'There is still time',
     text: 'The queue has slowed down. We will tell you when to leave.',
@@ -44,7 +44,7 @@ const ES: Words = {
   called: { title: 'Es tu turno', text: 'Acércate ahora.' },
   near: { title: 'Falta poco', text: 'Tienes delante dos números como máximo.' },
   leave: { title: 'Es hora de salir', text: 'Si sales ahora, llegarás a tiempo.' },
-  hurry: { title: 'La cola va más rápido', text: 'Date prisa: pueden llamarte antes.' },
+  hurry: { title: 'Date prisa', text: 'Pueden llamarte antes de que llegues.' },
   later: {
     title: 'Todavía hay tiempo',
     text: 'La cola va más despacio. Te avisaremos cuando tengas que salir.',
@@ -65,8 +65,8 @@ const DE: Words = {
   near: { title: 'Gleich sind Sie dran', text: 'Vor Ihnen sind höchstens noch zwei Nummern.' },
   leave: { title: 'Zeit loszugehen', text: 'Wenn Sie jetzt losgehen, sind Sie rechtzeitig da.' },
   hurry: {
-    title: 'Es geht jetzt schneller',
-    text: 'Bitte beeilen Sie sich: Sie werden vielleicht früher aufgerufen.',
+    title: 'Bitte beeilen Sie sich',
+    text: 'Sie werden vielleicht aufgerufen, bevor Sie da sind.',
   },
   later: {
     title: 'Sie haben noch Zeit',

@@ -176,7 +176,7 @@ test('S-04 whoever would not be called before closing reads it, and may join', (
   expect(card).toContain(`<p class="note warning">${words}</p>`);
   expect(card).toContain('>Take number 10 anyway</a>');
   expect(textOf(takeView(late, 11, context))).toContain(
-    `<p class="note warning">${words}</p><p class="action">Take number 10</p>`,
+    `<p class="note warning">${words}</p><p class="action">Take number 10 anyway</p>`,
   );
 });
 

@@ -26,7 +26,7 @@ export function takeView(
   if (!action?.path.startsWith('/take-number/')) return null;
   const join = blocker
     ? html`${note(blocker, 'info')}${off(action.text)}`
-    : html`${note(notices.isTooLate)}${note(notices.firstRoundFull)}<p class="action">${action.text}</p>`;
+    : html`${note(notices.isTooLate)}${note(notices.firstRoundFull)}<p class="action">${takeWords(action, notices)}</p>`;
   return html`${head(merchant, merchant.formattedAddress, context)}<section class="card"><h2>${name}</h2>${figureList(figures)}${join}</section>${age(reading, merchant.timezone, context)}`;
 }
 
@@ -45,10 +45,16 @@ function queueCard(merchant: Merchant, queue: Queue, context: Context): Html {
   return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${figureList(figures)}${note(notices.isTooLate)}${action && join}</li>`;
 }
 
-function link(action: QueueFacts['action'], { isTooLate }: QueueFacts['notices']): Html | null {
-  if (!action) return null;
-  const text = isTooLate ? (action.lateText ?? action.text) : action.text;
-  return html`<a class="action" href="${action.path}">${text}</a>`;
+function link(action: QueueFacts['action'], notices: QueueFacts['notices']): Html | null {
+  return action && html`<a class="action" href="${action.path}">${takeWords(action, notices)}</a>`;
+}
+
+/** The button itself says that a number would most likely come too late. */
+function takeWords(
+  { text, lateText }: NonNullable<QueueFacts['action']>,
+  { isTooLate }: QueueFacts['notices'],
+): string {
+  return isTooLate ? (lateText ?? text) : text;
 }
 
 const off = (text: string): Html => html`<p class="action off">${text}</p>`;

@@ -1,7 +1,12 @@
 import type { Ticket } from '@turno/shared-types';
 import { NOTICE_WORDS } from '@turno/shared-types/notice-words';
 import { waitStart } from '@turno/shared-types/rules';
-import { type LeaveNews, leaveNews, secondsUntilLeaving } from '@turno/shared-types/waits';
+import {
+  type LeaveNews,
+  leaveNews,
+  safeSecondsOf,
+  secondsUntilLeaving,
+} from '@turno/shared-types/waits';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { Alert, useAnnounce } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -67,6 +72,7 @@ function leaveFacts(
   const passed = Math.max(0, now.getTime() - updatedAt) / 1_000;
   return {
     earliestSeconds: (waitEarliest ?? waitLow ?? estimatedWaitingTime) - passed,
+    safeSeconds: (safeSecondsOf(ticket) ?? estimatedWaitingTime) - passed,
     medianSeconds: estimatedWaitingTime - passed,
     travelSeconds: minutes * 60,
     passed,

@@ -2,7 +2,7 @@ import { type LeaveNews, leaveNews, secondsUntilLeaving } from './leave-now.ts';
 
 const MINUTE = 60_000;
 const facts = (change = {}) => ({
-  ...{ earliestSeconds: 1_800, medianSeconds: 2_400, travelSeconds: 600 },
+  ...{ earliestSeconds: 1_800, safeSeconds: 2_000, medianSeconds: 2_400, travelSeconds: 600 },
   ...{ isHeldUp: false, now: 10 * MINUTE },
   ...change,
 });
@@ -20,8 +20,20 @@ test.each([
   [
     'a queue that is faster than the way is said at once',
     null,
-    { earliestSeconds: 60, medianSeconds: 200 },
+    { earliestSeconds: 60, safeSeconds: 100, medianSeconds: 200 },
     told('hurry'),
+  ],
+  [
+    'nobody is promised to be in time who would come after "be there by"',
+    null,
+    { earliestSeconds: 400, safeSeconds: 590, medianSeconds: 900 },
+    told('hurry'),
+  ],
+  [
+    'who comes by then is',
+    null,
+    { earliestSeconds: 400, safeSeconds: 600, medianSeconds: 900 },
+    told('leave'),
   ],
   [
     'it is told once',

@@ -17,10 +17,20 @@ export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: Place): 
   return Math.floor(earliestSeconds - WAY * travelSeconds - SETTING_OUT_SECONDS);
 }
 
+type SafeTime = { beThereBy?: string | undefined; estimatedAt?: string | undefined };
+
+/** From the estimate until "be there by", in seconds; `null` where it names no such time. */
+export function safeSecondsOf({ beThereBy, estimatedAt }: SafeTime): number | null {
+  if (beThereBy === undefined || estimatedAt === undefined) return null;
+  return (Date.parse(beThereBy) - Date.parse(estimatedAt)) / 1_000;
+}
+
 /** What a visitor was told about leaving last, and when, in ms since the epoch; `held` while the queue stands still. */
 export type LeaveNews = { state: 'leave' | 'hurry' | 'later' | 'held'; at: number };
 
 type LeaveFacts = Place & {
+  /** Seconds; four of five waits are longer: whoever arrives by then is most likely in time. */
+  safeSeconds: number;
   /** Seconds; half of the waits are shorter. */
   medianSeconds: number;
   /** Whether the queue is paused or closed. */
@@ -39,20 +49,17 @@ const LATE_SECONDS = 180;
  * before when there is no news.
  */
 export function leaveNews(told: LeaveNews | null, facts: LeaveFacts): LeaveNews | null {
-  const { isHeldUp, now, medianSeconds, travelSeconds } = facts;
+  const { isHeldUp, now, safeSeconds, medianSeconds, travelSeconds } = facts;
   const isOnTheWay = told?.state === 'leave' || told?.state === 'hurry';
   if (isHeldUp) return isOnTheWay ? { state: 'held', at: now } : told;
   const seconds = secondsUntilLeaving(facts);
   if (!isOnTheWay) {
     if (seconds > 0) return told;
-    return { state: isLate(medianSeconds, travelSeconds) ? 'hurry' : 'leave', at: now };
+    // Nobody is promised to be there in time who would come after "be there by".
+    return { state: travelSeconds > safeSeconds ? 'hurry' : 'leave', at: now };
   }
   if (seconds > LATER_SECONDS) return { state: 'later', at: now };
   const wayLeft = travelSeconds - (now - told.at) / 1_000;
-  const isTooFast = told.state === 'leave' && isLate(medianSeconds, wayLeft);
+  const isTooFast = told.state === 'leave' && medianSeconds < wayLeft - LATE_SECONDS;
   return isTooFast ? { state: 'hurry', at: told.at } : told;
-}
-
-function isLate(medianSeconds: number, waySeconds: number): boolean {
-  return medianSeconds < waySeconds - LATE_SECONDS;
 }

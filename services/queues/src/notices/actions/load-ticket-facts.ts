@@ -1,4 +1,5 @@
 import type { StaffTicket, Ticket } from '@turno/shared-types';
+import { safeSecondsOf } from '@turno/shared-types/waits';
 import { loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -45,6 +46,9 @@ function factsOf(
     queue: closed ? 'closed' : paused ? 'paused' : 'open',
     isPaused: paused,
     ticketsAhead: record.time ? null : (shown?.ticketsAhead ?? null),
-    wait: { medianSeconds, earliestSeconds: shown?.waitEarliest ?? medianSeconds },
+    wait: {
+      ...{ medianSeconds, earliestSeconds: shown?.waitEarliest ?? medianSeconds },
+      safeSeconds: (shown && safeSecondsOf(shown)) ?? medianSeconds,
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { type Notified, nextNotice, notifiedAtFirst, type TicketFacts } from './next-notice.ts';
 
+const WAIT = { earliestSeconds: 3_000, safeSeconds: 3_200, medianSeconds: 3_600 };
 const FACTS: TicketFacts = {
   ...{ end: null, isOver: false, calledAt: null, queue: 'open', isPaused: false, isQuiet: false },
-  ...{ ticketsAhead: 9, wait: { earliestSeconds: 3_000, medianSeconds: 3_600 } },
+  ...{ ticketsAhead: 9, wait: WAIT },
 };
 const [STOPPED, CLOSED] = [{ queue: 'paused' }, { queue: 'closed' }] as const;
 const next = (
@@ -38,7 +39,7 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
 });
 
 test('leaving is told to whoever said how far away they are, before that the turn is near', () => {
-  const soon = { ticketsAhead: 2, wait: { earliestSeconds: 100, medianSeconds: 900 } };
+  const soon = { ticketsAhead: 2, wait: { ...WAIT, earliestSeconds: 100 } };
   expect(next({}, soon).kind).toBe('near');
   const { notified, kind } = next({}, soon, 600);
   expect([kind, notified.leave]).toEqual(['leave', { state: 'leave', at: 5_000 }]);
@@ -48,7 +49,7 @@ test('leaving is told to whoever said how far away they are, before that the tur
 });
 
 test('S-04 leaving is told to people of a queue that is worked off after a close', () => {
-  const soon = { ...CLOSED, wait: { earliestSeconds: 100, medianSeconds: 900 } };
+  const soon = { ...CLOSED, wait: { ...WAIT, earliestSeconds: 100 } };
   expect(next(CLOSED, soon, 600).kind).toBe('leave');
   expect(next(CLOSED, { ...soon, isPaused: true }, 600).kind).toBeNull();
 });

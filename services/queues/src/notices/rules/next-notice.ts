@@ -26,7 +26,7 @@ export type TicketFacts = {
   /** `null` for a show, for whose time people come. */
   ticketsAhead: number | null;
   /** Seconds until the turn. */
-  wait: { earliestSeconds: number; medianSeconds: number };
+  wait: { earliestSeconds: number; safeSeconds: number; medianSeconds: number };
 };
 
 type Next = { notified: Notified; kind: NoticeKind | null; isOver: boolean };
