@@ -1,4 +1,5 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
+import { formatAddress } from '@turno/shared-types/rules';
 import type { Reading } from '../shell/gateway-reader.ts';
 import { type Html, html } from './html.ts';
 import { type Context, type QueueFacts, queueFacts, topLevelQueues } from './merchant-facts.ts';
@@ -10,7 +11,7 @@ export function merchantView(reading: Reading<Merchant>, context: Context): Html
   const { value: merchant } = reading;
   if (merchant.closedAt || !isUsable(reading, context)) return null;
   const queues = topLevelQueues(merchant).map((queue) => queueCard(merchant, queue, context));
-  return html`${head(merchant, merchant.formattedAddress, context)}<ul role="list">${queues}</ul>${age(reading, merchant.timezone, context)}`;
+  return html`${head(merchant, merchant.category?.name, context)}<ul role="list">${queues}</ul>${age(reading, merchant.timezone, context)}`;
 }
 
 /** The first view of the page where one number is taken. */
@@ -25,9 +26,9 @@ export function takeView(
   const { name, figures, blocker, notices, action } = queueFacts(merchant, queue, context);
   if (!action?.path.startsWith('/take-number/')) return null;
   const join = blocker
-    ? html`${note(blocker, 'info')}${off(action.text)}`
-    : html`${note(notices.isTooLate)}${note(notices.firstRoundFull)}<p class="action">${takeWords(action, notices)}</p>`;
-  return html`${head(merchant, merchant.formattedAddress, context)}<section class="card"><h2>${name}</h2>${figureList(figures)}${join}</section>${age(reading, merchant.timezone, context)}`;
+    ? html`${note(blocker, 'info')}${off(action.text, 'large ')}`
+    : html`${note(notices.isTooLate)}${note(notices.firstRoundFull)}<p class="action large">${takeWords(action, notices)}</p>`;
+  return html`${head(merchant, formatAddress(merchant), context)}<section class="card"><h2>${name}</h2>${figureList(figures)}${join}</section>${age(reading, merchant.timezone, context)}`;
 }
 
 /** The first view of the sign-in page: its words and the outlines of its fields. */
@@ -41,8 +42,9 @@ export function signInView(locale: Locale): Html {
 
 function queueCard(merchant: Merchant, queue: Queue, context: Context): Html {
   const { name, status, figures, blocker, notices, action } = queueFacts(merchant, queue, context);
-  const join = blocker && queue.type !== 'event' ? off(blocker) : link(action, notices);
-  return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${figureList(figures)}${note(notices.isTooLate)}${action && join}</li>`;
+  const isJoined = queue.type !== 'event' && queue.passMode === 'free';
+  const join = blocker && isJoined ? off(blocker) : link(action, notices);
+  return html`<li class="card"><div class="top"><h2>${name}</h2>${badge(status)}</div>${figureList(figures)}${note(notices.kind, 'info')}${note(notices.isTooLate)}${action && join}</li>`;
 }
 
 function link(action: QueueFacts['action'], notices: QueueFacts['notices']): Html | null {
@@ -57,7 +59,7 @@ function takeWords(
   return isTooLate ? (lateText ?? text) : text;
 }
 
-const off = (text: string): Html => html`<p class="action off">${text}</p>`;
+const off = (text: string, size = ''): Html => html`<p class="action ${size}off">${text}</p>`;
 
 /** A line in the colours of an alert. */
 const note = (words: string | null, kind: 'info' | 'warning' = 'warning'): Html | null =>

@@ -8,10 +8,10 @@ import {
 } from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import type { Reading } from '../shell/gateway-reader.ts';
+import { clock } from './clock.ts';
 import { type Html, html } from './html.ts';
 import {
   type Context,
-  clock,
   merchantStatus,
   openWait,
   queueFacts,

@@ -1,7 +1,9 @@
 import type { Merchant } from '@turno/shared-types';
 import type { Reading } from '../shell/gateway-reader.ts';
+import { clock } from './clock.ts';
+import type { Figure } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { type Context, clock, type Figure, merchantStatus, type Status } from './merchant-facts.ts';
+import { type Context, merchantStatus, type Status } from './merchant-facts.ts';
 import { WORDS } from './words.ts';
 
 /** After this age figures say of when they are. */
@@ -16,8 +18,7 @@ export const isUsable = ({ readAt }: Reading<unknown>, { now }: Context): boolea
   now.getTime() - readAt < TOO_OLD_MS;
 
 /** A status as a label in its colour. */
-export const badge = ({ kind, text }: { kind: Status['kind'] | 'info'; text: string }): Html =>
-  html`<p class="status ${kind}">${text}</p>`;
+export const badge = ({ kind, text }: Status): Html => html`<p class="status ${kind}">${text}</p>`;
 
 /** The time figures were read, once they are some seconds old. */
 export function age(
@@ -30,10 +31,15 @@ export function age(
   return html`<p class="quiet">${WORDS[locale].updatedAt.replace('{time}', time)}</p>`;
 }
 
-/** Name and status of a merchant, with a line of detail between them. */
-export function head(merchant: Merchant, detail: string | null, context: Context): Html {
-  const line = detail === null ? null : html`<p class="quiet">${detail}</p>`;
-  return html`<header><h1>${merchant.name}</h1>${line}${badge(merchantStatus(merchant, context))}</header>`;
+/** Logo, name, a line of detail and status of a merchant, below the room of a link back. */
+export function head(
+  merchant: Merchant,
+  detail: string | null | undefined,
+  context: Context,
+): Html {
+  const line = detail ? html`<p class="quiet">${detail}</p>` : null;
+  const status = badge(merchantStatus(merchant, context));
+  return html`<p class="box bare"></p><header>${logo(merchant, 64)}<div><h1>${merchant.name}</h1>${line}${status}</div></header>`;
 }
 
 /** A merchant's logo, or the first letter of its name, as a square of so many pixels. */
@@ -49,7 +55,7 @@ export function figureList(figures: readonly Figure[]): Html | null {
   if (figures.length === 0) return null;
   const items = figures.map(
     ({ label, value, hint }) =>
-      html`<div><dt>${label}</dt><dd>${value}${hint ? html`<small>${hint}</small>` : null}</dd></div>`,
+      html`<div><dt>${label}</dt><dd>${value ?? '–'}${hint ? html`<small>${hint}</small>` : null}</dd></div>`,
   );
   return html`<dl>${items}</dl>`;
 }

@@ -19,7 +19,7 @@ test('CON-057 Fast Track comes first, then any pass, then free access', () => {
   expect(markup.match(/(?<=<h2>)[^/]+(?=<)/g)).toEqual(['The lift', 'Any &lt;ride&gt;', 'Garden']);
   expect(markup).toContain('<p class="quiet">Museum</p>');
   expect(markup).toContain('<p class="kind">Fast Track</p>');
-  expect(markup).toContain('<p class="action off">Get in line</p>');
+  expect(markup).toContain('<p class="action large off">Get in line</p>');
   expect(markup).toContain('<p class="status info">Free access</p>');
   expect(markup).toContain('<p class="action second">See the free access</p>');
 });

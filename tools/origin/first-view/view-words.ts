@@ -11,11 +11,15 @@ export type ViewWords = {
   nobody: string;
   people: Counted;
   inQueue: string;
-  numbers: string;
   wait: string;
   until: string;
   minutes: string;
   serving: string;
+  opening: string;
+  nextShow: string;
+  tomorrow: string;
+  /** `{day}`, `{month}` and `{year}` are filled in. */
+  date: string;
   take: string;
   takeAnyway: string;
   takeFirst: string;
@@ -23,6 +27,8 @@ export type ViewWords = {
   blocked: Record<JoinBlocker['kind'], string>;
   isTooLate: string;
   firstRoundFull: string;
+  freeAccess: string;
+  listOnly: string;
   seeShows: string;
   askTable: string;
   searchHint: string;
@@ -35,7 +41,8 @@ export type ViewWords = {
     fastTrack: string;
     withPass: string;
     join: string;
-    free: string;
+    note: string;
+    use: string;
     seeFree: string;
     withoutPass: string;
   };

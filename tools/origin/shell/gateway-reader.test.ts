@@ -31,14 +31,24 @@ afterEach(() => {
 
 test('all visits of five seconds are one question to the gateway', async () => {
   const { read, asked, clock } = setUp(async () => Response.json({ ...BAR, id: 7 }));
-  const [one, two] = await Promise.all([read(PATH), read(PATH)]);
+  const [one, two] = await Promise.all([read(PATH, 'it'), read(PATH, 'it')]);
   const bar = { value: BAR, readAt: 0 };
-  expect([one, two, await read(PATH)]).toEqual([bar, bar, bar]);
+  expect([one, two, await read(PATH, 'it')]).toEqual([bar, bar, bar]);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked.mock.calls[0]?.[0]).toBe(`http://gateway.test${PATH}`);
   clock.now = 5_000;
-  await read(PATH);
+  await read(PATH, 'it');
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('names are read in the language of the page', async () => {
+  const { read, asked } = setUp(async () => Response.json(BAR));
+  await read(PATH, 'it');
+  await read(PATH, 'de');
+  const languages = asked.mock.calls.map(
+    ([, options]) => Object(options?.headers)['accept-language'],
+  );
+  expect(languages).toEqual(['it', 'de']);
 });
 
 test('a slow gateway holds no page up, and its answer is there for the next one', async () => {
@@ -47,25 +57,25 @@ test('a slow gateway holds no page up, and its answer is there for the next one'
     answer = resolve;
   });
   const { read } = setUp(() => answered);
-  expect(await read(PATH)).toBeNull();
+  expect(await read(PATH, 'it')).toBeNull();
   answer(Response.json(BAR));
-  while ((await read(PATH)) === null);
-  expect(await read(PATH)).toEqual({ value: BAR, readAt: 0 });
+  while ((await read(PATH, 'it')) === null);
+  expect(await read(PATH, 'it')).toEqual({ value: BAR, readAt: 0 });
 });
 
 test('a stale answer is served while it is read again; an old one is waited for', async () => {
   const { read, clock } = setUp(async () => Response.json(BAR));
-  await read(PATH);
+  await read(PATH, 'it');
   clock.now = 10_000;
-  expect(await read(PATH)).toEqual({ value: BAR, readAt: 0 });
+  expect(await read(PATH, 'it')).toEqual({ value: BAR, readAt: 0 });
   clock.now = 70_000;
-  expect(await read(PATH)).toEqual({ value: BAR, readAt: 70_000 });
+  expect(await read(PATH, 'it')).toEqual({ value: BAR, readAt: 70_000 });
 });
 
 test('an address of nothing is missing, and is not asked for again at once', async () => {
   const { read, asked } = setUp(async () => new Response('{}', { status: 404 }));
-  expect(await read(PATH)).toBe('missing');
-  expect(await read(PATH)).toBe('missing');
+  expect(await read(PATH, 'it')).toBe('missing');
+  expect(await read(PATH, 'it')).toBe('missing');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -74,8 +84,8 @@ test.each([
   { name: 'a gateway that is away', answer: () => Promise.reject(new TypeError('fetch failed')) },
 ])('$name leaves the page without facts, and is not asked for again at once', async (row) => {
   const { read, asked } = setUp(row.answer);
-  expect(await read(PATH)).toBeNull();
-  expect(await read(PATH)).toBeNull();
+  expect(await read(PATH, 'it')).toBeNull();
+  expect(await read(PATH, 'it')).toBeNull();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -83,18 +93,18 @@ test('what is known outlives a gateway that goes away, with the time it was read
   const answers = [() => Promise.resolve(Response.json(BAR))];
   const away = () => Promise.reject(new TypeError('fetch failed'));
   const { read, clock } = setUp(() => (answers.shift() ?? away)());
-  await read(PATH);
+  await read(PATH, 'it');
   clock.now = 60_000;
-  expect(await read(PATH)).toEqual({ value: BAR, readAt: 0 });
+  expect(await read(PATH, 'it')).toEqual({ value: BAR, readAt: 0 });
   clock.now = 66_000;
-  expect(await read(PATH)).toEqual({ value: BAR, readAt: 0 });
+  expect(await read(PATH, 'it')).toEqual({ value: BAR, readAt: 0 });
 });
 
 test('strangers who ask for many names fill no memory', async () => {
   const { read, asked } = setUp(async () => new Response('{}', { status: 404 }));
-  for (let at = 0; at < 501; at += 1) await read(`/nobody-${at}`);
-  await read('/nobody-500');
+  for (let at = 0; at < 501; at += 1) await read(`/nobody-${at}`, 'it');
+  await read('/nobody-500', 'it');
   expect(asked).toHaveBeenCalledTimes(501);
-  await read('/nobody-0');
+  await read('/nobody-0', 'it');
   expect(asked).toHaveBeenCalledTimes(502);
 });

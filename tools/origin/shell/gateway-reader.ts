@@ -1,3 +1,4 @@
+import type { Locale } from '@turno/shared-types';
 import { reportUnlessAway } from '../away.ts';
 
 type Options<T> = {
@@ -18,8 +19,9 @@ type Options<T> = {
 export type Reading<T> = { value: T; readAt: number };
 /** `missing` for an address of nothing; `null` when the answer comes too late or not at all. */
 type Found<T> = Reading<T> | 'missing' | null;
-/** Reads what the public may know under a path of the gateway. */
-export type ReadGateway<T> = (path: string) => Promise<Found<T>>;
+/** Reads what the public may know under a path of the gateway, with names such as those of categories in a language. */
+export type ReadGateway<T> = (path: string, locale: Locale) => Promise<Found<T>>;
+type Request = { path: string; locale: Locale };
 
 type Known<T> = { triedAt: number; found: Found<T> };
 
@@ -32,36 +34,37 @@ export function createGatewayReader<T>(options: Options<T>): ReadGateway<T> {
   const known = new Map<string, Known<T>>();
   const asking = new Map<string, Promise<void>>();
 
-  async function ask(path: string): Promise<void> {
-    const answer = await read(path, options).catch((error: unknown) => {
-      reportUnlessAway(error, path);
+  async function ask(key: string, request: Request): Promise<void> {
+    const answer = await read(request, options).catch((error: unknown) => {
+      reportUnlessAway(error, request.path);
       return null;
     });
-    asking.delete(path);
+    asking.delete(key);
     const readAt = now();
     // Without an answer the cached value stays and is not fetched again at once.
-    const found = answer ?? known.get(path)?.found ?? null;
-    known.delete(path);
-    known.set(path, { triedAt: readAt, found });
+    const found = answer ?? known.get(key)?.found ?? null;
+    known.delete(key);
+    known.set(key, { triedAt: readAt, found });
     const oldest = known.keys().next();
     if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value);
   }
 
-  return async (path) => {
-    const before = known.get(path);
+  return async (path, locale) => {
+    const key = `${locale} ${path}`;
+    const before = known.get(key);
     if (before && now() - before.triedAt < freshMs) return before.found;
-    const answer = asking.get(path) ?? ask(path);
-    asking.set(path, answer);
+    const answer = asking.get(key) ?? ask(key, { path, locale });
+    asking.set(key, answer);
     const isOld = before === undefined || now() - before.triedAt >= oldMs;
     if (isOld) await within(answer, deadlineMs);
-    return known.get(path)?.found ?? null;
+    return known.get(key)?.found ?? null;
   };
 }
 
-async function read<T>(path: string, options: Options<T>): Promise<Found<T>> {
+async function read<T>({ path, locale }: Request, options: Options<T>): Promise<Found<T>> {
   const { gatewayUrl, clientKey, parse, now } = options;
   const answer = await fetch(`${gatewayUrl}${path}`, {
-    headers: { 'x-client-key': clientKey },
+    headers: { 'x-client-key': clientKey, 'accept-language': locale },
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   if (answer.status === 404) return 'missing';

@@ -67,9 +67,10 @@ const NOTHING: VisitData = { merchant: null, isMissing: false, view: null };
 export async function readMark(
   { franchiseId, franchisingOverrides }: Pick<PageConfig, 'franchiseId' | 'franchisingOverrides'>,
   { franchising }: PublicReaders,
+  locale: Locale,
 ): Promise<BarMark> {
   if (franchiseId === null) return 'product';
-  const found = await franchising(`/public/franchising/${franchiseId}`);
+  const found = await franchising(`/public/franchising/${franchiseId}`, locale);
   if (found === null || found === 'missing') return null;
   return brandOf(found.value, franchisingOverrides);
 }
@@ -88,7 +89,7 @@ export async function readVisit(visit: Visit, readers: PublicReaders): Promise<V
   }
   if (SIGN_IN_PAGE.test(path)) return { ...NOTHING, view: signInView(visit.locale) };
   if (path !== '/') return NOTHING;
-  const found = await readers.merchants(homeList(franchiseId));
+  const found = await readers.merchants(homeList(franchiseId), visit.locale);
   if (found === null || found === 'missing') return NOTHING;
   return { ...NOTHING, view: homeView(found, { locale: visit.locale, now: new Date() }) };
 }
@@ -99,7 +100,7 @@ async function ofMerchant(
   address: string,
   queueId?: string,
 ): Promise<VisitData> {
-  const found = await readers.merchant(address);
+  const found = await readers.merchant(address, locale);
   if (found === null || found === 'missing') return { ...NOTHING, isMissing: found === 'missing' };
   const { value: merchant } = found;
   const context = { locale, now: new Date() };

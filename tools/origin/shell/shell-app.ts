@@ -119,7 +119,7 @@ function shellPages(options: ShellOptions): RequestHandler {
       pointer.read(),
       readPreview(request),
       readVisit({ path, locale, franchiseId: config.franchiseId }, readers),
-      readMark(config, readers),
+      readMark(config, readers, locale),
     ]);
     const released = previewed(live, preview);
     const bucket = canaryBucket(request, response, released);

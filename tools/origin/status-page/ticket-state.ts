@@ -2,7 +2,7 @@ import type { Locale } from '@turno/shared-types';
 import { waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
-import { clock } from '../first-view/merchant-facts.ts';
+import { clock } from '../first-view/clock.ts';
 import type { Counted } from '../first-view/view-words.ts';
 import type { StatusWords } from './status-words.ts';
 import { STATUS_WORDS } from './words.ts';

@@ -1,0 +1,37 @@
+import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import { figuresOf } from './figures.ts';
+
+const merchant = buildMerchant();
+const seen = (now: string) => ({
+  ...({ locale: 'de', now: new Date(`${now}+01:00`), waitSeconds: null, opensAt: null } as const),
+});
+const event = buildQueue({
+  type: 'event',
+  queue_daily_counters: [],
+  coming_daily_counters: [buildCounter({ date: '2026-11-21', time: '20:00' })],
+  eventBookingBeforeStart: 7 * 86_400,
+  eventPaxCapacity: 4,
+});
+
+test.each([
+  { day: 'today', now: '2026-11-21T19:00:00', value: '20:00' },
+  { day: 'tomorrow', now: '2026-11-20T19:00:00', value: 'Morgen, 20:00' },
+  { day: 'another day', now: '2026-11-18T19:00:00', value: '21.11.2026, 20:00' },
+  { day: 'yesterday', now: '2026-11-22T19:00:00', value: null },
+])('S-05 a show of $day is the first free one: $value', ({ now, value }) => {
+  const [, next] = figuresOf(merchant, event, seen(now));
+  expect(next).toEqual({ label: 'Nächste freie Zeit', value });
+});
+
+test('CON-033 a queue that opens later says when, in place of the wait', () => {
+  const figures = figuresOf(merchant, buildQueue(), {
+    ...seen('2026-11-21T08:00:00'),
+    opensAt: '09:00',
+  });
+  expect(figures.map(({ label }) => label)).toEqual([
+    'Wartende Personen',
+    'Öffnung',
+    'Jetzt dran: Nummer',
+  ]);
+  expect(figures[1]?.value).toBe('09:00');
+});

@@ -1,0 +1,82 @@
+import type { Locale, Merchant, Queue } from '@turno/shared-types';
+import {
+  dateAfter,
+  localTime,
+  nextFreeShow,
+  type WaitRange,
+  waitingIn,
+  waitRangeText,
+  waitStart,
+  waitText,
+} from '@turno/shared-types/rules';
+import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
+import { clock } from './clock.ts';
+import { WORDS } from './words.ts';
+
+type Context = { locale: Locale; now: Date };
+
+/** A figure, `null` for a dash; its `hint` says the same in other words, below it. */
+export type Figure = { label: string; value: string | null; hint?: string };
+
+type Seen = Context & {
+  /** Seconds; `null` where nobody has to wait or the queue is not open. */
+  waitSeconds: number | null;
+  /** When a queue that is closed now opens today, by the clock of the merchant. */
+  opensAt: string | null;
+};
+
+/** CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show. */
+export function figuresOf(merchant: Merchant, queue: Queue, seen: Seen): Figure[] {
+  const { locale, waitSeconds, opensAt } = seen;
+  const words = WORDS[locale];
+  const [day] = queue.queue_daily_counters;
+  const people = { label: words.inQueue, value: String(waitingIn(queue).people) };
+  if (queue.type === 'event') {
+    return [people, { label: words.nextShow, value: nextShow(merchant, queue, seen) }];
+  }
+  return [
+    people,
+    opensAt === null
+      ? wait(waitSeconds, merchant, { ...seen, range: day ?? {} })
+      : { label: words.opening, value: opensAt },
+    { label: words.serving, value: day?.currentTicket ?? null },
+  ];
+}
+
+/** S-05: day and time of the first show that can be booked. */
+function nextShow(merchant: Merchant, queue: Queue, { locale, now }: Context): string | null {
+  const show = nextFreeShow(merchant, queue, now);
+  if (!show) return null;
+  const { timezone } = merchant;
+  const { date, startsAt } = show.slot;
+  const time = clock(new Date(startsAt), locale, timezone);
+  const { date: today } = localTime(now, timezone);
+  if (date === today) return time;
+  const { tomorrow, date: form } = WORDS[locale];
+  const [year = '', month = '', day = ''] = date.split('-');
+  const written = form.replace('{day}', day).replace('{month}', month).replace('{year}', year);
+  return `${date === dateAfter(today, 1) ? tomorrow : written}, ${time}`;
+}
+
+function wait(
+  seconds: number | null,
+  { timezone }: Merchant,
+  { locale, now, range: limits }: Context & { range: WaitRange },
+): Figure {
+  const words = WORDS[locale];
+  if (seconds === null) return { label: words.wait, value: null };
+  const reader = { locale, timeZone: timezone };
+  const from = waitStart(limits, now);
+  const { kind } = waitText(seconds, from);
+  const range = waitRangeText(kind, limits, now);
+  const between = range && rangeWords(range, reader);
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const time = clock(new Date(from.getTime() + seconds * 1_000), locale, timezone);
+  if (kind === 'clock') {
+    const hint = between ?? waitWords({ kind: 'minutes', minutes }, reader) ?? '';
+    return { label: words.until, value: time, hint };
+  }
+  const value = words.minutes.replace('{count}', String(minutes));
+  const hint = between ?? words.servedAround.replace('{time}', time);
+  return { label: words.wait, value, hint };
+}
