@@ -22,6 +22,7 @@ export const texts = {
   people: 'Wartende',
   peopleShort: '{{count}} warten',
   takeNow: 'Wenn Sie jetzt eine Nummer ziehen',
+  noNumbers: 'Heute keine Nummern mehr',
   aboutMinutes: 'etwa {{minutes}} Min.',
   aboutTime: 'gegen {{time}} Uhr',
   waiting: 'Noch kein Aufruf',

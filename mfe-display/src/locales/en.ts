@@ -22,6 +22,7 @@ export const texts = {
   people: 'Waiting',
   peopleShort: '{{count}} waiting',
   takeNow: 'If you take a number now',
+  noNumbers: 'No more numbers today',
   aboutMinutes: 'about {{minutes}} min',
   aboutTime: 'around {{time}}',
   waiting: 'No calls yet',

@@ -22,6 +22,7 @@ export const texts = {
   people: 'En cola',
   peopleShort: '{{count}} en cola',
   takeNow: 'Si coges número ahora',
+  noNumbers: 'No hay más números hoy',
   aboutMinutes: 'unos {{minutes}} min',
   aboutTime: 'hacia las {{time}}',
   waiting: 'Aún sin llamadas',

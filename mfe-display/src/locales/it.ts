@@ -21,6 +21,7 @@ export const texts = {
   people: 'In coda',
   peopleShort: '{{count}} in coda',
   takeNow: 'Se prendi il numero ora',
+  noNumbers: 'Numeri finiti per oggi',
   aboutMinutes: 'circa {{minutes}} min',
   aboutTime: 'verso le {{time}}',
   nextNumber: 'Poi {{number}}',

@@ -16,14 +16,16 @@ type FactText = { label: string; value: string; range?: string | null };
 export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
-  const { state, people, hint, number, next } = panel;
+  const { people, hint, number, next } = panel;
   // A queue that calls nobody and that nobody waits in says so by its state.
   const isCounted = people !== null && (people > 0 || number !== null);
   const nextText = next === null || number === null ? null : t('nextNumber', { number: next });
   const hintText = hintTexts(t, hint, { now, timeZone, locale });
+  const remark = remarkText(t, panel);
   const short = [
     ...(isCounted ? [t('peopleShort', { count: people })] : []),
     ...(hintText ? [hintText.short] : []),
+    ...(hint.kind === 'ended' ? [t('noNumbers')] : []),
   ];
   return (
     <div className={s.facts}>
@@ -33,9 +35,15 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
         {hintText && <Fact {...hintText} />}
       </dl>
       {nextText && <p className={s.next}>{nextText}</p>}
-      {state === 'free-access' && <p className={s.remark}>{t('freeAccessHint')}</p>}
+      {remark && <p className={s.remark}>{remark}</p>}
     </div>
   );
+}
+
+/** Why nobody takes a number here. */
+function remarkText(t: Words, { state, hint }: Panel): string | null {
+  if (state === 'free-access') return t('freeAccessHint');
+  return hint.kind === 'ended' ? t('noNumbers') : null;
 }
 
 function Fact({ label, value, range }: FactText) {
@@ -69,6 +77,7 @@ function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: s
       return { label: t('takeNow'), value: short, range: rangeText(hint.range, viewed), short };
     }
     case 'none':
+    case 'ended':
       return null;
   }
 }

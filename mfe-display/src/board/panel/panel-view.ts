@@ -24,6 +24,8 @@ export type { BoardCall };
 /** What a person who takes a number now can expect (DIS-002). */
 export type Hint =
   | { kind: 'none' }
+  /** S-04: numbers end, because the next person would most likely not be called before closing. */
+  | { kind: 'ended' }
   | { kind: 'entrance'; time: string }
   /** `date` is left out for today. */
   | { kind: 'opens'; time: string; date?: string }
@@ -105,6 +107,7 @@ function panelOf(context: QueueContext): Panel {
   const { closed = false, paused = false } = counter ?? {};
   const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
   const state = stateOf(queueStatus(queueDay), counter);
+  const blocker = joinBlocker(queueDay, merchant, false);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const hasNumber =
     state === 'serving' || state === 'paused' || (state === 'closed' && isWorkedOff);
@@ -116,9 +119,9 @@ function panelOf(context: QueueContext): Panel {
     shows: [],
     next: state === 'closed' && !isWorkedOff ? null : (counter?.nextTicket ?? null),
     people: counter ? waitingOn(counter).people : 0,
-    hint: hintOf(context, state, counter),
+    hint: blocker?.kind === 'tooLate' ? { kind: 'ended' } : hintOf(context, state, counter),
     // A show is booked, with a choice of its time.
-    mayJoin: !show && joinBlocker(queueDay, merchant, false) === null,
+    mayJoin: !show && blocker === null,
   };
 }
 
