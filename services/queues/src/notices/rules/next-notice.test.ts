@@ -26,6 +26,8 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   ['a pause', {}, { queue: 'paused' }, 'paused'],
   ['a pause of which nobody is told', {}, { queue: 'paused', isQuiet: true }, null],
   ['after a pause', { queue: 'paused' }, {}, 'resumed'],
+  ['after a pause that ends without a word', { queue: 'paused' }, { isQuiet: true }, 'resumed'],
+  ['after a pause of which nobody was told', {}, { isQuiet: true }, null],
   ['an early close', {}, { queue: 'closed' }, 'closed'],
   ['a close while paused', { queue: 'paused' }, { queue: 'closed' }, 'closed'],
   ['opened again', { queue: 'closed' }, {}, 'reopened'],

@@ -59,8 +59,10 @@ function called(notified: Notified, { calledAt }: TicketFacts): News | null {
     : { notified: { ...notified, calledAt }, kind: 'called' };
 }
 
+/** Whoever was told that a queue stopped is told that it goes on, whatever staff wanted of the pauses since. */
 function stopped(notified: Notified, { queue, isQuiet }: TicketFacts): News | null {
-  if (isQuiet || queue === notified.queue) return null;
+  const isUntold = isQuiet && queue !== 'open';
+  if (isUntold || queue === notified.queue) return null;
   return { notified: { ...notified, queue }, kind: kindOf(notified.queue, queue) };
 }
 
