@@ -53,21 +53,29 @@ function ServedTicketActions({ ticket, calledAt }: { ticket: Ticket; calledAt: s
       <CommandButton command="not-come" ticket={ticket} />
       <PutBackButton ticket={ticket} />
       <MoveButton ticket={ticket} />
-      {age <= TAKE_BACK_SECONDS * 1_000 && <CommandButton command="take-back" ticket={ticket} />}
+      {/* It keeps its place when its time is up: a late press must not meet the button that moves there. */}
+      <CommandButton command="take-back" ticket={ticket} isOver={age > TAKE_BACK_SECONDS * 1_000} />
     </fieldset>
   );
 }
 
-type CommandButtonProps = { command: TicketCommand; ticket: Ticket; isBringingBack?: boolean };
+type CommandButtonProps = {
+  command: TicketCommand;
+  ticket: Ticket;
+  isBringingBack?: boolean;
+  /** Whether the time for the command is up. */
+  isOver?: boolean;
+};
 
-function CommandButton({ command, ticket, isBringingBack = false }: CommandButtonProps) {
+function CommandButton(props: CommandButtonProps) {
+  const { command, ticket, isBringingBack = false, isOver = false } = props;
   const t = useTexts(texts);
   const { run, isPending, isDisabled } = useCommand();
   return (
     <Button
       variant="secondary"
       isPending={isPending}
-      isDisabled={isDisabled}
+      isDisabled={isDisabled || (isOver && !isPending)}
       onPress={() => void run(command, ticket)}
     >
       {isBringingBack

@@ -10,6 +10,9 @@ import { queueAtom } from '../open-queue.ts';
 /** Rows of a page: what a screen holds, so that 5,000 tickets render like 50. */
 export const ROWS = 20;
 
+/** The first part of the keys of its pages. */
+export const WAITING_TICKETS = 'waiting-tickets';
+
 const chosenPageAtom = atom<{ queueId: number; page: number } | null>(null);
 
 /** The page of the waiting tickets that is shown, from 1. */
@@ -26,7 +29,7 @@ export const waitingTicketsAtom = atomWithQuery<StaffTicket[]>((get) => {
   const params = { merchantId: get(merchantAtom)?.id ?? 0, queueId: get(queueAtom)?.id ?? 0 };
   const page = get(waitingPageAtom);
   return {
-    queryKey: ['waiting-tickets', params.queueId, page],
+    queryKey: [WAITING_TICKETS, params.queueId, page],
     queryFn: () =>
       send(get(httpAtom), queueTicketsCall, {
         params,

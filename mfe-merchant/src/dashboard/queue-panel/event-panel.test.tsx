@@ -70,7 +70,10 @@ test('S-05 a show says what it called last, and its tickets are a press away', a
   const replies = [mine(buildMerchant({ queues: [queue] })), failOffline(queueTicketsCall)];
   const { user, gateway } = show({ replies });
   expect(await listOf('Oggi, 21/11/2026')).toHaveTextContent('Ultimo chiamato: SP1');
-  await user.click(screen.getAllByRole('button', { name: 'Biglietti delle 20:30' })[0]!);
+  expect(
+    screen.getByRole('button', { name: 'Biglietti delle 20:30 · Domani, 22/11/2026' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Biglietti delle 20:30' }));
   const sheet = await screen.findByRole('dialog');
   const retry = await within(sheet).findByRole('button', { name: 'Riprova' });
   gateway.answer(reply(queueTicketsCall, tickets));
@@ -80,6 +83,15 @@ test('S-05 a show says what it called last, and its tickets are a press away', a
     .getAllByRole('listitem')
     .map((row) => row.textContent);
   expect(rows).toEqual(['SP1Ada2\u00a0personeChiamato', 'SP2Senza nome1\u00a0persona']);
+});
+
+test('MER-017 MER-049 an event leads to new customers, its tickets and its settings', async () => {
+  show({ replies: [mine(buildMerchant({ id: 3, queues: [event] }))] });
+  await listOf('Oggi, 21/11/2026');
+  const linked = ['Aggiungi un cliente', 'Tutti i biglietti', 'Modifica evento'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(linked).toEqual(['/add-customer/3/11', '/queue-tickets/11', '/event-queue/11']);
 });
 
 /** Half an hour before the show of 20:30 in Rome begins its entrance. */

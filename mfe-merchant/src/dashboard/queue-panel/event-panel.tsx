@@ -8,13 +8,14 @@ import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { EntranceCall, isLetIn } from './entrance-call.tsx';
 import s from './event-panel.module.css';
+import { QueueLinks } from './queue-links.tsx';
 import panel from './queue-panel.module.css';
 import { openShowAtom, ShowTickets } from './show-tickets.tsx';
 
 const CLOCK_STEP_MS = 15_000;
 
 /** S-05: the shows of an event with their bookings, calls and tickets, day by day. */
-export function EventPanel({ queue }: { queue: Queue }) {
+export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean }) {
   const t = useTexts(texts);
   const timezone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
   const now = useNow(CLOCK_STEP_MS);
@@ -34,6 +35,7 @@ export function EventPanel({ queue }: { queue: Queue }) {
           </ul>
         </Card>
       ))}
+      {!isTill && <QueueLinks queue={queue} mayAdd />}
       <ShowTickets />
     </section>
   );
@@ -49,8 +51,11 @@ function ShowRow({ queue, show, timezone, now }: ShowRowProps) {
   const { currentTicket: ticket } = counter;
   const time = formatTime(slot.startsAt, timezone);
   const open = useSetAtom(openShowAtom);
+  const dayLabel = useDayLabel(timezone);
   const isLater = queue.coming_daily_counters?.some(({ id }) => id === counter.id);
   const later = isLater ? { date: counter.date } : {};
+  // Two days may have a show at the same time.
+  const name = isLater ? `${time} · ${dayLabel(counter.date, now)}` : time;
   return (
     <li className={s.show}>
       <time className={s.time} dateTime={slot.startsAt.toISOString()}>
@@ -63,8 +68,8 @@ function ShowRow({ queue, show, timezone, now }: ShowRowProps) {
       </span>
       <Button
         variant="secondary"
-        aria-label={t('shows.ticketsOf', { time })}
-        onPress={() => open({ queueId: queue.id, counterId: counter.id, time, ...later })}
+        aria-label={t('shows.ticketsOf', { time: name })}
+        onPress={() => open({ queueId: queue.id, counterId: counter.id, time: name, ...later })}
       >
         {t('shows.tickets')}
       </Button>

@@ -13,7 +13,7 @@ import { withPredictedCall } from '../calling/predicted-call.ts';
 import { WaitingList } from '../calling/waiting-list.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { QueueFacts } from './queue-facts.tsx';
-import { QueueLinks } from './queue-links.tsx';
+import { QueueLinks, RunningLinks } from './queue-links.tsx';
 import s from './queue-panel.module.css';
 import { Serving } from './serving.tsx';
 import { Sizes } from './sizes.tsx';
@@ -28,8 +28,15 @@ export function QueuePanel({ queue, isTill = false }: QueuePanelProps) {
   const t = useTexts(texts);
   const counter = queue.queue_daily_counters[0];
   // MER-020
-  if (queue.listOnly) return <Alert title={queue.name}>{t('freeAccess')}</Alert>;
-  if (queue.type === 'event') return <EventPanel queue={queue} />;
+  if (queue.listOnly) {
+    return (
+      <section className={s.panel} aria-label={queue.name}>
+        <Alert title={queue.name}>{t('freeAccess')}</Alert>
+        {!isTill && <QueueLinks queue={queue} mayAdd={false} />}
+      </section>
+    );
+  }
+  if (queue.type === 'event') return <EventPanel queue={queue} isTill={isTill} />;
   if (!counter) return null;
   return <RunningQueue queue={queue} counter={counter} isTill={isTill} />;
 }
@@ -66,7 +73,7 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
           {!isTill && (
             <>
               <StateButtons counter={counter} isEnded={hasEnded} />
-              <QueueLinks queue={queue} counter={counter} day={day} />
+              <RunningLinks queue={queue} counter={counter} day={day} />
             </>
           )}
         </div>

@@ -7,6 +7,7 @@ import { texts } from '../../locales/texts.ts';
 import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { isPredicted } from '../calling/predicted-call.ts';
+import { useServedName } from '../calling/served-name.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import s from './serving.module.css';
 
@@ -55,9 +56,10 @@ type ServedTicketProps = {
   isCalling?: boolean;
 };
 
-/** The number that a desk serves. */
+/** The number that a desk serves, and whose it is. */
 export function ServedTicket({ label, ticket, paxCount, isCalling = false }: ServedTicketProps) {
   const t = useTexts(texts);
+  const name = useServedName(ticket);
   return (
     <div className={s.now} data-calling={isCalling || undefined}>
       <p className={s.label}>{label}</p>
@@ -66,6 +68,7 @@ export function ServedTicket({ label, ticket, paxCount, isCalling = false }: Ser
       ) : (
         <TicketNumber size="dashboard" value={ticket} />
       )}
+      {name && <p className={s.person}>{name}</p>}
       <People count={paxCount} />
     </div>
   );

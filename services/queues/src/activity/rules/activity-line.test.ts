@@ -37,6 +37,26 @@ test.each([
     line: { ...by, ...QUEUE, number: 13, kind: 'add-customer' },
   },
   {
+    name: 'a desk that is added',
+    command: {
+      activity: 'add-desk' as const,
+      params: { merchantId: 1 },
+      body: { name: 'Till' },
+      reply: { id: 4, name: 'Till' },
+    },
+    line: { ...by, deskId: 4, kind: 'add-desk' },
+  },
+  {
+    name: 'a queue that is added',
+    command: {
+      activity: 'add-queue' as const,
+      params: { merchantId: 1 },
+      body: { name: 'Cheese' },
+      reply: { id: 21, name: 'Cheese' },
+    },
+    line: { ...by, queueId: 21, kind: 'add-queue' },
+  },
+  {
     name: 'a colleague who gets another role',
     command: {
       activity: 'change-role' as const,

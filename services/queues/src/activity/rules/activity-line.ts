@@ -44,8 +44,9 @@ export function lineOf(command: Command, at: Date): ActivityLine | null {
   const isReverted = fieldOf(body, 'revert') === true;
   const kind = (isReverted && REVERTED[activity]) || activity;
   const details: Details = {
-    deskId: numberAt(params, 'deskId') ?? numberAt(body, 'deskId'),
-    queueId: numberAt(params, 'queueId') ?? numberAt(reply, 'queueId'),
+    deskId: numberAt(params, 'deskId') ?? numberAt(body, 'deskId') ?? newId('add-desk', command),
+    queueId:
+      numberAt(params, 'queueId') ?? numberAt(reply, 'queueId') ?? newId('add-queue', command),
     counterId: numberAt(params, 'counterId') ?? numberAt(reply, 'queueDailyCounterId'),
     number: numberAt(params, 'counter') ?? newNumber(activity, reply),
     memberId: numberAt(params, 'userId'),
@@ -59,6 +60,11 @@ export function lineOf(command: Command, at: Date): ActivityLine | null {
 /** Only a customer who is added gets a number by the command. */
 function newNumber(activity: ActivityKind, reply: unknown): number | undefined {
   return activity === 'add-customer' ? numberAt(reply, 'counter') : undefined;
+}
+
+/** The id of what a command of this kind made. */
+function newId(kind: ActivityKind, { activity, reply }: Command): number | undefined {
+  return activity === kind ? numberAt(reply, 'id') : undefined;
 }
 
 function fieldOf(thing: unknown, key: string): unknown {
