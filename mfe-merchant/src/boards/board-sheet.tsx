@@ -3,7 +3,6 @@ import type { Device } from '@turno/shared-types/devices';
 import { Sheet, TextField } from '@turno/shared-ui/components';
 import { Form, LeaveQuestion, SaveBar } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { kioskPath } from '../paths.ts';
@@ -42,7 +41,6 @@ type FormProps = BoardProps & { onEdited: (isEdited: boolean) => void; onDone: (
 
 function BoardForm({ board, merchant, onEdited, onDone }: FormProps) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
   const { form, settings, changeSettings } = useBoardForm(board, onDone);
   const labels = { name: t('boards.name') };
   useEffect(() => {
@@ -58,7 +56,6 @@ function BoardForm({ board, merchant, onEdited, onDone }: FormProps) {
       ) : (
         <p className={s.quiet}>{t('boards.kioskPaper', { kiosk: kioskPath(merchant.id) })}</p>
       )}
-      {!isOnline && <p className={s.quiet}>{t('boards.offline')}</p>}
       <SaveBar form={form} />
     </Form>
   );

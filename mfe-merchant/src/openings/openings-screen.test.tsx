@@ -103,6 +103,7 @@ test('MER-060 S-05 S-12 a wrong slot is marked and blocks Change; one that ends 
   await user.click(within(monday).getByRole('button', { name: 'Aggiungi una fascia' }));
   expect(within(monday).getAllByText('Verifica orario')).toHaveLength(2);
   expect(change()).toBeDisabled();
+  expect(change()).toHaveAccessibleDescription('Verifica gli orari: Lunedì.');
   await user.click(within(monday).getByRole('button', { name: 'Elimina: Lunedì, fascia 2' }));
   expect(change()).toBeEnabled();
   await user.selectOptions(select(monday, 'Alle'), '09:00');

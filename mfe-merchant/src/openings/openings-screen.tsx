@@ -11,6 +11,7 @@ import { addSlot, closeDay, mayAddSlot, openDay, rowsOf } from './opening-draft.
 import s from './openings.module.css';
 import { SlotFields } from './slot-fields.tsx';
 import { type OpeningDraft, useOpeningDraft } from './use-opening-draft.ts';
+import { useSlotProblem } from './use-slot-problem.ts';
 
 const isWeekly = ({ date }: Opening) => date === null;
 
@@ -26,14 +27,16 @@ export function OpeningsScreen() {
 
 function WeekForm({ merchant }: { merchant: Merchant }) {
   const draft = useOpeningDraft(merchant, isWeekly);
-  const { form, invalid, isSaved } = draft;
+  const { form, isSaved } = draft;
+  const nameOf = useWeekdayName();
+  const problem = useSlotProblem(draft, ({ dayOfWeek }) => nameOf(dayOfWeek ?? 0));
   if (isSaved) return <Navigate to={ROUTES.settings} />;
   return (
     <Form form={form} labels={{}}>
       {WEEK.map((dayOfWeek) => (
         <DayBlock key={dayOfWeek} dayOfWeek={dayOfWeek} draft={draft} />
       ))}
-      <SaveBar form={form} isDisabled={invalid.size > 0} />
+      <SaveBar form={form} problem={problem} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { Merchant, Opening } from '@turno/shared-types';
 import { localTime } from '@turno/shared-types/rules';
 import { Tabs } from '@turno/shared-ui/data';
 import { Form, SaveBar } from '@turno/shared-ui/forms';
-import { useTexts } from '@turno/shared-ui/i18n';
+import { formatDay, useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { Navigate, useNavigate, useParams } from '@turno/shared-ui/router';
 import { useMemo } from 'react';
@@ -13,6 +13,7 @@ import { AddDate } from './add-date.tsx';
 import { DateList } from './date-list.tsx';
 import { dropClosed, type OpeningKind } from './opening-draft.ts';
 import { useOpeningDraft } from './use-opening-draft.ts';
+import { useSlotProblem } from './use-slot-problem.ts';
 import { YearOverview } from './year-overview.tsx';
 
 const KINDS: readonly OpeningKind[] = ['openings', 'closings'];
@@ -54,8 +55,10 @@ const IS_OF_KIND = {
 /** The dates of one kind from today on, and the year that results from them. */
 function SpecialForm({ merchant, kind }: { merchant: Merchant; kind: OpeningKind }) {
   const draft = useOpeningDraft(merchant, IS_OF_KIND[kind]);
-  const { form, rows, invalid, isSaved } = draft;
+  const { form, rows, isSaved } = draft;
+  const t = useTexts(texts);
   const { date: today } = localTime(useNow(CLOCK_STEP_MS), merchant.timezone);
+  const problem = useSlotProblem(draft, ({ date }) => formatDay(t, date ?? today));
   const openings = useMemo(() => {
     const others = merchant.openings.filter((opening) => !IS_OF_KIND[kind](opening));
     return [...others, ...dropClosed(rows)];
@@ -66,7 +69,7 @@ function SpecialForm({ merchant, kind }: { merchant: Merchant; kind: OpeningKind
       <AddDate kind={kind} merchant={merchant} draft={draft} today={today} />
       <DateList kind={kind} draft={draft} today={today} />
       <YearOverview openings={openings} today={today} />
-      <SaveBar form={form} isDisabled={invalid.size > 0} />
+      <SaveBar form={form} problem={problem} />
     </Form>
   );
 }

@@ -51,7 +51,8 @@ function CreateMerchant({ placeId }: { placeId: string }) {
   if (outcome.kind === 'stopped') {
     return (
       <Stopped error={outcome.error} registration={stored}>
-        <Button isFullWidth onPress={() => again()}>
+        {/* The button that was pressed is gone with the form, and the focus with it. */}
+        <Button isFullWidth autoFocus onPress={() => again()}>
           {t('registration.resume')}
         </Button>
       </Stopped>

@@ -23,6 +23,7 @@ test('MER-008 without an answer the page stops at the step, and continues it', a
   await fill(shown);
   await submit(shown);
   expect(await screen.findByText(/mancano gli orari di apertura/)).toBeVisible();
+  expect(await button('Continua')).toHaveFocus();
   shown.gateway.answer(reply(saveOpeningsCall, []));
   await shown.user.click(await button('Continua'));
   expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();

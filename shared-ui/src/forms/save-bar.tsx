@@ -1,7 +1,7 @@
 import { Alert, Button } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LeaveWarning } from './leave-warning.tsx';
 import s from './save-bar.module.css';
 import type { Form } from './use-form.ts';
@@ -15,8 +15,8 @@ export type SaveBarProps = {
    * Undo shows what they saved and Change replaces it.
    */
   form: Saved;
-  /** Disables saving while a field shows an error; without a network nothing can be saved either. */
-  isDisabled?: boolean;
+  /** What has to be corrected before anything is saved; its field may be far from the bar. */
+  problem?: string | null;
   saveLabel?: string;
 };
 
@@ -24,10 +24,12 @@ export type SaveBarProps = {
  * Undo and Change at the foot of a page with unsaved changes, with the warning before leaving. A page that leads on after
  * saving renders `<Navigate>` in place of the form, because a call of `navigate` would meet the warning.
  */
-export function SaveBar({ form, isDisabled = false, saveLabel }: SaveBarProps) {
+export function SaveBar({ form, problem = null, saveLabel }: SaveBarProps) {
   const { isDirty, isPending } = form;
   const isOnline = useOnline();
   const t = useSharedTexts();
+  const why = isOnline ? problem : t('forms.offline');
+  const whyId = useId();
   const live = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The bar may cover the field that the person edits; in a shadow root the document names its host only.
@@ -45,13 +47,19 @@ export function SaveBar({ form, isDisabled = false, saveLabel }: SaveBarProps) {
       )}
       {isDirty && (
         <div className={s.bar}>
+          {why && (
+            <p id={whyId} className={s.why}>
+              {why}
+            </p>
+          )}
           <Button variant="secondary" onPress={() => form.undo()} isDisabled={isPending}>
             {t('forms.undo')}
           </Button>
           <Button
             onPress={() => form.submit()}
             isPending={isPending}
-            isDisabled={isDisabled || !isOnline}
+            isDisabled={why !== null}
+            {...(why === null ? {} : { 'aria-describedby': whyId })}
           >
             {saveLabel ?? t('forms.change')}
           </Button>

@@ -119,6 +119,7 @@ describe('SaveBar', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByRole('button', { name: 'Modifica' })).toBeDisabled();
+    expect(screen.getByText(/potrai salvare appena torna la rete/)).toBeVisible();
     expect(undo()).toBeEnabled();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

@@ -15,6 +15,7 @@ export const openingTexts = {
     addSlot: 'Zeitraum hinzufügen',
     remove: 'Entfernen: {{slot}}',
     check: 'Uhrzeit prüfen',
+    checkDays: 'Bitte Uhrzeiten prüfen: {{days}}.',
     nextDay: 'Endet um {{time}} am nächsten Tag.',
   },
   special: {

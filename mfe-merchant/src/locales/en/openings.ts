@@ -15,6 +15,7 @@ export const openingTexts = {
     addSlot: 'Add a slot',
     remove: 'Remove: {{slot}}',
     check: 'Check the time',
+    checkDays: 'Check the times: {{days}}.',
     nextDay: 'Ends at {{time}} on the next day.',
   },
   special: {

@@ -15,6 +15,7 @@ export const openingTexts = {
     addSlot: 'Añadir un tramo',
     remove: 'Eliminar: {{slot}}',
     check: 'Revisa la hora',
+    checkDays: 'Revisa las horas: {{days}}.',
     nextDay: 'Acaba a las {{time}} del día siguiente.',
   },
   special: {

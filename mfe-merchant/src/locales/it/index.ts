@@ -100,11 +100,12 @@ export const texts = {
   sendAway: 'Manda via chi aspetta',
   closeAndSendAway: 'Chiudi e manda via chi aspetta',
   sendAwayHint:
-    'Se li mandi via, chi aspetta viene avvisato e il suo numero termina. Non si può annullare.',
+    'Se li mandi via, chi aspetta viene avvisato e il suo numero viene annullato. Non si può annullare.',
   sendAwayQuestion: 'Mandare via chi aspetta?',
-  sendAwayWarning: 'Chi aspetta viene avvisato e il suo numero termina. Non si può annullare.',
-  sentAway_one: '{{count}} numero terminato: chi lo aveva è stato avvisato',
-  sentAway_other: '{{count}} numeri terminati: chi li aveva è stato avvisato',
+  sendAwayWarning:
+    'Chi aspetta viene avvisato e il suo numero viene annullato. Non si può annullare.',
+  sentAway_one: '{{count}} numero annullato: chi lo aveva è stato avvisato',
+  sentAway_other: '{{count}} numeri annullati: chi li aveva è stato avvisato',
   sentAwayNone: 'Non aspettava più nessuno',
   paused: 'Coda in pausa',
   resumed: 'Coda ripresa',

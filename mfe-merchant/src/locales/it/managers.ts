@@ -34,7 +34,7 @@ export const managerTexts = {
     close: 'Chiudi definitivamente',
     closeQuestion: 'Chiudere {{name}} definitivamente?',
     closeWarning:
-      'Chi aspetta viene avvisato e il suo numero termina. Nessuno potrà più prendere un numero e l’attività non si potrà riaprire.',
+      'Chi aspetta viene avvisato e il suo numero viene annullato. Nessuno potrà più prendere un numero e l’attività non si potrà riaprire.',
     typeName: 'Per confermare scrivi «{{name}}»',
     closedForGood: 'Questa attività ha chiuso definitivamente',
     closedForGoodHint: 'È chiuso dal {{date}}: nessuno può più prendere un numero.',

@@ -12,6 +12,7 @@ export const openingTexts = {
     addSlot: 'Aggiungi una fascia',
     remove: 'Elimina: {{slot}}',
     check: 'Verifica orario',
+    checkDays: 'Verifica gli orari: {{days}}.',
     nextDay: 'Finisce alle {{time}} del giorno dopo.',
   },
   special: {

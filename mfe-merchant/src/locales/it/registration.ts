@@ -23,7 +23,7 @@ export const registrationTexts = {
     resume: 'Continua',
     discard: 'Ricomincia da capo',
     place: 'La tua attività',
-    placeHint: 'Non è giusto? Dopo la registrazione puoi correggerlo.',
+    placeHint: 'C’è un errore? Dopo la registrazione puoi correggerlo.',
     name: 'Nome',
     address: 'Indirizzo',
     route: 'Via e numero civico',

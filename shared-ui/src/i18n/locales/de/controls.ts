@@ -14,6 +14,7 @@ export const controls = {
     found_one: '{{count}} Treffer',
     found_other: '{{count}} Treffer',
     unsaved: 'Nicht gespeicherte Änderungen',
+    offline: 'Sie sind offline: Speichern geht wieder, sobald das Netz zurück ist.',
     undo: 'Zurücksetzen',
     change: 'Ändern',
     leaveTitle: 'Ohne Speichern verlassen?',

@@ -14,6 +14,7 @@ export const controls = {
     found_one: '{{count}} result',
     found_other: '{{count}} results',
     unsaved: 'Unsaved changes',
+    offline: 'You are offline: you can save as soon as the network is back.',
     undo: 'Undo',
     change: 'Change',
     leaveTitle: 'Leave without saving?',

@@ -14,6 +14,7 @@ export const controls = {
     found_one: '{{count}} resultado',
     found_other: '{{count}} resultados',
     unsaved: 'Cambios sin guardar',
+    offline: 'Estás sin conexión: podrás guardar en cuanto vuelva la red.',
     undo: 'Deshacer',
     change: 'Cambiar',
     leaveTitle: '¿Salir sin guardar?',

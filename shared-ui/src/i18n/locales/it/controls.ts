@@ -11,6 +11,7 @@ export const controls = {
     found_one: '{{count}} risultato',
     found_other: '{{count}} risultati',
     unsaved: 'Modifiche non salvate',
+    offline: 'Sei offline: potrai salvare appena torna la rete.',
     undo: 'Annulla',
     change: 'Modifica',
     leaveTitle: 'Uscire senza salvare?',

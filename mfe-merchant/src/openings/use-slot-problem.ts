@@ -1,0 +1,14 @@
+import { useTexts } from '@turno/shared-ui/i18n';
+import { texts } from '../locales/texts.ts';
+import type { DraftRow } from './opening-draft.ts';
+import type { OpeningDraft } from './use-opening-draft.ts';
+
+/** The days whose slots have to be corrected, in words; `null` for none. */
+export function useSlotProblem(
+  { rows, invalid }: OpeningDraft,
+  nameOf: (row: DraftRow) => string,
+): string | null {
+  const t = useTexts(texts);
+  const days = new Set(rows.filter(({ key }) => invalid.has(key)).map(nameOf));
+  return days.size === 0 ? null : t('openings.checkDays', { days: [...days].join(', ') });
+}
