@@ -10,7 +10,7 @@ import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
 import { withPredictedCall } from '../calling/predicted-call.ts';
-import { WaitingList } from '../calling/waiting-list.tsx';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import { QueueLinks, RunningLinks } from './queue-links.tsx';

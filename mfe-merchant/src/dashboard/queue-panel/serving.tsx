@@ -7,8 +7,8 @@ import { texts } from '../../locales/texts.ts';
 import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { isPredicted } from '../calling/predicted-call.ts';
-import { useServedName } from '../calling/served-name.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import { useServedName } from '../waiting/served-name.ts';
 import s from './serving.module.css';
 
 /** MER-016: the number being served, large, and the one after it; a desk with a name sees its own number (S-20). */

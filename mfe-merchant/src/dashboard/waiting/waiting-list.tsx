@@ -5,9 +5,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
-import { predictedCallAtom } from './call-atoms.ts';
-import { mayMoveAtom } from './command-atoms.ts';
-import { MoveChoices } from './move-ticket.tsx';
+import { predictedCallAtom } from '../calling/call-atoms.ts';
+import { mayMoveAtom } from '../calling/command-atoms.ts';
+import { MoveChoices } from '../calling/move-ticket.tsx';
 import { ROWS, stillWaiting, waitingPageAtom, waitingTicketsAtom } from './waiting-atoms.ts';
 import s from './waiting-list.module.css';
 
