@@ -17,7 +17,16 @@ type SignInOrUpProps = { email: string; isCustomer: boolean };
 export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
   const t = useTexts(texts);
   const [step, setStep] = useState<'sign-in' | 'sign-up' | 'created'>('sign-in');
-  if (step === 'sign-up') return <SignUp email={email} onCreated={() => setStep('created')} />;
+  if (step === 'sign-up') {
+    return (
+      <>
+        <SignUp email={email} onCreated={() => setStep('created')} />
+        <Button variant="secondary" isFullWidth onPress={() => setStep('sign-in')}>
+          {t('invitation.hasAccount')}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       {isCustomer && <Alert>{t('invitation.customer')}</Alert>}
@@ -26,7 +35,7 @@ export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
       ) : (
         <p>{t('invitation.signIn')}</p>
       )}
-      <SignInForm />
+      <SignInForm knownEmail={isCustomer ? '' : email} />
       {step === 'sign-in' && (
         <Button variant="secondary" isFullWidth onPress={() => setStep('sign-up')}>
           {t('invitation.noAccount')}
@@ -64,6 +73,7 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
       />
       <TextField
         label={t('invitation.password')}
+        description={t('registration.passwordHint')}
         type="password"
         name="new-password"
         autoComplete="new-password"

@@ -4,10 +4,15 @@ import { type FormEvent, useState } from 'react';
 import s from './sign-in-form.module.css';
 import { isComplete, useSignIn } from './use-sign-in.ts';
 
+type SignInFormProps = {
+  /** Where the page knows which account is meant; a person may still choose another one. */
+  knownEmail?: string;
+};
+
 /** E-mail and password. Stores the new session and notifies the host; the page decides where to go then. */
-export function SignInForm() {
+export function SignInForm({ knownEmail = '' }: SignInFormProps) {
   const t = useSharedTexts();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const { boxes, problemAt, isPending, submit } = useSignIn();
   const onSubmit = (event: FormEvent) => {

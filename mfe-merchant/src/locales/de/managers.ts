@@ -60,6 +60,7 @@ export const managerTexts = {
     customer:
       'Ihr Konto ist ein Kundenkonto: Zum Verwalten eines Betriebs brauchen Sie ein Konto für Verwaltende.',
     noAccount: 'Noch kein Konto? Jetzt anlegen',
+    hasAccount: 'Schon ein Konto? Anmelden',
     name: 'Vor- und Nachname',
     password: 'Passwort',
     create: 'Konto anlegen',

@@ -57,6 +57,7 @@ export const managerTexts = {
     signIn: 'Sign in with this address to accept.',
     customer: 'Your account is a customer account: to manage a place you need a manager account.',
     noAccount: 'No account yet? Create one',
+    hasAccount: 'Already have an account? Sign in',
     name: 'Full name',
     password: 'Password',
     create: 'Create the account',

@@ -57,6 +57,7 @@ export const managerTexts = {
     signIn: 'Inicia sesión con esta dirección para aceptar.',
     customer: 'Tu cuenta es de cliente: para gestionar un local hace falta una cuenta de gestor.',
     noAccount: '¿No tienes cuenta? Créala',
+    hasAccount: '¿Ya tienes cuenta? Inicia sesión',
     name: 'Nombre y apellidos',
     password: 'Contraseña',
     create: 'Crear la cuenta',

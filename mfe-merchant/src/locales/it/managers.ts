@@ -55,6 +55,7 @@ export const managerTexts = {
     customer:
       'Il tuo è un account da cliente: per gestire un’attività serve un account per gestori.',
     noAccount: 'Non hai un account? Crealo',
+    hasAccount: 'Hai già un account? Accedi',
     name: 'Nome e cognome',
     password: 'Password',
     create: 'Crea l’account',
