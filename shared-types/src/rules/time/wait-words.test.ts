@@ -9,11 +9,7 @@ const reader = (locale: (typeof LOCALES)[number]) => ({ locale, timeZone: 'Europ
 test.each([
   ['it', 'circa 20 minuti, tra 15 e 30', 'verso le 12:00, tra le 11:50 e le 12:15'],
   ['en', 'about 20 minutes, between 15 and 30', 'around 12:00, between 11:50 and 12:15'],
-  [
-    'es',
-    'aproximadamente 20 minutos, entre 15 y 30',
-    'hacia las 12:00, entre las 11:50 y las 12:15',
-  ],
+  ['es', 'unos 20 minutos, entre 15 y 30', 'hacia las 12:00, entre las 11:50 y las 12:15'],
   ['de', 'etwa 20 Minuten, zwischen 15 und 30', 'gegen 12:00 Uhr, zwischen 11:50 und 12:15 Uhr'],
 ] as const)('S-02 CON-053 a wait with its range, in %s', (locale, soon, later) => {
   expect(waitSentence(SOON, reader(locale))).toBe(soon);

@@ -32,8 +32,8 @@ const WORDS: Record<Locale, Words> = {
     betweenTimes: 'between {from} and {to}',
   },
   es: {
-    minute: 'aproximadamente {count} minuto',
-    minutes: 'aproximadamente {count} minutos',
+    minute: 'alrededor de {count} minuto',
+    minutes: 'unos {count} minutos',
     clock: 'hacia las {time}',
     between: 'entre {from} y {to}',
     betweenTimes: 'entre las {from} y las {to}',
