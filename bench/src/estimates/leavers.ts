@@ -44,6 +44,6 @@ function isTime(
   estimator: WaitEstimator,
   { ticketsAhead, travelSeconds }: { ticketsAhead: number; travelSeconds: number },
 ): boolean {
-  const earliestSeconds = estimator.waitAt(ticketsAhead, 0.05);
+  const earliestSeconds = estimator.waitAt(ticketsAhead, 0.09);
   return secondsUntilLeaving({ earliestSeconds, travelSeconds }) <= 0;
 }

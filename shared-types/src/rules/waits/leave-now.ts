@@ -1,17 +1,17 @@
 type Place = {
-  /** Seconds; nineteen of twenty waits are longer. */
+  /** Seconds; ten of eleven waits are longer. */
   earliestSeconds: number;
   /** How far away the visitor is. */
   travelSeconds: number;
 };
 
 /** People need a moment to go, and their way takes a little longer than they say. */
-const [SETTING_OUT_SECONDS, WAY] = [60, 1.1];
+const [SETTING_OUT_SECONDS, WAY] = [90, 1.1];
 
 /**
  * How long there is until it is time to leave, zero or less once it is: nine of ten who are told so are there when they are
  * called. Asked again and again, where the first yes counts, and a queue may speed up while somebody is on the way: the
- * earliest wait is that of one in twenty.
+ * earliest wait is that of one in eleven.
  */
 export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: Place): number {
   return Math.floor(earliestSeconds - WAY * travelSeconds - SETTING_OUT_SECONDS);
@@ -33,7 +33,7 @@ type LeaveFacts = Place & {
   safeSeconds: number;
   /** Seconds; half of the waits are shorter. */
   medianSeconds: number;
-  /** Whether the queue is paused or closed. */
+  /** Whether nobody is called, because the queue is paused. */
   isHeldUp: boolean;
   /** Milliseconds since the epoch. */
   now: number;

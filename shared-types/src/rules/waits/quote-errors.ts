@@ -5,7 +5,7 @@
 export type QuoteErrors = { low: number; middle: number; high: number };
 
 /** A share of the waits of one estimate: so many are shorter. */
-export type WaitShare = 0.05 | 0.1 | 0.2 | 0.5 | 0.8 | 0.9;
+export type WaitShare = 0.09 | 0.1 | 0.2 | 0.5 | 0.8 | 0.9;
 
 export const NEW_ERRORS: QuoteErrors = { low: -1.5, middle: 0, high: 1.5 };
 
@@ -15,7 +15,7 @@ const BOUNDS = { low: [-3, -0.4], middle: [-0.4, 0.4], high: [0.4, 3] } as const
 
 /** How far a share lies from the half where nine tenths lie at 1, as in a normal distribution. */
 const PARTS: Readonly<Record<WaitShare, number>> = {
-  ...{ 0.05: -1.284, 0.1: -1, 0.2: -0.657, 0.5: 0, 0.8: 0.657, 0.9: 1 },
+  ...{ 0.09: -1.05, 0.1: -1, 0.2: -0.657, 0.5: 0, 0.8: 0.657, 0.9: 1 },
 };
 
 /** The error below which a share of the waits lies. */

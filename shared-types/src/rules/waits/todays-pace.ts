@@ -27,8 +27,8 @@ export type TodaysPace = {
 
 /** After so many calls of past days the setting no longer stands for the usual pace. */
 const KNOWN_CALLS = 50;
-/** Each later call makes a call count so much less. */
-const KEPT = 0.95;
+/** Each later call makes a call count so much less; of a queue that is known it follows from how lively it is. */
+const FORGOTTEN = { unknown: 0.05, least: 0.03, lively: 0.25 };
 /** A call counts at most this many times the median: nobody may have pressed "pause" before lunch. */
 const LONGEST_IN_MEDIANS = 5;
 /** Clocks show a full quarter of an hour at full quarters of UTC, everywhere. */
@@ -42,12 +42,13 @@ export function todaysPace(queue: QueuePace): TodaysPace {
   const ratios = timesUsual(queue, times);
   const longest = LONGEST_IN_MEDIANS * Math.max(1, median(ratios));
   const usual = callsOfUsual(queue.profile);
+  const keptOfCall = 1 - forgottenBy(queue.profile);
   let [sum, weight, kept, calls] = [usual, usual, 1, 0];
   for (let index = times.length - 1; index >= 0; index -= 1) {
     const count = times[index]?.calls ?? 0;
     sum += kept * count * Math.min(ratios[index] ?? 1, longest);
     weight += kept * count;
-    kept *= KEPT ** count;
+    kept *= keptOfCall ** count;
     calls += count;
   }
   const level = sum / weight;
@@ -55,9 +56,16 @@ export function todaysPace(queue: QueuePace): TodaysPace {
 }
 
 function callsOfUsual(profile: PaceProfile): number {
-  const known = Math.min(1, profile.pace.weight / KNOWN_CALLS);
-  return SETTING_CALLS + known * (usualCalls(profile) - SETTING_CALLS);
+  return SETTING_CALLS + knownShare(profile) * (usualCalls(profile) - SETTING_CALLS);
 }
+
+function forgottenBy(profile: PaceProfile): number {
+  const { unknown, least, lively } = FORGOTTEN;
+  const known = Math.max(least, lively / Math.sqrt(usualCalls(profile)));
+  return unknown + knownShare(profile) * (known - unknown);
+}
+
+const knownShare = ({ pace }: PaceProfile) => Math.min(1, pace.weight / KNOWN_CALLS);
 
 /** S-20: how many times the usual pace each call took, had as many desks been at work as are now. */
 function timesUsual(queue: QueuePace, times: readonly BusyTime[]): number[] {

@@ -28,7 +28,7 @@ type Estimated = {
 type WaitRange = {
   waitLow: number;
   waitHigh: number;
-  /** Nineteen of twenty waits are longer. */
+  /** Ten of eleven waits are longer. */
   waitEarliest: number;
   p80: number;
   /** Before this instant four of five are not called yet: who is there by then is most likely in time. */
@@ -75,7 +75,7 @@ function rangeOf({ waitAt, since, basis }: WaitEstimator, ticketsAhead: number):
   return {
     waitLow: waitAt(ticketsAhead, 0.1),
     waitHigh: waitAt(ticketsAhead, 0.9),
-    waitEarliest: waitAt(ticketsAhead, 0.05),
+    waitEarliest: waitAt(ticketsAhead, 0.09),
     p80: waitAt(ticketsAhead, 0.8),
     beThereBy: new Date(since.getTime() + waitAt(ticketsAhead, 0.2) * 1_000).toISOString(),
     estimatedAt: since.toISOString(),
