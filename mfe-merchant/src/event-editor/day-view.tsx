@@ -1,13 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import {
-  dateAfter,
-  type EventPlan,
-  eventSlotsOn,
-  instantOf,
-  localTime,
-  merchantDay,
-  queueStatus,
-} from '@turno/shared-types/rules';
+import { dateAfter, type EventPlan, eventSlotsOn, localTime } from '@turno/shared-types/rules';
 import { Alert, EmptyState, Select } from '@turno/shared-ui/components';
 import {
   formatDay,
@@ -20,6 +12,7 @@ import {
 } from '@turno/shared-ui/i18n';
 import { type CSSProperties, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { isClosedOn } from '../shared/closed-day.ts';
 import { dayPicture, type PictureShow } from './day-picture.ts';
 import s from './day-view.module.css';
 
@@ -65,11 +58,6 @@ function datesWithShows(plan: EventPlan, today: string, timeZone: string): strin
   const first = start > today || plan.eventScheduleEndDate === start ? start : today;
   const week = Array.from({ length: 7 }, (_, days) => dateAfter(first, days));
   return week.filter((date) => eventSlotsOn(plan, date, timeZone).length > 0);
-}
-
-function isClosedOn(merchant: Merchant, date: string): boolean {
-  const day = merchantDay(merchant, instantOf(date, '23:59', merchant.timezone));
-  return queueStatus({ type: 'event', closed: false, paused: false, day }) === 'closed';
 }
 
 type TimelineProps = { plan: EventPlan; date: string; timeZone: string };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { nextCall, queueTicketsCall, type Ticket } from '@turno/shared-types';
+import { buildOpening } from '@turno/shared-types/test-data';
 import {
   axeViolations,
   buildCounter,
@@ -45,6 +46,15 @@ test('S-05 the dashboard shows the bookings of coming days, apart from those of 
   );
   expect(screen.queryByRole('button', { name: /Chiama/ })).not.toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-05 a day on which the merchant is closed says so above its shows', async () => {
+  const closing = buildOpening({ id: 2, date: '2026-11-22', typology: 'closings' });
+  const open = buildOpening({ dayOfWeek: 6, start: '09:00', end: '23:00' });
+  show({ replies: [mine(buildMerchant({ queues: [event], openings: [open, closing] }))] });
+  const note = /In questo giorno l’attività è chiusa/;
+  expect((await listOf('Domani, 22/11/2026')).closest('section')).toHaveTextContent(note);
+  expect((await listOf('Oggi, 21/11/2026')).closest('section')).not.toHaveTextContent(note);
 });
 
 test('S-05 a booking of tomorrow is seen as it comes', async () => {

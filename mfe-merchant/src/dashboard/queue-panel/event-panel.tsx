@@ -5,6 +5,7 @@ import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
+import { isClosedOn } from '../../shared/closed-day.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { EntranceCall, isLetIn } from './entrance-call.tsx';
 import s from './event-panel.module.css';
@@ -17,7 +18,7 @@ const CLOCK_STEP_MS = 15_000;
 /** S-05: the shows of an event with their bookings, calls and tickets, day by day. */
 export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean }) {
   const t = useTexts(texts);
-  const timezone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
+  const { openings = [], timezone = 'UTC' } = useAtomValue(merchantAtom) ?? {};
   const now = useNow(CLOCK_STEP_MS);
   const dayLabel = useDayLabel(timezone);
   const days = showDays({ timezone }, queue, { now, audience: 'business' });
@@ -28,6 +29,9 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
       {days.map(({ date, shows }) => (
         <Card key={date} as="section">
           <h3 className={s.day}>{dayLabel(date, now)}</h3>
+          {isClosedOn({ openings, timezone }, date) && (
+            <Alert kind="warning">{t('eventEditor.closedDay')}</Alert>
+          )}
           <ul className={s.list}>
             {shows.map((show) => (
               <ShowRow key={show.counter.id} {...{ queue, show, timezone, now }} />
