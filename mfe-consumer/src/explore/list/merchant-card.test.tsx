@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
-import { buildCounter, buildMerchant, buildQueue, reply } from '@turno/shared-ui/test';
+import { buildCounter, buildMerchant, buildQueue, reply, setClock } from '@turno/shared-ui/test';
 import { show } from '../../../test/show.tsx';
 
 const categories = reply(parentCategoriesCall, []);
@@ -22,3 +22,22 @@ test('CON-005, CON-007: a card says where it is, what it is, how long the wait i
   expect(card).toHaveTextContent(/fino alle 23:59|Apre domani alle 00:00|Apre alle/);
   expect(card).toHaveTextContent(/circa 10 minuti|Apre/);
 });
+
+test.each([
+  { name: 'where numbers go on', endsNumbersAtClosing: false, action: 'Mettiti in coda' },
+  { name: 'where they have ended', endsNumbersAtClosing: true, action: 'Mostra la coda' },
+])(
+  'S-04 a card whose next number would come too late, $name',
+  async ({ action, endsNumbersAtClosing }) => {
+    setClock('2026-11-21T10:00:00+01:00');
+    const day = buildCounter({ estimatedWaitingTime: 600, isTooLate: true });
+    const queues = [buildQueue({ queue_daily_counters: [day] })];
+    const shop = buildMerchant({ queues, endsNumbersAtClosing });
+    show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
+    const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+    expect(card).toHaveTextContent(
+      'Probabilmente il tuo turno non arriverebbe prima della chiusura',
+    );
+    expect(card).toHaveTextContent(action);
+  },
+);

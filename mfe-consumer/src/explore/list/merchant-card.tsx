@@ -21,7 +21,7 @@ import {
   merchantStatus,
   useHoursNote,
 } from '../../shared/merchant/merchant-status.tsx';
-import { topLevelQueues } from '../../shared/queue/queue-state.ts';
+import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { useNextShow } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
@@ -37,8 +37,9 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
   const status = merchantStatus(merchant, now);
   const note = useHoursNote()(merchant, status.label, now);
   const about = [merchant.category?.name, merchant.city].filter(Boolean).join(' · ');
-  // A closed or paused merchant gives no numbers, but the card still links to its queue.
+  // A merchant that gives no numbers now is still linked to.
   const isClosed = status.label === 'closed' || status.label === 'paused';
+  const givesNone = isClosed || haveNumbersEnded(merchant, now);
   return (
     <li className={s.item}>
       <Link to={cardPath(merchant)} className={s.card}>
@@ -51,7 +52,7 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
           <MerchantStatusBadge {...status} />
           {note && <span>{note}</span>}
           <span className={s.action}>
-            {t(isManager || isClosed ? 'explore.showQueue' : 'explore.getInLine')}
+            {t(isManager || givesNone ? 'explore.showQueue' : 'explore.getInLine')}
             <ChevronRight size={20} aria-hidden />
           </span>
         </div>
@@ -60,6 +61,14 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
     </li>
   );
 });
+
+/** S-04: whether numbers have ended everywhere here, because the next person would not be called before closing. */
+function haveNumbersEnded(merchant: Merchant, now: Date): boolean {
+  const blockers = topLevelQueues(merchant).map(
+    (queue) => queueState(merchant, queue, now).blocker,
+  );
+  return blockers.length > 0 && blockers.every((blocker) => blocker?.kind === 'tooLate');
+}
 
 /** Who waits and how long, the next show, and how far it is. */
 function CardFacts({ merchant, now }: MerchantCardProps) {
