@@ -128,6 +128,10 @@ test('MER-059 hours that another manager saved meanwhile are said, and Undo show
   shown.gateway.answer(withOpenings({ ...MONDAY, end: '18:00' }));
   await passTime(6_000);
   expect(await screen.findByText(/Nel frattempo qualcun altro/)).toBeVisible();
+  // Beside the buttons, which stay in sight: the end of the form may be far away.
+  expect(screen.getByRole('button', { name: 'Annulla' }).parentElement).toHaveTextContent(
+    /Nel frattempo qualcun altro/,
+  );
   expect(select(monday, 'Alle')).toHaveValue('12:00');
   await shown.user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(select(monday, 'Alle')).toHaveValue('18:00');

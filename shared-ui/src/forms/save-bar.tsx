@@ -42,13 +42,15 @@ export function SaveBar({ form, problem = null, saveLabel }: SaveBarProps) {
       <div ref={live} className={s.live} role="status">
         {isDirty && <span className={s.unsaved}>{t('forms.unsaved')}</span>}
       </div>
-      {isDirty && form.isChangedElsewhere && (
-        <Alert kind="warning">{t('forms.changedElsewhere')}</Alert>
-      )}
       {isDirty && (
         <div className={s.bar}>
+          {form.isChangedElsewhere && (
+            <div className={s.wide}>
+              <Alert kind="warning">{t('forms.changedElsewhere')}</Alert>
+            </div>
+          )}
           {why && (
-            <p id={whyId} className={s.why}>
+            <p id={whyId} className={`${s.wide} ${s.why}`}>
               {why}
             </p>
           )}
