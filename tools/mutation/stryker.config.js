@@ -9,7 +9,7 @@ const cache = resolve(import.meta.dirname, '../../.cache/mutation');
 /** Mutation testing of a package's rules by their own unit tests. */
 export default {
   mutate: ['src/**/rules/**/*.ts', '!src/**/rules/**/*.test.ts'],
-  ignorePatterns: ['**', '!src/**', '!test/**', '!test-data/**', '!package.json'],
+  ignorePatterns: ['**', '!src/**', '!test/**', '!test-data/**', '!data/**', '!package.json'],
   testRunner: 'jest',
   jest: {
     config: { ...nodePreset, testMatch: ['<rootDir>/src/**/rules/**/*.test.ts'] },
