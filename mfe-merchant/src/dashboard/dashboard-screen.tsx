@@ -13,11 +13,12 @@ import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
+import { merchantAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import { NoHoursNotice } from '../shared/no-hours-notice.tsx';
 import s from './dashboard-screen.module.css';
+import { dashboardEventAtom } from './desks/desk-atoms.ts';
 import { DeskPicker } from './desks/desk-picker.tsx';
 import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
@@ -37,7 +38,7 @@ export function DashboardScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const isTill = useIsTill();
-  useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
+  useFollowedMerchant(merchant?.id ?? null, dashboardEventAtom);
   return (
     <div className={s.ground}>
       <div className={s.page} data-till={isTill || undefined}>

@@ -7,10 +7,11 @@ import {
 } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
+import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { merchantAtom, merchantEventAtom } from '../../shared/merchant-atoms.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
 const keyOf = (merchantId: number) => `turno.desk.${merchantId}`;
@@ -68,6 +69,12 @@ const reloadAtom = atom(null, (get) =>
     queryKey: queryKeyOf(get(merchantAtom)?.id ?? null),
   }),
 );
+
+/** S-20: a desk that another device adds or removes is chosen from at once here too. */
+export const dashboardEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
+  set(merchantEventAtom, id, event);
+  if (event.type === 'merchant-changed') void set(reloadAtom);
+});
 
 /** The latest call of a desk at a queue; `null` before its first one. */
 export function callOfDesk({ latestCalls = [] }: DailyCounter, desk: Desk | null) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDeskCall, desksCall, nextCall, removeDeskCall } from '@turno/shared-types';
 import { axeViolations, fakeEventSources, reply } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
@@ -77,4 +77,13 @@ test('S-20 a desk is added, chosen and removed', async () => {
   await waitFor(() =>
     expect(gateway.requests.some(({ method }) => method === 'DELETE')).toBe(true),
   );
+});
+
+test('S-20 a desk that another device added can be chosen without a reload', async () => {
+  const { gateway } = show({ replies: [mine(bakery()), reply(desksCall, [COUNTER_1])] });
+  expect(await picker()).not.toHaveTextContent('Sportello 2');
+  act(() => live.streams.at(-1)?.open());
+  gateway.answer(reply(desksCall, [COUNTER_1, COUNTER_2]));
+  act(() => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }));
+  expect(await screen.findByRole('option', { name: 'Sportello 2' })).toBeInTheDocument();
 });

@@ -39,3 +39,26 @@ test('S-20 desks are added at once, renamed and removed; no id is used again', a
   const foreign = await journey.app.as(MANAGER + 1, 'ROLE_MERCHANT');
   expect((await call(desksCall, { params }, foreign)).status).toBe(403);
 });
+
+test('S-20 open dashboards hear of each change of the desks', async () => {
+  const { merchant } = await journey.newQueue();
+  const manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+  const params = { merchantId: merchant.id };
+  const { call } = journey.app.service;
+  const { events } = journey.harness;
+  const heard = () => {
+    const found = events.filter(
+      (event) => event.type === 'merchant-changed' && event.merchantId === merchant.id,
+    );
+    events.length = 0;
+    return found.length;
+  };
+  heard();
+  const { body: desk } = await call(addDeskCall, { params, body: { name: 'Counter 1' } }, manager);
+  expect(heard()).toBe(1);
+  const ofDesk = { ...params, deskId: desk.id };
+  await call(renameDeskCall, { params: ofDesk, body: { name: 'Window' } }, manager);
+  expect(heard()).toBe(1);
+  await call(removeDeskCall, { params: ofDesk }, manager);
+  expect(heard()).toBe(1);
+});

@@ -7,25 +7,31 @@ import {
   renameDeskCall,
 } from '@turno/shared-types';
 import type { RuleViolation } from '../../core/index.ts';
+import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a manager does with the desks of a merchant. */
-export function deskRoutes({ store: { desks } }: Deps): Route[] {
+type Decision = { desk: Desk; isChange: boolean } | RuleViolation;
+
+/** S-20: what a manager does with the desks of a merchant; every open dashboard follows. */
+export function deskRoutes({ publish, store: { desks } }: Deps): Route[] {
+  const announce = (merchantId: number) => announceMerchant({ publish }, merchantId);
+  const deskOf = async (merchantId: number, decision: Decision) => {
+    if ('code' in decision) throw new ApiError(decision.code, decision.payload ?? null);
+    await announce(merchantId);
+    return repliedIf(decision.isChange, decision.desk);
+  };
   return [
     serve(desksCall, ({ params }) => desks.findOf(params.merchantId)),
-    serve(addDeskCall, async ({ params, body }) =>
-      deskOrThrow(await desks.add(params.merchantId, body.name)),
+    serve(addDeskCall, async ({ params: { merchantId }, body }) =>
+      deskOf(merchantId, await desks.add(merchantId, body.name)),
     ),
     serve(renameDeskCall, async ({ params: { merchantId, deskId }, body }) =>
-      deskOrThrow(await desks.rename(merchantId, deskId, body.name)),
+      deskOf(merchantId, await desks.rename(merchantId, deskId, body.name)),
     ),
-    serve(removeDeskCall, async ({ params: { merchantId, deskId } }) =>
-      repliedIf(await desks.remove(merchantId, deskId), null),
-    ),
+    serve(removeDeskCall, async ({ params: { merchantId, deskId } }) => {
+      const isChange = await desks.remove(merchantId, deskId);
+      await announce(merchantId);
+      return repliedIf(isChange, null);
+    }),
   ];
-}
-
-function deskOrThrow(decision: { desk: Desk; isChange: boolean } | RuleViolation) {
-  if ('desk' in decision) return repliedIf(decision.isChange, decision.desk);
-  throw new ApiError(decision.code, decision.payload ?? null);
 }
