@@ -61,8 +61,10 @@ export function DashboardScreen() {
               <TillLink isTill />
             ) : (
               <>
-                <DeskPicker />
-                <TillLink isTill={false} />
+                <div className={s.device}>
+                  <DeskPicker />
+                  <TillLink isTill={false} />
+                </div>
                 <MerchantLinks merchant={merchant} />
                 <SharedPage merchant={merchant} />
               </>
