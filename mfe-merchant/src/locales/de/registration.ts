@@ -40,7 +40,7 @@ export const registrationTexts = {
     category: 'Kategorie',
     categoryHint:
       'Schreiben Sie mindestens 3 Buchstaben, zum Beispiel „Bar“, und wählen Sie aus der Liste.',
-    capacity: 'Gleichzeitig bediente Personen',
+    capacity: 'Gleichzeitig bediente Kunden',
     capacityHint: 'Meist die Zahl Ihrer Schalter oder Theken.',
     account: 'Ihr Konto',
     email: 'E-Mail',

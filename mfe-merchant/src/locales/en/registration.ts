@@ -39,7 +39,7 @@ export const registrationTexts = {
     service: 'Service',
     category: 'Category',
     categoryHint: 'Type at least 3 letters, such as “bar”, and choose from the list.',
-    capacity: 'People served at once',
+    capacity: 'Customers served at once',
     capacityHint: 'Usually the number of your counters.',
     account: 'Your account',
     email: 'E-mail',

@@ -39,7 +39,7 @@ export const registrationTexts = {
     service: 'Servicio',
     category: 'Categoría',
     categoryHint: 'Escribe al menos 3 letras, por ejemplo «bar», y elige de la lista.',
-    capacity: 'Personas atendidas a la vez',
+    capacity: 'Clientes atendidos a la vez',
     capacityHint: 'Normalmente, el número de mostradores o ventanillas.',
     account: 'Tu cuenta',
     email: 'Correo electrónico',

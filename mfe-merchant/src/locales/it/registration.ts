@@ -36,7 +36,7 @@ export const registrationTexts = {
     service: 'Servizio',
     category: 'Categoria',
     categoryHint: 'Scrivi almeno 3 lettere, per esempio «bar», e scegli dall’elenco.',
-    capacity: 'Persone servite insieme',
+    capacity: 'Clienti serviti insieme',
     capacityHint: 'Di solito il numero dei banchi o degli sportelli.',
     account: 'Il tuo account',
     email: 'E-mail',
