@@ -108,7 +108,7 @@ test('S-16 a guest with two tickets signs in: one comes along, the other is told
   await new AccountPage(page).signIn(email, PASSWORD);
 
   await expectOnItsPage(page, second);
-  const notice = page.getByRole('main').getByText('1 ticket did not come along to your account');
+  const notice = page.getByRole('main').getByText('1 ticket was not moved to your account');
   await expect(notice).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: `Number ${first.number}` });
   await expect(row).toContainText(first.merchant.name);
@@ -118,7 +118,7 @@ test('S-16 a guest with two tickets signs in: one comes along, the other is told
   await expectWaiting(second.merchant, 1);
 
   // Without room the ticket stays; once the account has left the queue, it comes along.
-  const again = page.getByRole('button', { name: 'Try to take them along again' });
+  const again = page.getByRole('button', { name: 'Try to move them again' });
   await again.click();
   await expect(page.getByText(/Not possible yet/)).toBeVisible();
   const { queueDailyCounterId, counter } = own;

@@ -85,7 +85,7 @@ test('QUE-052 a queue for parties asks how many, in the language that was touche
   const shown = open(oneByOne({ maxPax: 4 }));
   await shown.user.click(await screen.findByRole('button', { name: 'English' }));
   await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));
-  expect(await screen.findByRole('heading', { name: 'How many people are you?' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'How many people?' })).toHaveFocus();
   await shown.user.click(screen.getByRole('button', { name: /^3\speople$/ }));
   await screen.findByRole('heading', { name: 'Your number A48' });
   expect(sent(shown)).toMatchObject([{ body: { paxCount: 3 } }]);

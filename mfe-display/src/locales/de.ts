@@ -31,7 +31,7 @@ export const texts = {
   recentCalls: 'Letzte Aufrufe',
   shows: 'Vorstellungen heute',
   entranceNow: 'Einlass läuft',
-  entranceAt: 'Einlass ab {{time}}',
+  entranceAt: 'Einlass ab {{time}} Uhr',
   seats_one: '{{count}} Platz frei',
   seats_other: '{{count}} Plätze frei',
   soldOut: 'Ausverkauft',
@@ -59,5 +59,5 @@ export const texts = {
   },
   failedTitle: 'Warten auf die Verbindung',
   failedHint: 'Die Anzeigetafel verbindet sich von selbst wieder.',
-  closedForGood: '{{name}} ist für immer geschlossen',
+  closedForGood: '{{name}} hat dauerhaft geschlossen',
 } satisfies Texts<typeof it>;

@@ -9,7 +9,7 @@ export const texts = {
   noMerchantsHint: 'Mit diesem Konto ist noch kein Betrieb verknüpft.',
   merchant: 'Betrieb',
   scanner: 'Scanner',
-  checking: 'Wird geprüft …',
+  checking: 'Wird geprüft…',
   admitted: 'Zutritt erlaubt',
   refused: 'Zutritt verweigert',
   undecided: 'Noch nicht entschieden',

@@ -21,7 +21,7 @@ export const texts = {
   preview: {
     running: 'Testversion: Diese Seite läuft mit {{name}} {{version}}.',
     missing:
-      '{{name}} {{version}} gibt es nicht oder läuft hier nicht: Diese Seite zeigt die veröffentlichte Version.',
+      '{{name}} {{version}} gibt es nicht, oder diese Version läuft hier nicht: Diese Seite zeigt die veröffentlichte Version.',
     leave: 'Zur veröffentlichten Version',
   },
   error: {

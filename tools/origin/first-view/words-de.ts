@@ -3,7 +3,7 @@ import type { ViewWords } from './view-words.ts';
 export const de: ViewWords = {
   homeTitle: 'Ihr Platz in der Schlange, von überall',
   status: { open: 'Geöffnet', paused: 'Pausiert', closed: 'Geschlossen' },
-  opensAt: 'Öffnet um {time}',
+  opensAt: 'Öffnet um {time} Uhr',
   nobody: 'Niemand wartet',
   people: { one: '{count} Person wartet', other: '{count} Personen warten' },
   inQueue: 'Wartende Personen',
@@ -22,7 +22,7 @@ export const de: ViewWords = {
     closed: 'Die Warteschlange ist geschlossen',
     paused: 'Die Warteschlange ist pausiert',
     tooLate: 'Heute keine Nummern mehr: Die Schlange reicht bis zur Schließung',
-    early: 'Sie können sich ab {time} einreihen',
+    early: 'Sie können sich ab {time} Uhr einreihen',
   },
   isTooLate: 'Sie kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
   firstRoundFull: 'Die erste Runde ist schon voll: Ihre Nummer wird danach aufgerufen.',

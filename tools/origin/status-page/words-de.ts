@@ -17,9 +17,9 @@ export const de: StatusWords = {
   passed: 'Diese Nummer gilt nicht mehr',
   removed: 'Diese Nummer wurde zurückgegeben',
   ended: {
-    'sent-away': 'Die Warteschlange schloss vor Ihrer Nummer',
+    'sent-away': 'Die Warteschlange wurde geschlossen, bevor Sie dran waren',
     'queue-removed': 'Diese Warteschlange gibt es nicht mehr',
-    'merchant-closed': 'Der Betrieb ist für immer geschlossen',
+    'merchant-closed': 'Der Betrieb hat dauerhaft geschlossen',
   },
   movedFrom:
     'Das Personal hat Sie von {queue} hierher verlegt, dort hatten Sie die Nummer {number}.',
@@ -30,9 +30,9 @@ export const de: StatusWords = {
   place: 'Ort',
   party: 'Personen',
   show: 'Uhrzeit',
-  updated: 'Aktualisiert um {time}',
+  updated: 'Aktualisiert um {time} Uhr',
   refreshes: 'Diese Seite aktualisiert sich selbst.',
-  offline: 'Keine Verbindung: Diese Angaben sind von {time}.',
+  offline: 'Keine Verbindung: Diese Angaben sind von {time} Uhr.',
   unknown: 'Kein Ticket mit diesem Code',
   unknownHint:
     'Prüfen Sie den Code auf dem Zettel. Die Seite eines Tickets schließt einen Tag nach seinem Datum.',

@@ -10,7 +10,7 @@ export const en: StatusWords = {
   aside: 'Your number is kept aside',
   asideHint: 'Go to the counter: you will be called again.',
   paused: 'The queue is paused: you keep your place.',
-  closed: 'The queue is closed: those who wait can still be called.',
+  closed: 'The queue is closed: those waiting can still be called.',
   checkedIn: 'You are in',
   calledAt: 'Your number was called at {time}',
   calledHint: 'If you are not in yet, please ask the staff.',

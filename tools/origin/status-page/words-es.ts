@@ -32,10 +32,10 @@ export const es: StatusWords = {
   updated: 'Actualizado a las {time}',
   refreshes: 'Esta página se actualiza sola.',
   offline: 'Sin conexión: estos datos son de las {time}.',
-  unknown: 'Ningún turno con este código',
+  unknown: 'Ningún tique con este código',
   unknownHint:
-    'Comprueba el código del papel. La página de un turno se cierra un día después de su fecha.',
-  away: 'Ahora no se puede mostrar el turno',
+    'Comprueba el código del papel. La página de un tique se cierra un día después de su fecha.',
+  away: 'Ahora no se puede mostrar el tique',
   awayHint: 'Conservas tu sitio. La página lo vuelve a intentar sola.',
   tooMany: 'Demasiados códigos incorrectos',
   tooManyHint: 'Espera un minuto y vuelve a intentarlo.',

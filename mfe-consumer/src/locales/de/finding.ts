@@ -51,7 +51,7 @@ export const finding = {
   merchant: {
     queues: 'Warteschlangen',
     noQueues: 'Dieser Betrieb hat derzeit keine Warteschlangen.',
-    closedForGood: '{{name}} ist für immer geschlossen',
+    closedForGood: '{{name}} hat dauerhaft geschlossen',
     closedForGoodHint: 'Hier können keine Nummern mehr gezogen werden.',
     listOnly: 'Freier Zutritt: kein Ticket nötig, kommen Sie jederzeit.',
     pass: 'Für diese Warteschlange ist ein Pass nötig. Fragen Sie das Personal.',
@@ -73,7 +73,7 @@ export const finding = {
     people_one: '{{count}} Person wartet',
     people_other: '{{count}} Personen warten',
     nobody: 'Niemand wartet',
-    opensAt: 'Öffnet um {{time}}',
+    opensAt: 'Öffnet um {{time}} Uhr',
     openUntil: 'bis {{time}} Uhr',
     opensTomorrow: 'Öffnet morgen um {{time}} Uhr',
     opensOn: 'Öffnet {{day}} um {{time}} Uhr',

@@ -8,7 +8,7 @@ export const account = {
     emailUnconfirmed:
       'Your address is not confirmed yet: open the link that we sent you. If you cannot find it, check your spam folder or have another one sent.',
     emailAwaited:
-      'To confirm {{email}}, open the link that we sent to that address. Until then your previous one stays.',
+      'To confirm {{email}}, open the link that we sent to that address. Until then your current address stays in use.',
     changeEmail: 'Change e-mail address',
     changeEmailText: 'We will send a link to the new address: it takes effect when you open it.',
     newEmail: 'New e-mail address',
@@ -48,13 +48,13 @@ export const account = {
     done: 'Address confirmed',
     doneText: '{{email}} is confirmed. Thank you!',
     used: 'Address already confirmed',
-    usedText: 'This link was used before: there is nothing left to do.',
+    usedText: 'This link has already been used: there is nothing left to do.',
     expired: 'This link no longer works',
     expiredText:
       'A link works only once and expires after 24 hours. You can have another one sent from your account.',
-    taken: 'This address has an account already',
+    taken: 'This address already has an account',
     takenText:
-      'Meanwhile somebody signed up with this address. Your account keeps its previous one.',
+      'In the meantime somebody signed up with this address. Your account keeps the previous one.',
     toAccount: 'Go to your account',
   },
   passkeys: {
@@ -102,14 +102,14 @@ export const account = {
   },
   stayed: {
     pending: 'Your tickets are on their way to your account. This takes a few minutes at most.',
-    title_one: '1 ticket did not come along to your account',
-    title_other: '{{count}} tickets did not come along to your account',
+    title_one: '1 ticket was not moved to your account',
+    title_other: '{{count}} tickets were not moved to your account',
     ticket: 'Number {{ticket}}, {{name}} ({{queue}}):',
     already_in_queue: 'you are already in this queue with your account.',
     event_ticket_already_exists: 'you have already booked this show with your account.',
     max_tickets: 'you have reached the maximum number of tickets.',
     max_tickets_category: 'you have reached the maximum number of tickets for this kind of place.',
-    tryAgain: 'Try to take them along again',
+    tryAgain: 'Try to move them again',
     dismiss: 'Got it',
     taken_one: '1 ticket is in your account now',
     taken_other: '{{count}} tickets are in your account now',

@@ -110,7 +110,7 @@ export const account = {
     event_ticket_already_exists: 'ya has reservado este espectáculo con tu cuenta.',
     max_tickets: 'has alcanzado el número máximo de tiques.',
     max_tickets_category: 'has alcanzado el número máximo de tiques para este tipo de local.',
-    tryAgain: 'Intentar llevarlos de nuevo',
+    tryAgain: 'Volver a intentarlo',
     dismiss: 'Entendido',
     taken_one: '1 tique ya está en tu cuenta',
     taken_other: '{{count}} tiques ya están en tu cuenta',

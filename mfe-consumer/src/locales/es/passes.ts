@@ -65,7 +65,7 @@ export const passes = {
     start: 'Compartir pases',
     title: 'Compartir pases',
     hint: 'Elige qué pasa a otro teléfono. La entrega es definitiva: dejará de estar en este teléfono.',
-    unnamed: 'Pases todavía de nadie ({{count}})',
+    unnamed: 'Pases sin asignar ({{count}})',
     confirm: 'Mostrar el código',
     codeTitle: 'Haz que escaneen este código',
     codeText:
@@ -80,7 +80,7 @@ export const passes = {
     peopleAdded_other: '{{count}} personas están ahora en tu teléfono',
     heading_one: '¿Para quién es el pase?',
     heading_other: '¿Para quién son los {{count}} pases?',
-    hint: 'Cada pase pertenece a una persona. Lo que dejes abierto se queda contigo para después.',
+    hint: 'Cada pase pertenece a una persona. Los que dejes sin asignar los puedes asignar más tarde.',
     forWhom: 'Para quién',
     nobody: 'Decidir después',
     newPerson: 'Un nombre nuevo…',
@@ -91,8 +91,8 @@ export const passes = {
     confirmText:
       'Un pase es de su persona para siempre. Después no se puede dar a nadie más, ni siquiera a través del personal.',
     confirmLine: '{{pass}} para {{name}}',
-    skipped_one: '{{count}} pase queda abierto por ahora.',
-    skipped_other: '{{count}} pases quedan abiertos por ahora.',
+    skipped_one: '{{count}} pase queda sin asignar por ahora.',
+    skipped_other: '{{count}} pases quedan sin asignar por ahora.',
     confirm_one: 'Asignar el pase',
     confirm_other: 'Asignar los {{count}} pases',
     back: 'Cambiar los nombres',
@@ -122,7 +122,7 @@ export const passes = {
     addText: 'Escanea el código del pase, o escríbelo.',
     freeAccess: 'Ver el acceso libre',
     other: 'Cola sin pase',
-    allQueues: 'Todas las colas de este lugar',
+    allQueues: 'Todas las colas de este local',
     usePass: 'Ponerse en la cola con un pase',
   },
 } satisfies Texts<typeof it>;

@@ -50,7 +50,7 @@ export const account = {
       'Un link vale una volta sola e per 24 ore. Dal tuo account puoi fartene mandare un altro.',
     taken: 'Questo indirizzo ha già un account',
     takenText:
-      'Intanto qualcuno si è registrato con questo indirizzo. Il tuo account tiene quello di prima.',
+      'Nel frattempo qualcuno si è registrato con questo indirizzo. Il tuo account mantiene quello di prima.',
     toAccount: 'Vai al tuo account',
   },
   passkeys: {
@@ -106,7 +106,7 @@ export const account = {
     max_tickets: 'hai raggiunto il numero massimo di biglietti.',
     max_tickets_category:
       'hai raggiunto il numero massimo di biglietti per questo tipo di attività.',
-    tryAgain: 'Riprova a portarli con te',
+    tryAgain: 'Riprova a trasferirli',
     dismiss: 'Ho capito',
     taken_one: '1 biglietto è ora nel tuo account',
     taken_other: '{{count}} biglietti sono ora nel tuo account',

@@ -78,7 +78,7 @@ export const passes = {
     peopleAdded_other: '{{count}} persone sono ora sul tuo telefono',
     heading_one: 'Per chi è il pass?',
     heading_other: 'Per chi sono i {{count}} pass?',
-    hint: 'Ogni pass appartiene a una persona. Quello che lasci in sospeso resta a te per dopo.',
+    hint: 'Ogni pass appartiene a una persona. Quelli che lasci in sospeso li puoi assegnare più tardi.',
     forWhom: 'Per chi',
     nobody: 'Decido dopo',
     newPerson: 'Un nuovo nome…',

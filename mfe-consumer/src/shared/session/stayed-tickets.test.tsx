@@ -22,7 +22,7 @@ const MUSEUM: Stayed = {
   ...BAR,
   ...{ counter: 9, ticketValue: 'B9', merchantName: 'Museo Civico', blocker: 'max_tickets' },
 };
-const TRY_AGAIN = { name: 'Riprova a portarli con te' };
+const TRY_AGAIN = { name: 'Riprova a trasferirli' };
 
 afterEach(() => localStorage.removeItem('stayedTickets'));
 

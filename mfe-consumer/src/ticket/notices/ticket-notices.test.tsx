@@ -57,7 +57,9 @@ test('a way that is no number of minutes is corrected', async () => {
 
 test('an account may be told by e-mail', async () => {
   const shown = await openMessages(600, 'ROLE_USER');
-  await shown.user.click(await screen.findByRole('checkbox', { name: 'Avvisami anche via email' }));
-  expect(await screen.findByRole('checkbox', { name: /email/ })).toBeChecked();
+  await shown.user.click(
+    await screen.findByRole('checkbox', { name: 'Avvisami anche via e-mail' }),
+  );
+  expect(await screen.findByRole('checkbox', { name: /via e-mail/ })).toBeChecked();
   expect(sentTo(shown, 'PUT')).toHaveLength(1);
 });

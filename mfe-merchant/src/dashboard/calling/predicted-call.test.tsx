@@ -19,7 +19,7 @@ const called = (ticketValue: string, change = {}) => ({
 test('a press shows its number before the services answer', async () => {
   const { user } = show({ replies: [mine(bakery()), neverAnswer(nextCall)] });
   await user.click(await callButton());
-  expect(screen.getByText('Chiamiamo…').nextElementSibling).toHaveTextContent('FO8');
+  expect(screen.getByText('Chiamata in corso…').nextElementSibling).toHaveTextContent('FO8');
   expect(figureOf('Numeri in attesa')).toHaveTextContent('2');
 });
 
@@ -38,7 +38,7 @@ test.each([
 ])('$name takes back what the press had shown', async ({ answer }) => {
   const { user } = show({ replies: [mine(bakery()), answer] });
   await user.click(await callButton());
-  await waitFor(() => expect(screen.queryByText('Chiamiamo…')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Chiamata in corso…')).not.toBeInTheDocument());
   expect(screen.getByText('Ora serviamo').nextElementSibling).toHaveTextContent('FO7');
   expect(figureOf('Numeri in attesa')).toHaveTextContent('3');
 });
@@ -50,6 +50,6 @@ test('a live message about the call ends what the press had shown', async () => 
   const call = { desk: null, first: 8, counter: 8, ticketValue: 'FO8', paxCount: 1 };
   const counter = called('FO8', { latestCalls: [{ ...call, calledAt: '2026-11-21T10:00:05Z' }] });
   act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter }));
-  await waitFor(() => expect(screen.queryByText('Chiamiamo…')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Chiamata in corso…')).not.toBeInTheDocument());
   expect(figureOf('Numeri in attesa')).toHaveTextContent('2');
 });

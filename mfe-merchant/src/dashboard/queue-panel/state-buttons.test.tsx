@@ -48,7 +48,7 @@ test('MER-025 X-02 closing asks for confirmation, then the same button reopens',
   expect(await axeViolations(sheet)).toEqual([]);
   gateway.answer(reply(closeCall, CLOSED), mine(bakery(CLOSED)));
   await user.click(
-    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, finisci chi aspetta' }),
+    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, servi chi aspetta' }),
   );
   expect(await button('Riapri la coda')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Metti in pausa' })).not.toBeInTheDocument();
@@ -74,11 +74,11 @@ test('MER-025 a failed close says why and can be tried again', async () => {
   await user.click(await button('Chiudi la coda'));
   const sheet = await screen.findByRole('dialog');
   await user.click(
-    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, finisci chi aspetta' }),
+    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, servi chi aspetta' }),
   );
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('La coda è chiusa');
   expect(
-    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, finisci chi aspetta' }),
+    within(sheet).getByRole('button', { name: 'Niente nuovi numeri, servi chi aspetta' }),
   ).toBeEnabled();
 });
 

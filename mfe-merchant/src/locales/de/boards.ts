@@ -27,7 +27,7 @@ export const boardTexts = {
     kinds: { board: 'Anzeigetafel', kiosk: 'Terminal' },
     kioskPaper:
       'Das Papier steht in der Adresse des Terminals: {{kiosk}}?paper=58 für 58 mm, ?paper=none ohne Drucker; sonst 80 mm.',
-    preview: 'Vorschau mit den jetzigen Nummern',
+    preview: 'Vorschau mit den aktuellen Nummern',
     queues: 'Gezeigte Warteschlangen',
     layout: 'Anordnung',
     layouts: {

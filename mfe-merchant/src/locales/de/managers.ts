@@ -12,15 +12,15 @@ export const managerTexts = {
     removeNamed: '{{name}} entfernen',
     removeQuestion: '{{name}} entfernen?',
     removeHint:
-      'Die Person kann nicht mehr bei {{place}} arbeiten, ab sofort und auf allen Geräten. Auch die API-Schlüssel, die sie erstellt oder ersetzt hat, enden: Ersetzen Sie diese vorher selbst, damit Ihre Systeme weiterlaufen.',
+      'Die Person kann nicht mehr bei {{place}} arbeiten, ab sofort und auf allen Geräten. Auch die API-Schlüssel, die sie erstellt oder ersetzt hat, werden ungültig: Ersetzen Sie diese vorher selbst, damit Ihre Systeme weiterlaufen.',
     removed: '{{name}} gehört nicht mehr zum Betrieb',
     leave: 'Betrieb verlassen',
     leaveQuestion: 'Diesen Betrieb verlassen?',
     leaveHint:
-      'Sie können dann nicht mehr bei {{place}} arbeiten, und die API-Schlüssel, die Sie erstellt oder ersetzt haben, enden. Nur ein Inhaber kann Sie wieder einladen.',
+      'Sie können dann nicht mehr bei {{place}} arbeiten, und die API-Schlüssel, die Sie erstellt oder ersetzt haben, werden ungültig. Nur ein Inhaber kann Sie wieder einladen.',
     left: 'Sie haben den Betrieb verlassen',
     lastHint:
-      'Sie sind die einzige Person mit der Rolle Inhaber. Um den Betrieb zu verlassen, übergeben Sie ihn zuerst einer anderen Person, oder schließen Sie ihn für immer.',
+      'Sie sind die einzige Person mit der Rolle Inhaber. Um den Betrieb zu verlassen, übergeben Sie ihn zuerst einer anderen Person, oder schließen Sie ihn dauerhaft.',
     invite: 'Weitere Person einladen',
     email: 'E-Mail',
     inviteHint: 'Die Person erhält einen Link, der sieben Tage gilt und einmal funktioniert.',
@@ -32,15 +32,15 @@ export const managerTexts = {
     expired: 'Abgelaufen',
     revoke: 'Zurückziehen',
     revokeNamed: 'Einladung an {{email}} zurückziehen',
-    closeTitle: 'Für immer schließen',
+    closeTitle: 'Dauerhaft schließen',
     closeHint:
       'Der Betrieb verschwindet aus allen Listen, und seine Seite sagt, dass er geschlossen ist.',
-    close: 'Für immer schließen',
-    closeQuestion: '{{name}} für immer schließen?',
+    close: 'Dauerhaft schließen',
+    closeQuestion: '{{name}} dauerhaft schließen?',
     closeWarning:
       'Alle Wartenden werden benachrichtigt und ihre Nummern enden. Niemand kann mehr eine Nummer ziehen, und der Betrieb lässt sich nicht wieder öffnen.',
     typeName: 'Zur Bestätigung „{{name}}“ eingeben',
-    closedForGood: 'Dieser Betrieb ist für immer geschlossen',
+    closedForGood: 'Dieser Betrieb hat dauerhaft geschlossen',
     closedForGoodHint:
       'Er ist seit dem {{date}} geschlossen: Niemand kann mehr eine Nummer ziehen.',
   },
@@ -55,10 +55,10 @@ export const managerTexts = {
     accepted: 'Diese Einladung wurde bereits verwendet',
     revoked: 'Diese Einladung wurde zurückgezogen',
     expired: 'Diese Einladung ist abgelaufen: Bitten Sie um eine neue',
-    closed: 'Dieser Betrieb ist für immer geschlossen',
+    closed: 'Dieser Betrieb hat dauerhaft geschlossen',
     signIn: 'Melden Sie sich mit dieser Adresse an, um anzunehmen.',
     customer:
-      'Ihr Konto ist ein Kundenkonto: Zum Verwalten eines Betriebs brauchen Sie ein Konto für Verwaltende.',
+      'Ihr Konto ist ein Kundenkonto: Zum Verwalten eines Betriebs brauchen Sie ein Betriebskonto.',
     noAccount: 'Noch kein Konto? Jetzt anlegen',
     hasAccount: 'Schon ein Konto? Anmelden',
     name: 'Vor- und Nachname',

@@ -16,7 +16,7 @@ export const openingTexts = {
     remove: 'Entfernen: {{slot}}',
     check: 'Uhrzeit prüfen',
     checkDays: 'Bitte Uhrzeiten prüfen: {{days}}.',
-    nextDay: 'Endet um {{time}} am nächsten Tag.',
+    nextDay: 'Endet um {{time}} Uhr am nächsten Tag.',
   },
   special: {
     kinds: 'Welche Tage',

@@ -29,7 +29,8 @@ export const settingsTexts = {
     title: 'Kette',
     member: 'Dieser Betrieb gehört zu {{name}}.',
     none: 'Es gibt keine Kette, der Sie beitreten könnten.',
-    requested: 'Sie haben darum gebeten, zu {{name}} zu gehören: Noch steht der Betrieb für sich.',
+    requested:
+      'Sie haben darum gebeten, zu {{name}} zu gehören: Bis dahin bleibt der Betrieb eigenständig.',
     hint: 'Sie treten einer Kette bei, wenn Ihre bestätigte E-Mail-Adresse zu ihr gehört, oder mit einer Einladung ihres Teams.',
     label: 'Kette',
     choose: 'Kette auswählen',
@@ -74,7 +75,7 @@ export const settingsTexts = {
     previous: 'Der vorige Schlüssel {{prefix}}… gilt bis {{when}}',
     rotate: 'Ersetzen',
     rotateNamed: 'Schlüssel {{name}} ersetzen',
-    rotateHint: 'Sie erhalten einen neuen Schlüssel. Der jetzige gilt noch einen Tag.',
+    rotateHint: 'Sie erhalten einen neuen Schlüssel. Der bisherige gilt noch einen Tag.',
     revoke: 'Widerrufen',
     revokeNamed: 'Schlüssel {{name}} widerrufen',
     revokeHint:
@@ -115,7 +116,7 @@ export const settingsTexts = {
     enableNamed: '{{url}} einschalten',
     isDisabled: 'Ausgeschaltet: Er erhält nichts.',
     disabledByFailure:
-      'Ausgeschaltet: Drei Tage lang gelang keine Zustellung. Bitte den Empfänger berichtigen und wieder einschalten.',
+      'Ausgeschaltet: Drei Tage lang gelang keine Zustellung. Bitte den Empfänger korrigieren und wieder einschalten.',
     failing: 'Seit {{when}} gelingt keine Zustellung.',
     previous: 'Das vorige Geheimnis signiert noch bis {{when}}.',
     rotate: 'Geheimnis ersetzen',

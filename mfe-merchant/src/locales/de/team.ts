@@ -6,7 +6,7 @@ export const teamTexts: typeof it = {
     roles: { owner: 'Inhaber', manager: 'Leitung', desk: 'Schalter', door: 'Einlass' },
     may: {
       owner:
-        'Darf alles, auch Personen einladen, API-Schlüssel erstellen und den Betrieb für immer schließen.',
+        'Darf alles, auch Personen einladen, API-Schlüssel erstellen und den Betrieb dauerhaft schließen.',
       manager:
         'Arbeitet mit Warteschlangen, Zeiten, Beschränkungen, Kunden und Zahlen, aber nicht mit Personen und API-Schlüsseln.',
       desk: 'Ruft Nummern auf, pausiert, schließt für heute und fügt Kunden hinzu.',
@@ -17,10 +17,10 @@ export const teamTexts: typeof it = {
     changeNamed: 'Rolle von {{name}} ändern',
     changed: 'Die Rolle von {{name}} ist jetzt: {{role}}',
     ownerEnds:
-      'Wer nicht mehr Inhaber ist, verliert sofort die API-Schlüssel: Die selbst erstellten oder ersetzten enden.',
+      'Wer nicht mehr Inhaber ist, verliert sofort die API-Schlüssel: Die selbst erstellten oder ersetzten werden ungültig.',
     handOver: {
       title: 'Betrieb übergeben',
-      hint: 'Eine andere Person wird Inhaber, Sie gehören zur Leitung. Ihre API-Schlüssel enden.',
+      hint: 'Eine andere Person wird Inhaber, Sie gehören zur Leitung. Ihre API-Schlüssel werden ungültig.',
       to: 'Neuer Inhaber',
       choose: 'Person wählen',
       button: 'Übergeben',
@@ -51,7 +51,7 @@ export const teamTexts: typeof it = {
     everybody: 'Alle',
     everything: 'Alles',
     everyDay: 'Alle Tage',
-    former: 'Frühere Person des Teams',
+    former: 'Ehemaliges Teammitglied',
     erased: 'Gelöschtes Konto',
     key: 'API-Schlüssel {{id}}',
     removedQueue: 'Gelöschte Warteschlange',
@@ -95,7 +95,7 @@ export const teamTexts: typeof it = {
       'hand-over': 'Betrieb übergeben',
       'leave-team': 'Person entfernt',
       'join-franchising': 'Kette beigetreten',
-      'close-for-good': 'Betrieb für immer geschlossen',
+      'close-for-good': 'Betrieb dauerhaft geschlossen',
       'edit-api-keys': 'API-Schlüssel geändert',
       'edit-webhooks': 'Webhooks geändert',
     },

@@ -27,7 +27,7 @@ export const boardTexts = {
     kinds: { board: 'Board', kiosk: 'Kiosk' },
     kioskPaper:
       'The paper is in the kiosk’s address: {{kiosk}}?paper=58 for 58 mm, ?paper=none without a printer; otherwise 80 mm.',
-    preview: 'Preview with the present numbers',
+    preview: 'Preview with the current numbers',
     queues: 'Queues to show',
     layout: 'Layout',
     layouts: {

@@ -18,7 +18,7 @@ export const dashboardTexts = {
   waiting: {
     since: 'since {{time}}',
     move: 'Move',
-    pages: 'Pages of who waits',
+    pages: 'Pages of people waiting',
     before: 'Previous',
     after: 'Next',
     range: '{{from}}–{{to}} of {{count}}',

@@ -2,10 +2,10 @@
 export const boardTexts = {
   boards: {
     title: 'Pantallas',
-    hint: 'Las pantallas que muestran los números y los quioscos que los dan.',
+    hint: 'Los paneles que muestran los números y los quioscos que los dan.',
     pair: 'Vincular una pantalla',
     pairHint:
-      'Abre Turno en la pantalla, en la página /display para una pantalla de llamadas o {{kiosk}} para un quiosco: muestra un código de seis caracteres.',
+      'Abre Turno en la pantalla, en la página /display para un panel o {{kiosk}} para un quiosco: muestra un código de seis caracteres.',
     code: 'Código de la pantalla',
     codeHint: 'Por ejemplo, K4TN7P',
     name: 'Nombre',
@@ -24,7 +24,7 @@ export const boardTexts = {
     unpair: 'Desvincular',
     unpairNamed: 'Desvincular {{name}}',
     unpairHint: 'La pantalla vuelve enseguida a mostrar un código, a la vista de todos.',
-    kinds: { board: 'Pantalla de llamadas', kiosk: 'Quiosco' },
+    kinds: { board: 'Panel', kiosk: 'Quiosco' },
     kioskPaper:
       'El papel está en la dirección del quiosco: {{kiosk}}?paper=58 para 58 mm, ?paper=none sin impresora; si no, 80 mm.',
     preview: 'Vista previa con los números actuales',
@@ -62,7 +62,7 @@ export const boardTexts = {
     quietUntil: 'Hasta',
     message: 'Línea inferior',
     messageHint: 'Por ejemplo, la contraseña del wifi. Máximo 120 caracteres.',
-    byAddress: 'Una pantalla sin vincular',
+    byAddress: 'Un panel sin vincular la pantalla',
     byAddressHint:
       'Abre esta dirección en una pantalla. Si cambias los ajustes, hay que abrirla de nuevo.',
     address: 'Dirección',

@@ -29,7 +29,7 @@ export const settingsTexts = {
     title: 'Grupo',
     member: 'Este local forma parte de {{name}}.',
     none: 'No hay ningún grupo al que unirse.',
-    requested: 'Has pedido unirte a {{name}}: por ahora el local va por su cuenta.',
+    requested: 'Has pedido unirte a {{name}}: hasta entonces el local es independiente.',
     hint: 'Puedes unirte a un grupo si tu correo confirmado pertenece a él, o con una invitación de su equipo.',
     label: 'Grupo',
     choose: 'Elige un grupo',

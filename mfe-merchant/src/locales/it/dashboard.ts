@@ -1,8 +1,8 @@
 /** The texts of the dashboard's parts: automatic queues, entrances, who waits, the till. */
 export const dashboardTexts = {
   shareLink: 'Condividi la pagina',
-  calling: 'Chiamiamo…',
-  closeAndFinish: 'Niente nuovi numeri, finisci chi aspetta',
+  calling: 'Chiamata in corso…',
+  closeAndFinish: 'Niente nuovi numeri, servi chi aspetta',
   links: {
     addCustomer: 'Aggiungi un cliente',
     tickets: 'Tutti i biglietti',

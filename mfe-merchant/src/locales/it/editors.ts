@@ -87,7 +87,7 @@ export const editorTexts = {
     atStart: 'All’inizio dello spettacolo',
     before: '{{span}} prima',
     presets: 'Chiamate di gruppo',
-    presetsHint: 'Quante persone chiamare insieme, con un tasto ciascuna.',
+    presetsHint: 'Quante persone chiamare insieme, con un pulsante per ogni quantità.',
     people: 'Persone',
     removePreset: 'Togli {{people}} persone',
     picture: 'Come sarà la giornata',

@@ -94,7 +94,7 @@ export const texts = {
   closeWarning:
     'Nessuno potrà più prendere un numero. Dopo l’ultimo orario di oggi la coda non si potrà riaprire fino a domani.',
   finishWaiting:
-    'Puoi continuare a chiamare finché tutti sono stati serviti: chiuderla e finire chi aspetta?',
+    'Puoi continuare a chiamare finché tutti sono stati serviti. Chiuderla e servire chi aspetta?',
   stillWaiting_one: '{{count}} persona aspetta ancora.',
   stillWaiting_other: '{{count}} persone aspettano ancora.',
   sendAway: 'Manda via chi aspetta',

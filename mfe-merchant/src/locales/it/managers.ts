@@ -9,7 +9,7 @@ export const managerTexts = {
     removeNamed: 'Rimuovi {{name}}',
     removeQuestion: 'Rimuovere {{name}}?',
     removeHint:
-      'Non potrà più lavorare con {{place}}, da subito e su tutti i dispositivi. Terminano anche le chiavi API che ha creato o sostituito: sostituiscile prima tu, così i tuoi sistemi non si fermano.',
+      'Non potrà più lavorare con {{place}}, da subito e su tutti i dispositivi. Smettono di funzionare anche le chiavi API che ha creato o sostituito: sostituiscile prima tu, così i tuoi sistemi non si fermano.',
     removed: '{{name}} non fa più parte dell’attività',
     leave: 'Lascia l’attività',
     leaveQuestion: 'Lasciare questa attività?',

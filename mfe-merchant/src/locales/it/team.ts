@@ -19,10 +19,10 @@ export const teamTexts = {
     changeNamed: 'Cambia il ruolo di {{name}}',
     changed: 'Il ruolo di {{name}} ora è: {{role}}',
     ownerEnds:
-      'Chi non è più titolare perde subito l’accesso alle chiavi API: quelle che ha creato o sostituito terminano.',
+      'Chi non è più titolare perde subito le chiavi API: quelle che ha creato o sostituito smettono di funzionare.',
     handOver: {
       title: 'Passare l’attività',
-      hint: 'Un’altra persona diventa titolare e tu responsabile. Le chiavi API che hai creato terminano.',
+      hint: 'Un’altra persona diventa titolare e tu responsabile. Le chiavi API che hai creato smettono di funzionare.',
       to: 'Nuovo titolare',
       choose: 'Scegli una persona',
       button: 'Passa l’attività',

@@ -4,7 +4,7 @@ export const mailTextsEn = {
     subject: 'Reset your password',
     lead: 'We received a request for a new password for your Turno account.',
     action: 'Choose a new password',
-    note: 'The link works once and expires in one hour. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+    note: 'The link works once and expires in one hour. If you didn’t ask for it, you can ignore this e-mail: your password stays the same.',
   },
   'password-changed': {
     subject: 'Your password was changed',
@@ -46,13 +46,13 @@ export const mailTextsEn = {
     subject: 'Confirm your e-mail address',
     lead: 'Confirm that this e-mail address belongs to you, so that your Turno account is complete.',
     action: 'Confirm the address',
-    note: 'The link works once and expires after 24 hours. If you didn’t create an account, you can ignore this email.',
+    note: 'The link works once and expires after 24 hours. If you didn’t create an account, you can ignore this e-mail.',
   },
   'email-change': {
     subject: 'Confirm your new e-mail address',
     lead: 'Confirm that your Turno account is to use this e-mail address from now on.',
     action: 'Confirm the address',
-    note: 'The link works once and expires after 24 hours. If you didn’t ask for this, you can ignore this email: no account of yours changes.',
+    note: 'The link works once and expires after 24 hours. If you didn’t ask for this, you can ignore this e-mail: no account of yours changes.',
   },
   'email-change-requested': {
     subject: 'Your e-mail address is about to change',
@@ -61,7 +61,7 @@ export const mailTextsEn = {
     note: 'If this was you, you need not do anything here. If it wasn’t, choose “Forgot your password?” on the sign-in page right away and set a new one: this cancels the change and signs out every device.',
   },
   'email-in-use': {
-    subject: 'Your address has an account already',
+    subject: 'Your address already has an account',
     lead: 'Someone asked to use this e-mail address for another Turno account. It already belongs to yours, so nothing has changed.',
     action: 'Go to Turno',
     note: 'If this was you, sign in with this address instead. If it wasn’t, you need not do anything.',
@@ -70,25 +70,25 @@ export const mailTextsEn = {
     subject: '{merchant}: an invitation',
     lead: '{sender} invites you to join the team of “{merchant}” on Turno. The invitation says what you will be able to do.',
     action: 'View the invitation',
-    note: 'If you don’t know {sender}, you can ignore this email: nothing happens without your consent.',
+    note: 'If you don’t know {sender}, you can ignore this e-mail: nothing happens without your consent.',
   },
   'franchise-invitation': {
     subject: '{franchising}: an invitation',
     lead: '{sender} invites your business to join “{franchising}” on Turno: it then appears in its list, with its logo.',
     action: 'View the invitation',
-    note: 'The invitation admits one business and expires after 14 days. If you don’t know {sender}, you can ignore this email.',
+    note: 'The invitation admits one business and expires after 14 days. If you don’t know {sender}, you can ignore this e-mail.',
   },
   'webhook-disabled': {
     subject: '{merchant}: a webhook was switched off',
     lead: 'For three days no message to {address}, a webhook of “{merchant}”, was accepted. We have switched it off, so your system no longer learns what happens in your queues.',
     action: 'Open the settings',
-    note: 'Once the receiver works again, switch the webhook on in the settings. Messages of the meantime are not sent again.',
+    note: 'Once the receiver works again, switch the webhook on in the settings. Messages from the meantime are not sent again.',
   },
   'calls-webhook-disabled': {
     subject: '{merchant}: calls no longer reach your system',
     lead: 'Twenty calls of “{merchant}” in a row could not be delivered to the connected system, although each was tried for half an hour. We have switched “Calls to your system” off; your queues go on as before.',
     action: 'Open your queues',
-    note: 'Once the system can be reached again, switch “Calls to your system” on among the automatic queues. Calls of the meantime are not sent again.',
+    note: 'Once the system can be reached again, switch “Calls to your system” on among the automatic queues. Calls from the meantime are not sent again.',
   },
   'ticket-notice': {
     subject: '{title} · {merchant}',

@@ -24,15 +24,15 @@ test('G-45 it takes capacity and time from the registration, within the limits o
   expect(queue).not.toHaveProperty('locale');
 });
 
-test('G-45 QUE-023 its name is the one given at registration', () => {
+test('G-45 QUE-023 S-01 its name and the letters of its tickets are in the language of the registration', () => {
   const names = LOCALES.map((locale) => {
-    const { name, shortName } = firstQueue({ ...wanted, locale });
-    return [locale, name, shortName];
+    const { name, shortName, ticketPrefix } = firstQueue({ ...wanted, locale });
+    return [locale, name, shortName, ticketPrefix];
   });
   expect(names.toSorted()).toEqual([
-    ['de', 'Schalter', 'SC1'],
-    ['en', 'Counter', 'CO1'],
-    ['es', 'Mostrador', 'MO1'],
-    ['it', 'Banco', 'BA1'],
+    ['de', 'Schalter', 'SC1', 'SC'],
+    ['en', 'Counter', 'CO1', 'CO'],
+    ['es', 'Mostrador', 'MO1', 'MO'],
+    ['it', 'Banco', 'BA1', 'BA'],
   ]);
 });

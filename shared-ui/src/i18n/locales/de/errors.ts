@@ -60,7 +60,7 @@ export const errors = {
     invitation_revoked: 'Diese Einladung wurde zurückgezogen',
     invitation_used: 'Diese Einladung wurde bereits verwendet',
     invitation_other_account: 'Diese Einladung gilt für eine andere E-Mail-Adresse',
-    merchant_closed_for_good: 'Dieser Betrieb ist für immer geschlossen',
+    merchant_closed_for_good: 'Dieser Betrieb hat dauerhaft geschlossen',
     merchant_not_found: 'Betrieb nicht gefunden',
     franchising_not_found: 'Kette nicht gefunden',
     category_not_found: 'Kategorie nicht gefunden',

@@ -113,7 +113,7 @@ export const parts = {
     submit: 'Anmelden',
     signOut: 'Abmelden',
     invalidEmail: 'Ungültige E-Mail-Adresse',
-    merchantsOnly: 'Diese Seite ist für Händler: Melden Sie sich mit einem Händlerkonto an.',
+    merchantsOnly: 'Diese Seite ist für Betriebe: Melden Sie sich mit einem Betriebskonto an.',
     ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     endedHere:
       'Ihre Sitzung ist beendet. Melden Sie sich erneut an: Sie kehren zur vorigen Seite zurück.',

@@ -34,7 +34,7 @@ export const parts = {
   },
   unlisted: {
     title: 'Not listed publicly yet',
-    text: 'Confirm your e-mail address with the link we sent you: from then on everyone finds this place. Its own page works already.',
+    text: 'Confirm your e-mail address with the link we sent you: from then on everyone can find this place. Its own page already works.',
   },
   dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
   day: { today: 'Today', tomorrow: 'Tomorrow' },
@@ -62,7 +62,7 @@ export const parts = {
     missing: 'Recaptcha Key not set.',
     failed: 'You may have a problem with your device!',
   },
-  qr: { brighter: 'If it is not read, turn up the brightness of the screen.' },
+  qr: { brighter: 'If it cannot be read, turn up the brightness of the screen.' },
   scanner: {
     label: 'Camera that reads the QR code',
     aim: 'Point the camera at the QR code',
@@ -71,7 +71,7 @@ export const parts = {
     denied: 'Permission denied: try a QR reader app',
     unsupported: 'Browser not supported',
     noCamera: 'No camera found',
-    busy: 'Another application is using the camera: it is tried again in a moment',
+    busy: 'Another application is using the camera: we will try again in a moment',
     manualLabel: 'Code',
     manualHint: 'You can also type the code',
     manualSubmit: 'Use the code',
@@ -114,7 +114,7 @@ export const parts = {
     invalidEmail: 'Invalid email',
     merchantsOnly: 'This page is for merchants: sign in with a merchant’s account.',
     ended: 'Your session has ended. Please sign in again.',
-    endedHere: 'Your session has ended. Sign in again: you return to the page you were on.',
+    endedHere: 'Your session has ended. Sign in again: you will return to the page you were on.',
     needed: 'Sign in to open this page.',
   },
 } satisfies Texts<typeof it>;
