@@ -7,7 +7,7 @@ import { reasonsNotToFit } from './host-fit.ts';
 import { MANIFEST } from './release-facts.ts';
 import { readShellBuild } from './shell-build.ts';
 
-type Place = { releasesDir: string; project?: string };
+type DeliveryFolders = { releasesDir: string; project?: string };
 
 /** Whether a folder is a whole release, signed by a key that counts (`RELEASE_VERIFY_KEY`). */
 export function isReleased(folder: string): boolean {
@@ -18,12 +18,12 @@ export function isReleased(folder: string): boolean {
 }
 
 /** Throws a sentence when a release cannot run in the host that is built here. */
-export function refuseMisfit(name: RemoteName, version: string, place: Place): void {
-  const home = releaseFolder(place.releasesDir, name, version);
+export function refuseMisfit(name: RemoteName, version: string, folders: DeliveryFolders): void {
+  const home = releaseFolder(folders.releasesDir, name, version);
   const readJson = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
   const { hostApi } = readJson(RELEASE_FILE);
   const { shared } = readJson(MANIFEST);
-  const host = readShellBuild(place.project);
+  const host = readShellBuild(folders.project);
   // Without a host here only the contract can be checked.
   const reasons = host
     ? reasonsNotToFit({ hostApi, shared }, host)
@@ -34,9 +34,9 @@ export function refuseMisfit(name: RemoteName, version: string, place: Place): v
 }
 
 /** Throws a sentence when a version is not among the releases or cannot run in the host. */
-export function requireUsable(name: RemoteName, version: string, place: Place): void {
-  if (!isReleased(releaseFolder(place.releasesDir, name, version))) {
+export function requireUsable(name: RemoteName, version: string, folders: DeliveryFolders): void {
+  if (!isReleased(releaseFolder(folders.releasesDir, name, version))) {
     throw new Error(`${name} ${version} is not among the releases.`);
   }
-  refuseMisfit(name, version, place);
+  refuseMisfit(name, version, folders);
 }

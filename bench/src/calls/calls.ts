@@ -10,14 +10,14 @@ import { type SeededQueue, seedQueue } from '../seeded-queue.ts';
 import { BARE_PORT, type BenchServices, benchServices, startBare } from '../services.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const PRESSES = Number(process.env.BENCH_PRESSES ?? 200);
+const CALLS = Number(process.env.BENCH_PRESSES ?? 200);
 /** Rounds that warm both sides up: the services reach their full speed after some thousand requests. */
 const WARM_UPS = 2;
 const DESKS = 8;
 const QUEUE_ID = 900_001;
 
 /**
- * Calls of desks that serve one queue, each desk one press after another as the dashboard sends them, through the gateway
+ * Calls of desks that serve one queue, each desk one command after another as the dashboard sends them, through the gateway
  * with token, rules and protocol. One desk is compared with a bare endpoint of one conditional update on the same
  * database, eight desks with one.
  */
@@ -26,19 +26,19 @@ export async function calls(): Promise<boolean> {
   const script = new URL('./bare-server.ts', import.meta.url);
   const stopBare = await startBare(script, platform.databaseUri);
   try {
-    const waiting = (ROUNDS + WARM_UPS) * PRESSES * (DESKS + 1);
+    const waiting = (ROUNDS + WARM_UPS) * CALLS * (DESKS + 1);
     const wanted = { id: QUEUE_ID, issued: waiting, waiting };
     const queue = await seedQueue(platform.databaseUri, wanted);
     await seedDesks(platform.databaseUri, queue.merchantId);
     const sign = await tokenSigner(platform.databaseUri);
     const token = await sign({ userId: queue.managerId, role: 'ROLE_MERCHANT' });
-    const press = pressAt(platform.gateway, queue, token);
+    const callNext = callNextAt(platform.gateway, queue, token);
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS + WARM_UPS; round += 1) {
       const measured = {
         bare: await desks(1, bare),
-        one: await desks(1, press),
-        many: await costed(() => desks(DESKS, press), platform),
+        one: await desks(1, callNext),
+        many: await costed(() => desks(DESKS, callNext), platform),
       };
       if (round >= WARM_UPS) rounds.push(measured);
     }
@@ -49,19 +49,19 @@ export async function calls(): Promise<boolean> {
   }
 }
 
-/** Runs a measurement and prints what a press cost: time of each process, and commands of the database. */
+/** Runs a measurement and prints what a call cost: time of each process, and commands of the database. */
 async function costed(
   work: () => Promise<Measured>,
   { pids, databaseUri }: BenchServices,
 ): Promise<Measured> {
   const before = { times: processorTimes(pids), writes: await batchWrites(databaseUri) };
   const measured = await work();
-  const presses = DESKS * PRESSES;
+  const calls = DESKS * CALLS;
   const cost = Object.entries(processorTimes(pids)).map(
-    ([name, ms]) => `${name} ${((ms - (before.times[name] ?? 0)) / presses).toFixed(2)} ms`,
+    ([name, ms]) => `${name} ${((ms - (before.times[name] ?? 0)) / calls).toFixed(2)} ms`,
   );
-  const writes = ((await batchWrites(databaseUri)) - before.writes) / presses;
-  console.log(`  processor time of a press: ${cost.join(', ')}; ${writes.toFixed(2)} batch writes`);
+  const writes = ((await batchWrites(databaseUri)) - before.writes) / calls;
+  console.log(`  processor time of a call: ${cost.join(', ')}; ${writes.toFixed(2)} batch writes`);
   return measured;
 }
 
@@ -75,8 +75,8 @@ async function batchWrites(databaseUri: string): Promise<number> {
 
 type Measured = { perSecond: number; medianMs: number; p95Ms: number };
 type Round = { bare: Measured; one: Measured; many: Measured };
-/** One press of a desk, which knows the number it called last; answers the number it called. */
-type Press = (agent: Agent, deskId: number, last: number) => Promise<number>;
+/** One command of a desk, which knows the number it called last; answers the number it called. */
+type CallNext = (agent: Agent, deskId: number, last: number) => Promise<number>;
 
 function judged(rounds: readonly Round[]): boolean {
   for (const { bare: theirs, one, many } of rounds) {
@@ -102,8 +102,8 @@ function judged(rounds: readonly Round[]): boolean {
   return results.every(Boolean);
 }
 
-/** So many desks at once, each pressing again as soon as it is answered; no two may call one number. */
-async function desks(count: number, press: Press): Promise<Measured> {
+/** So many desks at once, each sending the next command as soon as it is answered; no two may call one number. */
+async function desks(count: number, callNext: CallNext): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const times: number[] = [];
   const called: number[] = [];
@@ -111,9 +111,9 @@ async function desks(count: number, press: Press): Promise<Measured> {
   await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       let last = 0;
-      for (let turn = 0; turn < PRESSES; turn += 1) {
+      for (let turn = 0; turn < CALLS; turn += 1) {
         const begun = performance.now();
-        last = await press(agent, index + 1, last);
+        last = await callNext(agent, index + 1, last);
         times.push(performance.now() - begun);
         called.push(last);
       }
@@ -121,12 +121,12 @@ async function desks(count: number, press: Press): Promise<Measured> {
   );
   const seconds = (performance.now() - from) / 1_000;
   agent.destroy();
-  if (new Set(called).size < called.length) throw new Error('two presses named one number');
+  if (new Set(called).size < called.length) throw new Error('two commands called one number');
   const p95Ms = quantile(times, 0.95);
   return { perSecond: called.length / seconds, medianMs: median(times), p95Ms };
 }
 
-function pressAt(gateway: string, queue: SeededQueue, token: string): Press {
+function callNextAt(gateway: string, queue: SeededQueue, token: string): CallNext {
   const { merchantId, queueId, counterId } = queue;
   const path = `/private/merchants/${merchantId}/queues/${queueId}/daily_counters/${counterId}/next`;
   const lasts = new Map<number, number>();
@@ -139,13 +139,14 @@ function pressAt(gateway: string, queue: SeededQueue, token: string): Press {
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     });
     const { calledTicket } = JSON.parse(text);
-    if (status !== 200 || !calledTicket) throw new Error(`a press was answered ${status}: ${text}`);
+    if (status !== 200 || !calledTicket)
+      throw new Error(`a command was answered ${status}: ${text}`);
     lasts.set(deskId, calledTicket.counter);
     return calledTicket.counter;
   };
 }
 
-const bare: Press = async (agent) => {
+const bare: CallNext = async (agent) => {
   const url = `http://127.0.0.1:${BARE_PORT}/next`;
   const { text } = await send(agent, { url, body: '{}', headers: {} });
   return JSON.parse(text).number;

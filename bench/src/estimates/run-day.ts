@@ -1,8 +1,8 @@
 import { BASELINES } from './baselines.ts';
 import { leavers } from './leavers.ts';
-import { dayOf, type Place } from './places.ts';
 import type { QueueSoFar } from './queue-so-far.ts';
 import type { Scenario } from './scenarios.ts';
+import { dayOf, type SimMerchant } from './sim-merchant.ts';
 import { simulateDay } from './simulate-day.ts';
 import type { Rule } from './the-rule.ts';
 import type { SimTicket } from './visitors.ts';
@@ -29,7 +29,7 @@ export type DayResult = {
 };
 
 type Options = {
-  place: Place;
+  merchant: SimMerchant;
   scenario: Scenario;
   rule: Rule;
   day: number;
@@ -37,10 +37,10 @@ type Options = {
   endsNumbers: boolean;
 };
 
-/** Lets one day happen at a place and listens to the rules; at its end the rule of the product learns from it. */
-export function runDay({ place, scenario, rule, day: index, endsNumbers }: Options): DayResult {
-  const day = dayOf(place, index);
-  const { counters, settingSeconds } = place;
+/** Lets one day happen at a merchant and listens to the rules; at its end the rule of the product learns from it. */
+export function runDay({ merchant, scenario, rule, day: index, endsNumbers }: Options): DayResult {
+  const day = dayOf(merchant, index);
+  const { counters, settingSeconds } = merchant;
   const queue: QueueSoFar = {
     ...{ counters, settingSeconds, waiting: [], called: [], resumedAt: [], left: 0 },
   };
@@ -52,7 +52,7 @@ export function runDay({ place, scenario, rule, day: index, endsNumbers }: Optio
     queue.waiting = queue.waiting.filter((each) => each !== ticket);
   };
   simulateDay(
-    place,
+    merchant,
     day,
     { scenario, finishes: !endsNumbers },
     {

@@ -1,6 +1,6 @@
-import { drawPlace } from './places.ts';
 import { type DayResult, runDay } from './run-day.ts';
 import type { Scenario } from './scenarios.ts';
+import { drawMerchant } from './sim-merchant.ts';
 import { ruleAt } from './the-rule.ts';
 
 const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 40);
@@ -8,9 +8,9 @@ const [WARM_UP_DAYS, TEST_DAYS] = [4, 3];
 
 /** Lets the days of all merchants of a scenario happen; answers its test days. */
 export function runScenario(seed: string, scenario: Scenario, endsNumbers: boolean): DayResult[] {
-  return Array.from({ length: MERCHANTS }, (_, merchant) => {
-    const place = drawPlace(`${seed}/${merchant}`, scenario);
-    const options = { place, scenario, rule: ruleAt(place), endsNumbers };
+  return Array.from({ length: MERCHANTS }, (_, index) => {
+    const merchant = drawMerchant(`${seed}/${index}`, scenario);
+    const options = { merchant, scenario, rule: ruleAt(merchant), endsNumbers };
     const days = Array.from({ length: WARM_UP_DAYS + TEST_DAYS }, (_each, day) =>
       runDay({ ...options, day }),
     );

@@ -1,7 +1,7 @@
 import { localTime, type MerchantDay } from '@turno/shared-types/rules';
 import { agenda } from './agenda.ts';
-import type { Place } from './places.ts';
 import type { Scenario } from './scenarios.ts';
+import type { SimMerchant } from './sim-merchant.ts';
 import { plannedPause, plannedTickets, type SimTicket } from './visitors.ts';
 
 /** Who watches a day; times are seconds since the epoch. */
@@ -31,9 +31,14 @@ type Rules = {
 };
 
 /** Lets one day happen: people come and leave, counters call whoever is next. */
-export function simulateDay(place: Place, day: MerchantDay, rules: Rules, watcher: Watcher): void {
-  const events = plan(place, day, rules.scenario);
-  const state = { waiting: [] as SimTicket[], atWork: place.counters, busy: 0 };
+export function simulateDay(
+  merchant: SimMerchant,
+  day: MerchantDay,
+  rules: Rules,
+  watcher: Watcher,
+): void {
+  const events = plan(merchant, day, rules.scenario);
+  const state = { waiting: [] as SimTicket[], atWork: merchant.counters, busy: 0 };
   let [isOpen, isPaused, lastNumber] = [false, false, 0];
   const call = (at: number): void => {
     while (isOpen && !isPaused && state.busy < state.atWork) {
@@ -42,14 +47,14 @@ export function simulateDay(place: Place, day: MerchantDay, rules: Rules, watche
       state.busy += 1;
       ticket.calledAt = at;
       watcher.called(ticket, at);
-      events.add(at + serviceSeconds(place, ticket, at), { kind: 'free' });
+      events.add(at + serviceSeconds(merchant, ticket, at), { kind: 'free' });
     }
   };
   const happens = (event: Event, at: number): void => {
     if (event.kind === 'free') state.busy -= 1;
     if (event.kind === 'open') isOpen = true;
     if (event.kind === 'close') isOpen = rules.finishes && isLast(day, at);
-    if (event.kind === 'counters') state.atWork = otherCounters(place, state.atWork);
+    if (event.kind === 'counters') state.atWork = otherCounters(merchant, state.atWork);
     if (event.kind === 'pause' || event.kind === 'resume') {
       isPaused = event.kind === 'pause';
       watcher.paused(isPaused, at);
@@ -73,7 +78,7 @@ export function simulateDay(place: Place, day: MerchantDay, rules: Rules, watche
 }
 
 /** What is known in the morning of a day. */
-function plan(place: Place, day: MerchantDay, scenario: Scenario) {
+function plan(merchant: SimMerchant, day: MerchantDay, scenario: Scenario) {
   const events = agenda<Event>();
   const last = (day.slots.at(-1)?.closesAt.getTime() ?? 0) / 1_000 + LOOKED_AFTER;
   const first = (day.slots[0]?.opensAt.getTime() ?? 0) / 1_000 - LOOKED_BEFORE;
@@ -84,10 +89,10 @@ function plan(place: Place, day: MerchantDay, scenario: Scenario) {
     events.add(opensAt.getTime() / 1_000, { kind: 'open' });
     events.add(closesAt.getTime() / 1_000, { kind: 'close' });
   }
-  for (const ticket of plannedTickets(place, day, scenario)) {
+  for (const ticket of plannedTickets(merchant, day, scenario)) {
     events.add(ticket.joinedAt, { kind: 'join', ticket });
   }
-  const pause = plannedPause(place, day, scenario);
+  const pause = plannedPause(merchant, day, scenario);
   if (pause) {
     events.add(pause.from, { kind: 'pause' });
     events.add(pause.to, { kind: 'resume' });
@@ -95,26 +100,26 @@ function plan(place: Place, day: MerchantDay, scenario: Scenario) {
   if (scenario.changesCounters) {
     const end = (day.slots.at(-1)?.closesAt.getTime() ?? 0) / 1_000;
     let at = (day.slots[0]?.opensAt.getTime() ?? 0) / 1_000;
-    for (at += changeSeconds(place); at < end; at += changeSeconds(place)) {
+    for (at += changeSeconds(merchant); at < end; at += changeSeconds(merchant)) {
       events.add(at, { kind: 'counters' });
     }
   }
   return events;
 }
 
-const changeSeconds = ({ random }: Place) => random.pause(90 * 60);
+const changeSeconds = ({ random }: SimMerchant) => random.pause(90 * 60);
 
 /** One counter more or less than the merchant has, or as many. */
-function otherCounters({ counters, random }: Place, atWork: number): number {
+function otherCounters({ counters, random }: SimMerchant, atWork: number): number {
   const possible = [counters - 1, counters, counters + 1].filter((n) => n > 0 && n !== atWork);
   return possible[Math.floor(random.between(0, possible.length))] ?? counters;
 }
 
 /** A visitor who does not come holds the counter up for a moment only. */
-function serviceSeconds(place: Place, ticket: SimTicket, at: number): number {
+function serviceSeconds(merchant: SimMerchant, ticket: SimTicket, at: number): number {
   if (!ticket.comes) return ticket.absence;
-  const { minutes } = localTime(new Date(at * 1_000), place.hours.timezone);
-  return ticket.service * (place.hourPace[Math.floor(minutes / 60)] ?? 1);
+  const { minutes } = localTime(new Date(at * 1_000), merchant.hours.timezone);
+  return ticket.service * (merchant.hourPace[Math.floor(minutes / 60)] ?? 1);
 }
 
 function isLast({ slots }: MerchantDay, at: number): boolean {

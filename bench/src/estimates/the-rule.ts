@@ -7,15 +7,15 @@ import {
   type WaitEstimator,
   waitEstimator,
 } from '@turno/shared-types/waits';
-import type { Place } from './places.ts';
 import type { QueueSoFar } from './queue-so-far.ts';
+import type { SimMerchant } from './sim-merchant.ts';
 import type { SimTicket } from './visitors.ts';
 
 /** As many as the service reads. */
 const LATEST_CALLS = 32;
 
-/** The rule of the product at one place, fed with what the service feeds it with. */
-export function ruleAt({ counters, settingSeconds, hours: { timezone } }: Place) {
+/** The rule of the product at one merchant, fed with what the service feeds it with. */
+export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMerchant) {
   let profile: PaceProfile = NEW_PROFILE;
   const settings = { capacity: counters, defaultWaitingTime: settingSeconds, timezone };
   const estimator = (queue: QueueSoFar, { slots }: MerchantDay, at: number): WaitEstimator =>

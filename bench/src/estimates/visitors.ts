@@ -1,6 +1,6 @@
 import { localTime, type MerchantDay } from '@turno/shared-types/rules';
-import { arrivalSeconds, type Place } from './places.ts';
 import type { Scenario } from './scenarios.ts';
+import { arrivalSeconds, type SimMerchant } from './sim-merchant.ts';
 
 /** One visitor and the ticket; times are seconds since the epoch. */
 export type SimTicket = {
@@ -20,17 +20,21 @@ const EARLIEST_SECONDS = 40 * 60;
 const [LEAVING, ABSENT] = [0.12, 0.1];
 
 /** Everybody who wants to join on a day. A queue may be joined before the first slot and between two of them. */
-export function plannedTickets(place: Place, day: MerchantDay, scenario: Scenario): SimTicket[] {
-  const { random, serviceSeconds, spread } = place;
+export function plannedTickets(
+  merchant: SimMerchant,
+  day: MerchantDay,
+  scenario: Scenario,
+): SimTicket[] {
+  const { random, serviceSeconds, spread } = merchant;
   const first = (day.slots[0]?.opensAt.getTime() ?? 0) / 1_000;
   const last = (day.slots.at(-1)?.closesAt.getTime() ?? 0) / 1_000;
   const dayPace = scenario.drifts ? Math.exp(random.normal(0.2)) : 1;
-  const drift = drifting(place, scenario);
+  const drift = drifting(merchant, scenario);
   const tickets: SimTicket[] = [];
   let at = first - (scenario.hasLunchGap ? EARLIEST_SECONDS : 0);
   for (;;) {
-    const { minutes } = localTime(new Date(at * 1_000), place.hours.timezone);
-    at += random.pause(arrivalSeconds(place, Math.floor(minutes / 60)));
+    const { minutes } = localTime(new Date(at * 1_000), merchant.hours.timezone);
+    at += random.pause(arrivalSeconds(merchant, Math.floor(minutes / 60)));
     if (at >= last) return tickets;
     const pace = dayPace * drift(at);
     tickets.push({
@@ -45,7 +49,7 @@ export function plannedTickets(place: Place, day: MerchantDay, scenario: Scenari
 }
 
 /** A pace that wanders within the day, and forgets within two hours. */
-function drifting({ random }: Place, { drifts }: Scenario): (at: number) => number {
+function drifting({ random }: SimMerchant, { drifts }: Scenario): (at: number) => number {
   let [level, before] = [random.normal(0.2), 0];
   return (at) => {
     const kept = Math.exp(-(before === 0 ? 0 : at - before) / 7_200);
@@ -56,7 +60,7 @@ function drifting({ random }: Place, { drifts }: Scenario): (at: number) => numb
 }
 
 /** Of S6: when staff pause around midday. */
-export function plannedPause({ random }: Place, { date }: MerchantDay, scenario: Scenario) {
+export function plannedPause({ random }: SimMerchant, { date }: MerchantDay, scenario: Scenario) {
   const noon = Date.parse(`${date}T10:45:00Z`) / 1_000;
   const from = noon + random.between(0, 75 * 60);
   const length = random.between(8 * 60, 25 * 60);

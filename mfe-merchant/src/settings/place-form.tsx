@@ -11,11 +11,14 @@ import s from '../shared/sections.module.css';
 import { webAddress } from '../shared/web-address.ts';
 import { type PlaceChange, savePlaceAtom } from './place-atoms.ts';
 
-type Told = Record<'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website', string>;
+type MerchantTexts = Record<
+  'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website',
+  string
+>;
 /** `category` is what is typed to find another one. */
-type Place = Told & { category: string; categoryId: number | null };
+type MerchantFields = MerchantTexts & { category: string; categoryId: number | null };
 
-const placeOf = (merchant: Merchant): Place => ({
+const fieldsOf = (merchant: Merchant): MerchantFields => ({
   name: merchant.name,
   street: streetLine(merchant),
   postalCode: merchant.postalCode ?? '',
@@ -26,11 +29,11 @@ const placeOf = (merchant: Merchant): Place => ({
   categoryId: merchant.category?.id ?? null,
 });
 
-/** What finds a place may be changed, but not be removed. */
+/** What finds a merchant may be changed, but not be removed. */
 const KEPT = ['name', 'street', 'city'] as const;
 
-const rulesFor = (stored: Place) =>
-  formRules<Place>((values) => {
+const rulesFor = (stored: MerchantFields) =>
+  formRules<MerchantFields>((values) => {
     const missing = KEPT.filter((field) => stored[field] !== '' && values[field].trim() === '');
     // A merchant without a category may stay so.
     const needsNone = stored.categoryId === null && values.category.trim() === '';
@@ -45,8 +48,8 @@ const rulesFor = (stored: Place) =>
 const isAccepted = (change: PlaceChange) => updateMerchantCall.body.safeParse(change).success;
 
 /** The body of a change, with the edited fields alone; an empty text removes one. */
-function changeOf(values: Place, edited: ReadonlySet<string>): PlaceChange {
-  const of = <Change extends PlaceChange>(field: keyof Place, change: Change) =>
+function changeOf(values: MerchantFields, edited: ReadonlySet<string>): PlaceChange {
+  const of = <Change extends PlaceChange>(field: keyof MerchantFields, change: Change) =>
     edited.has(field) ? change : {};
   return {
     ...of('name', { name: values.name.trim() }),
@@ -66,8 +69,8 @@ type PlaceFormProps = { merchant: Merchant; onEdited: (isEdited: boolean) => voi
 export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
   const t = useTexts(texts);
   const save = useSetAtom(savePlaceAtom);
-  const stored = placeOf(merchant);
-  const form = useForm<Place>({
+  const stored = fieldsOf(merchant);
+  const form = useForm<MerchantFields>({
     schema: rulesFor(stored),
     defaultValues: stored,
     words: {
@@ -80,7 +83,7 @@ export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
   });
   useEffect(() => onEdited(form.isDirty), [onEdited, form.isDirty]);
   const labels = useLabels();
-  const field = (name: keyof Told) => ({
+  const field = (name: keyof MerchantTexts) => ({
     label: labels[name],
     autoComplete: 'off' as const,
     ...form.field(name),
@@ -108,7 +111,7 @@ export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
   );
 }
 
-function useLabels(): Told & { category: string } {
+function useLabels(): MerchantTexts & { category: string } {
   const t = useTexts(texts);
   return {
     name: t('registration.name'),

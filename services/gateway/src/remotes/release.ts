@@ -11,11 +11,11 @@ export function requireSignature(value: unknown, verifyKeys: readonly KeyObject[
   throw new Error('Its signature is missing or wrong.');
 }
 
-type Place = { releasesDir: string; origin: string; verifyKeys: readonly KeyObject[] };
+type ReleaseSource = { releasesDir: string; origin: string; verifyKeys: readonly KeyObject[] };
 
 /** One released version with absolute addresses; throws when its manifest is missing, invalid or signed by nobody known. */
 export async function readRelease(
-  { releasesDir, origin, verifyKeys }: Place,
+  { releasesDir, origin, verifyKeys }: ReleaseSource,
   name: RemoteName,
   version: string,
 ): Promise<RemoteRecord> {

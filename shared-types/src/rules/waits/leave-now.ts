@@ -1,4 +1,4 @@
-type Place = {
+type WaitAndWay = {
   /** Seconds; ten of eleven waits are longer. */
   earliestSeconds: number;
   /** How far away the visitor is. */
@@ -13,7 +13,7 @@ const [SETTING_OUT_SECONDS, WAY] = [90, 1.1];
  * called. Asked again and again, where the first yes counts, and a queue may speed up while somebody is on the way: the
  * earliest wait is that of one in eleven.
  */
-export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: Place): number {
+export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: WaitAndWay): number {
   return Math.floor(earliestSeconds - WAY * travelSeconds - SETTING_OUT_SECONDS);
 }
 
@@ -28,7 +28,7 @@ export function safeSecondsOf({ beThereBy, estimatedAt }: SafeTime): number | nu
 /** What a visitor was told about leaving last, and when, in ms since the epoch; `held` while the queue stands still. */
 export type LeaveNews = { state: 'leave' | 'hurry' | 'later' | 'held'; at: number };
 
-type LeaveFacts = Place & {
+type LeaveFacts = WaitAndWay & {
   /** Seconds; four of five waits are longer: whoever arrives by then is most likely in time. */
   safeSeconds: number;
   /** Seconds; half of the waits are shorter. */

@@ -14,9 +14,9 @@ export async function findSharedTicket(deps: Deps, code: string): Promise<Ticket
   return loaded ? holderTicket(deps, loaded) : null;
 }
 
-type Place = { counterId: number; number: number };
+type TicketNumber = { counterId: number; number: number };
 
-async function followMoves({ store }: Deps, first: Place): Promise<TicketRecord | null> {
+async function followMoves({ store }: Deps, first: TicketNumber): Promise<TicketRecord | null> {
   let ticket = await store.tickets.findNumber(first.counterId, first.number);
   for (let count = 0; count < MOVES && ticket?.movedTo; count += 1) {
     const { queueDailyCounterId, counter } = ticket.movedTo;

@@ -19,24 +19,24 @@ export function statusPageRoutes(deps: Deps): Route[] {
       return publicTicket(ticket);
     }),
     serve(openStatusPageCall, async ({ params: { userId, queueDailyCounterId, counter } }) => {
-      const place = { counterId: queueDailyCounterId, number: counter };
-      const loaded = await findLoaded(deps, place, (ticket) => ticket.userId === userId);
+      const ticketNumber = { counterId: queueDailyCounterId, number: counter };
+      const loaded = await findLoaded(deps, ticketNumber, (ticket) => ticket.userId === userId);
       return { code: await openStatusPage(deps, loaded) };
     }),
     serve(slipCall, async ({ params: { merchantId, queueId, counterId, counter } }) => {
       const isPrintable = (ticket: TicketRecord) =>
         ticket.merchantId === merchantId && ticket.queueId === queueId && hasNoPhone(ticket);
-      const place = { counterId, number: counter };
-      return presentSlip(await takeSlip(deps, await findLoaded(deps, place, isPrintable)));
+      const ticketNumber = { counterId, number: counter };
+      return presentSlip(await takeSlip(deps, await findLoaded(deps, ticketNumber, isPrintable)));
     }),
   ];
 }
 
-type Place = { counterId: number; number: number };
+type TicketNumber = { counterId: number; number: number };
 
 async function findLoaded(
   { store }: Deps,
-  { counterId, number }: Place,
+  { counterId, number }: TicketNumber,
   isIt: (ticket: TicketRecord) => boolean,
 ): Promise<LoadedTicket> {
   const ticket = await store.tickets.findNumberNow(counterId, number);

@@ -7,7 +7,7 @@ const FIRST_DATE = Date.UTC(2026, 2, 24, 6);
 const DAY_MS = 86_400_000;
 
 /** One simulated merchant with one queue. Times are in seconds. */
-export type Place = {
+export type SimMerchant = {
   counters: number;
   /** Mean time of one person at one counter. */
   serviceSeconds: number;
@@ -26,7 +26,7 @@ export type Place = {
 };
 
 /** Draws a merchant. The same merchant of the same seed differs between scenarios only by what the scenario says. */
-export function drawPlace(name: string, scenario: Scenario): Place {
+export function drawMerchant(name: string, scenario: Scenario): SimMerchant {
   const random = chance(name);
   const share = random.between(0, 1);
   const counters = [0.5, 0.8].filter((limit) => share > limit).length + 1;
@@ -47,8 +47,8 @@ export function drawPlace(name: string, scenario: Scenario): Place {
 }
 
 /** The opening slots of one of the simulated days. */
-export function dayOf(place: Place, day: number): MerchantDay {
-  return merchantDay(place.hours, new Date(FIRST_DATE + day * DAY_MS));
+export function dayOf(merchant: SimMerchant, day: number): MerchantDay {
+  return merchantDay(merchant.hours, new Date(FIRST_DATE + day * DAY_MS));
 }
 
 function peak(hour: number, at: number): number {
@@ -68,6 +68,9 @@ function openings({ hasLunchGap }: Scenario) {
 }
 
 /** Mean seconds between two arrivals in an hour of the day. */
-export function arrivalSeconds({ serviceSeconds, counters, load, rush }: Place, hour: number) {
+export function arrivalSeconds(
+  { serviceSeconds, counters, load, rush }: SimMerchant,
+  hour: number,
+) {
   return serviceSeconds / (counters * load * (rush[hour] ?? 1));
 }
