@@ -42,7 +42,7 @@ test('G-60 a person reads all that is held of them, and after the deletion nothi
   expect(refused.json).toMatchObject({ error_code: 'invalid_credentials' });
   const deleted = await ask(own, { method: 'DELETE', token, body: { password: PASSWORD } });
   expect(deleted.status).toBe(204);
-  // A service that missed the announcement hears it again within a minute.
+  // A service that missed the announcement reads it again within a minute.
   await expect.poll(() => tracesOf([CANARY, PHONE]), { timeout: 75_000 }).toEqual([]);
   await expect.poll(async () => (await ask(`${own}/tickets`, { token })).status).toBe(401);
 });

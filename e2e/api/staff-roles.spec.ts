@@ -115,7 +115,7 @@ test('S-08 desk and door do their own work, and a removed person, another role a
     const deleted = await ask(`/private/users/${id}`, { method: 'DELETE', token, body });
     expect([deleted.status, deleted.text]).toEqual([204, '']);
     await expect.poll(() => statusOf(`${own}/queues`, team.desk), { timeout: 10_000 }).toBe(401);
-    // A service that missed the announcement hears it again within a minute.
+    // A service that missed the announcement reads it again within a minute.
     const members = async () => (await ask(`${own}/managers`, { token: ownerToken })).text;
     await expect.poll(members, { timeout: 75_000 }).not.toContain(String(id));
   });

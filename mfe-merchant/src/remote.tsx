@@ -101,7 +101,7 @@ function Staff({ path, source }: StaffProps) {
 }
 
 /**
- * SHL-007: a screen of the registration; whoever opens it as a merchant is sent home. The account of a merchant that
+ * SHL-007: a screen of the registration; a merchant who opens it is redirected home. The account of a merchant that
  * registers here becomes the session at the end, and then the screen leads on.
  */
 function Newcomer({ source }: { source: LazySource<object> }) {

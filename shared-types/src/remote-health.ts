@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REMOTE_NAMES } from './remotes.ts';
 
-/** What a page tells of one attempt to load a remote, or of one that broke while it ran. */
+/** What a page reports of one attempt to load a remote, or of one that broke while it ran. */
 export const remoteHealthSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   version: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -37,7 +37,7 @@ export const remotesFileSchema = z.object({
       z.object({ percent: z.number().check(z.gte(0), z.lte(100)), release: remoteRecordSchema }),
     ),
   ),
-  /** A version that a member of the team asked for (`withPreview`); nobody else is told of it. */
+  /** A version that a member of the team asked for (`withPreview`); no other visitor gets it. */
   preview: z.optional(remoteRecordSchema),
 });
 

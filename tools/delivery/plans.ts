@@ -25,7 +25,7 @@ export type Plan = {
 
 type Change = (channels: Channels | undefined) => Channels;
 
-/** Somebody changed the channels after this person had seen them. */
+/** The channels changed after this person had read them. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }

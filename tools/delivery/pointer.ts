@@ -64,7 +64,7 @@ export async function changePointer(
   }
 }
 
-/** Throws where somebody else wrote the pointer: a command would sign what they wrote. One of before the keys has no signature. */
+/** Throws when none of our keys signed the pointer: a command would sign foreign content. A pointer from before the keys has no signature. */
 function requireOwn(pointer: Pointer): void {
   if (pointer.signature === undefined || isSigned(pointer)) return;
   throw new Error('No known key signed remotes.json: restore it before you release.');

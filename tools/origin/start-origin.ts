@@ -7,7 +7,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs a server of pages by its environment until it is told to stop; an expected error is one sentence and exit code 1. */
+/** Runs a server of pages by its environment until a signal stops it; an expected error is one sentence and exit code 1. */
 export function startOrigin(env: NodeJS.ProcessEnv, onListening?: () => void): void {
   try {
     const config = readOriginConfig(env);

@@ -18,7 +18,7 @@ export type TakenBack = z.infer<typeof takenBackSchema>;
 export const takenBackFile = (releasesDir: string, name: RemoteName, version: string): string =>
   join(releasesDir, name, `${version}.taken-back.json`);
 
-/** Whether a canary was taken back; it then reaches nobody until its team tries it again. */
+/** Whether a canary was taken back; no visitor gets it until its team tries it again. */
 export function isTakenBack(releasesDir: string, name: RemoteName, version: string): boolean {
   return existsSync(takenBackFile(releasesDir, name, version));
 }

@@ -73,7 +73,7 @@ async function erasedCustomers(queue: ReturnType<typeof firstQueueOf>, token: st
   }
   expect((await queue.checkIn(tickets[0]?.checkInCode ?? '', token)).status).toBe(200);
   for (const each of people) await erase(each);
-  // Each person is erased in the background. A service that missed the announcement hears it again within a minute.
+  // Each person is erased in the background. A service that missed the announcement reads it again within a minute.
   const options = { timeout: 150_000 };
   await expect.poll(() => tracesOf([NAME, PHONE]), options).toEqual([]);
   return { tickets, neighbour, ids: people.map(({ id }) => String(id)) };

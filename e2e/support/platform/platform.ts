@@ -88,7 +88,7 @@ export function platformEnv(): Record<string, string> {
     AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
     DEMO_DATA: 'true',
     DEMO_PARTNER_ORIGIN: at(PORTS.partner),
-    // A test reads the logs for what must not stand there: everything that can be written is.
+    // A test reads the logs for what must not appear there: everything that can be written is.
     LOG_LEVEL: 'debug',
   };
 }

@@ -19,7 +19,7 @@ export type Taking =
   | { state: 'unanswered'; retry: () => void }
   | { state: 'refused'; error: CallError };
 
-/** Takes a number for whoever stands in front of the tablet; one touch is one number, however often it is sent. */
+/** Takes a number for the person in front of the tablet; one touch is one number, however often it is sent. */
 export function useTaking(deviceToken: string) {
   const http = useAtomValue(httpAtom);
   const [taking, setTaking] = useState<Taking>({ state: 'idle' });

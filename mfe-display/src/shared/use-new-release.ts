@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Takes a new release at a quiet moment: nobody stands at a screen to do it. A page of the remote's own origin loads itself
- * again; any other host is told that the moment is quiet, and decides.
+ * Takes a new release at a quiet moment: a screen has no operator who could do it. A page of the remote's own origin loads itself
+ * again; it tells any other host that the moment is quiet, and the host decides.
  */
 export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage }: Options): void {
   const emit = useSetAtom(emitAtom);

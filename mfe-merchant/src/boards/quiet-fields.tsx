@@ -8,7 +8,7 @@ import s from '../shared/sections.module.css';
 
 type Quiet = BoardSettings['quiet'];
 
-/** What a night is, until somebody says otherwise. */
+/** The quiet hours that are offered first. */
 const NIGHT = { from: 1_320, until: 420 };
 
 /** The hours in which a board makes no sound. */

@@ -6,7 +6,7 @@ import { refreshAtom } from '../shared/merchant-atoms.ts';
 
 export type PlaceChange = CallInput<typeof updateMerchantCall>['body'];
 
-/** Changes what is told of a merchant: absent fields stay as they are. */
+/** Changes the public facts of a merchant: absent fields stay as they are. */
 export const savePlaceAtom = atom(null, async (get, set, merchantId: number, body: PlaceChange) => {
   await send(get(httpAtom), updateMerchantCall, { params: { merchantId }, body });
   set(refreshAtom);

@@ -65,7 +65,7 @@ function changeOf(values: MerchantFields, edited: ReadonlySet<string>): PlaceCha
 
 type PlaceFormProps = { merchant: Merchant; onEdited: (isEdited: boolean) => void };
 
-/** MER-003, MER-056: what the public page and the poster tell of the merchant; the registration took it from the map. */
+/** MER-003, MER-056: what the public page and the poster show of the merchant; the registration took it from the map. */
 export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
   const t = useTexts(texts);
   const save = useSetAtom(savePlaceAtom);

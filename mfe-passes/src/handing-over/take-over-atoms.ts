@@ -60,7 +60,7 @@ export const takeOverAtom = atom(
   },
 );
 
-/** PAS-009, PAS-011: what a code stands for. */
+/** PAS-009, PAS-011: the passes behind a code. */
 const scanAtom = atom(null, async (get, _set, code: string): Promise<Scan> => {
   try {
     const scan = await send(get(httpAtom), scanCodeCall, { body: { value: code } });

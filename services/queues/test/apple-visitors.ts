@@ -33,7 +33,7 @@ export async function openAppleVisitors() {
     return fetch(journey.app.service.url + path, { method, headers, ...sent });
   }
 
-  /** A visitor with a ticket in Apple Wallet, and a phone that hears of its changes. */
+  /** A visitor with a ticket in Apple Wallet, and a phone that is notified of its changes. */
   async function visitor() {
     const testQueue = await journey.newQueue();
     const userId = newUser();

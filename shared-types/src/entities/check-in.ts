@@ -18,7 +18,7 @@ const people = z.int().check(z.minimum(0));
 /** How many people of a party enter now; absent is all who are left. */
 export const enteringPax = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)));
 
-/** What staff are told of one entry of a party; absent from services of an older release. */
+/** What staff see of one entry of a party; absent from services of an older release. */
 export const entryFields = {
   /** How many people it admitted. */
   admittedPax: z.optional(people),
@@ -78,6 +78,6 @@ export const rejectedTicketSchema = z.object({
   isFastTrack: z.boolean(),
   /** With `ticket_not_processable`: the number its queue serves now, `null` for none. */
   serving: z.optional(z.nullable(z.string())),
-  /** With `ticket_not_valid`: the number that stands for it in another queue (S-21). */
+  /** With `ticket_not_valid`: the number that replaces it in another queue (S-21). */
   movedTo: z.optional(z.object({ ticketValue: z.string(), queueName: z.string() })),
 });

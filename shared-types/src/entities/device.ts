@@ -8,7 +8,7 @@ const DEVICE_KINDS = ['board', 'kiosk'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const deviceKindSchema = z.enum(DEVICE_KINDS);
 
-/** Digits and consonants that nobody takes for one another and that spell no words. */
+/** Digits and consonants that are hard to confuse and that spell no words. */
 export const DEVICE_CODE_SIGNS = '34679CDFGHJKMNPQRTWXY';
 export const DEVICE_CODE_LENGTH = 6;
 
@@ -53,7 +53,7 @@ export const newDevicePairingSchema = z.object({ ...waiting, device_token: z.str
 
 export type NewDevicePairing = z.infer<typeof newDevicePairingSchema>;
 
-/** What a screen is told about itself. */
+/** What a screen reads about itself. */
 export const deviceStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), ...waiting }),
   z.object({ state: z.literal('paired'), device: deviceSchema }),

@@ -97,7 +97,7 @@ export const scanResultSchema = z.object({
   /** What redeems the passes; `null` when the code is not valid, or shares pass owners. */
   redeemToken: z.nullable(z.string()),
   passes: z.nullable(z.array(passSchema)),
-  /** How many passes or pass owners the code stands for. */
+  /** How many passes or pass owners the code hands over. */
   counter: z.nullable(z.int()),
 });
 

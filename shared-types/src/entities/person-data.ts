@@ -82,7 +82,7 @@ export const personInQueuesSchema = z.object({
       z.object({
         queueDailyCounterId: id,
         counter: z.int(),
-        /** The push service of the browser that is told. */
+        /** The push service of the browser that gets the messages. */
         pushService: z.nullable(z.string()),
         byEmail: z.boolean(),
         /** Absent from services of an older release. */

@@ -3,7 +3,7 @@ import { instant } from '../fields.ts';
 import { waitRange } from './estimate.ts';
 import { ticketSchema } from './ticket.ts';
 
-/** What a status page tells of a ticket: nothing about its holder, and nothing that opens an entrance. */
+/** What a status page shows of a ticket: nothing about its holder, and nothing that opens an entrance. */
 export const publicTicketSchema = z.object({
   ...z.pick(ticketSchema, {
     ticketValue: true,

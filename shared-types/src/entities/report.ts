@@ -27,7 +27,7 @@ const reportFiguresSchema = z.object({
   waitMedian: seconds,
   /** The same of nine in ten. */
   wait90: seconds,
-  /** S-02: waits that people were told when joining, against those that came; absent where nobody was. */
+  /** S-02: waits that were quoted when joining, against the real ones; absent where none was quoted. */
   quotes: z.optional(
     z.object({
       count,

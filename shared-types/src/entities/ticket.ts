@@ -44,7 +44,7 @@ const endReasonSchema = z.enum(['sent-away', 'queue-removed', 'merchant-closed',
 
 export type EndReason = z.infer<typeof endReasonSchema>;
 
-/** S-21: the ticket that stands for one that was moved to another queue of its merchant. */
+/** S-21: the ticket that replaces one that was moved to another queue of its merchant. */
 export const movedToSchema = z.object({
   queueId: id,
   queueName: z.string(),
@@ -80,7 +80,7 @@ export const ticketSchema = z.object({
   returnedAt: z.optional(z.nullable(instant)),
   /** S-21: when it was put back behind other tickets; only while it waits again since. */
   putBackAt: z.optional(z.nullable(instant)),
-  /** S-21: the ticket that stands for it, where it was moved to another queue. */
+  /** S-21: the ticket that replaces it, where it was moved to another queue. */
   movedTo: z.optional(z.nullable(movedToSchema)),
   /** S-21: what it was before it was moved to this queue. */
   movedFrom: z.optional(z.nullable(z.object({ queueName: z.string(), ticketValue: z.string() }))),

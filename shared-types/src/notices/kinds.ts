@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../constants.ts';
 
-/** What a person who waits is told. */
+/** The kinds of messages to a person who waits. */
 export const NOTICE_KINDS = [
   'called',
   'near',

@@ -5,7 +5,7 @@ import s from './table.module.css';
 export type Column<Row> = {
   id: string;
   label: string;
-  /** Figures stand at the end, one under the other. */
+  /** Figures are aligned at the end, one under the other. */
   align?: 'start' | 'end';
   /** Names its row: read out with each cell, and the head of the card on a phone. */
   isRowHeader?: boolean;

@@ -75,7 +75,7 @@ function apiError(error: HTTPError): CallError {
   });
 }
 
-/** What an answer without a code means to a person: nobody is shown the words of a proxy. */
+/** What an answer without a code means to a person: pages never show the words of a proxy. */
 function codeOfStatus(status: number): ErrorCode | null {
   if (status === 429) return 'rate_limited';
   if (status === 502 || status === 503 || status === 504) return 'service_unavailable';

@@ -5,7 +5,7 @@ import { compareVersions, fetchServedVersion, SHELL_VERSION } from './version-wa
 
 /**
  * Loads the page again if a newer shell is served, or another version of the remote is live than when it was loaded. For
- * pages that nobody stands at (boards, kiosks), at a moment they chose; on all others a person decides (SHL-025).
+ * pages without an operator (boards, kiosks), at a moment they chose; on all others a person decides (SHL-025).
  */
 export async function takeNewRelease(
   pointer: Pick<ReleasePointer, 'refresh' | 'hasMoved'>,

@@ -24,7 +24,7 @@ const COMPRESSED = /\.(br|gz)$/;
 export const factsKey = (name: RemoteName, version: string): string =>
   `${name}/${version}/${RELEASE_FILE}`;
 
-/** The versions that somebody may load: live, tried, pinned and those before, which pages fall back on. */
+/** The versions that a visitor may load: live, tried, pinned and those before, which pages fall back on. */
 export function versionsToStore(releasesDir: string): { name: RemoteName; version: string }[] {
   const { remotes } = pointerSchema.parse(
     JSON.parse(readFileSync(pointerFile(releasesDir), 'utf8')),

@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 type Stored = { versions: string[]; files: number };
 
 /**
- * Stores the releases that somebody may load, each whole before it is known, and then what says which of them is live: a
+ * Stores the releases that a visitor may load, each whole before it is known, and then what says which of them is live: a
  * run that is interrupted leaves what was live before, and the next one goes on. Versions that are there stay untouched.
  */
 export async function syncReleases(releasesDir: string, target: Target): Promise<Stored> {

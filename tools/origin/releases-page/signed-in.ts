@@ -21,7 +21,7 @@ export function createSignedIn({ team, sessions, shellUrl, send }: Options) {
       signInPage(style, { problem, hasTeam: team.size > 0 }),
     );
 
-  /** The session of a request; `null` for a request of nobody. */
+  /** The session of a request; `null` without a session. */
   function signedIn(request: Request): Signed | null {
     const session = sessions.read(cookieOf(request, COOKIE));
     if (session === null) return null;

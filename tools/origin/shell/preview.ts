@@ -22,7 +22,7 @@ export type ReadPreview = (request: Request) => Promise<Preview | null>;
 
 type PreviewOptions = {
   gatewayUrl: string;
-  /** Public keys of who releases: they signed the cookie of a member. None lets nobody look. */
+  /** Public keys of who releases: they signed the cookie of a member. Without keys there is no preview. */
   releaseKeys: readonly KeyObject[];
   /** Public keys of the gateway; without one any answer counts. */
   pointerKeys: readonly KeyObject[];

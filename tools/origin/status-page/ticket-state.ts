@@ -76,7 +76,7 @@ function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fa
   ];
 }
 
-/** Nobody is told a wait while the queue does not move. One that was closed is worked off (S-04). */
+/** Shows no wait while the queue does not move. A closed queue still serves its tickets (S-04). */
 function waitFact(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): Fact[] {
   if (ticket.paused) return [];
   const { estimatedWaitingTime: waitSeconds, merchant, time: show } = ticket;

@@ -33,7 +33,7 @@ function entriesOf(text: string): [string, unknown][] | null {
   }
 }
 
-/** Whose key it is; `null` for a key of nobody. Every member is compared, so that the time tells nothing. */
+/** Whose key it is; `null` for an unknown key. Every member is compared, so that the time tells nothing. */
 export function memberOf(team: Team, key: string): string | null {
   const given = Buffer.from(hashOfKey(key));
   const found = [...team].filter(([, hash]) => timingSafeEqual(Buffer.from(hash), given));

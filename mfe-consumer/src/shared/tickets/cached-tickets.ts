@@ -29,7 +29,7 @@ export function readCachedTickets(storage: KeyValueStore, userId: number): Cache
   return tickets.success ? { tickets: tickets.data, at } : null;
 }
 
-/** Whether this device caches tickets, whoever's; cheap enough to ask before the first paint. */
+/** Whether this device caches tickets, of any account; cheap enough to ask before the first paint. */
 export function hasCachedTickets(storage: KeyValueStore): boolean {
   return storage.getItem(NAME)?.includes('"ticketValue"') ?? false;
 }

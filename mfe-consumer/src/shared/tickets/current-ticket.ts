@@ -26,7 +26,7 @@ export function latestTicket(
   return own.find(({ movedTo }) => !movedTo) ?? own[0] ?? null;
 }
 
-/** S-21: the ticket that stands for one that was moved to another queue; `null` for every other ticket. */
+/** S-21: the ticket that replaces one that was moved to another queue; `null` for every other ticket. */
 export function successorOf({ movedTo }: Ticket, tickets: readonly Ticket[]): Ticket | null {
   const isSuccessor = ({ queueDailyCounterId, counter }: Ticket) =>
     queueDailyCounterId === movedTo?.queueDailyCounterId && counter === movedTo.counter;

@@ -8,7 +8,7 @@ import { showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
-/** Nobody goes away for less. */
+/** Shorter waits are not worth leaving for. */
 const LEAVING_MS = 5 * 60_000;
 
 type TicketHeadlineProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };

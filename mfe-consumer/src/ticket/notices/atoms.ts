@@ -11,7 +11,7 @@ const paramsOf = ({ userId, queueDailyCounterId, counter }: Ticket) => ({
   ...{ userId, queueDailyCounterId, counter },
 });
 
-/** How the holder of a ticket is told; the key is `userId/queueDailyCounterId/counter`. */
+/** How the holder of a ticket is notified; the key is `userId/queueDailyCounterId/counter`. */
 const noticesAtomFor = atomFamily((key: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);

@@ -12,7 +12,7 @@ type PushPartProps = {
   run: (work: () => Promise<NoticesChange | null>) => Promise<boolean>;
 };
 
-/** Messages of the browser. Whoever refuses them is not asked again: the browser's settings decide then. */
+/** Messages of the browser. A person who refuses them is not asked again: the browser's settings decide then. */
 export function PushPart({ notices, isPending, run }: PushPartProps) {
   const t = useWords();
   const [permission, setPermission] = useState(Notification.permission);

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { changeNoticesAtom, leavingAtom, type NoticesChange } from './atoms.ts';
 
-/** Changes how the holder is told, with how far away they are, and says what went wrong. */
+/** Changes how the holder is notified, with how far away they are, and says what went wrong. */
 export function useNoticesChange(ticket: Ticket) {
   const send = useSetAtom(changeNoticesAtom);
   const minutes = useAtomValue(leavingAtom)(ticket)?.minutes ?? null;

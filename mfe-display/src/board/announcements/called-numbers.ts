@@ -16,7 +16,7 @@ export type CallLog = {
   waiting: readonly CalledNumber[];
 };
 
-/** A board that shows many calls late helps nobody; the oldest are left out. */
+/** The most calls that a board catches up with; it leaves out the oldest. */
 const MAX_WAITING = 24;
 /** More than a board can show at once, so that no call is forgotten while a late answer may still name it. */
 const MAX_SEEN = 300;

@@ -17,7 +17,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
   const { people, hint, number, next } = panel;
-  // A queue that calls nobody and that nobody waits in says so by its state.
+  // The state alone describes a queue without calls and without waiting people.
   const isCounted = people !== null && (people > 0 || number !== null);
   const nextText = next === null || number === null ? null : t('nextNumber', { number: next });
   const hintText = hintTexts(t, hint, { now, timeZone, locale });

@@ -36,7 +36,7 @@ function deviceOf(text: string | null): PairedScreen | null {
     const parsed = pairedScreenSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    // No JSON: somebody else wrote it, and the screen is paired anew.
+    // No JSON: another script wrote it, and the screen is paired anew.
     return null;
   }
 }

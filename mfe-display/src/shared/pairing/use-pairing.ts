@@ -30,7 +30,7 @@ export function usePairing(kind: DeviceKind): Pairing {
         if (code === null) waitMs = PAIRED_MS;
         if (!signal.aborted) setPairing({ code, hasFailed: false });
       } catch {
-        // Nobody stands at a screen: it goes on asking.
+        // A screen has no operator: it goes on asking.
         if (!signal.aborted) setPairing(({ code }) => ({ code, hasFailed: true }));
       }
       if (!signal.aborted) timer = setTimeout(() => void ask(), waitMs);

@@ -55,7 +55,7 @@ export function limitStreams(limit: number): RequestHandler {
   };
 }
 
-/** The API key that a request carries, verified by nobody yet; `null` without one. */
+/** The API key that a request carries, not verified yet; `null` without one. */
 export function apiKeyOf(request: Pick<Request, 'get'>): string | null {
   const bearer = BEARER.exec(request.get('authorization') ?? '')?.[1];
   return bearer !== undefined && isApiKey(bearer) ? bearer : null;

@@ -51,7 +51,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 };
 
 const TOKEN = 'kR8_vTq2m-dK3vQ9xT7mB2pL8wR5yC1nHsA0bZ4eFgU';
-/** Texts in a format, of which any one may stand for all. */
+/** One example text for each format. */
 const TEXTS = [
   '2026-11-22T10:00:00.000Z',
   '2026-11-22',

@@ -110,7 +110,7 @@ function successOf(call: Call): JsonSchema {
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
   const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
   const headers = headersOf(call);
-  // The example of a named schema stands with it.
+  // A named schema carries its own example.
   const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
   const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };
   return {

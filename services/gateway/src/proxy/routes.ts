@@ -57,7 +57,7 @@ function handlersFor(addresses: Addresses): Record<'calls' | 'streams', RequestH
 
 const GUESSED = /^\/auth\/|\/(checkin_ticket|scan_code|redeem)$/;
 
-/** Whoever has the code in the address may make the call. */
+/** The code in the address authorizes the call. */
 const HAS_CODE = /\/tickets\/:code$|\/ticket_offers\/:token/;
 
 /** G-60: whether a client could guess a password or a code with this call. */

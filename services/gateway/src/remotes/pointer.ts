@@ -48,7 +48,7 @@ export function createPointer(source: Source): (clientKey?: string) => Promise<R
   };
 }
 
-/** A pinned version stands for the live one, which it falls back on; its pages get no canary of that remote. */
+/** Replaces the live version by the pinned one, with the live one as fallback; pinned pages get no canary of that remote. */
 function releasesOf({ file, pinned }: Releases, clientKey: string | undefined): RemotesFile {
   const own = pinned.filter((each) => each.clientKey === clientKey).map(({ release }) => release);
   const isPinned = (name: RemoteName) => own.some((each) => each.name === name);

@@ -5,7 +5,7 @@ import type { RemoteName, RemoteRecord } from '@turno/shared-types';
 import { RELEASE_FILE, releaseFolder, releaseRecord, releaseSchema } from '@turno/tools/releases';
 import { verifyJson } from '@turno/tools/signing';
 
-/** Throws where somebody else than who releases wrote what is on the disk; without keys anybody may. */
+/** Throws when no release key signed the file on the disk; without configured keys every file is accepted. */
 export function requireSignature(value: unknown, verifyKeys: readonly KeyObject[]): void {
   if (verifyKeys.length === 0 || verifyJson(value, verifyKeys)) return;
   throw new Error('Its signature is missing or wrong.');
@@ -13,7 +13,7 @@ export function requireSignature(value: unknown, verifyKeys: readonly KeyObject[
 
 type ReleaseSource = { releasesDir: string; origin: string; verifyKeys: readonly KeyObject[] };
 
-/** One released version with absolute addresses; throws when its manifest is missing, invalid or signed by nobody known. */
+/** One released version with absolute addresses; throws when its manifest is missing, invalid or not signed by a known key. */
 export async function readRelease(
   { releasesDir, origin, verifyKeys }: ReleaseSource,
   name: RemoteName,

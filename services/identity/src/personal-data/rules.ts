@@ -1,7 +1,7 @@
 import { RETENTION, retentionMs } from '@turno/kit';
 
 const UNUSED_MS = retentionMs(RETENTION.identity.users);
-/** How long before its end the owner of an unused account is told. */
+/** How long before the erasure of an unused account its owner gets a mail. */
 const NOTICE_MS = 30 * 86_400_000;
 
 /** Until when accounts were used, and their owners told, whose owners are told now or which end now. */

@@ -36,7 +36,7 @@ export async function createErasures(db: Db) {
         { upsert: true },
       );
     },
-    /** Who is still to get a mail about an erasure; `null` for nobody. */
+    /** The address that still has to get a mail about an erasure; `null` for none. */
     async recipientOf(userId: number): Promise<Recipient | null> {
       return (await erasures.findOne({ _id: userId }))?.recipient ?? null;
     },

@@ -87,7 +87,7 @@ async function show(
   await records.setProgress(record.id, { alerted: pass.alert.id });
 }
 
-/** The change is stored before phones are told, because they ask for it at once. */
+/** Stores the change before it notifies phones, because they ask for it at once. */
 async function announce(
   { records, now }: Wallets,
   apple: AppleWallet,

@@ -50,7 +50,7 @@ export async function saveForApple(wallets: Wallets, wanted: Wanted): Promise<st
   const pass = (await activePass(wallets, wanted))(wanted.language);
   const record = await records.save({
     ...newRecord(wallets, { ...wanted, id: appleId(wanted.id) }),
-    // What is downloaded now is what the phone shows; one that has it already is told by the next refresh.
+    // The phone shows what it downloads now; the next refresh notifies phones that have the pass already.
     shown: digestOf(pass),
     token: apple.newToken(),
   });

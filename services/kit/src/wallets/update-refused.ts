@@ -12,7 +12,7 @@ export class UpdateRefused extends Error {
   }
 }
 
-/** Whether the same request would be refused again: it is wrong, and nobody is away or busy. */
+/** Whether a retry would be refused too: the request is wrong, and the server is neither down nor busy. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof UpdateRefused)) return false;
   return error.status < SERVER_ERROR && error.status !== TOO_MANY;

@@ -5,7 +5,7 @@ import { refreshWallets } from './refresh.ts';
 import type { Wallets } from './save.ts';
 
 const EVERY_MS = 1_000;
-/** After a crash nobody updates wallets for so long. */
+/** After a crash, wallets stay without updates for so long. */
 const LEASE_MS = 20_000;
 /** Most updates end in what is left of the lease when it is renewed; two processes at once repeat an update, and lose none. */
 const RENEW_MS = 5_000;

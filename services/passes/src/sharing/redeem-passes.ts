@@ -27,7 +27,7 @@ export async function redeemOwners(deps: StoreDeps, redemption: Redemption): Pro
   return true;
 }
 
-/** Moves what a committed token stands for, and stores the result; idempotent. */
+/** Moves the passes or pass owners of a committed token, and stores the result; idempotent. */
 async function complete({ store }: StoreDeps, transfer: Transfer): Promise<number[]> {
   const { _id, from, to, passes, ownerIds } = transfer;
   if (to === null) return [];

@@ -2,7 +2,7 @@ import { isExpired, type Pass } from '../passes/index.ts';
 
 type Giver = {
   userId: number;
-  /** Staff also give the passes that they created and nobody has taken over yet (G-32). */
+  /** Staff also give the passes that they created and that no account has taken over yet (G-32). */
   isStaff: boolean;
 };
 

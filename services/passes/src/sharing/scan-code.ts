@@ -11,7 +11,7 @@ type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>;
 
 type Scanner = { userId: number; isStaff: boolean };
 
-/** What a scanned code stands for; of an unknown or used one, nothing. */
+/** The passes behind a scanned code; none for an unknown or used one. */
 export type Scanned = {
   value: string;
   mode: 'share_user_owners' | 'share_passes' | 'mediacode' | 'ticket' | null;
@@ -74,7 +74,7 @@ async function scanToken(
   token: string,
 ): Promise<Partial<Scanned>> {
   const found = await deps.store.transfers.find(token);
-  // Its winner may repeat the scan; nobody takes over what they share themselves.
+  // The account that redeemed it may repeat the scan; no account takes over what it shares itself.
   const isOpen = found?.state === 'open' && found.expiresAt > deps.now() && found.from !== userId;
   if (!found || !(isOpen || found.to === userId)) return {};
   if (found.kind === 'owners') {

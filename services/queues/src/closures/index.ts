@@ -1,4 +1,4 @@
-/** Closing a merchant for good: the people who wait are told, its data are kept as long as declared, then removed. */
+/** Closing a merchant for good: notifies the people who wait, stores the data as long as declared, then removes them. */
 
 export { finishClosures } from './actions/close-merchant.ts';
 export { resignEverywhere } from './actions/resign.ts';

@@ -41,7 +41,7 @@ export type OutboxItem =
       id: string;
       kind: 'webhook-disabled';
       merchantId: number;
-      /** The owner who is told. */
+      /** The owner who gets the mail. */
       userId: number;
       /** `null` for the webhook of calls, whose address merchants do not see (QUE-047). */
       url: string | null;

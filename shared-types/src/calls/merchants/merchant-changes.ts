@@ -59,7 +59,7 @@ export const createMerchantCall = call({
       vanity: z.optional(z.nullable(vanityText)),
       openings: z.optional(z.nullable(z.array(mapPlaceOpeningSchema).check(z.maxLength(50)))),
       categoryId: id,
-      /** Asked for: the merchant stands alone until it may join (S-07). */
+      /** Requested: the merchant belongs to no franchising until it may join (S-07). */
       franchisingId: z.optional(z.nullable(id)),
       franchisingInvitation: z.optional(z.nullable(invitationToken)),
       /** Of the first queue: served at once. */

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { publicTicketSchema, slipSchema } from '../../entities/public-ticket.ts';
 import { emptyBody, idText, nothing } from '../../fields.ts';
 
-/** What stands in an address; a text that can be no code is an unknown one. */
+/** The code in an address; a text that cannot be a code counts as an unknown one. */
 const codeText = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const publicTicketCall = call({

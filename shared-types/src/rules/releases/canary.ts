@@ -20,7 +20,7 @@ export function isInCanary(
   return hash(`${bucket} ${name} ${version}`) % CANARY_BUCKETS < percent * (CANARY_BUCKETS / 100);
 }
 
-/** The pointer as one visitor follows it: a canary that is theirs stands for the live version, which they fall back on. */
+/** The pointer as one visitor follows it: a canary that was drawn for them replaces the live version, which becomes the fallback. */
 export function releasesFor(file: RemotesFile, bucket: number | null): RemotesFile {
   const { canaries = [], ...others } = file;
   if (bucket === null) return others;

@@ -1,6 +1,6 @@
 import { WAIT_AS_CLOCK_TIME_SECONDS } from '../../constants.ts';
 
-/** Nobody plans a long wait to the minute: beyond the exact ones its range has steps. */
+/** Long waits need no exact minutes: beyond the short ones, the range has steps. */
 const [EXACT_MINUTES, STEP_MINUTES] = [10, 5];
 const STEP_MS = STEP_MINUTES * 60_000;
 

@@ -58,7 +58,7 @@ export function learnDay(before: PaceProfile, settings: PaceSettings, day: Ended
   };
 }
 
-/** A break that nobody said counts as a long service. */
+/** A break without a pause of the queue counts as a long service. */
 function ordinaryTimes(times: readonly BusyTime[]): BusyTime[] {
   const longest = LONGEST * paceOf(times);
   return times.map((time) => ({ ...time, seconds: Math.min(time.seconds, longest * time.calls) }));

@@ -25,7 +25,7 @@ export function safeSecondsOf({ beThereBy, estimatedAt }: SafeTime): number | nu
   return (Date.parse(beThereBy) - Date.parse(estimatedAt)) / 1_000;
 }
 
-/** What a visitor was told about leaving last, and when, in ms since the epoch; `held` while the queue stands still. */
+/** The latest news about leaving that a visitor got, and when, in ms since the epoch; `held` while the queue does not move. */
 export type LeaveNews = { state: 'leave' | 'hurry' | 'later' | 'held'; at: number };
 
 type LeaveFacts = WaitAndWay & {
@@ -55,7 +55,7 @@ export function leaveNews(told: LeaveNews | null, facts: LeaveFacts): LeaveNews 
   const seconds = secondsUntilLeaving(facts);
   if (!isOnTheWay) {
     if (seconds > 0) return told;
-    // Nobody is promised to be there in time who would come after "be there by".
+    // A visitor who would arrive after "be there by" gets no promise to be in time.
     return { state: travelSeconds > safeSeconds ? 'hurry' : 'leave', at: now };
   }
   if (seconds > LATER_SECONDS) return { state: 'later', at: now };

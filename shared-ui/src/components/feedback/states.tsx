@@ -37,7 +37,7 @@ export type ErrorStateProps = {
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Whether it stands for a whole page, whose heading the title then is. */
+  /** Whether it fills a whole page, whose heading the title then is. */
   isPage?: boolean;
 };
 

@@ -53,7 +53,7 @@ export type AccountUse = {
   lastUsedAt?: Date;
   /** The language of that use; absent while it is not known. */
   locale?: Locale;
-  /** When the owner was told that the account will be erased because nobody uses it. */
+  /** When a mail announced to the owner that the unused account will be erased. */
   unusedNoticeAt?: Date;
 };
 

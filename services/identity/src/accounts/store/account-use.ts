@@ -4,7 +4,7 @@ import type { AccountModel, AccountUse, UserRecord } from './account-model.ts';
 /** How often the use of an account is recorded at most. */
 const RECORD_USE_EVERY_MS = 86_400_000;
 
-/** An account that nobody has used for long. */
+/** An account that has not been used for long. */
 export type UnusedAccount = Pick<UserRecord, 'email' | 'name'> &
   Pick<AccountUse, 'locale' | 'unusedNoticeAt'> & { id: number; lastUsedAt: Date };
 

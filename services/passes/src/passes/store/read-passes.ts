@@ -25,7 +25,7 @@ export function passReads(passes: PassModel) {
       const found = passes.find({ _id: trusted({ $in: [...ids] }), userId });
       return (await found.lean<PassDocument[]>()).map(passRecord);
     },
-    /** Passes by their ids, whoever has them. */
+    /** Passes by their ids, of any owner. */
     async findByIds(ids: readonly number[]): Promise<Pass[]> {
       const found = passes.find({ _id: trusted({ $in: [...ids] }) }).sort({ _id: 1 });
       return (await found.lean<PassDocument[]>()).map(passRecord);

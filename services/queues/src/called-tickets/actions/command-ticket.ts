@@ -111,7 +111,7 @@ export async function changeOf(
   return { commandId, overrides, ...(isReturn ? { isReturn } : {}) };
 }
 
-/** What a desk served before; `null` where nobody is served with it any more. */
+/** The ticket that a desk served before; `null` when that ticket is no longer being served. */
 async function callBefore({ calls }: Deps['store'], ticket: TicketRecord) {
   const before = await calls.findCallBefore(ticket);
   return before?.state === 'called' && !before.asideAt ? deskCallOf(before) : null;

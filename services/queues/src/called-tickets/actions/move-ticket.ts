@@ -28,7 +28,7 @@ export type MovedTicket = LoadedQueue & { ticket: TicketRecord; movedTo: MovedTo
 
 /**
  * S-21: moves a waiting or called ticket to another queue, once for each command. Its holder gets the next number there and
- * keeps the waiting time: the ticket stands before those who joined later. Returns the ticket as this command left it.
+ * keeps the waiting time: the ticket comes before those who joined later. Returns the ticket as this command left it.
  */
 export async function moveTicket(deps: Deps, command: MoveCommand): Promise<MovedTicket> {
   const { merchant, queue } = await loadCallContext(deps, command);

@@ -10,7 +10,7 @@ const SPARE = 10;
 type Order = Required<Pick<TicketRecord, 'sortKey' | 'waitsSince'>>;
 type PutBack = { counterId: number; behind?: number };
 
-/** Where a ticket stands that is put back behind the next ones of its queue; in a multi-queue, of all sizes together. */
+/** The position of a ticket that is put back behind the next ones of its queue; in a multi-queue, across all sizes. */
 export async function orderBehind(
   deps: Deps,
   { counterId, behind = PUT_BACK_BEHIND }: PutBack,

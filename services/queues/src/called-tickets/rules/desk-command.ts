@@ -33,7 +33,7 @@ export function deskCommandViolation(
   if (ticket.state !== 'called') return { code: 'ticket_not_processable' };
   const isReturn = kind === 'take-back' || kind === 'put-back';
   if (isReturn && hasEntered(ticket)) return { code: 'ticket_already_scanned' };
-  // Nobody would hear of the next call.
+  // The holder would not be notified of the next call.
   if (isReturn && ticket.userId === ERASED_USER_ID) return { code: 'ticket_not_processable' };
   if (kind === 'take-back') return takeBackViolation(ticket, now);
   return kind === 'not-come' && ticket.asideAt ? { code: 'ticket_not_processable' } : null;

@@ -29,7 +29,7 @@ export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleVi
 type Waiting = { numbers: number[]; createdAt: number[]; sortKeys: ReadonlyMap<number, number> };
 
 /**
- * The sort key of a ticket that stands before the first waiting ticket that joined later, so that it keeps its waiting time;
+ * The sort key of a ticket that comes before the first waiting ticket that joined later, so that it keeps its waiting time;
  * none where all others joined before it.
  */
 export function sortKeySince({ numbers, createdAt, sortKeys }: Waiting, since: Date) {

@@ -2,14 +2,14 @@
 const STEP = 2 ** -10;
 
 /**
- * S-21: the sort key of a ticket that stands behind the first `behind` of some waiting tickets, given their sort keys in
+ * S-21: the sort key of a ticket that comes behind the first `behind` of some waiting tickets, given their sort keys in
  * order. It is between two of them, so that those in front keep their places and those behind have one more in front, as
- * they had before that ticket was called. Where no number fits, the ticket stands one further back.
+ * they had before that ticket was called. Where no number fits, the ticket moves one further back.
  */
 export function sortKeyBehind(sortKeys: readonly number[], behind: number): number {
   for (let at = Math.min(behind, sortKeys.length); at <= sortKeys.length; at += 1) {
     const before = sortKeys[at - 1] ?? 0;
-    // Nobody who joins later gets a number as small as this.
+    // Tickets that join later get larger numbers.
     const next = sortKeys[at] ?? Math.floor(before) + 1;
     const key = Math.min(before + STEP, before + (next - before) / 2);
     if (before < key && key < next) return key;

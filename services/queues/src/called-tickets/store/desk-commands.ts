@@ -31,7 +31,7 @@ type DeskCommand = {
   desk: TicketRecord['desk'] | null;
   change: DeskChange;
   hasWebhooks: boolean;
-  /** Where a ticket that is put back stands. */
+  /** The sort key of a ticket that is put back. */
   order: Pick<TicketRecord, 'sortKey' | 'waitsSince'>;
 };
 

@@ -24,7 +24,7 @@ export type Call = {
   callAfter: number;
   callExpected: number | null;
   at: Date;
-  /** Who calls; absent where nobody is to be recorded. */
+  /** The caller, for the activity log; absent where no line is recorded. */
   by?: Actor;
 };
 

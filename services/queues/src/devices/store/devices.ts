@@ -72,7 +72,7 @@ export async function createDevices(db: Db, now: () => Date) {
   };
 }
 
-/** Changes a screen as somebody saw it; a repeated command finds its own change and succeeds. */
+/** Changes a screen by compare-and-set on its revision; a repeated command finds its own change and succeeds. */
 async function changeOne(
   devices: Collection<DeviceDocument>,
   { merchantId, deviceId: id }: Ids,

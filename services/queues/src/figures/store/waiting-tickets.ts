@@ -10,7 +10,7 @@ export type WaitingTickets = {
   readonly paxCounts: number[];
   /** Milliseconds since the epoch. */
   readonly createdAt: number[];
-  /** S-21: what stands for the number in that order, of the few tickets that were put back. */
+  /** S-21: the sort keys that replace numbers in that order, of the few tickets that were put back. */
   readonly sortKeys: Map<number, number>;
 };
 export type Waiting = { number: number; paxCount: number; createdAt: Date; sortKey?: number };

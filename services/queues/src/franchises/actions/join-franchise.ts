@@ -46,7 +46,7 @@ export async function joinFranchise(
   }));
 }
 
-/** Makes a merchant stand alone; it keeps its logo. */
+/** Takes a merchant out of its franchising; it keeps its logo. */
 export function leaveFranchise(parts: Parts, merchantId: number): Promise<MerchantRecord> {
   return changed(parts, merchantId, () => ({ franchisingId: null, requestedFranchisingId: null }));
 }

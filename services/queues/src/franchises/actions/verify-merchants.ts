@@ -36,7 +36,7 @@ async function verify({ store, now }: Deps, id: number): Promise<void> {
 
 type Request = { userId: number; merchantId: number; franchisingId?: number | null | undefined };
 
-/** A merchant that may not join stands alone; its manager can ask again. */
+/** Drops the request of a merchant that may not join; its manager can ask again. */
 export async function joinIfAllowed(
   deps: Deps,
   { franchisingId, ...joining }: Request,

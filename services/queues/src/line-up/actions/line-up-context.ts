@@ -23,7 +23,7 @@ export type LineUp = ShowRef & {
   caller: { userId: number; role: Role };
   /** Staff add a customer, who gets an internal guest's id (QUE-052). */
   isStaff: boolean;
-  /** A kiosk takes it for whoever stands there: the ticket gets an internal guest's id, as one that staff add. */
+  /** A kiosk takes it for the person in front of it: the ticket gets an internal guest's id, as one that staff add. */
   isForAnybody?: true;
   body: LineUpBody;
   idempotencyKey: string | null;

@@ -172,7 +172,7 @@ async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise
   }
 }
 
-/** What the holder of each next number is told. */
+/** The wait that each next number is quoted. */
 async function firstWaits(
   { store, now }: Deps,
   { counter, queue, day, slot }: LineUpTarget,

@@ -22,7 +22,7 @@ export type AssignmentRequest<A extends Party> = {
   seats: number | null;
   /** The revision of the settings that allow this request; absent is the newest. */
   revision?: number;
-  /** What the holder of a number is told about the wait; absent is what the request says. */
+  /** The quoted wait of a number; absent means the one of the request. */
   waitOf?: ((number: number) => FirstWait) | undefined;
 };
 

@@ -38,7 +38,7 @@ export async function acceptInvitation(
 
 /**
  * Adds the one who accepted to the team, once: a person who was removed since is not added again. The line in the activity
- * is named by the invitation, so that whoever completes the acceptance adds the same one.
+ * is named by the invitation, so that any process that completes the acceptance adds the same one.
  */
 async function join(deps: Deps, invitation: Invitation, userId: number) {
   const { store, accounts, now } = deps;

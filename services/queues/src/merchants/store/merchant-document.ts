@@ -24,7 +24,7 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   /** Revision for compare-and-set: grows with each change. */
   rev: number;
   /**
-   * What is left to do of closing for good: `closing` until everybody is told, `draining` while requests that found the
+   * What is left to do of closing for good: `closing` until all messages are sent, `draining` while requests that found the
    * merchant open a moment before may still get a number.
    */
   closure?: 'closing' | 'draining';
@@ -34,7 +34,7 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   keysToRevokeOf?: number[];
   /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
-  /** The language of whoever switched the webhook on. */
+  /** The language of the person who switched the webhook on. */
   webhookLocale?: Locale;
   /** When failures switched the webhook off; until mails to the owners are in the outbox. */
   webhookOffAt?: Date;

@@ -15,7 +15,7 @@ type Change = CallOutput<typeof changeTicketNoticesCall>['body'];
 
 const NONE = { push: null, byEmail: false, byText: false, travelSeconds: null };
 
-/** How the holder of a ticket is told now. */
+/** How the holder of a ticket is notified now. */
 export async function readNotices(deps: Deps, holding: Holding): Promise<Reply> {
   const { ticket } = await findHeld(deps, holding);
   const subscription = await deps.store.ticketNotices.find(keyOf(holding.userId, ticket.id));

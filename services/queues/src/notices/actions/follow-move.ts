@@ -6,7 +6,7 @@ import { notifiedAtFirst } from '../rules/next-notice.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
-/** S-21: the messages go on with the ticket that stands for one that was moved. */
+/** S-21: messages about a moved ticket continue with the ticket that replaces it. */
 export async function followMove(
   deps: Deps,
   { locale, push, byEmail, byText, travelSeconds, userId, until }: TicketNotices,

@@ -19,7 +19,7 @@ export type TicketFacts = {
   isOver: boolean;
   calledAt: number | null;
   queue: QueueState;
-  /** Whether nobody is called. A queue that was closed is worked off, as long as it is not paused, too (S-04). */
+  /** Whether calls have stopped. A queue that was closed still serves its tickets, as long as it is not paused, too (S-04). */
   isPaused: boolean;
   /** Whether staff chose not to notify the people who wait of this pause (QUE-046). */
   isQuiet: boolean;
@@ -59,7 +59,7 @@ function called(notified: Notified, { calledAt }: TicketFacts): News | null {
     : { notified: { ...notified, calledAt }, kind: 'called' };
 }
 
-/** Whoever was told that a queue stopped is told that it goes on, whatever staff wanted of the pauses since. */
+/** A person who got the message that a queue stopped also gets the one that it goes on, whatever staff chose for later pauses. */
 function stopped(notified: Notified, { queue, isQuiet }: TicketFacts): News | null {
   const isUntold = isQuiet && queue !== 'open';
   if (isUntold || queue === notified.queue) return null;
@@ -96,7 +96,7 @@ function near(notified: Notified, { isPaused, ticketsAhead }: TicketFacts): News
   return isNear && !notified.isNear ? { notified: { ...notified, isNear }, kind: 'near' } : null;
 }
 
-/** What somebody who asks for messages sees already; only leaving is told, also at once. */
+/** What the page already shows to a person who asks for messages; only the time to leave is sent at once. */
 export function notifiedAtFirst({ calledAt, queue, isQuiet, ticketsAhead }: TicketFacts): Notified {
   return {
     queue: isQuiet ? 'open' : queue,

@@ -115,7 +115,7 @@ const PARTS: {
       return lines.map(({ merchantId, kind, at }) => ({ merchantId, kind, at: at.toISOString() }));
     },
     async erase(deps, userId) {
-      // The lines of a group are added by whoever finishes it, and would name the person again.
+      // The process that finishes a group adds its activity lines, which would name the person again.
       await finishGroupsOf(deps, userId);
       await deps.store.activities.eraseByPerson(userId);
     },

@@ -37,7 +37,7 @@ export type PendingTicket = FirstWait & {
   /** The passes it is taken with, where the queue asks for one. */
   passes?: TicketPass[];
   eventsDue?: NonNullable<TicketRecord['eventsDue']>;
-  /** S-21: of a ticket that is moved here: where it stands, and what it was. */
+  /** S-21: of a ticket that is moved here: its sort key, and the ticket that it was. */
   sortKey?: number;
   movedFrom?: NonNullable<TicketRecord['movedFrom']>;
 };
@@ -52,7 +52,7 @@ export type GroupCall = {
   callExpected: number | null;
   callPax: number;
   desk?: Desk;
-  /** Who calls; absent where nobody is to be recorded. */
+  /** The caller, for the activity log; absent where no line is recorded. */
   by?: Actor;
   at: Date;
   tickets: { id: string; number: number }[];
@@ -77,7 +77,7 @@ export type CounterRecord = {
   closed: boolean;
   paused: boolean;
   createdAt: Date;
-  /** Whether staff chose to tell nobody of what they did last with its state (QUE-046). */
+  /** Whether staff chose not to notify people of the latest change of state (QUE-046). */
   isQuiet?: boolean;
   /** When the queue went on after it had been paused or closed; the latest ones. */
   resumedAt?: Date[];

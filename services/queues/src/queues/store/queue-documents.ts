@@ -49,7 +49,7 @@ export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** The clash that a duplicate key error stands for. */
+/** The clash that a duplicate key error reports. */
 export function takenBy(error: unknown): QueueClash {
   const text = error instanceof Error ? error.message : '';
   if (text.includes('one_nameKey')) return 'name';

@@ -153,7 +153,7 @@ async function requestedFranchising(deps: Deps, body: MerchantDraft): Promise<nu
   return franchisingId ? (await franchisingInUse(deps, franchisingId)).id : null;
 }
 
-/** S-07: a registered merchant joins by its invitation or by a confirmed e-mail address; otherwise it stands alone. */
+/** S-07: a registered merchant joins by its invitation or by a confirmed e-mail address; otherwise it belongs to no franchising. */
 async function join(
   deps: Deps,
   merchant: MerchantRecord,

@@ -1,7 +1,7 @@
 import { runEach } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
-/** How long a merchant nobody has verified keeps its map place and address from others. */
+/** How long an unverified merchant reserves its map place and its address. */
 const UNVERIFIED_MS = 30 * 86_400_000;
 
 /** Until when a merchant that is registered now has to be verified. */

@@ -24,7 +24,7 @@ type Given = {
   place: MapPlace | null;
   /** Of its address, where neither the draft nor the map says more. */
   coordinates: { lat: number; lng: number } | null;
-  /** The franchising it asks for; it stands alone until it joins (S-07). */
+  /** The franchising it asks for; until it joins, it belongs to none (S-07). */
   requestedFranchisingId: number | null;
 };
 

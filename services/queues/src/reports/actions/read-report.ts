@@ -29,7 +29,7 @@ export function createReportReader(deps: Deps) {
   });
 
   async function readDays(merchantId: number, dates: readonly string[]): Promise<RollUp[]> {
-    // A day that is rolled up between the two reads is in both; what was counted stands for it.
+    // A day that is rolled up between the two reads is in both; the counted figures win.
     const open = await openDays.get(merchantId);
     const stored = await store.rollUps.find(merchantId, dates);
     const isOpen = (day: RollUp) =>

@@ -25,7 +25,7 @@ const DAY_HOURS = 24;
 export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay): HourTally[] {
   return addHours(
     tickets.flatMap((ticket) =>
-      // The ticket of the other queue stands for it.
+      // The ticket of the other queue counts instead.
       ticket.endReason === 'moved'
         ? []
         : countsOf(ticket, day.isOver).map(({ at, ...counts }) => ({

@@ -3,10 +3,10 @@ import { holderTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
-/** A ticket may be moved from queue to queue; nobody does it more often than this. */
+/** A ticket may be moved from queue to queue; following stops after so many moves. */
 const MOVES = 20;
 
-/** The ticket whose status page has a code, or the one that stands for it since it was moved (S-21); `null` for none. */
+/** The ticket whose status page has a code, or the ticket that replaced it when it was moved (S-21); `null` for none. */
 export async function findSharedTicket(deps: Deps, code: string): Promise<Ticket | null> {
   const page = await deps.store.statusPages.find(code, deps.now());
   const record = page && (await followMoves(deps, page));

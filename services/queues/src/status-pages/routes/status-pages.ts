@@ -45,7 +45,7 @@ async function findLoaded(
   return loaded;
 }
 
-/** Taken for somebody by staff or at a kiosk (QUE-052): its holder is known by the ticket alone. */
+/** Taken by staff or at a kiosk (QUE-052): only the ticket identifies its holder. */
 function hasNoPhone({ id, userId }: TicketRecord): boolean {
   return userId === hashedId(id);
 }

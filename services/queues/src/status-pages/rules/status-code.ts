@@ -4,7 +4,7 @@ import { paperCode, typedCode } from '../../tickets/index.ts';
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
-/** The code of a status page, as it stands in addresses and on paper: four groups of four signs. */
+/** The code of a status page, as written in addresses and on paper: four groups of four signs. */
 export function statusCode(bytes: Uint8Array): string {
   return paperCode(bytes, LENGTH).replace(GROUP, (group) => `${group}-`);
 }

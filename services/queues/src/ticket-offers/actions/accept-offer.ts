@@ -6,7 +6,7 @@ import type { OfferKey } from '../rules/offer-token.ts';
 import type { TicketOffer } from '../store/ticket-offers.ts';
 import { findGivable } from './offer-ticket.ts';
 
-/** The offer of a link that nobody has used, as of now. */
+/** The offer of an unused link, as of now. */
 export async function findOffer({ store, now }: Deps, key: OfferKey): Promise<TicketOffer> {
   const offer = await store.ticketOffers.find(key);
   if (offer?.acceptedBy !== undefined) throw new ApiError('link_used');

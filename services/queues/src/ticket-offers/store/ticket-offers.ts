@@ -10,7 +10,7 @@ export type TicketOffer = {
   holderId: number;
   createdAt: Date;
   until: Date;
-  /** Who takes it; from then on nobody else can. */
+  /** The account that claimed it; no other one can. */
   acceptedBy?: number;
 };
 type OfferDocument = Omit<TicketOffer, 'ticketId'> & { _id: string; secretHash: string };
@@ -60,7 +60,7 @@ export async function createTicketOffers(db: Db) {
     async release({ ticketId: _id }: OfferKey, userId: number): Promise<void> {
       await offers.updateOne({ _id, acceptedBy: userId }, { $unset: { acceptedBy: 1 } });
     },
-    /** Ends the link of a ticket; whether nobody had claimed it. */
+    /** Ends the link of a ticket; `false` when an account had claimed it. */
     async withdraw(_id: string, holderId: number): Promise<boolean> {
       await offers.deleteOne({ _id, holderId, acceptedBy: { $exists: false } });
       return (await offers.countDocuments({ _id, holderId }, { limit: 1 })) === 0;

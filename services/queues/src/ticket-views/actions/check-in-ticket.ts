@@ -33,7 +33,7 @@ export type Admission = {
   ticket: TicketRecord;
   queue: QueueRecord;
   checkedInAt: Date;
-  /** Nobody has entered: the caller checks the passes of the ticket first. */
+  /** The whole party is outside: the caller checks the passes of the ticket first. */
   passesDue?: { queueId: number; venue: ReturnType<typeof venueOf> };
 };
 

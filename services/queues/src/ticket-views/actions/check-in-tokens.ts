@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** The ticket a QR code speaks of, and its code: a ticket that was given to somebody has another one. */
+/** The ticket of a QR code, and the code itself: it changes when the ticket is given to another person. */
 type TicketKey = { counterId: number; number: number; code: string };
 /** Tokens of an older release name no code. */
 type ScannedKey = Pick<TicketKey, 'counterId' | 'number'> & { code: string | null };

@@ -25,7 +25,7 @@ export async function findScannedTicket(
 
 type Key = { counterId: number; number: number; code: string | null };
 
-/** A ticket whose cached code is another may have been given to somebody a moment ago. */
+/** A ticket with another code in the cache may just have been given away. */
 async function findOfCode({ store: { tickets } }: Deps, { counterId, number, code }: Key) {
   const cached = await tickets.findNumber(counterId, number);
   if (!cached || code === null || cached.code === code) return cached;

@@ -10,7 +10,7 @@ export type DeskCall = {
   at: Date;
   /** Its position in the chain of its desk, where that is not its number. */
   position?: number;
-  /** S-21: its ticket was kept aside, so that the desk serves nobody. */
+  /** S-21: its ticket was kept aside, so that the desk serves no ticket. */
   ended?: true;
 };
 

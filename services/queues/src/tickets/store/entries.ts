@@ -98,7 +98,7 @@ function isOf({ nonce, at }: CheckIn, entry: TicketEntry): boolean {
   return entry.nonce === nonce && entry.at.getTime() === at.getTime();
 }
 
-/** Adds an entry; the one with which nobody is left outside checks the ticket in. */
+/** Adds an entry; the last one of a party checks the ticket in. */
 function entering({ nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
   const entry: Record<keyof TicketEntry, unknown> = {
     nonce: { $literal: nonce },

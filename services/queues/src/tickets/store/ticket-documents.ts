@@ -44,7 +44,7 @@ export type TicketMove = {
   at: Date;
   /** When the ticket was called, as the command found it; a ticket that was called or put back since is not moved. */
   executedAt: Date | null;
-  /** What stands for its number in the order of calls there. */
+  /** Its sort key there. */
   sortKey?: number;
   movedFrom: NonNullable<TicketRecord['movedFrom']>;
 };
@@ -52,7 +52,7 @@ export type TicketMove = {
 /** Seconds. */
 type FirstWaitRange = { low: number; high: number };
 
-/** What somebody is told when joining. */
+/** The wait that the holder is quoted when joining. */
 export type FirstWait = Pick<TicketRecord, 'firstWaitSeconds' | 'firstWaitRange'>;
 
 type TicketState = 'waiting' | 'called' | 'cancelled';
@@ -92,9 +92,9 @@ export type TicketRecord = {
   asideAt?: Date;
   /** S-21: when it was put back last; only until its call is taken back after that. */
   putBackAt?: Date;
-  /** S-21: what stands for its number in the order of calls, once it was put back or moved. */
+  /** S-21: its sort key, once it was put back or moved. */
   sortKey?: number;
-  /** S-21: the ticket that stands for it, once it was moved to another queue. */
+  /** S-21: the ticket that replaces it, once it was moved to another queue. */
   movedTo?: MovedTo;
   /** S-21: what it was before it was moved to this queue. */
   movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'>;

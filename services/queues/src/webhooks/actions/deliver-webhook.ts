@@ -5,7 +5,7 @@ import { secretsInForce, type WebhookRecord } from '../rules/webhook-list.ts';
 import type { Attempt } from '../store/deliveries.ts';
 import type { WebhookItem } from '../webhook-item.ts';
 
-/** How long other messages of a webhook wait after one has failed, so that a dead receiver delays nobody else's. */
+/** How long other messages of a webhook wait after one has failed, so that a dead receiver does not delay the messages to others. */
 const REST_MS = 10_000;
 const MAX_AGE_MS = 86_400_000;
 const FIRST_MS = 5_000;
@@ -19,7 +19,7 @@ export function createWebhookSender(deps: Deps) {
   return async function send(item: WebhookItem): Promise<void> {
     const { merchantId, webhookId } = item;
     const webhook = await store.webhooks.find(merchantId, webhookId);
-    // Removed or disabled meanwhile: nobody waits for the event any more.
+    // The webhook was removed or disabled meanwhile.
     if (!webhook || !(webhook.enabled || item.event === 'webhook.test')) return;
     const key = `${merchantId}.${webhookId}`;
     if ((restsUntil.get(key) ?? 0) > now().getTime()) throw new Error('The webhook rests.');

@@ -5,7 +5,7 @@ import { signedHeaders } from './deliver-webhook.ts';
 
 type Verify = (secret: string, headers: Record<string, string>, body: string) => boolean;
 
-/** The code that the guide of the integrators tells them to copy. */
+/** The code that the guide for integrators contains for copying. */
 function exampleOfTheGuide(): Verify {
   const path = new URL('../../../../../docs/integrations.md', import.meta.url);
   const code = /```js\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';

@@ -12,7 +12,7 @@ export type WebhookRecord = {
   previous: { secret: string; endsAt: Date } | null;
   /** Since when every delivery has failed. */
   failingSince: Date | null;
-  /** Whether the managers are to be told that failures disabled it. */
+  /** Whether the managers still have to be notified that failures disabled it. */
   isNoticeDue?: boolean;
   /** The language of the manager who made it; mails about it are in that language. */
   locale: Locale;
@@ -79,7 +79,7 @@ export function afterAttempt(list: WebhookList, id: number, isTaken: boolean, no
   });
 }
 
-/** The managers of a disabled webhook were told. */
+/** The managers of a disabled webhook were notified. */
 export function withoutNotice(list: WebhookList, id: number) {
   return replace(list, id, (webhook) =>
     webhook.isNoticeDue ? { ...webhook, isNoticeDue: false } : webhook,
