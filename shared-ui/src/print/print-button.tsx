@@ -3,7 +3,7 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useFrame } from '../components/layout/frame-context.ts';
+import { useOverlays } from '../components/layout/frame-context.ts';
 import { type PrintPage, printAlone } from './print-alone.ts';
 import s from './print-frame.module.css';
 
@@ -57,7 +57,7 @@ export type PrintFrameProps = {
 export function PrintFrame(props: PrintFrameProps) {
   const { isOn, onDone, opensDialog = false, page = 'a4', children } = props;
   const [isThere, setThere] = useState(false);
-  const { overlays } = useFrame();
+  const overlays = useOverlays();
   const root = overlays?.getRootNode();
   const shadow = root instanceof ShadowRoot ? root : null;
   useEffect(

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { showIn } from '../../test/show-story.tsx';
-import { FrameContext, useFrame } from '../components/layout/frame-context.ts';
+import { OverlaysContext } from '../components/layout/frame-context.ts';
 import { PrintButton } from './index.ts';
 
 test('MER-011 printing prints the sheet alone, on its paper, and the page comes back after it', async () => {
@@ -20,11 +19,6 @@ test('MER-011 printing prints the sheet alone, on its paper, and the page comes 
   expect(document.querySelector('[data-print]')).toBeNull();
 });
 
-/** A mount in a shadow root: its sheets are in another one, at the end of the page. */
-function InShadow({ overlays, children }: { overlays: Element; children: ReactNode }) {
-  return <FrameContext value={{ ...useFrame(), overlays }}>{children}</FrameContext>;
-}
-
 test('MER-011 in an embed the sheet prints from the shadow root, and nothing of the page around it', async () => {
   window.print = jest.fn();
   const styles: string[] = [];
@@ -38,11 +32,12 @@ test('MER-011 in an embed the sheet prints from the shadow root, and nothing of 
   const shadow = host.attachShadow({ mode: 'open' });
   const overlays = shadow.appendChild(document.createElement('div'));
   const { user } = showIn(
-    <InShadow overlays={overlays}>
+    // In a shadow root the sheets of a mount are in another one, at the end of the page.
+    <OverlaysContext value={overlays}>
       <PrintButton page="a5">
         <article>Forno Aurora</article>
       </PrintButton>
-    </InShadow>,
+    </OverlaysContext>,
   );
   await user.click(screen.getByRole('button', { name: 'Stampa' }));
   expect(shadow.querySelector('[data-print]')).toHaveTextContent('Forno Aurora');

@@ -10,8 +10,6 @@ type FrameContextValue = {
   overrideTitle: (title: string | null) => void;
   /** Records the page that is shown; returns whether the person navigated to it from another one. */
   recordPage: (pathname: string) => boolean;
-  /** Container for sheets, with the mount's theme and inside its shadow root. */
-  overlays: Element | null;
 };
 
 export const FrameContext = createContext<FrameContextValue>({
@@ -22,11 +20,20 @@ export const FrameContext = createContext<FrameContextValue>({
   },
   overrideTitle: () => undefined,
   recordPage: () => false,
-  overlays: null,
 });
+
+/**
+ * Container for sheets, with the mount's theme and inside its shadow root. It appears after the first render and has a
+ * context of its own, so that only what opens sheets renders again.
+ */
+export const OverlaysContext = createContext<Element | null>(null);
 
 export function useFrame(): FrameContextValue {
   return useContext(FrameContext);
+}
+
+export function useOverlays(): Element | null {
+  return useContext(OverlaysContext);
 }
 
 /** The function that announces a text to screen readers, politely. */

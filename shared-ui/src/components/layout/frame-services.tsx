@@ -4,7 +4,7 @@ import { I18nProvider as AriaLocale } from 'react-aria-components/I18nProvider';
 import { type FrameAttributes, OverlayContainer } from '../overlays/overlay-container.tsx';
 import { createToastQueue } from '../toasts/toast-queue.ts';
 import { Toaster } from '../toasts/toaster.tsx';
-import { FrameContext } from './frame-context.ts';
+import { FrameContext, OverlaysContext } from './frame-context.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FrameServicesProps = {
@@ -24,19 +24,13 @@ export function FrameServices({ onTitle, attributes = {}, children }: FrameServi
   const recordPage = usePageRecorder();
   const titles = useTitles(onTitle);
   const services = useMemo(
-    () => ({
-      announce,
-      recordPage,
-      toasts,
-      overlays,
-      ...titles,
-    }),
-    [announce, recordPage, toasts, overlays, titles],
+    () => ({ announce, recordPage, toasts, ...titles }),
+    [announce, recordPage, toasts, titles],
   );
   return (
     <AriaLocale locale={useLanguage()}>
       <FrameContext value={services}>
-        {children}
+        <OverlaysContext value={overlays}>{children}</OverlaysContext>
         <VisuallyHidden>
           <div role="status" aria-live="polite" aria-atomic="true">
             {spoken}

@@ -1,13 +1,13 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useFrame } from '../layout/frame-context.ts';
+import { useOverlays } from '../layout/frame-context.ts';
 import s from './dialog-panel.module.css';
 import type { SheetProps } from './sheet-panel.tsx';
 
 /** A question in the middle of a large screen, where a sheet would be far from the pointer. */
 export function DialogPanel({ isOpen, onOpenChange, title, children }: SheetProps) {
-  const { overlays } = useFrame();
+  const overlays = useOverlays();
   return (
     <ModalOverlay
       isOpen={isOpen}

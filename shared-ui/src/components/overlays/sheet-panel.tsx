@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
 import { classNames } from '../class-names.ts';
 import { X } from '../display/icons.ts';
-import { useFrame } from '../layout/frame-context.ts';
+import { useOverlays } from '../layout/frame-context.ts';
 import { holdSheet, type SheetHold } from './hold-sheet.ts';
 import s from './sheet.module.css';
 
@@ -26,7 +26,7 @@ export type SheetProps = {
 export function SheetPanel(props: SheetProps) {
   const { isOpen, onOpenChange, title, children, footer, isBlocking = false, height } = props;
   const t = useSharedTexts();
-  const { overlays } = useFrame();
+  const overlays = useOverlays();
   const { ref, change } = useHeldSheet(onOpenChange);
   return (
     <SheetOverlay
