@@ -44,6 +44,15 @@ export const merchantsAtom = atomWithQuery((get) => {
   };
 });
 
+/** Whether there is a list, or an error in its place. */
+export const isListedAtom = atom((get) => {
+  const { data, error } = get(merchantsAtom);
+  return data !== undefined || error !== null;
+});
+
+/** Whether the list of before is still there while the next one loads. */
+export const isNextListLoadingAtom = atom((get) => get(merchantsAtom).isPlaceholderData);
+
 type MerchantList = { listed: Merchant[]; total: number; mayHaveMore: boolean };
 
 export const mayShowMoreAtom = atom(

@@ -70,6 +70,14 @@ test('CON-012, G-46: how many there are is the total, not the page', async () =>
   await waitFor(() => expect(gateway.requests.at(-1)?.query.per_page).toBe('40'));
 });
 
+test('CON-012: a page of the list is shown whole, and what follows comes after it', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => buildMerchant({ id: at + 1 }));
+  show('/', { replies: [reply(listMerchantsCall, many), categories] });
+  const list = within(await screen.findByRole('region', { name: 'Attività' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(20));
+  expect(screen.getByRole('heading', { name: 'Come funziona' })).toBeVisible();
+});
+
 test('CON-004: merchants without queues are not listed', async () => {
   show('/', { replies: [reply(listMerchantsCall, [buildMerchant({ queues: [] })]), categories] });
   expect(await screen.findByText('Qui non c’è ancora nessuna attività')).toBeVisible();
@@ -105,7 +113,7 @@ test('CON-003: “near me” requests the position and lists the nearest first',
     found({ coords: { latitude: 44.49491, longitude: 11.34261 } } as GeolocationPosition),
   );
   const { user, gateway } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: /Attiva la posizione/ }));
+  await user.click(screen.getByRole('button', { name: /Mostra prima le attività vicine/ }));
   await waitFor(() =>
     expect(gateway.requests.at(-1)?.query).toMatchObject({
       lat: '44.495',
@@ -113,7 +121,7 @@ test('CON-003: “near me” requests the position and lists the nearest first',
       order_by: 'distance_asc',
     }),
   );
-  expect(screen.queryByText(/Attiva la posizione/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Mostra prima le attività vicine/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -122,14 +130,14 @@ test.each([
 ])('CON-015: a position that is %s shows a notice, and the list stays', async (_, error, text) => {
   position((_found, fail) => fail?.(error as GeolocationPositionError));
   const { user } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: /Attiva la posizione/ }));
+  await user.click(screen.getByRole('button', { name: /Mostra prima le attività vicine/ }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
 });
 
 test('CON-015: without support the list stays too', async () => {
   const { user } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: /Attiva la posizione/ }));
+  await user.click(screen.getByRole('button', { name: /Mostra prima le attività vicine/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('Geolocalizzazione non supportata');
 });
 

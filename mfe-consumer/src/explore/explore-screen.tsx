@@ -3,12 +3,12 @@ import { brandAtom, emitAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
 import { LazyPart, lazySource, Skeleton } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
-import { hasCachedTickets } from '../shared/tickets/cached-tickets.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
-import { merchantsAtom } from './atoms.ts';
+import { hasCachedTickets } from '../shared/tickets/stored-tickets.ts';
+import { isListedAtom } from './atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { useFilteredList } from './filters.ts';
@@ -27,9 +27,6 @@ export function ExploreScreen() {
   const role = useAtomValue(roleAtom);
   useFilteredList();
   useUnknownFranchise();
-  const { data, error } = useAtomValue(merchantsAtom);
-  // What is below the list appears once the list has its length, so that it never moves.
-  const isListed = data !== undefined || error !== null;
   return (
     <Page isWide>
       {role !== null && !isMerchant(role) && (
@@ -45,9 +42,21 @@ export function ExploreScreen() {
         <CategoryFilter />
       </div>
       <MerchantList />
-      {isListed && <HowItWorks />}
-      {isListed && <AddMerchantPrompt />}
+      <BelowList />
     </Page>
+  );
+}
+
+/** What is below the list appears together with the last of its cards, so that it never moves. */
+function BelowList() {
+  const isListed = useDeferredValue(useAtomValue(isListedAtom));
+  return (
+    isListed && (
+      <>
+        <HowItWorks />
+        <AddMerchantPrompt />
+      </>
+    )
   );
 }
 

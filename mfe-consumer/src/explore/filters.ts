@@ -14,8 +14,18 @@ export type Filters = {
 const NO_FILTERS: Filters = { search: '', categoryId: null, isNear: false };
 const PARAMETERS = { search: 'q', categoryId: 'category', isNear: 'near' } as const;
 
-/** The filters of the address, for the atoms of the list. */
-export const filtersAtom = atom<Filters>(NO_FILTERS);
+const storedFiltersAtom = atom<Filters>(NO_FILTERS);
+
+/** The filters of the address, for the atoms of the list; the same ones again change nothing. */
+export const filtersAtom = atom(
+  (get) => get(storedFiltersAtom),
+  (get, set, next: Filters) => {
+    const { search, categoryId, isNear } = get(storedFiltersAtom);
+    const isSame =
+      search === next.search && categoryId === next.categoryId && isNear === next.isNear;
+    if (!isSame) set(storedFiltersAtom, next);
+  },
+);
 
 /** The filters in the query of an address; ignores what is none. */
 export function filtersIn(query: URLSearchParams): Filters {

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ScanSheet } from '../shared/page/scan-sheet.tsx';
-import { merchantsAtom, suggestedCategoriesAtom, typedAtom } from './atoms.ts';
+import { isNextListLoadingAtom, suggestedCategoriesAtom, typedAtom } from './atoms.ts';
 import { useFilters } from './filters.ts';
 import s from './search-bar.module.css';
 import { nextSearch } from './search-rules.ts';
@@ -16,8 +16,7 @@ export function SearchBar() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useAtom(typedAtom);
   const [isTyping, setTyping] = useState(false);
-  // The list of before is still there while the next one loads.
-  const { isPlaceholderData } = useAtomValue(merchantsAtom);
+  const isLoading = useAtomValue(isNextListLoadingAtom);
   const applyNow = useDebouncedSearch(typed);
   useResultsAboveKeyboard(bar, isTyping);
   return (
@@ -30,7 +29,7 @@ export function SearchBar() {
         value={typed}
         onChange={setTyped}
         onSubmit={applyNow}
-        isSearching={isPlaceholderData && typed !== ''}
+        isSearching={isLoading && typed !== ''}
         onFocus={() => setTyping(true)}
         onBlur={() => {
           setTyping(false);

@@ -1,4 +1,4 @@
-import type { Merchant } from '@turno/shared-types';
+import type { Locale, Merchant } from '@turno/shared-types';
 import {
   eventQueue,
   isMerchant,
@@ -10,32 +10,44 @@ import {
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { CalendarDays, ChevronRight, Clock, MapPin, Users } from '@turno/shared-ui/components';
-import { formatTime } from '@turno/shared-ui/i18n';
+import { formatTime, useLanguage } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
-import { useWords } from '../../locales/texts.ts';
+import { memo, useMemo } from 'react';
+import { useWords, type Words } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
 import {
+  hoursNote,
   MerchantStatusBadge,
   merchantStatus,
-  useHoursNote,
 } from '../../shared/merchant/merchant-status.tsx';
 import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
-import { useNextShow } from '../../shared/queue/use-next-show.ts';
+import { nextShowText } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
 
-type MerchantCardProps = { merchant: Merchant; now: Date };
+/** Who reads a list, and in which words. */
+type Reader = { t: Words; locale: Locale; language: string; isManager: boolean };
+
+/** The reader of a whole list: hooks in each of its cards would double the time it takes to draw them. */
+export function useReader(): Reader {
+  const t = useWords();
+  const locale = useAtomValue(localeAtom);
+  const language = useLanguage();
+  const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
+  return useMemo(() => ({ t, locale, language, isManager }), [t, locale, language, isManager]);
+}
+
+type MerchantCardProps = { merchant: Merchant; now: Date; reader: Reader };
 
 /** One merchant of the list; the whole card is the link (CON-005 to CON-011). Memoised: a refetched list renders only the cards that changed. */
-export const MerchantCard = memo(function MerchantCard({ merchant, now }: MerchantCardProps) {
-  const t = useWords();
-  const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
+export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps) {
+  const { merchant, now, reader } = props;
+  const { t, isManager } = reader;
   const status = merchantStatus(merchant, now);
-  const note = useHoursNote()(merchant, status.label, now);
+  const note = hoursNote(reader, merchant, status.label, now);
   const about = [merchant.category?.name, merchant.city].filter(Boolean).join(' · ');
   // A merchant that gives no numbers now is still linked to.
   const isClosed = status.label === 'closed' || status.label === 'paused';
@@ -56,7 +68,7 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
             <ChevronRight size={20} aria-hidden />
           </span>
         </div>
-        <CardFacts merchant={merchant} now={now} />
+        <CardFacts {...props} />
       </Link>
     </li>
   );
@@ -71,11 +83,10 @@ function haveNumbersEnded(merchant: Merchant, now: Date): boolean {
 }
 
 /** Who waits and how long, the next show, and how far it is. */
-function CardFacts({ merchant, now }: MerchantCardProps) {
-  const t = useWords();
-  const locale = useAtomValue(localeAtom);
-  const wait = useCardWait(merchant.timezone)(merchant, now);
-  const nextShow = useNextShow(merchant)(eventQueue(merchant), now);
+function CardFacts({ merchant, now, reader }: MerchantCardProps) {
+  const { t, locale } = reader;
+  const wait = cardWait(reader, merchant, now);
+  const nextShow = nextShowText(t, merchant, eventQueue(merchant), now);
   const { people } = waitingAt(merchant.queues);
   return (
     <p className={s.facts}>
@@ -106,28 +117,25 @@ function CardFacts({ merchant, now }: MerchantCardProps) {
 }
 
 /** The shortest wait of a merchant's open queues in words; `null` where nobody has to wait, and for shows. */
-function useCardWait(timeZone: string): (merchant: Merchant, now: Date) => string | null {
-  const t = useWords();
-  const locale = useAtomValue(localeAtom);
-  return (merchant, now) => {
-    const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
-    const [shortest] = queues
-      .map((queue) => queueFigures(merchant, queue, now))
-      .filter(({ waitSeconds }) => waitSeconds !== null)
-      .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
-    if (!shortest) return null;
-    if (shortest.isTooLate) return t('queue.tooLate');
-    const text = waitText(shortest.waitSeconds, waitStart(shortest.range, now));
-    if (text.kind !== 'clock' && text.kind !== 'minutes') return null;
-    const wait =
-      text.kind === 'clock'
-        ? t('queue.servedAround', { time: formatTime(text.at, timeZone) })
-        : waitWords(text, { locale, timeZone });
-    // Of several queues only the shortest wait is known, not which of them somebody takes.
-    if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
-    const range = waitRangeText(text.kind, shortest.range, now);
-    return range ? `${wait}, ${rangeWords(range, { locale, timeZone })}` : wait;
-  };
+function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string | null {
+  const { timezone: timeZone } = merchant;
+  const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
+  const [shortest] = queues
+    .map((queue) => queueFigures(merchant, queue, now))
+    .filter(({ waitSeconds }) => waitSeconds !== null)
+    .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
+  if (!shortest) return null;
+  if (shortest.isTooLate) return t('queue.tooLate');
+  const text = waitText(shortest.waitSeconds, waitStart(shortest.range, now));
+  if (text.kind !== 'clock' && text.kind !== 'minutes') return null;
+  const wait =
+    text.kind === 'clock'
+      ? t('queue.servedAround', { time: formatTime(text.at, timeZone) })
+      : waitWords(text, { locale, timeZone });
+  // Of several queues only the shortest wait is known, not which of them somebody takes.
+  if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
+  const range = waitRangeText(text.kind, shortest.range, now);
+  return range ? `${wait}, ${rangeWords(range, { locale, timeZone })}` : wait;
 }
 
 /** G-54, CST-024: how far away a merchant is, in kilometres with one decimal. */

@@ -12,33 +12,35 @@ import {
 } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { mayShowMoreAtom, merchantsAtom, showMoreAtom } from '../atoms.ts';
 import { useFilters } from '../filters.ts';
-import { MerchantCard } from './merchant-card.tsx';
+import { MerchantCard, useReader } from './merchant-card.tsx';
 import s from './merchant-list.module.css';
 
 const STEP_MS = 30_000;
+/** As many as the first view of the server has, more than a phone shows. */
+const FIRST_CARDS = 8;
 
 /** The merchants found; the previous list stays while the next one loads. */
 export function MerchantList() {
   const t = useWords();
-  const {
-    data: found,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useAtomValue(merchantsAtom);
-  // Rendered with low priority, so that a slow phone stays responsive.
-  const data = useDeferredValue(found);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(merchantsAtom);
+  // On the way back the whole list is there at once: the browser scrolls to where the person was.
+  const [isFirstLoad] = useState(data === undefined);
   return (
     <section className={s.section} aria-label={t('explore.merchants')}>
       <p className={s.count} role="status">
         {data && t('explore.found', { count: data.total })}
       </p>
-      {data && <Found listed={data.listed} isStale={isPlaceholderData} />}
+      {data && (
+        <Found
+          listed={data.listed}
+          isStale={isPlaceholderData}
+          firstCards={isFirstLoad ? FIRST_CARDS : data.listed.length}
+        />
+      )}
       {!data && !error && <MerchantListSkeleton />}
       {!data && error && (
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -47,19 +49,27 @@ export function MerchantList() {
   );
 }
 
-type FoundProps = { listed: Merchant[]; isStale: boolean };
+type FoundProps = {
+  listed: Merchant[];
+  isStale: boolean;
+  /** How many of the list are rendered at once. */
+  firstCards: number;
+};
 
-function Found({ listed, isStale }: FoundProps) {
+function Found({ listed, isStale, firstCards }: FoundProps) {
   const t = useWords();
   const now = useNow(STEP_MS);
+  const reader = useReader();
   const mayShowMore = useAtomValue(mayShowMoreAtom);
   const showMore = useSetAtom(showMoreAtom);
+  // The rest is rendered with low priority, so that a slow phone stays responsive.
+  const cards = useDeferredValue(listed, listed.slice(0, firstCards));
   if (listed.length === 0) return <NothingFound />;
   return (
     <>
       <ul className={s.list} aria-busy={isStale}>
-        {listed.map((merchant) => (
-          <MerchantCard key={merchant.id} merchant={merchant} now={now} />
+        {cards.map((merchant) => (
+          <MerchantCard key={merchant.id} merchant={merchant} now={now} reader={reader} />
         ))}
       </ul>
       {mayShowMore && (

@@ -16,7 +16,7 @@ export const finding = {
     near: 'In meiner Nähe',
     nearAsking: 'Standort wird gesucht…',
     nearActive: 'Die nächstgelegenen Betriebe stehen oben',
-    nearBanner: 'Standort freigeben, um nahe Betriebe zuerst zu sehen',
+    nearBanner: 'Nahe Betriebe zuerst zeigen',
     nearDenied:
       'Zugriff verweigert: Sie können den Standort in den Browser-Einstellungen freigeben.',
     nearFailed: 'Der Standort ist nicht verfügbar. {{message}}',

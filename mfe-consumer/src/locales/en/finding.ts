@@ -11,7 +11,7 @@ export const finding = {
     near: 'Near me',
     nearAsking: 'Finding you…',
     nearActive: 'The nearest places come first',
-    nearBanner: 'Share your location to see the places near you first',
+    nearBanner: 'Show the places near you first',
     nearDenied: 'Permission denied: you can allow location access in the browser’s settings.',
     nearFailed: 'The location is not available. {{message}}',
     nearUnsupported: 'Geolocation is not supported',

@@ -16,7 +16,7 @@ export const finding = {
     near: 'Cerca de mí',
     nearAsking: 'Buscando tu posición…',
     nearActive: 'Los locales más cercanos van primero',
-    nearBanner: 'Activa la ubicación para ver primero los locales cercanos',
+    nearBanner: 'Ver primero los locales cercanos',
     nearDenied: 'Permiso denegado: puedes permitir la ubicación en los ajustes del navegador.',
     nearFailed: 'La ubicación no está disponible. {{message}}',
     nearUnsupported: 'Geolocalización no compatible',

@@ -13,7 +13,7 @@ export const finding = {
     near: 'Vicino a me',
     nearAsking: 'Cerco la posizione…',
     nearActive: 'Le attività più vicine sono le prime',
-    nearBanner: 'Attiva la posizione per vedere prima le attività vicine a te',
+    nearBanner: 'Mostra prima le attività vicine',
     nearDenied: 'Permesso negato: puoi consentire la posizione nelle impostazioni del browser.',
     nearFailed: 'La posizione non è disponibile. {{message}}',
     nearUnsupported: 'Geolocalizzazione non supportata',

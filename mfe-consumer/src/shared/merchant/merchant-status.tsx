@@ -2,7 +2,7 @@ import type { Merchant } from '@turno/shared-types';
 import { nextDayOpening, openUntil } from '@turno/shared-types/rules';
 import { StatusBadge } from '@turno/shared-ui/components';
 import { formatTime, relativeDay, useLanguage, weekdayOf } from '@turno/shared-ui/i18n';
-import { useWords } from '../../locales/texts.ts';
+import { useWords, type Words } from '../../locales/texts.ts';
 import { queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
 type MerchantStatusBadgeProps = { label: StatusLabel; opensAt: string | null };
@@ -37,17 +37,25 @@ export function useHoursNote(): (
 ) => string | null {
   const t = useWords();
   const language = useLanguage();
-  return (merchant, label, now) => {
-    const { timezone } = merchant;
-    if (label === 'open') {
-      const until = openUntil(merchant, now);
-      return until && t('queue.openUntil', { time: formatTime(until, timezone) });
-    }
-    const next = label === 'closed' ? nextDayOpening(merchant, now) : null;
-    if (!next) return null;
-    const time = formatTime(next.opensAt, timezone);
-    return relativeDay(next.date, now, timezone) === 'tomorrow'
-      ? t('queue.opensTomorrow', { time })
-      : t('queue.opensOn', { day: weekdayOf(next.date, language), time });
-  };
+  return (merchant, label, now) => hoursNote({ t, language }, merchant, label, now);
+}
+
+/** The same in the words of a list, which reads them once for all its rows. */
+export function hoursNote(
+  { t, language }: { t: Words; language: string },
+  merchant: Merchant,
+  label: StatusLabel,
+  now: Date,
+): string | null {
+  const { timezone } = merchant;
+  if (label === 'open') {
+    const until = openUntil(merchant, now);
+    return until && t('queue.openUntil', { time: formatTime(until, timezone) });
+  }
+  const next = label === 'closed' ? nextDayOpening(merchant, now) : null;
+  if (!next) return null;
+  const time = formatTime(next.opensAt, timezone);
+  return relativeDay(next.date, now, timezone) === 'tomorrow'
+    ? t('queue.opensTomorrow', { time })
+    : t('queue.opensOn', { day: weekdayOf(next.date, language), time });
 }

@@ -1,17 +1,31 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { nextFreeShow } from '@turno/shared-types/rules';
-import { formatDay, formatTime, relativeDay, useSharedTexts } from '@turno/shared-ui/i18n';
+import {
+  formatDay,
+  formatTime,
+  relativeDay,
+  type Translate,
+  useSharedTexts,
+} from '@turno/shared-ui/i18n';
 
 /** S-05: gives day and time of the first show that can be booked, for example "Tomorrow, 20:30". */
-export function useNextShow({ timezone }: Pick<Merchant, 'timezone'>) {
+export function useNextShow(merchant: Pick<Merchant, 'timezone'>) {
   const t = useSharedTexts();
-  return (queue: Queue | null, now: Date): string | null => {
-    const show = queue?.type === 'event' ? nextFreeShow({ timezone }, queue, now) : null;
-    if (!show) return null;
-    const { date, startsAt } = show.slot;
-    const time = formatTime(startsAt, timezone);
-    const day = relativeDay(date, now, timezone);
-    if (day === 'today') return time;
-    return `${day === 'tomorrow' ? t('day.tomorrow') : formatDay(t, date)}, ${time}`;
-  };
+  return (queue: Queue | null, now: Date) => nextShowText(t, merchant, queue, now);
+}
+
+/** The same in the words of a list, which reads them once for all its rows. */
+export function nextShowText(
+  t: Translate,
+  { timezone }: Pick<Merchant, 'timezone'>,
+  queue: Queue | null,
+  now: Date,
+): string | null {
+  const show = queue?.type === 'event' ? nextFreeShow({ timezone }, queue, now) : null;
+  if (!show) return null;
+  const { date, startsAt } = show.slot;
+  const time = formatTime(startsAt, timezone);
+  const day = relativeDay(date, now, timezone);
+  if (day === 'today') return time;
+  return `${day === 'tomorrow' ? t('day.tomorrow') : formatDay(t, date)}, ${time}`;
 }
