@@ -25,7 +25,7 @@ import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
 import { Page } from './shared/page/page.tsx';
 import { hasMyQueuesAtom } from './shared/session/atoms.ts';
-import { useTicketCacheCleanup } from './shared/tickets/atoms.ts';
+import { useTicketCacheCleanup } from './shared/tickets/cache-cleanup.ts';
 
 /** Finding a merchant, taking a number and following it, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {

@@ -6,20 +6,13 @@ import { livePolling } from '@turno/shared-ui/live';
 import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { cacheTickets, clearCachedTickets, readCachedTickets } from './cached-tickets.ts';
-import { clearFirstAhead, readFirstAhead, recordFirstAhead } from './first-ahead.ts';
+import { atom } from 'jotai';
+import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
+import { readFirstAhead, recordFirstAhead } from './first-ahead.ts';
 import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
-
-/** Clears the cached tickets. */
-const clearTicketsAtom = atom(null, (get) => {
-  clearCachedTickets(get(storageAtom));
-  clearFirstAhead(get(storageAtom));
-});
 
 /**
  * The tickets of the session's user; the cached ones are there at once, also without an answer. Polling ends once no
@@ -103,15 +96,6 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
 function isOther(ticket: Ticket): (each: Ticket) => boolean {
   return (each) =>
     each.queueDailyCounterId !== ticket.queueDailyCounterId || each.counter !== ticket.counter;
-}
-
-/** Clears the cached tickets as soon as there is no session. */
-export function useTicketCacheCleanup(): void {
-  const hasSession = useAtomValue(sessionAtom) !== null;
-  const clear = useSetAtom(clearTicketsAtom);
-  useEffect(() => {
-    if (!hasSession) clear();
-  }, [hasSession, clear]);
 }
 
 /** The tickets of a user, newest first. */

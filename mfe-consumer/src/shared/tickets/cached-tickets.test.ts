@@ -1,5 +1,6 @@
 import { buildTicket } from '@turno/shared-types/test-data';
-import { cacheTickets, clearCachedTickets, readCachedTickets } from './cached-tickets.ts';
+import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
+import { clearCachedTickets } from './stored-tickets.ts';
 
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 const ticket = buildTicket();

@@ -1,7 +1,7 @@
 import { type Ticket, userTicketsCall } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
+import { TICKETS_KEY } from './stored-tickets.ts';
 
-const NAME = 'turno.tickets';
 // More than one person takes in two days; the storage of an origin is small.
 const MOST = 20;
 
@@ -14,12 +14,12 @@ export function cacheTickets(
   userId: number,
   { tickets, at }: { tickets: readonly Ticket[]; at: number },
 ): void {
-  storage.setItem(NAME, JSON.stringify({ userId, at, tickets: tickets.slice(0, MOST) }));
+  storage.setItem(TICKETS_KEY, JSON.stringify({ userId, at, tickets: tickets.slice(0, MOST) }));
 }
 
 /** The cached tickets of a user; `null` if there are none, or they belong to another user or are invalid. */
 export function readCachedTickets(storage: KeyValueStore, userId: number): CachedTickets | null {
-  const stored: unknown = parsed(storage.getItem(NAME));
+  const stored: unknown = parsed(storage.getItem(TICKETS_KEY));
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('userId' in stored && 'at' in stored && 'tickets' in stored)) return null;
   const { at } = stored;
@@ -27,16 +27,6 @@ export function readCachedTickets(storage: KeyValueStore, userId: number): Cache
   // Another version may have written it.
   const tickets = userTicketsCall.reply.safeParse(stored.tickets);
   return tickets.success ? { tickets: tickets.data, at } : null;
-}
-
-/** Whether this device caches tickets, of any account; cheap enough to ask before the first paint. */
-export function hasCachedTickets(storage: KeyValueStore): boolean {
-  return storage.getItem(NAME)?.includes('"ticketValue"') ?? false;
-}
-
-/** Removes all cached tickets from this device. */
-export function clearCachedTickets(storage: KeyValueStore): void {
-  storage.removeItem(NAME);
 }
 
 function parsed(text: string | null): unknown {

@@ -1,0 +1,115 @@
+import { takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { Alert, Button, useToast } from '@turno/shared-ui/components';
+import { send } from '@turno/shared-ui/http';
+import { errorText } from '@turno/shared-ui/i18n';
+import { queryClientAtom } from '@turno/shared-ui/query';
+import {
+  removeStayedTickets,
+  type StayedTickets as Stayed,
+  storeStayedTickets,
+} from '@turno/shared-ui/session';
+import { atom, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { ticketsKey } from '../tickets/merchant-events.ts';
+import { stayedChangesAtom, storageAtom } from './stayed-atoms.ts';
+import s from './stayed-notice.module.css';
+
+/** Tries again to take the tickets along; throws on failure. */
+const takeStayedAtom = atom(null, async (get, set, stayed: Stayed) => {
+  const { userId, guestToken } = stayed;
+  const taken = await send(get(httpAtom), takeGuestTicketsCall, {
+    params: { userId },
+    body: { guestToken },
+  });
+  // Queues did not answer: the transfer follows, and until then nothing new is known of the tickets.
+  if (taken.state === 'pending') return taken;
+  storeStayedTickets(get(storageAtom), { ...stayed, state: 'done', tickets: taken.stayed });
+  set(stayedChangesAtom, (count) => count + 1);
+  // Tickets of a pending transfer may have arrived before this request.
+  if (taken.moved > 0 || stayed.state === 'pending') {
+    void get(queryClientAtom).invalidateQueries({ queryKey: ticketsKey(userId) });
+  }
+  return taken;
+});
+
+const dismissAtom = atom(null, (get, set) => {
+  removeStayedTickets(get(storageAtom));
+  set(stayedChangesAtom, (count) => count + 1);
+});
+
+/** The notice about tickets that stayed, or that are still to follow. */
+export function StayedNotice({ stayed }: { stayed: Stayed }) {
+  return stayed.state === 'pending' ? (
+    <PendingNotice stayed={stayed} />
+  ) : (
+    <Notice stayed={stayed} />
+  );
+}
+
+const RETRY_MS = 15_000;
+
+/** Asks again until queues has transferred the tickets, and until then says that they follow. */
+function PendingNotice({ stayed }: { stayed: Stayed }) {
+  const t = useWords();
+  const take = useSetAtom(takeStayedAtom);
+  useEffect(() => {
+    // A failure leaves the transfer to the next attempt, as does a reply without an answer of queues.
+    const attempt = () => void take(stayed).catch(() => undefined);
+    attempt();
+    const timer = setInterval(attempt, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [take, stayed]);
+  return <Alert kind="info" title={t('stayed.pending')} />;
+}
+
+function Notice({ stayed }: { stayed: Stayed }) {
+  const t = useWords();
+  const toast = useToast();
+  const take = useSetAtom(takeStayedAtom);
+  const dismiss = useSetAtom(dismissAtom);
+  const [isPending, setPending] = useState(false);
+  const tryAgain = async () => {
+    setPending(true);
+    try {
+      const { state, moved } = await take(stayed);
+      if (state === 'pending') toast.error(t('errors.service_unavailable', { ns: 'shared' }));
+      else if (moved > 0) toast.success(t('stayed.taken', { count: moved }));
+      else toast(t('stayed.none'), { kind: 'info' });
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Alert
+      kind="warning"
+      title={t('stayed.title', { count: stayed.tickets.length })}
+      action={
+        <div className={s.actions}>
+          <Button variant="secondary" isPending={isPending} onPress={() => void tryAgain()}>
+            {t('stayed.tryAgain')}
+          </Button>
+          <Button variant="quiet" onPress={dismiss}>
+            {t('stayed.dismiss')}
+          </Button>
+        </div>
+      }
+    >
+      <ul className={s.list}>
+        {stayed.tickets.map(({ queueDailyCounterId, counter, ticketValue, blocker, ...ticket }) => (
+          <li key={`${queueDailyCounterId}/${counter}`}>
+            {t('stayed.ticket', {
+              ticket: ticketValue,
+              name: ticket.merchantName,
+              queue: ticket.queueName,
+            })}{' '}
+            {t(`stayed.${blocker}`)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
