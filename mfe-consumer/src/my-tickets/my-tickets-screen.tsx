@@ -7,6 +7,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
@@ -17,6 +18,7 @@ import { Page } from '../shared/page/page.tsx';
 import { useEarlySheet } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ownersAtom } from '../shared/passes/atoms.ts';
+import { unnamedPasses } from '../shared/passes/pass-status.ts';
 import { OngoingTickets } from '../shared/tickets/ongoing-tickets.tsx';
 import { AddSheet, type Way } from './adding/add-sheet.tsx';
 import { AssignPasses } from './adding/assign-passes.tsx';
@@ -25,6 +27,8 @@ import { useRestoredDraft } from './adding/use-restored-draft.ts';
 import { EmptyWallet, OwnerList, UnnamedPasses } from './owner-list.tsx';
 import { ShareMode } from './sharing/share-mode.tsx';
 import { useWayOfAddress } from './use-way-of-address.ts';
+
+const STEP_MS = 30_000;
 
 /** CON-067: the person's people with their passes, the way in for new ones, and the numbers that wait (CON-076). */
 export function MyTicketsScreen() {
@@ -86,7 +90,7 @@ function Wallet({ owners, onAdd }: WalletProps) {
   const t = useWords();
   const [isSharing, setSharing] = useState(false);
   const people = owners.filter(({ id }) => id !== null);
-  const unnamed = owners.find(({ id }) => id === null)?.passes ?? [];
+  const unnamed = unnamedPasses(owners, useNow(STEP_MS));
   if (isSharing) {
     return (
       <>

@@ -13,6 +13,7 @@ import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ownersAtom } from '../shared/passes/atoms.ts';
+import { unnamedPasses } from '../shared/passes/pass-status.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { AddPass } from './add-pass.tsx';
 import { OtherQueue } from './other-queue.tsx';
@@ -49,7 +50,7 @@ function PassQueues({ merchant, queueId }: PassQueuesProps) {
         title={TITLES.passMode}
         detail={merchant.category?.name ?? null}
       />
-      <UnnamedNotice />
+      <UnnamedNotice now={now} />
       {specific.map((queue) => (
         <PassQueueCard key={queue.id} {...context} queue={queue} mode="specific" />
       ))}
@@ -71,10 +72,10 @@ function PassQueues({ merchant, queueId }: PassQueuesProps) {
 }
 
 /** CON-074: passes that belong to nobody yet cannot be used; the wallet says whose they are. */
-function UnnamedNotice() {
+function UnnamedNotice({ now }: { now: Date }) {
   const t = useWords();
   const { data: owners = [] } = useAtomValue(ownersAtom);
-  const count = owners.find(({ id }) => id === null)?.passes.length ?? 0;
+  const count = unnamedPasses(owners, now).length;
   if (count === 0) return null;
   return (
     <Alert

@@ -14,7 +14,8 @@ const unnamed = buildPassOwner({ id: null, name: null, passes: [track], usablePa
 const usable = buildPassOwner({ passes: [track], usablePasses: [track] });
 const activable = buildPassOwner({ passes: [track], activablePasses: [track] });
 const withEntrance = buildPassOwner({ passes: [entrance], usablePasses: [entrance] });
-const usedUp = buildPassOwner({ passes: [{ ...track, validTo: '2026-11-21T23:00:00Z' }] });
+const active = { validFrom: '2026-11-20T23:00:00Z', validTo: '2026-11-21T23:00:00Z' };
+const usedUp = buildPassOwner({ passes: [{ ...track, ...active }] });
 
 test.each([
   ['a Fast Track', usable, 'specific', null],
@@ -23,6 +24,7 @@ test.each([
   ['an entrance for a Fast Track queue', withEntrance, 'specific', 'noFastTrack'],
   ['a pass to activate', activable, 'specific', 'toActivate'],
   ['a pass without uses', usedUp, 'specific', 'usedUp'],
+  ['a pass for another day', buildPassOwner({ passes: [track] }), 'specific', 'noFastTrack'],
   ['no pass', buildPassOwner(), 'generic', 'noPass'],
 ] as const)('CON-060 PAS-030 %s', (_, owner, mode, blocker) => {
   expect(passBlocker([unnamed, owner], mode, NOW)).toBe(blocker);

@@ -7,11 +7,12 @@ import { PassName } from '../shared/passes/pass-name.tsx';
 import { isActive, type PassStatus } from '../shared/passes/pass-status.ts';
 import { PassInfoSheet } from './pass-info-sheet.tsx';
 import s from './ticket-passes.module.css';
-import { formatPassEnd } from './validity.ts';
+import { formatPassEnd, formatPassStart } from './validity.ts';
 
 const BADGES: Record<PassStatus, Status> = {
   usable: 'open',
   'to-activate': 'waiting',
+  later: 'waiting',
   'used-up': 'paused',
   expired: 'expired',
   disabled: 'closed',
@@ -29,6 +30,9 @@ export function PassCard({ pass, status, owner }: PassCardProps) {
         <PassName pass={pass} />
         <StatusBadge status={BADGES[status]}>{t(`passes.status.${status}`)}</StatusBadge>
       </div>
+      {status === 'later' && pass.validFrom !== null && (
+        <p>{t('passes.validFrom', { date: formatPassStart(t, pass.validFrom) })}</p>
+      )}
       {pass.validTo !== null && (
         <p>{t('passes.validUntil', { date: formatPassEnd(t, pass.validTo) })}</p>
       )}

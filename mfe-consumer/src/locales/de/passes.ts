@@ -20,10 +20,12 @@ export const passes = {
     count_other: '{{count}} Pässe',
     none: 'Keine Pässe',
     code: 'Code {{code}}',
+    validFrom: 'Gültig ab {{date}}',
     validUntil: 'Gültig bis {{date}}',
     status: {
       usable: 'Heute nutzbar',
       'to-activate': 'Zu aktivieren',
+      later: 'Für einen anderen Tag',
       'used-up': 'Heute aufgebraucht',
       expired: 'Abgelaufen',
       disabled: 'Gesperrt',

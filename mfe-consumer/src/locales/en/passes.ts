@@ -20,10 +20,12 @@ export const passes = {
     count_other: '{{count}} passes',
     none: 'No passes',
     code: 'Code {{code}}',
+    validFrom: 'Valid from {{date}}',
     validUntil: 'Valid until {{date}}',
     status: {
       usable: 'Usable today',
       'to-activate': 'To activate',
+      later: 'For another day',
       'used-up': 'No uses left today',
       expired: 'Expired',
       disabled: 'Blocked',

@@ -20,10 +20,12 @@ export const passes = {
     count_other: '{{count}} pases',
     none: 'Ningún pase',
     code: 'Código {{code}}',
+    validFrom: 'Válido desde el {{date}}',
     validUntil: 'Válido hasta el {{date}}',
     status: {
       usable: 'Utilizable hoy',
       'to-activate': 'Por activar',
+      later: 'Para otro día',
       'used-up': 'Sin usos por hoy',
       expired: 'Caducado',
       disabled: 'Bloqueado',

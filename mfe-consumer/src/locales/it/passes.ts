@@ -18,10 +18,12 @@ export const passes = {
     count_other: '{{count}} pass',
     none: 'Nessun pass',
     code: 'Codice {{code}}',
+    validFrom: 'Valido dal {{date}}',
     validUntil: 'Valido fino al {{date}}',
     status: {
       usable: 'Utilizzabile oggi',
       'to-activate': 'Da attivare',
+      later: 'Per un altro giorno',
       'used-up': 'Utilizzi di oggi finiti',
       expired: 'Scaduto',
       disabled: 'Bloccato',

@@ -1,5 +1,5 @@
 import { buildEntrance, buildPass, buildPassOwner } from '@turno/shared-types/test-data';
-import { isActive, passesFor, passStatus } from './pass-status.ts';
+import { isActive, passesFor, passStatus, unnamedPasses } from './pass-status.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const track = buildPass({ passOwnerId: 31 });
@@ -7,7 +7,10 @@ const track = buildPass({ passOwnerId: 31 });
 test.each([
   ['usable', track, { usablePasses: [track] }, true],
   ['to-activate', track, { activablePasses: [track] }, true],
-  ['used-up', { ...track, validTo: '2026-11-21T23:00:00Z' }, {}, true],
+  ['later', track, {}, true],
+  ['later', buildEntrance({ validFrom: '2026-11-21T23:00:00Z' }), {}, true],
+  ['used-up', { ...track, validFrom: '2026-11-20T23:00:00Z' }, {}, true],
+  ['used-up', buildEntrance(), {}, true],
   ['expired', { ...track, validTo: '2026-11-21T10:00:00Z' }, { usablePasses: [track] }, false],
   ['disabled', { ...track, disabled: true }, { usablePasses: [track] }, false],
 ] as const)('PAS-021, CON-072 a pass is %s', (status, pass, passes, active) => {
@@ -24,4 +27,15 @@ test.each([
 ] as const)('CON-058 a %s queue is joined with %j, fitting passes first', (mode, ids) => {
   const owner = buildPassOwner({ usablePasses: [track, buildEntrance()] });
   expect(passesFor(owner, mode).map(({ id }) => id)).toEqual(ids);
+});
+
+test('CON-074 a pass of nobody that is over or blocked waits for no name', () => {
+  const passes = [
+    track,
+    buildEntrance({ validTo: '2026-11-21T10:00:00Z' }),
+    buildEntrance({ disabled: true }),
+  ];
+  const nobody = buildPassOwner({ id: null, name: null, passes });
+  const anna = buildPassOwner({ passes });
+  expect(unnamedPasses([nobody, anna], NOW)).toEqual([track]);
 });

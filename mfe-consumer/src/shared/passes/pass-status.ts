@@ -1,7 +1,7 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
 
 /** What a pass is good for now (PAS-021). */
-export type PassStatus = 'usable' | 'to-activate' | 'used-up' | 'expired' | 'disabled';
+export type PassStatus = 'usable' | 'to-activate' | 'later' | 'used-up' | 'expired' | 'disabled';
 
 type PassesOfOwner = Pick<PassOwner, 'usablePasses' | 'activablePasses'>;
 
@@ -10,7 +10,20 @@ export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassSta
   if (pass.disabled) return 'disabled';
   if (pass.validTo !== null && Date.parse(pass.validTo) <= now.getTime()) return 'expired';
   if (owner.activablePasses.some(({ id }) => id === pass.id)) return 'to-activate';
-  return owner.usablePasses.some(({ id }) => id === pass.id) ? 'usable' : 'used-up';
+  if (owner.usablePasses.some(({ id }) => id === pass.id)) return 'usable';
+  return isForLater(pass, now) ? 'later' : 'used-up';
+}
+
+/** Whether a pass begins later, or waits while another one of its type is active. */
+function isForLater({ validFrom, pass_type: { mode } }: Pass, now: Date): boolean {
+  return validFrom === null ? mode === 'specific' : Date.parse(validFrom) > now.getTime();
+}
+
+/** CON-074: the passes that belong to nobody yet and can still be given to somebody. */
+export function unnamedPasses(owners: readonly PassOwner[], now: Date): Pass[] {
+  return owners
+    .filter(({ id }) => id === null)
+    .flatMap((nobody) => nobody.passes.filter((pass) => isActive(passStatus(pass, nobody, now))));
 }
 
 /** CON-072: whether a pass can be used now or later. */

@@ -126,6 +126,19 @@ test('PAS-016 a pass is activated for today, once, and expires with its day', as
   expect(await user.read(user.anna)).toMatchObject({ hasValidPassForToday: false });
 });
 
+test('PAS-016 PAS-031 a pass that was sold for tomorrow is not lost by an activation today', async () => {
+  const provider = {
+    ...{ validFrom: new Date('2026-11-21T23:00:00Z'), validTo: new Date('2026-11-22T23:00:00Z') },
+    ...{ maxUses: 1, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: true },
+    readAt: passes.clock.now,
+  };
+  const user = await userWith({ ...STAFF, provider });
+  expect((await user.associate(user.anna, ...user.ids)).code).toBe('done');
+  expect((await user.activate(user.anna, ...user.ids)).code).toBe('pass_not_usable');
+  passes.clock.now = new Date('2026-11-22T10:00:00Z');
+  expect((await user.activate(user.anna, ...user.ids)).code).toBe('done');
+});
+
 test('I18 PAS-031 of eight passes of one type activated at once, one is valid today', async () => {
   const user = await userWith(...Array.from({ length: 8 }, () => STAFF));
   await user.associate(user.anna, ...user.ids);

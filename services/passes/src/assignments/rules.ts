@@ -1,5 +1,12 @@
 import type { ErrorCode } from '@turno/shared-types';
-import { isExpired, isValidOn, needsEntrance, type Pass } from '../passes/index.ts';
+import {
+  hasSimilar,
+  isActivableOn,
+  isExpired,
+  isValidOn,
+  needsEntrance,
+  type Pass,
+} from '../passes/index.ts';
 
 type Context = {
   /** `null` when the user has no such pass. */
@@ -19,8 +26,7 @@ export function associationBlocker({ pass, ownerId, ownPasses, date }: Context):
     return 'pass_incompatible';
   }
   if (pass.passType.mode === 'generic') {
-    const isSimilar = ownPasses.some((own) => isOfType(own, pass) && isValidOn(own, date));
-    return isSimilar ? 'similar_pass_already_active' : null;
+    return hasSimilar(pass, ownPasses, date) ? 'similar_pass_already_active' : null;
   }
   return needsEntrance(pass) ? cardBlocker(ownPasses, date) : null;
 }
@@ -39,11 +45,6 @@ export function activationBlocker({ pass, ownerId, ownPasses, date }: Context): 
   if (!pass || pass.passOwnerId !== ownerId) return 'pass_not_found';
   if (pass.passType.mode === 'generic') return 'pass_incompatible';
   if (isValidOn(pass, date)) return null;
-  if (pass.disabled || isExpired(pass, date)) return 'pass_not_usable';
-  const isSimilar = ownPasses.some((own) => isOfType(own, pass) && isValidOn(own, date));
-  return isSimilar ? 'similar_pass_already_active' : null;
-}
-
-function isOfType(own: Pass, { id, passType }: Pass): boolean {
-  return own.id !== id && own.passType.id === passType.id;
+  if (!isActivableOn(pass, date)) return 'pass_not_usable';
+  return hasSimilar(pass, ownPasses, date) ? 'similar_pass_already_active' : null;
 }

@@ -60,3 +60,30 @@ test.each([
   ];
   expect(words.filter(Boolean).join(' ')).toBe(shown);
 });
+
+const spare = buildPass({ activatedOn: [] });
+const soldFor = (from: string, to: string) => ({
+  ...sold('09:59:00'),
+  ...{ validFrom: new Date(`${from}T00:00:00+01:00`), validTo: new Date(`${to}T00:00:00+01:00`) },
+});
+
+test.each([
+  { name: 'of the type that is active already', passes: [buildPass(), spare], count: 0 },
+  {
+    name: 'beside an active one of another type',
+    passes: [buildPass({ passType: { id: 2 } }), spare],
+    count: 1,
+  },
+  {
+    name: 'sold for tomorrow',
+    passes: [{ ...spare, provider: soldFor('2026-11-22', '2026-11-23') }],
+    count: 0,
+  },
+  {
+    name: 'sold for yesterday',
+    passes: [{ ...spare, provider: soldFor('2026-11-20', '2026-11-21') }],
+    count: 0,
+  },
+])('PAS-001 PAS-031 a pass to activate $name: $count', ({ passes, count }) => {
+  expect(ownerSummary(passes, TODAY, NOW).activablePasses).toHaveLength(count);
+});

@@ -1,4 +1,4 @@
-import { isActivable, isUsable, isValidOn, type Pass } from '../passes/index.ts';
+import { hasSimilar, isActivableOn, isUsable, isValidOn, type Pass } from '../passes/index.ts';
 
 const FRESH_MS = 300_000;
 
@@ -11,7 +11,10 @@ function isStale({ provider, disabled }: Pass, now: Date): boolean {
 export function ownerSummary(passes: readonly Pass[], date: string, now: Date) {
   return {
     usablePasses: passes.filter((pass) => isUsable(pass, date)),
-    activablePasses: passes.filter(isActivable),
+    // A second pass of a type is for another day.
+    activablePasses: passes.filter(
+      (pass) => isActivableOn(pass, date) && !hasSimilar(pass, passes, date),
+    ),
     hasValidPassForToday: passes.some((pass) => isValidOn(pass, date)),
     hasActiveUsage: passes.some(({ usages }) => usages.some((use) => use.date === date)),
     // A held use is not decided yet: its ticket may still turn out not to exist.

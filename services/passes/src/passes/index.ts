@@ -8,8 +8,10 @@ export {
   passBlocker,
 } from './entry-rules.ts';
 export {
-  isActivable,
+  hasSimilar,
+  isActivableOn,
   isExpired,
+  isInactive,
   isValidOn,
   needsEntrance,
   passDate,

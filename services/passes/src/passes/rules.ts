@@ -71,6 +71,20 @@ export function isExpired(pass: ValidityFacts, date: string): boolean {
 }
 
 /** Whether a pass waits for its activation: a specific pass is activated once, a generic one never (G-58). */
-export function isActivable({ passType, disabled, activatedOn }: ValidityFacts): boolean {
+export function isInactive({ passType, disabled, activatedOn }: ValidityFacts): boolean {
   return passType.mode === 'specific' && !disabled && activatedOn.length === 0;
+}
+
+/** Whether an inactive pass would be valid on a date: one that was sold for other dates would be lost by an activation. */
+export function isActivableOn(pass: ValidityFacts, date: string): boolean {
+  return isInactive(pass) && isSoldFor(pass, date);
+}
+
+type OfType = ValidityFacts & { id: number; passType: { id: number } };
+
+/** Whether a person has another pass of the same type that is valid on a date: there is never a second one (PAS-031). */
+export function hasSimilar(pass: OfType, ownPasses: readonly OfType[], date: string): boolean {
+  return ownPasses.some(
+    (own) => own.id !== pass.id && own.passType.id === pass.passType.id && isValidOn(own, date),
+  );
 }

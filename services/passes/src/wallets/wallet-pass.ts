@@ -2,8 +2,8 @@ import type { WalletPass } from '@turno/kit/wallets';
 import type { Locale } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import {
-  isActivable,
   isExpired,
+  isInactive,
   isUsable,
   type Pass,
   passDate,
@@ -54,6 +54,6 @@ export function walletPass({ pass, person, holder, now }: Shown, language: Local
 
 function statusOf(pass: Pass, date: string, isOver: boolean) {
   if (isOver) return 'ended';
-  if (isActivable(pass)) return 'inactive';
+  if (isInactive(pass)) return 'inactive';
   return isUsable(pass, date) ? 'valid' : 'usedUp';
 }
