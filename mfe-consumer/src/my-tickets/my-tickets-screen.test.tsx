@@ -98,3 +98,20 @@ test('CON-068: people and passes of nobody are chosen and shared by a code each'
   expect(await screen.findByText('Consegnati all’altro telefono')).toBeVisible();
   expect(await screen.findByRole('link', { name: /Luca/ })).toBeVisible();
 });
+
+test('CON-068 PAS-020: more passes than one code hands over have a code for each fifteen', async () => {
+  const many = Array.from({ length: 16 }, (_, at) => buildEntrance({ id: 700 + at }));
+  const { user, gateway } = openWallet(
+    [nobody(...many)],
+    [reply(sharePassesCall, { shareToken: 'pass.passes' })],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Condividi i pass' }));
+  await user.click(screen.getByRole('checkbox', { name: /ancora di nessuno/ }));
+  await user.click(screen.getByRole('button', { name: 'Mostra il codice' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('img', { name: /15.pass/ })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: /prossimo codice/ }));
+  expect(sheet.getByRole('img', { name: /1.pass/ })).toBeVisible();
+  const sent = gateway.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => Reflect.get(Object(body), 'passIds').length)).toEqual([15, 1]);
+});

@@ -95,10 +95,11 @@ test('PAS-012 shared pass owners are redeemed by their scan: the reader starts a
 });
 
 test('PAS-002 passes that were read and not handed over can be handed over later', async () => {
-  const passes = [buildPass(1), buildPass(2)];
+  const over = { ...buildPass(3), validTo: '2020-01-01T00:00:00.000Z' };
+  const passes = [buildPass(1), buildPass(2), over];
   const left = {
     ...{ id: null, name: null, passes, unownedPasses: passes, usablePasses: [] },
-    ...{ activablePasses: [], passIds: [1, 2], hasValidPassForToday: false },
+    ...{ activablePasses: [], passIds: [1, 2, 3], hasValidPassForToday: false },
     ...{ hasActiveUsage: false, hasPassesToUpdateUsages: false },
   };
   const shown = open(reply(passOwnersCall, [left]));

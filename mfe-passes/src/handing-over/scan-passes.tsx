@@ -1,5 +1,8 @@
+import type { Pass } from '@turno/shared-types';
+import { MAX_PASSES } from '@turno/shared-types/passes';
 import { Alert, Button, Card, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
 import { MultiCodeReader } from '@turno/shared-ui/scanner';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -68,13 +71,19 @@ function useTakeOver() {
   return { submit, isPending, problems, failure, round };
 }
 
+const STEP_MS = 30_000;
+
 /** Passes whose code nobody has scanned yet, with a way to show it again. */
 function LeftPasses() {
   const t = useTexts(texts);
   const { data: passes = [] } = useAtomValue(leftPassesQueryAtom);
   const isShown = useAtomValue(handOverAtom) !== null;
   const share = useSharing();
-  const shareable = passes.filter(({ disabled }) => !disabled).slice(0, 15);
+  const now = useNow(STEP_MS).getTime();
+  // One that is over would have the others rejected with it.
+  const isShareable = ({ disabled, validTo }: Pass) =>
+    !disabled && (validTo === null || Date.parse(validTo) > now);
+  const shareable = passes.filter(isShareable).slice(0, MAX_PASSES);
   if (shareable.length === 0 || isShown) return null;
   return (
     <Alert

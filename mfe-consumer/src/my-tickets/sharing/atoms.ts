@@ -1,4 +1,4 @@
-import { sharePassesCall, sharePassOwnersCall } from '@turno/shared-types/passes';
+import { MAX_PASSES, sharePassesCall, sharePassOwnersCall } from '@turno/shared-types/passes';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
@@ -7,16 +7,28 @@ import { walletUserAtom } from '../../shared/passes/atoms.ts';
 /** Selects what to share: people with all their passes, and unassociated passes. */
 export type Shared = { ownerIds: readonly number[]; passIds: readonly number[] };
 
-/** PAS-020: the tokens that hand it over, one for each kind; throws on failure. */
-export const shareAtom = atom(null, async (get, _set, shared: Shared): Promise<string[]> => {
+/** A code for another phone, and the people or passes that it hands over. */
+export type ShareCode = Shared & { token: string };
+
+/** PAS-020: the tokens that hand it over, each for people or for passes and for 15 at most; throws on failure. */
+export const shareAtom = atom(null, (get, _set, shared: Shared): Promise<ShareCode[]> => {
   const http = get(httpAtom);
   const params = { userId: get(walletUserAtom) };
-  const [passOwnerIds, passIds] = [[...shared.ownerIds], [...shared.passIds]];
-  const answers = await Promise.all([
-    ...(passOwnerIds.length > 0
-      ? [send(http, sharePassOwnersCall, { params, body: { passOwnerIds } })]
-      : []),
-    ...(passIds.length > 0 ? [send(http, sharePassesCall, { params, body: { passIds } })] : []),
+  return Promise.all([
+    ...portions(shared.ownerIds).map(async (ownerIds) => {
+      const body = { passOwnerIds: ownerIds };
+      const { shareToken } = await send(http, sharePassOwnersCall, { params, body });
+      return { token: shareToken, ownerIds, passIds: [] };
+    }),
+    ...portions(shared.passIds).map(async (passIds) => {
+      const { shareToken } = await send(http, sharePassesCall, { params, body: { passIds } });
+      return { token: shareToken, ownerIds: [], passIds };
+    }),
   ]);
-  return answers.map(({ shareToken }) => shareToken);
 });
+
+function portions(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_PASSES) }, (_, at) =>
+    ids.slice(at * MAX_PASSES, (at + 1) * MAX_PASSES),
+  );
+}

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { refreshOwnersAtom } from '../../shared/passes/atoms.ts';
 import s from '../my-tickets.module.css';
-import type { Shared } from './atoms.ts';
+import type { ShareCode, Shared } from './atoms.ts';
 
 /** CST-016: side of the code that another phone reads from this screen. */
 const SHARED_QR_PX = 300;
@@ -14,8 +14,8 @@ const SHARED_QR_PX = 300;
 const CHECK_MS = 4_000;
 
 type ShareCodesProps = {
-  /** One for the people, one for passes that belong to nobody yet. */
-  tokens: readonly string[];
+  /** For people, then for passes that belong to nobody yet. */
+  codes: readonly ShareCode[];
   shared: Shared;
   people: readonly PassOwner[];
   unnamed: readonly Pass[];
@@ -25,36 +25,33 @@ type ShareCodesProps = {
 
 /** PAS-020: one code after the other for the other phone to scan. The sheet notices when everything has been handed over. */
 export function ShareCodes(props: ShareCodesProps) {
-  const { tokens, onClose } = props;
+  const { codes, onClose } = props;
   const t = useWords();
   return (
-    <Sheet isOpen={tokens.length > 0} onOpenChange={onClose} title={t('passShare.codeTitle')}>
+    <Sheet isOpen={codes.length > 0} onOpenChange={onClose} title={t('passShare.codeTitle')}>
       <Codes {...props} />
     </Sheet>
   );
 }
 
-function Codes({ tokens, shared, people, unnamed, onHandedOver }: ShareCodesProps) {
+function Codes({ codes, shared, people, unnamed, onHandedOver }: ShareCodesProps) {
   const t = useWords();
   const [at, setAt] = useState(0);
   useHandedOver({ shared, people, unnamed, onHandedOver });
+  const { token = '', ownerIds = [], passIds = [] } = codes[at] ?? {};
   const names = people.flatMap(({ id, name }) =>
-    id !== null && shared.ownerIds.includes(id) ? [name ?? ''] : [],
+    id !== null && ownerIds.includes(id) ? [name ?? ''] : [],
   );
-  const ofPasses = t('passes.count', { count: shared.passIds.length });
-  const what = at === 0 && names.length > 0 ? names.join(', ') : ofPasses;
+  const ofPasses = t('passes.count', { count: passIds.length });
+  const what = ownerIds.length > 0 ? names.join(', ') : ofPasses;
   return (
     <div className={s.code}>
       <strong>{what}</strong>
-      <QrCode
-        text={tokens[at] ?? ''}
-        label={t('passShare.codeLabel', { what })}
-        size={SHARED_QR_PX}
-      />
+      <QrCode text={token} label={t('passShare.codeLabel', { what })} size={SHARED_QR_PX} />
       <p>{t('passShare.codeText')}</p>
-      {at + 1 < tokens.length && (
+      {at + 1 < codes.length && (
         <Button variant="secondary" isFullWidth onPress={() => setAt(at + 1)}>
-          {t('passShare.next', { at: at + 2, count: tokens.length })}
+          {t('passShare.next', { at: at + 2, count: codes.length })}
         </Button>
       )}
     </div>

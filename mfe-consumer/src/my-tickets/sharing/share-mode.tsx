@@ -4,7 +4,7 @@ import { useNotice, useReportError } from '@turno/shared-ui/errors';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { type Shared, shareAtom } from './atoms.ts';
+import { type ShareCode, type Shared, shareAtom } from './atoms.ts';
 import { ShareCodes } from './share-codes.tsx';
 
 type ShareModeProps = {
@@ -21,7 +21,7 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
     ownerIds: people.flatMap(({ id }) => (id !== null && chosen.has(id) ? [id] : [])),
     passIds: chosen.has('unnamed') ? unnamed.map(({ id }) => id) : [],
   };
-  const { tokens, share, close, isPending } = useShare(shared);
+  const { codes, share, close, isPending } = useShare(shared);
   return (
     <>
       <Alert kind="warning">{t('passShare.hint')}</Alert>
@@ -54,7 +54,7 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
         {t('cancel')}
       </Button>
       <ShareCodes
-        tokens={tokens}
+        codes={codes}
         shared={shared}
         people={people}
         unnamed={unnamed}
@@ -80,19 +80,19 @@ function useChosen() {
 function useShare(shared: Shared) {
   const notice = useNotice();
   const report = useReportError();
-  const requestTokens = useSetAtom(shareAtom);
-  const [tokens, setTokens] = useState<readonly string[]>([]);
+  const requestCodes = useSetAtom(shareAtom);
+  const [codes, setCodes] = useState<readonly ShareCode[]>([]);
   const [isPending, setPending] = useState(false);
   const share = async () => {
     if (shared.ownerIds.length === 0 && shared.passIds.length === 0) return notice('emptyList');
     setPending(true);
     try {
-      setTokens(await requestTokens(shared));
+      setCodes(await requestCodes(shared));
     } catch (error) {
       report('sharing', error);
     } finally {
       setPending(false);
     }
   };
-  return { tokens, share, close: () => setTokens([]), isPending };
+  return { codes, share, close: () => setCodes([]), isPending };
 }
