@@ -25,3 +25,14 @@ test('what sticks to the top stays clear of the bars that do', () => {
   const covered = sticking.filter(({ isClear }) => !isClear).map(({ file }) => file);
   expect(covered.toSorted()).toEqual(BARS);
 });
+
+test('large letters on a narrow phone leave the width of pages, cards and sheets to the words', () => {
+  const PAGE = /padding: var\(--turno-space-16\) (\S+) var\(--turno-space-48\);/;
+  const pages = styles.flatMap(({ rules }) => rules.flatMap((rule) => PAGE.exec(rule)?.[1] ?? []));
+  expect(pages.length).toBeGreaterThan(3);
+  expect(new Set(pages)).toEqual(new Set(['var(--turno-inset-16)']));
+  const inset = styles
+    .filter(({ rules }) => rules.some((rule) => rule.includes('var(--turno-inset-20)')))
+    .map(({ file }) => file.split('/').at(-1));
+  expect(inset).toEqual(expect.arrayContaining(['card.module.css', 'sheet.module.css']));
+});
