@@ -70,6 +70,18 @@ export class ChunkFilesPlugin {
   }
 }
 
+/** After the minifier, which takes comments away, and before files are named by their content. */
+const MINIFIED = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+
+/**
+ * Makes the entry of a remote load a federation runtime where its host provides none. Our own host does, so that its pages
+ * load one runtime for all remotes.
+ */
+export function bringRuntime({ test, address }) {
+  const banner = `globalThis._FEDERATION_RUNTIME_CORE ??= await import('${address}');`;
+  return new webpack.BannerPlugin({ banner, raw: true, test, stage: MINIFIED });
+}
+
 /**
  * Tells the browser that a file's functions will be called at once, so that it compiles them in the background while the
  * file downloads, and not one by one when the page calls them. Other browsers ignore the comment.
@@ -79,7 +91,6 @@ export function compileEarly(test) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test,
-    // After the minifier, which takes comments away, and before files are named by their content.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    stage: MINIFIED,
   });
 }

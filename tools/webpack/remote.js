@@ -1,11 +1,17 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
 import { packageFacts } from './package-facts.js';
-import { ChunkFilesPlugin, compileEarly, PagePlugin } from './plugins.js';
+import { bringRuntime, ChunkFilesPlugin, compileEarly, PagePlugin } from './plugins.js';
 import { sharedByRemote } from './shared.js';
 
+/** The federation runtime of a release, for hosts of other products, which give theirs to nobody. */
+const RUNTIME = 'federation-runtime.mjs';
+
 const identifier = (text) => text.replace(/\W/g, '_');
+
+const runtimeCore = fileURLToPath(import.meta.resolve('@module-federation/runtime-core'));
 
 const exposed = (source, name) => ({ import: [source], name });
 
@@ -17,7 +23,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
     ...base,
     name: `${shortName} federated`,
     entry: {},
-    // The host provides the federation runtime as a global; the default type would import it as a file.
+    // Our host provides the federation runtime as a global; the default type would import it as a file.
     externalsType: 'global',
     output: {
       ...base.output,
@@ -44,6 +50,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
+      bringRuntime({ test: /^remoteEntry\.js$/, address: `./plain/${RUNTIME}` }),
       compileEarly(/^(remoteEntry|expose-remote)\b.*\.js$/),
       new ChunkFilesPlugin(),
     ],
@@ -55,7 +62,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
   };
 }
 
-/** The build without federation: a page of its own, and a module a partner's page imports. */
+/** The build without federation: a page of its own, a module a partner's page imports, the federation runtime itself. */
 function plainConfig({ at, shortName }, { version, output, mode }) {
   const isEmbed = ({ chunk }) => chunk?.name === 'embed';
   const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]';
@@ -69,6 +76,7 @@ function plainConfig({ at, shortName }, { version, output, mode }) {
     entry: {
       standalone: './src/standalone.ts',
       embed: { import: './src/embed.ts', filename: 'embed.mjs', library: { type: 'module' } },
+      runtime: { import: runtimeCore, filename: RUNTIME, library: { type: 'module' } },
     },
     output: {
       ...base.output,

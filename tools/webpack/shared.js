@@ -31,10 +31,14 @@ function sharedTable(packages, options) {
   ]);
 }
 
+/** One copy for the page. Where its version does not fit, loading the remote fails with a sentence that names both. */
+function once(version) {
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
+}
+
 /** Libraries that hold a context or a store: a page has one copy, of any later version of the same major. */
 function singletons(name, options) {
-  const version = versionOf(name);
-  const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
+  const facts = { ...once(versionOf(name)), ...options };
   return [name, ...(SUB_PATHS[name] ?? [])].map((request) => [request, facts]);
 }
 
@@ -44,8 +48,7 @@ function singletons(name, options) {
  */
 function routerEntryPoint(options) {
   const { routerVersion: version } = readPackage('@turno/shared-ui').turno;
-  const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
-  return shared('router', facts);
+  return shared('router', { ...once(version), ...options });
 }
 
 /** The version carries a digest of the sources: a remote takes the host's copy only when it is the same code. */

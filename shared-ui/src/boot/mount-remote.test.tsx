@@ -185,3 +185,15 @@ test('without a key the page’s address stays as it is', async () => {
   expect(location.href).toBe('http://localhost/');
   await act(async () => mounted.unmount());
 });
+
+test('SHL-012 in the page of another product it renders in a shadow root with the styles of its release', async () => {
+  Object.assign(globalThis, { __webpack_public_path__: 'https://display.turno.example/1.0.0/' });
+  const { element, mounted } = await mountOn({});
+  const root = element.shadowRoot;
+  const styles = root?.querySelector('link')?.href;
+  expect(styles).toBe('https://display.turno.example/1.0.0/plain/embed.css');
+  await waitFor(() => expect(root?.textContent).toContain('screen /'));
+  await act(async () => mounted.unmount());
+  expect(root?.childElementCount).toBe(0);
+  Reflect.deleteProperty(globalThis, '__webpack_public_path__');
+});

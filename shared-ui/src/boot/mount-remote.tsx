@@ -15,6 +15,7 @@ import {
   mountInRouter,
   type RouterFrame,
 } from './mount-in-router.tsx';
+import { ownPlace } from './own-place.ts';
 import { watchPageAccess } from './page-access.ts';
 
 /** What is mounted until the reason that blocks a remote is reported. */
@@ -29,6 +30,23 @@ export function mountRemote(
   element: Element,
   options: MountOptions = {},
   defaults: MountDefaults = {},
+): Mounted {
+  const place = ownPlace(element);
+  const mounted = mountWatched(Remote, place.container, options, defaults);
+  return {
+    update: mounted.update,
+    unmount() {
+      mounted.unmount();
+      place.remove();
+    },
+  };
+}
+
+function mountWatched(
+  Remote: ComponentType<RemoteProps>,
+  element: Element,
+  options: MountOptions,
+  defaults: MountDefaults,
 ): Mounted {
   let settings = options;
   let isBlocked = false;

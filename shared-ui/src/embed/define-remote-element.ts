@@ -1,7 +1,6 @@
 import type { Mount, Mounted, MountOptions, RemoteEvent } from '@turno/shared-types';
-import { enableShadowDOM } from 'react-stately/private/flags/flags';
-import { mirrorStyles } from '../theme/mirror-styles.ts';
 import { scriptBase } from '../theme/script-base.ts';
+import { type StyledRoot, styledRoot } from '../theme/styled-root.ts';
 import { COMMON_ATTRIBUTES, elementOptions, type ReadAttribute } from './element-options.ts';
 
 type ElementDefinition = {
@@ -22,26 +21,20 @@ export function defineRemoteElement(
   { attributes = [], optionsOf = () => ({}), styleUrl }: ElementDefinition = {},
 ): void {
   if (customElements.get(tag)) return;
-  enableShadowDOM();
   class RemoteElement extends HTMLElement {
     static readonly observedAttributes = [...COMMON_ATTRIBUTES, ...attributes];
     #mounted: Mounted | null = null;
-    #stopMirror = () => {};
+    #root: StyledRoot | null = null;
 
     connectedCallback() {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      const container = document.createElement('div');
-      root.replaceChildren(styleLink(styleUrl ?? `${scriptBase()}embed.css`, container), container);
-      // Lazy parts add their style sheets to the page's head.
-      this.#stopMirror = mirrorStyles(document.head, root, comesFromUs);
-      this.#mounted = mount(container, this.#options());
+      this.#root = styledRoot(this, styleUrl ?? `${scriptBase()}embed.css`);
+      this.#mounted = mount(this.#root.container, this.#options());
     }
 
     disconnectedCallback() {
       this.#mounted?.unmount();
-      this.#stopMirror();
+      this.#root?.remove();
       this.#mounted = null;
-      this.shadowRoot?.replaceChildren();
     }
 
     attributeChangedCallback() {
@@ -65,59 +58,4 @@ export function defineRemoteElement(
     }
   }
   customElements.define(tag, RemoteElement);
-}
-
-function comesFromUs(sheet: Element): boolean {
-  const base = scriptBase();
-  return base !== '' && sheet instanceof HTMLLinkElement && sheet.href.startsWith(base);
-}
-
-/** The style sheet of a shadow root; the content stays hidden until it has loaded or failed. */
-function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  // On another origin the rules, and with them the fonts, are readable only with CORS.
-  link.crossOrigin = 'anonymous';
-  link.href = href;
-  container.style.visibility = 'hidden';
-  const show = () => {
-    container.style.visibility = '';
-  };
-  link.onload = () => {
-    show();
-    adoptFonts(link);
-  };
-  link.onerror = show;
-  return link;
-}
-
-/** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page. */
-function adoptFonts(link: HTMLLinkElement): void {
-  if (typeof FontFace === 'undefined') return;
-  for (const rule of rulesOf(link)) {
-    if (!(rule instanceof CSSFontFaceRule)) continue;
-    const { style } = rule;
-    const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
-    const source = style
-      .getPropertyValue('src')
-      .replace(/url\(["']?([^"')]+)["']?\)/g, (_, url) => {
-        return `url("${new URL(url, link.href).href}")`;
-      });
-    document.fonts.add(
-      new FontFace(family, source, {
-        weight: style.getPropertyValue('font-weight') || 'normal',
-        stretch: style.getPropertyValue('font-stretch') || 'normal',
-        display: 'swap',
-      }),
-    );
-  }
-}
-
-// A sheet of another origin that came without CORS hides its rules: then the page's own fonts must do.
-function rulesOf(link: HTMLLinkElement): CSSRule[] {
-  try {
-    return [...(link.sheet?.cssRules ?? [])];
-  } catch {
-    return [];
-  }
 }

@@ -1,0 +1,83 @@
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import { mirrorStyles } from './mirror-styles.ts';
+import { scriptBase } from './script-base.ts';
+
+/** A shadow root with a remote's style sheets: neither side's styles affect the other. */
+export type StyledRoot = {
+  /** Where the remote renders. */
+  container: Element;
+  /** Empties the root; the element may get another one. */
+  remove: () => void;
+};
+
+/** Gives an element of any page a shadow root with the style sheet at `styleUrl` and those of parts that load later. */
+export function styledRoot(element: Element, styleUrl: string): StyledRoot {
+  enableShadowDOM();
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  root.replaceChildren(styleLink(styleUrl, container), container);
+  // Lazy parts add their style sheets to the page's head.
+  const stopMirror = mirrorStyles(document.head, root, comesFromUs);
+  return {
+    container,
+    remove() {
+      stopMirror();
+      root.replaceChildren();
+    },
+  };
+}
+
+function comesFromUs(sheet: Element): boolean {
+  const base = scriptBase();
+  return base !== '' && sheet instanceof HTMLLinkElement && sheet.href.startsWith(base);
+}
+
+/** The style sheet of a shadow root; the content stays hidden until it has loaded or failed. */
+function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  // On another origin the rules, and with them the fonts, are readable only with CORS.
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  container.style.visibility = 'hidden';
+  const show = () => {
+    container.style.visibility = '';
+  };
+  link.onload = () => {
+    show();
+    adoptFonts(link);
+  };
+  link.onerror = show;
+  return link;
+}
+
+/** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page. */
+function adoptFonts(link: HTMLLinkElement): void {
+  if (typeof FontFace === 'undefined') return;
+  for (const rule of rulesOf(link)) {
+    if (!(rule instanceof CSSFontFaceRule)) continue;
+    const { style } = rule;
+    const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
+    const source = style
+      .getPropertyValue('src')
+      .replace(/url\(["']?([^"')]+)["']?\)/g, (_, url) => {
+        return `url("${new URL(url, link.href).href}")`;
+      });
+    document.fonts.add(
+      new FontFace(family, source, {
+        weight: style.getPropertyValue('font-weight') || 'normal',
+        stretch: style.getPropertyValue('font-stretch') || 'normal',
+        display: 'swap',
+      }),
+    );
+  }
+}
+
+// A sheet of another origin that came without CORS hides its rules: then the page's own fonts must do.
+function rulesOf(link: HTMLLinkElement): CSSRule[] {
+  try {
+    return [...(link.sheet?.cssRules ?? [])];
+  } catch {
+    return [];
+  }
+}
