@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 import type { OfflineCopyRequest } from './offline-copy-request.ts';
 import { filesAmong } from './page-files.ts';
 
-/** The one policy that the page's Content-Security-Policy allows. */
+/** One of the two policies that the page's Content-Security-Policy allows. */
 const TRUSTED_POLICY = 'turno-service-worker';
 /** The list of a user's tickets; home is always stored. */
 export const OFFLINE_PAGES = ['/user-queues'];

@@ -1,12 +1,13 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Locale, Prepare, RemoteRecord } from '@turno/shared-types';
 import { entryAddress } from './entry-address.ts';
+import { addHashes, hasHash } from './import-maps.ts';
 
 /** Imports one version of a remote and returns its `./remote` module, unchecked. */
 export async function importRemote(record: RemoteRecord, attempt: number): Promise<unknown> {
   const entry = entryAddress(record.entry, attempt);
   if (attempt > 0) await checkIntegrity(entry, record.integrity[record.entry]);
-  else if (!isPinned(entry)) await checkFirstFiles(record);
+  else if (!hasHash(document, entry)) await checkLateRelease(record);
   // The runtime caches whatever it registered, failures too, so each version and attempt gets its own name.
   const name = registeredName(record, attempt);
   registerRemotes([{ name, entry, type: 'module' }]);
@@ -17,13 +18,12 @@ function registeredName({ name, version }: RemoteRecord, attempt: number): strin
   return `${name}_${version}_${attempt}`.replace(/\W/g, '_');
 }
 
-/** Whether the page's import map has the hash of a file: not of a release that went live after the page was made. */
-function isPinned(address: string): boolean {
-  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '';
-  return map.includes(JSON.stringify(address));
-}
-
-async function checkFirstFiles({ entry, preload, integrity }: RemoteRecord): Promise<void> {
+/**
+ * A release that went live after the page was made is not in the page's import map. Its files join it; browsers that take
+ * no further map check at least the first scripts.
+ */
+async function checkLateRelease({ entry, preload, integrity }: RemoteRecord): Promise<void> {
+  addHashes(document, integrity);
   const files = new Set([entry, ...preload.js]);
   await Promise.all([...files].map((address) => checkIntegrity(address, integrity[address])));
 }

@@ -56,8 +56,8 @@ export type ShellOptions = {
   trustProxy: string;
 };
 
-/** The host's own policy, which approves the address of its service worker. */
-const TRUSTED_POLICY = 'turno-service-worker';
+/** The host's own policies: one approves the address of its service worker, one the hashes of late releases. */
+const TRUSTED_POLICIES = ['turno-service-worker', 'turno-integrity'];
 
 /** The host's origin: its files, and its page for every path that is no file. */
 export function createShellApp(options: ShellOptions): Express {
@@ -137,7 +137,7 @@ function shellPages(options: ShellOptions): RequestHandler {
     const policy = pagePolicy({
       nonce,
       frameAncestors,
-      trustedPolicies: [TRUSTED_POLICY],
+      trustedPolicies: TRUSTED_POLICIES,
       ...origins,
     });
     response.setHeader('Content-Security-Policy', policyText(policy));
