@@ -13,6 +13,7 @@ const page = (): string => `<!doctype html>
   </body>
 </html>`;
 
+const HTML = 'text/html; charset=utf-8';
 const README = new URL('../../../mfe-consumer/README.md', import.meta.url);
 
 /** The page and the policy that the README gives to partners, character by character but for the ports. */
@@ -31,13 +32,25 @@ function onTestPorts(text: string): string {
     .replaceAll('http://localhost:4000', gateway);
 }
 
+export type PartnerPage = { url: string; close: () => Promise<void> };
+
+type Serving = {
+  /** The page's content security policy; none by default. */
+  policy?: string;
+  /** Scripts beside the page, by their path. */
+  files?: Readonly<Record<string, string>>;
+};
+
 /** Serves a partner's page; by default one with conflicting styles that embeds the consumer remote. */
 export async function servePartnerPage(
   html: string = page(),
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const server: Server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(html);
+  { policy, files = {} }: Serving = {},
+): Promise<PartnerPage> {
+  const server: Server = createServer(({ url = '' }, response) => {
+    const script = files[url];
+    response.setHeader('content-type', script === undefined ? HTML : 'text/javascript');
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
+    response.end(script ?? html);
   });
   await new Promise<void>((resolve) => server.listen(PORTS.partner, '127.0.0.1', resolve));
   return {

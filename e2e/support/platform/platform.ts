@@ -41,6 +41,9 @@ export const portsOf = (platform: number) =>
 
 export const PORTS = portsOf(env.platform);
 
+/** Ports of what a test starts beside the platform. */
+export const SPARE_PORTS = { releases: PORTS.shell + 17, pointer: PORTS.shell + 18 } as const;
+
 const at = (port: number): string => `http://localhost:${port}`;
 
 /** Addresses of a running platform. */

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { startServer } from '../../support/platform/own-server.ts';
+import {
+  DATA_DIR,
+  platformEnv,
+  platformUrls,
+  SPARE_PORTS,
+} from '../../support/platform/platform.ts';
+
+test.use({ ...devices['Desktop Chrome'] });
+
+const RELEASES = `http://localhost:${SPARE_PORTS.releases}/releases`;
+const PARTNER = 'partner-of-the-team';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(RELEASES);
+  await page.getByLabel('Your team key').fill(readFileSync(`${DATA_DIR}/team-key`, 'utf8').trim());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+}
+
+test('SHL-012 a member of the team sees who runs what, pins a partner, and looks at a version in the shell; nobody else does', async ({
+  page,
+  browser,
+}) => {
+  const env = { ...platformEnv(), RELEASES_PORT: String(SPARE_PORTS.releases) };
+  const server = await startServer('tools/origin/releases-page/command.ts', env, RELEASES);
+  await signIn(page);
+  const board = page.getByRole('region', { name: 'mfe-display' });
+  const version = (await board.locator('dd code').first().textContent()) ?? '';
+
+  await board.getByLabel('Client key').fill(PARTNER);
+  await board
+    .getByRole('group', { name: 'Pin the pages of a client' })
+    .getByRole('button', { name: 'Show what changes' })
+    .click();
+  await expect(page.getByText(`${version} is live, ${version} for ${PARTNER}`)).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(`${version} is live`);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByRole('status')).toContainText('mfe-display was changed');
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+  await expect(history).toContainText(`${version} for ${PARTNER}`);
+  await board.getByRole('button', { name: `Unpin ${PARTNER} of mfe-display` }).click();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(board).not.toContainText(PARTNER);
+
+  const opened = page.context().waitForEvent('page');
+  await board
+    .getByRole('button', { name: `Open in the shell with mfe-display ${version}` })
+    .click();
+  const shell = await opened;
+  const badge = `Not live: this page runs mfe-display ${version}.`;
+  await expect(shell.getByText(badge)).toBeVisible();
+  expect(new URL(shell.url()).origin).toBe(platformUrls().shell);
+
+  const stranger = await browser.newPage();
+  await stranger.goto(shell.url());
+  await expect(stranger.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(stranger.getByText(badge)).toHaveCount(0);
+  await stranger.context().close();
+  server.close();
+});

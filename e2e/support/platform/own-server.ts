@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
+import { PROJECT } from './delivery.ts';
+import { inheritedEnv } from './env.ts';
+
+export type OwnServer = {
+  /** What the server has written so far. */
+  log: () => string;
+  close: () => void;
+};
+
+/** Starts a server of the project beside the platform and waits until an address of it answers. */
+export async function startServer(
+  script: string,
+  env: Record<string, string>,
+  address: string,
+): Promise<OwnServer> {
+  const server = spawn(process.execPath, [`${PROJECT}/${script}`], {
+    cwd: PROJECT,
+    env: { ...inheritedEnv, ...env },
+  });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      log += String(text);
+    });
+  }
+  const answers = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const close = () => void server.kill();
+  // A test that fails before it closes the server leaves no process behind.
+  process.once('exit', close);
+  await expect.poll(answers, { message: address, timeout: 60_000 }).toBe(true);
+  return { log: () => log, close };
+}
