@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request as sendFrom } from 'node:http';
-import { type APIRequestContext, expect, type Request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test';
 import { DashboardPage } from '../../pages/staff-pages.ts';
+import { servePartnerPage } from '../../support/browser/partner-page.ts';
 import { account } from '../../support/demo-data.ts';
 import { deliver, whileChanged } from '../../support/platform/delivery.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
@@ -10,6 +11,7 @@ const TEXTS = 'mfe-merchant/src/locales/en/index.ts';
 const LIVE = 'Manage your queues';
 const TRIED = 'Manage the queues of today';
 const VISITORS = 300;
+const PARTNER = 'partner-of-the-test';
 const COOKIE = /^turno-canary=(\d+)/;
 
 /** The version of the merchant remote that the shell's page names, and the cookie that came with it. */
@@ -28,6 +30,22 @@ async function liveVersion(request: APIRequestContext, query = ''): Promise<stri
   const reply = await request.get(`${platformUrls().gateway}/remotes.json${query}`);
   const { remotes }: { remotes: { name: string; version: string }[] } = await reply.json();
   return remotes.find(({ name }) => name === 'mfe-merchant')?.version ?? '';
+}
+
+/** The page of a partner that asks for its own version, where a manager is signed in. */
+async function openPartner(page: Page) {
+  const { gateway, merchant } = platformUrls();
+  const partner = await servePartnerPage(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Our office</title></head><body>
+  <turno-merchant api-base="${gateway}" locale="en"></turno-merchant>
+  <script type="module" src="${merchant}/embed.mjs?client_key=${PARTNER}"></script>
+</body></html>`);
+  await page.goto(partner.url);
+  const { email, password } = account('marta');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  return partner;
 }
 
 test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned partner stays; promotion and rollback reach everybody', async ({
@@ -85,18 +103,25 @@ test('SHL-012 a tenth of 300 visitors tries a canary and keeps it; a pinned part
   const outside = visitors.find(({ version }) => version === live);
   await expect(await shownTo(outside?.cookie)).toHaveText(LIVE);
 
-  await deliver('pin', 'mfe-merchant', 'partner-of-the-test');
+  await deliver('pin', 'mfe-merchant', PARTNER);
   await deliver('promote', 'mfe-merchant');
-  expect(await liveVersion(page.request, '?client_key=partner-of-the-test')).toBe(live);
+  expect(await liveVersion(page.request, `?client_key=${PARTNER}`)).toBe(live);
   expect(await liveVersion(page.request)).toBe(tried[0]?.version);
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText(TRIED, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
+  const office = await page.context().newPage();
+  const partner = await openPartner(office);
+  const there = office.locator('turno-merchant').getByRole('heading', { level: 1 });
+  await expect(there).toHaveText(LIVE);
 
-  await deliver('unpin', 'mfe-merchant', 'partner-of-the-test');
+  await deliver('unpin', 'mfe-merchant', PARTNER);
+  await office.reload();
+  await expect(there).toHaveText(TRIED);
+  await partner.close();
   await deliver('rollback', 'mfe-merchant');
-  expect(await liveVersion(page.request, '?client_key=partner-of-the-test')).toBe(live);
+  expect(await liveVersion(page.request, `?client_key=${PARTNER}`)).toBe(live);
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText(LIVE, { timeout: 5_000 });
