@@ -1,5 +1,7 @@
 export { ApiError } from './api-error.ts';
 export { type Bus, createBus } from './bus/bus.ts';
+export { followDeletions } from './bus/follow-deletions.ts';
+export { followRevocations } from './bus/follow-revocations.ts';
 export { createBatchCache, createCache } from './cache/cache.ts';
 export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
@@ -23,7 +25,6 @@ export { logOf } from './http/request-log.ts';
 export { type Route, repliedIf, serve, serveRedirect, Unchanged } from './http/serve.ts';
 export { sendFrame, serveEvents } from './http/serve-events.ts';
 export { createServiceApp } from './http/service-app.ts';
-export { followDeletions } from './jobs/follow-deletions.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';
 export { type Delivery, deliverNext, startOutboxWorker } from './jobs/outbox-worker.ts';
@@ -41,7 +42,6 @@ export {
   newApiKey,
   type VerifyApiKey,
 } from './tokens/api-keys.ts';
-export { followRevocations } from './tokens/follow-revocations.ts';
 export { createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 export { textDigest } from './tokens/text-digest.ts';
 export {

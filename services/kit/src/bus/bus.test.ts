@@ -3,8 +3,8 @@ import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
 import { shardingProblems, testTokens } from '../../test/index.ts';
 import { createLog } from '../log.ts';
-import { followRevocations } from '../tokens/follow-revocations.ts';
 import { type Bus, createBus } from './bus.ts';
+import { followRevocations } from './follow-revocations.ts';
 
 const log = createLog('test', 'silent');
 const EVENT = { type: 'queue-changed', merchantId: 1, queueId: 2, queueDailyCounterId: 3 } as const;

@@ -1,5 +1,5 @@
 import type { BusEvent } from '@turno/shared-types';
-import type { Bus } from '../bus/bus.ts';
+import type { Bus } from './bus.ts';
 
 type Erased = Extract<BusEvent, { type: 'user-erased' }>;
 type Followed = Pick<Bus, 'publish'> & {

@@ -1,6 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
-import type { Bus } from '../bus/bus.ts';
 import { runPeriodically } from '../jobs/run-periodically.ts';
+import type { Bus } from './bus.ts';
 
 type Followed = Pick<Bus, 'revokedSessions'> & {
   subscribe(listener: (event: BusEvent) => void): () => void;
