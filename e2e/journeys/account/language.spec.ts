@@ -43,6 +43,13 @@ test('SHL-020 dashboard and check-in change their language too, and no single ta
   await shell.changeLanguage('English');
   await expect(page.getByRole('link', { name: 'Queues', exact: true })).toBeVisible();
 
+  // Shadows, which mark the current page otherwise, are not painted in forced colours.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const current = page.getByRole('link', { name: 'Passes', exact: true });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toHaveCSS('border-bottom-width', '3px');
+  await page.emulateMedia({ forcedColors: null });
+
   await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   await page.keyboard.press('Escape');
