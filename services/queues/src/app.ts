@@ -19,7 +19,8 @@ export function createApp({ deps, live, verifier, internalSecret, isReady, log }
     service: 'queues',
     routes: createRoutes(deps, live),
     verifier,
-    staffRoleOf: (userId, merchantId) => deps.store.merchants.roleAt(merchantId, userId),
+    staffRoleOf: (userId, merchantId, permission) =>
+      deps.store.merchants.roleFor(permission, { merchantId, userId }),
     verifyApiKey: deps.store.apiKeys.verify,
     record: (command) => recordCommand(deps, command),
     internalSecret,

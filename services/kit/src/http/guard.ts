@@ -15,8 +15,12 @@ import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
 
 export type AccessPolicy = {
   verifier: Pick<TokenVerifier, 'verify'>;
-  /** Who a person is at a merchant, as of now; `null` for a stranger. */
-  staffRoleOf: (userId: number, merchantId: number) => Promise<StaffRole | null>;
+  /** Who a person is at a merchant, for a call that needs a permission; `null` for a stranger. */
+  staffRoleOf: (
+    userId: number,
+    merchantId: number,
+    permission: Permission,
+  ) => Promise<StaffRole | null>;
   internalSecret: string;
   /** Absent in a service whose calls admit no API key. */
   verifyApiKey?: VerifyApiKey | undefined;
@@ -107,7 +111,9 @@ async function admittedStaffRole(
   userId: number,
 ): Promise<StaffRole> {
   const merchantId = Number(params.merchantId);
-  const role = Number.isSafeInteger(merchantId) ? await staffRoleOf(userId, merchantId) : null;
+  const role = Number.isSafeInteger(merchantId)
+    ? await staffRoleOf(userId, merchantId, permission)
+    : null;
   if (role === null || !may(role, permission)) throw new ApiError('forbidden');
   return role;
 }

@@ -1,4 +1,4 @@
-import { createApiKeyCall, type StaffRole } from '@turno/shared-types';
+import { createApiKeyCall, type Permission, type StaffRole } from '@turno/shared-types';
 import { startTestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
@@ -37,6 +37,30 @@ test('S-08 an owner changes roles, which hold at once on every instance', async 
   expect(harness.events.at(-1)).toEqual({ type: 'merchant-changed', merchantId });
   const strange = changeRole(harness.deps, { merchantId, userId: EVE, by: ADA, role: 'desk' });
   expect(await codeOf(strange)).toBe('manager_not_found');
+});
+
+test('S-08 a process admits a desk by the team it knows, a second at most, and rejects by the database', async () => {
+  const merchantId = await newMerchant([BOB], 'desk');
+  const { merchants, onEvent } = (await harness.secondDeps()).store;
+  const roleOf = (userId: number, permission: Permission = 'calling') =>
+    merchants.roleFor(permission, { merchantId, userId });
+  const changed = { type: 'merchant-changed', merchantId } as const;
+  expect([await roleOf(BOB), await roleOf(EVE)]).toEqual(['desk', null]);
+  // No event tells of these writes.
+  const { managers } = harness.store;
+  const toRole = (role: StaffRole) =>
+    managers.changeRole({ merchantId, userId: BOB, by: ADA, role });
+  await toRole('door');
+  expect([await roleOf(BOB), await roleOf(BOB, 'check-in')]).toEqual(['desk', 'door']);
+  onEvent(changed, { isOwn: false });
+  expect(await roleOf(BOB)).toBe('door');
+  await toRole('desk');
+  expect(await roleOf(BOB)).toBe('desk');
+  onEvent(changed, { isOwn: false });
+  expect(await roleOf(BOB)).toBe('desk');
+  await toRole('door');
+  await new Promise((resolve) => setTimeout(resolve, 1_001));
+  expect(await roleOf(BOB)).toBe('door');
 });
 
 test.each(['manager', 'desk', 'door'] as const)('S-08 a %s changes nobody', async (role) => {

@@ -1,6 +1,9 @@
 import { createBatchCache } from '@turno/kit';
+import type { Permission, StaffRole } from '@turno/shared-types';
+import { may } from '@turno/shared-types/rules';
 import { afterWrite } from '../../core/index.ts';
 import type { createQueues, QueueRecord } from '../../queues/index.ts';
+import type { MerchantRecord } from './merchant-records.ts';
 import type { createMerchants } from './merchants.ts';
 
 type Merchants = Awaited<ReturnType<typeof createMerchants>>;
@@ -13,8 +16,8 @@ const TTL_MS = 1_000;
 
 /**
  * Caches merchants and queues, which change rarely and are read by almost every request. A write invalidates what it
- * changes, in this process at once and in the others by its event. No decision rests on a cached copy: the update in the
- * database repeats every condition.
+ * changes, in this process at once and in the others by its event. No decision rests on a cached copy, because the update in
+ * the database repeats every condition; the one exception is who may press at a desk (decision 274).
  */
 export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () => number) {
   const cache = <T>(name: string, max: number, loadMany: LoadMany<T>) =>
@@ -46,6 +49,7 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
     invalidateAll,
     merchants: {
       ...merchants,
+      roleFor: roleReader(merchants, (id) => byId.get(id)),
       find: async (id: number) => (await byId.get(id)) ?? null,
       findMany: async (ids: readonly number[]) => [...(await byId.getMany(ids)).values()],
       change: afterWrite(merchants.change, invalidate),
@@ -67,6 +71,25 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
       removedFamily: afterWrite(queues.removedFamily, invalidateAll),
       finishCreation: afterWrite(queues.finishCreation, invalidateAll),
     },
+  };
+}
+
+/**
+ * Reads the role of a user for a call that needs a permission. A desk is admitted by the cached team, which is at most a
+ * second old; everybody is rejected by the database alone.
+ */
+function roleReader(
+  { roleAt }: Merchants,
+  known: (id: number) => Promise<MerchantRecord | undefined>,
+) {
+  return async (
+    permission: Permission,
+    { merchantId, userId }: { merchantId: number; userId: number },
+  ): Promise<StaffRole | null> => {
+    const merchant = permission === 'calling' ? await known(merchantId) : undefined;
+    const member = merchant?.team.find((each) => each.userId === userId);
+    const isAdmitted = member && !merchant?.closedAt && may(member.role, permission);
+    return isAdmitted ? member.role : roleAt(merchantId, userId);
   };
 }
 
