@@ -8,6 +8,7 @@ export {
 export { etagProblems } from './contract/etags.ts';
 export { hostileInputProblems } from './contract/hostile-input.ts';
 export { restoreDump, retentionProblems, shardingProblems } from './databases.ts';
+export { startKilledProcesses } from './killed-processes.ts';
 export { openPushBrowser } from './push-browser.ts';
 export { startTestService, type TestService } from './start-test-service.ts';
 export { connectNewTestDatabase, connectTestDatabase } from './test-database.ts';
