@@ -18,7 +18,7 @@ type Options = {
   secret: string;
   env?: Record<string, string>;
 };
-export type KilledRequest = {
+type KilledRequest = {
   path: string;
   body: object;
   /** Absent for a call of another service. */

@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
@@ -104,11 +105,24 @@ test('PAS-034 a rejected ticket is named to its merchant, and with the number se
   expect(await payloadOf(first)).toBe('admitted');
   expect(await payloadOf(first, testQueue, 'n2')).toEqual(named('1'));
   const movedTo = { ticketValue: 'RI4', queueName: 'Ritiro' };
-  const moved = { state: 'cancelled', movedTo: { ...movedTo, counter: 4 } };
+  const moved = { state: 'cancelled', movedTo: { ...movedTo, queueDailyCounterId: 1, counter: 4 } };
   await harness.db.collection('tickets').updateOne({ code: second }, { $set: moved });
   expect(await payloadOf(second)).toEqual({ ...named('2'), movedTo });
   // Another merchant learns nothing of it.
   expect(await payloadOf(second, await harness.addQueue())).toBeNull();
+});
+
+test('S-21 a ticket that was moved twice is rejected with the number it has now', async () => {
+  const { besides, move } = calledTicketsOf(() => harness);
+  const first = await harness.addQueue();
+  const [second, third] = [await besides(first), await besides(first)];
+  await join(harness.deps, third, newUser());
+  const { code, number } = await join(harness.deps, first, newUser());
+  const { movedTo } = await move(first, number, second);
+  await move(second, movedTo.counter, third);
+  await expect(scan(first, code)).rejects.toMatchObject({
+    payload: { ticketValue: '1', movedTo: { ticketValue: '2', queueName: third.queue.name } },
+  });
 });
 
 test('another merchant’s ticket is not valid here, and stays unused', async () => {

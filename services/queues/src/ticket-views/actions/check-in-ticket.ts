@@ -135,7 +135,7 @@ function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
 
 /**
  * The payload of a ticket that its own merchant rejects: one that waits for its call comes with the number that is served
- * now, one that was moved with its number in the other queue.
+ * now, one that was moved, however often, with its number now.
  */
 async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: ErrorCode) {
   const { queueId, counterId, movedTo } = ticket;
@@ -143,7 +143,10 @@ async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: Error
   if (!queue) return null;
   const named = scannedTicket(ticket, queue);
   if (movedTo) {
-    const { ticketValue: value, queueName } = movedTo;
+    const last = await store.tickets.findMoved(movedTo.queueDailyCounterId, movedTo.counter);
+    const [lastQueue] = last ? await store.queues.findMany([last.queueId]) : [];
+    const { ticketValue: value, queueName } =
+      last && lastQueue ? scannedTicket(last, lastQueue) : movedTo;
     return { ...named, movedTo: { ticketValue: value, queueName } };
   }
   if (code !== 'ticket_not_processable') return named;

@@ -10,6 +10,9 @@ type Figures = {
 };
 type Sources = { tickets: Tickets; figures: Figures };
 
+/** A ticket may be moved from queue to queue; following stops after so many moves. */
+const MOVES = 20;
+
 /**
  * Tickets behind a cache: what this process wrote or read of a ticket lately returns the next read of its holder. A
  * change of a ticket is recorded here and in the figures of its queue.
@@ -39,6 +42,15 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
       ...tickets,
       /** The ticket as its holder sees it; a change of another process takes a moment to show. */
       findNumber: memory.read,
+      /** The ticket that a number stands for now, however often it was moved since (S-21). */
+      async findMoved(counterId: number, number: number): Promise<TicketRecord | null> {
+        let ticket = await memory.read(counterId, number);
+        for (let count = 0; count < MOVES && ticket?.movedTo; count += 1) {
+          const { queueDailyCounterId, counter } = ticket.movedTo;
+          ticket = await memory.read(queueDailyCounterId, counter);
+        }
+        return ticket;
+      },
       /** The ticket as it is stored, for a decision that depends on it. */
       findNumberNow: tickets.findNumber,
       cancel: async (...args: Parameters<Tickets['cancel']>) =>
