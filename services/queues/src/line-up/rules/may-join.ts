@@ -1,5 +1,5 @@
 import {
-  formatInZone,
+  clockInZone,
   isPartyAllowed,
   isSlotBookable,
   type JoinBlocker,
@@ -74,7 +74,7 @@ const CHECKS: readonly Check[] = [
 
 function violationOf(blocker: JoinBlocker, { timezone }: MerchantDay): RuleViolation {
   if (blocker.kind !== 'early') return { code: 'queue_closed' };
-  const startTime = formatInZone(blocker.from, timezone, 'HH:mm');
+  const startTime = clockInZone(blocker.from, timezone);
   return { code: 'lineup_not_open', payload: { startTime } };
 }
 
