@@ -1,5 +1,5 @@
 import { LOCALES } from '@turno/shared-types/constants';
-import { defineTexts, sharedTexts, type TextBundle } from '@turno/shared-ui/i18n';
+import { defineTexts, operatedTexts, sharedTexts, type TextBundle } from '@turno/shared-ui/i18n';
 
 const none = async () => ({ texts: {} });
 
@@ -14,4 +14,4 @@ export function loadBeforeTests(...bundles: readonly TextBundle[]): void {
 }
 
 // The helpers run in browser tests too, where there is no such hook.
-if (typeof beforeAll === 'function') loadBeforeTests(sharedTexts, noTexts);
+if (typeof beforeAll === 'function') loadBeforeTests(sharedTexts, operatedTexts, noTexts);

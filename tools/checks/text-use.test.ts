@@ -29,8 +29,11 @@ const read = (files: readonly string[]) => files.map((file) => readFileSync(file
 
 /** The texts of a workspace in one language: a file, or a folder where they are many. */
 function treeIn(folder: string, locale: string): TextTree {
-  const [file = ''] = globSync(`${folder}/{${locale}.ts,${locale}/index.ts}`, { cwd: project });
-  return (require(join(project, file)) as { texts: TextTree }).texts;
+  const files = globSync(`${folder}/{${locale}.ts,${locale}/{index,operated}.ts}`, {
+    cwd: project,
+  });
+  const trees = files.map((file) => (require(join(project, file)) as { texts: TextTree }).texts);
+  return Object.assign({}, ...trees);
 }
 
 const sourcesOf = (owner: string) => {

@@ -41,7 +41,7 @@ export class PagePlugin {
   }
 }
 
-const LISTED = /^(route|texts|shared-texts)-/;
+const LISTED = /^(route|texts|shared-texts|operated-texts)-/;
 
 const filesOf = (group) => {
   const files = group.getFiles();

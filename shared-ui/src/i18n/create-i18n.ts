@@ -4,16 +4,17 @@ import { createInstance, type i18n, type Resource } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import type { TextBundle } from './define-texts.ts';
-import { sharedTexts } from './use-texts.ts';
+import { bundlesOf } from './use-texts.ts';
 
 /** Loads what a mount with these texts shows first, so that `createI18n` has it at once. */
 export async function loadTexts(own: TextBundle, locale: Locale): Promise<void> {
-  await Promise.all([own.load(locale), sharedTexts.load(locale)]);
+  await Promise.all(bundlesOf(own).map((each) => each.load(locale)));
 }
 
 /** The texts of one mount in one language at a time: two mounts never share a language. */
 export function createI18n(own: TextBundle, locale: Locale): i18n {
-  const bundles = [own, sharedTexts];
+  const bundles = bundlesOf(own);
+  const namespaces = bundles.map(({ namespace }) => namespace);
   const instance = createInstance();
   const load = (language: string, namespace: string) => {
     const known = LOCALES.find((each) => each === language);
@@ -26,9 +27,9 @@ export function createI18n(own: TextBundle, locale: Locale): i18n {
       lng: locale,
       fallbackLng: false,
       supportedLngs: LOCALES,
-      ns: bundles.map(({ namespace }) => namespace),
+      ns: namespaces,
       defaultNS: own.namespace,
-      fallbackNS: sharedTexts.namespace,
+      fallbackNS: namespaces.slice(1),
       resources: loadedResources(bundles),
       partialBundledLanguages: true,
       // With everything loaded already, the first render has its texts.

@@ -35,6 +35,8 @@ export type TextBundle<Key extends string = string> = {
   /** The languages that are here. */
   readonly loaded: ReadonlyMap<Locale, TextTree>;
   readonly load: (locale: Locale) => Promise<TextTree>;
+  /** Whether somebody operates the pages; else they load no texts of errors, fields and other controls. */
+  readonly isOperated: boolean;
   /** For the compiler only: the keys that may be asked for. */
   readonly key?: Key;
 };
@@ -46,12 +48,14 @@ export type TextBundle<Key extends string = string> = {
 export function defineTexts<T extends TextTree>(
   namespace: string,
   loaders: Loaders<T>,
+  { isOperated = true } = {},
 ): TextBundle<TextKey<T>> {
   const load: Record<Locale, () => Promise<{ texts: TextTree }>> = loaders;
   const loaded = new Map<Locale, TextTree>();
   return {
     namespace,
     loaded,
+    isOperated,
     async load(locale) {
       const texts = withUnbrokenCounts((await load[locale]()).texts);
       loaded.set(locale, texts);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { formatDay } from './format-time.ts';
 import type { Translate } from './use-texts.ts';
-import { sharedTexts } from './use-texts.ts';
+import { operatedTexts } from './use-texts.ts';
 
 /** The part of a CallError that its text needs; the class may come from another copy of its module. */
 type Failure = {
@@ -20,7 +20,7 @@ const COUNTERS: Partial<Record<ErrorCode, number>> = {
   max_tickets: MAX_TICKETS_PER_USER,
   max_tickets_category: 3,
 };
-const ns = sharedTexts.namespace;
+const ns = operatedTexts.namespace;
 
 /** The text for a failed call: its code's, else the server's own message (ERR-025). */
 export function errorText(t: Translate, error: unknown): string {

@@ -15,6 +15,7 @@ export {
 } from './format-time.ts';
 export { useDayLabel } from './use-day-label.ts';
 export {
+  operatedTexts,
   sharedTexts,
   type Translate,
   useLanguage,

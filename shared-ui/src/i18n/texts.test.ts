@@ -7,6 +7,7 @@ import {
   defineTexts,
   detectLocale,
   errorText,
+  operatedTexts,
   sharedTexts,
   type TextTree,
   type Translate,
@@ -23,7 +24,8 @@ function translate(locale: Locale): Translate {
   return (key, values) => t(key, { ...values });
 }
 
-const allTexts = (locale: Locale) => leaves(sharedTexts.loaded.get(locale) ?? {});
+const allTexts = (locale: Locale) =>
+  [sharedTexts, operatedTexts].flatMap(({ loaded }) => leaves(loaded.get(locale) ?? {}));
 const errorTexts = (locale: Locale) =>
   allTexts(locale).flatMap(([key, text]) =>
     key.startsWith('errors.') ? [[key.slice('errors.'.length), text] as const] : [],

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineTexts, type TextBundle } from './define-texts.ts';
 
-/** The texts of shared-ui: common words, error texts, and the words of its components. */
+/** The words of shared-ui that every page may show. */
 export const sharedTexts = defineTexts('shared', {
   it: () => import(/* webpackChunkName: "shared-texts-it" */ './locales/it/index.ts'),
   en: () => import(/* webpackChunkName: "shared-texts-en" */ './locales/en/index.ts'),
@@ -11,7 +11,17 @@ export const sharedTexts = defineTexts('shared', {
   de: () => import(/* webpackChunkName: "shared-texts-de" */ './locales/de/index.ts'),
 });
 
-type SharedTextKey = typeof sharedTexts extends TextBundle<infer Key> ? Key : never;
+/** The texts of shared-ui for pages that somebody operates: errors, fields, and the words of its parts. */
+export const operatedTexts = defineTexts('operated', {
+  it: () => import(/* webpackChunkName: "operated-texts-it" */ './locales/it/operated.ts'),
+  en: () => import(/* webpackChunkName: "operated-texts-en" */ './locales/en/operated.ts'),
+  es: () => import(/* webpackChunkName: "operated-texts-es" */ './locales/es/operated.ts'),
+  de: () => import(/* webpackChunkName: "operated-texts-de" */ './locales/de/operated.ts'),
+});
+
+type KeyOf<Bundle> = Bundle extends TextBundle<infer Key> ? Key : never;
+
+type SharedTextKey = KeyOf<typeof sharedTexts> | KeyOf<typeof operatedTexts>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,12 +38,18 @@ export function useTexts<Key extends string>(
 
 /** The texts of shared-ui. */
 export function useSharedTexts(): Translate {
-  return useTexts(sharedTexts);
+  return useTexts<SharedTextKey>(sharedTexts);
+}
+
+/** What a mount with these texts shows: its own, and those of shared-ui. */
+export function bundlesOf(own: TextBundle): readonly TextBundle[] {
+  return own.isOperated ? [own, sharedTexts, operatedTexts] : [own, sharedTexts];
 }
 
 /** Whether the language of a mount is here; the first render waits for it. */
 export function useTextsReady(instance: i18n, bundle: TextBundle): boolean {
-  return useTranslation([bundle.namespace, sharedTexts.namespace], { i18n: instance }).ready;
+  const namespaces = bundlesOf(bundle).map(({ namespace }) => namespace);
+  return useTranslation(namespaces, { i18n: instance }).ready;
 }
 
 /** The language that is shown. */

@@ -177,7 +177,7 @@ function shellTexts(shellDir: string): (locale: Locale) => string[] {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
   return (locale) =>
-    ['shared-texts', 'texts'].flatMap(
+    ['shared-texts', 'operated-texts', 'texts'].flatMap(
       (name) => chunks[`${name}-${locale}`]?.js.map((each) => `/${each}`) ?? [],
     );
 }

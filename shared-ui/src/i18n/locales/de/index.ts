@@ -1,10 +1,7 @@
 import type { Texts } from '../../define-texts.ts';
 import type { texts as it } from '../it/index.ts';
-import { controls } from './controls.ts';
-import { errors } from './errors.ts';
-import { parts } from './parts.ts';
 
-/** The German texts of shared-ui: words for every screen here, the rest by subject. */
+/** The German words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Erneut versuchen',
   close: 'Schließen',
@@ -36,7 +33,6 @@ export const texts = {
     'checked-in': 'Eingelassen',
     'free-access': 'Freier Zugang',
   },
-  ...errors,
-  ...controls,
-  ...parts,
+  dates: { day: '{{day}}.{{month}}.{{year}}', shortDay: '{{day}}.{{month}}.' },
+  day: { today: 'Heute', tomorrow: 'Morgen' },
 } satisfies Texts<typeof it>;

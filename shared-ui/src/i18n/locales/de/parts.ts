@@ -37,8 +37,6 @@ export const parts = {
     title: 'Noch nicht in der öffentlichen Liste',
     text: 'Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben: Dann finden alle diesen Betrieb. Seine eigene Seite funktioniert schon.',
   },
-  dates: { day: '{{day}}.{{month}}.{{year}}', shortDay: '{{day}}.{{month}}.' },
-  day: { today: 'Heute', tomorrow: 'Morgen' },
   booking: {
     name: 'Name für die Reservierung',
     byText: 'Der Kunde möchte eine SMS: kurz vorher, beim Aufruf und wenn die Schlange stockt',

@@ -1,10 +1,7 @@
 import type { Texts } from '../../define-texts.ts';
 import type { texts as it } from '../it/index.ts';
-import { controls } from './controls.ts';
-import { errors } from './errors.ts';
-import { parts } from './parts.ts';
 
-/** The English texts of shared-ui: words for every screen here, the rest by subject. */
+/** The English words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Try again',
   close: 'Close',
@@ -36,7 +33,6 @@ export const texts = {
     'checked-in': 'Checked in',
     'free-access': 'Free access',
   },
-  ...errors,
-  ...controls,
-  ...parts,
+  dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
+  day: { today: 'Today', tomorrow: 'Tomorrow' },
 } satisfies Texts<typeof it>;

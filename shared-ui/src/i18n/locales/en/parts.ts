@@ -36,8 +36,6 @@ export const parts = {
     title: 'Not listed publicly yet',
     text: 'Confirm your e-mail address with the link we sent you: from then on everyone can find this place. Its own page already works.',
   },
-  dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
-  day: { today: 'Today', tomorrow: 'Tomorrow' },
   booking: {
     name: 'Name for the booking',
     byText:

@@ -36,8 +36,6 @@ export const parts = {
     title: 'Aún no aparece en la lista pública',
     text: 'Confirma tu correo electrónico con el enlace que te enviamos: desde entonces todo el mundo encontrará este local. Su página ya funciona.',
   },
-  dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
-  day: { today: 'Hoy', tomorrow: 'Mañana' },
   booking: {
     name: 'Nombre para la reserva',
     byText:

@@ -1,8 +1,4 @@
-import { controls } from './controls.ts';
-import { errors } from './errors.ts';
-import { parts } from './parts.ts';
-
-/** The Italian texts of shared-ui: words for every screen here, the rest by subject. */
+/** The Italian words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Riprova',
   close: 'Chiudi',
@@ -34,7 +30,6 @@ export const texts = {
     'checked-in': 'Entrato',
     'free-access': 'Accesso libero',
   },
-  ...errors,
-  ...controls,
-  ...parts,
+  dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
+  day: { today: 'Oggi', tomorrow: 'Domani' },
 };

@@ -33,8 +33,6 @@ export const parts = {
     title: 'Non ancora nell’elenco pubblico',
     text: 'Conferma il tuo indirizzo e-mail con il link che ti abbiamo mandato: da quel momento tutti trovano questa attività. La sua pagina funziona già.',
   },
-  dates: { day: '{{day}}/{{month}}/{{year}}', shortDay: '{{day}}/{{month}}' },
-  day: { today: 'Oggi', tomorrow: 'Domani' },
   booking: {
     name: 'Nome per la prenotazione',
     byText: 'Il cliente vuole un SMS: quando manca poco, quando tocca a lui e se la coda si ferma',
