@@ -34,7 +34,13 @@ export function unchangingFiles(folder: string): RequestHandler {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
     index: false,
-    serveStatic: { immutable: true, maxAge: YEAR_MS, redirect: false },
+    serveStatic: {
+      ...{ immutable: true, maxAge: YEAR_MS, redirect: false },
+      // It is about what a document may do; of a page's files it would only be weight.
+      setHeaders: (response, file) => {
+        if (!/\.html(\.\w+)?$/.test(file)) response.removeHeader('Permissions-Policy');
+      },
+    },
   });
 }
 

@@ -73,6 +73,8 @@ test.each([OLD, WATCHED, NEW])(
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
     });
+    // What a document may do is said of documents alone.
+    expect(headers).not.toHaveProperty('permissions-policy');
   },
 );
 
