@@ -7,7 +7,9 @@ import { merchantPath } from '../paths.ts';
 import type { Panel } from './panel/panel-view.ts';
 import s from './take-number.module.css';
 
-const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
+const QrCode = optionalPart(() =>
+  import('@turno/shared-ui/qr/qr-code').then((module) => module.QrCode),
+);
 
 /** A QR code with the merchant's public address, and the address in words, while numbers can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
@@ -28,7 +30,10 @@ export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonl
   );
 }
 
-/** An address as people type it; a line may break after each slash. */
+/** An address as people type it; a line may break after a slash, and after no hyphen, which would seem a part of words. */
 function shortAddress(address: string): string {
-  return address.replace(/^https?:\/\//, '').replaceAll('/', '/\u200b');
+  return address
+    .replace(/^https?:\/\//, '')
+    .replaceAll('/', '/\u200b')
+    .replaceAll('-', '-\u2060');
 }
