@@ -76,7 +76,8 @@ export type Call<
   readonly isKeyless?: boolean;
 };
 
-/** Keeps the exact types of a call's schemas. */
+/** Keeps the exact types of a call's schemas. A page loads no call that it does not make. */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,

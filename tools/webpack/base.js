@@ -65,7 +65,7 @@ function compressed() {
 const minimizer = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    terserOptions: { compress: { passes: 3 } },
+    terserOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 } },
     extractComments: false,
   }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

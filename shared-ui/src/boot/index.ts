@@ -15,5 +15,5 @@ export { GuestEnded } from './guest-ended.tsx';
 export { mountRemote } from './mount-remote.tsx';
 export { DEFAULT_FLAGS, mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
 export { RemoteFrame } from './remote-frame.tsx';
-export { startStandalone, startWithoutForms } from './start-standalone.tsx';
+export { startStandalone, startUnattended } from './start-standalone.tsx';
 export { useThemeAttributes } from './use-theme-attributes.ts';

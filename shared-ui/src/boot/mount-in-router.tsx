@@ -1,7 +1,6 @@
-import type { Mounted, RemoteProps } from '@turno/shared-types';
+import type { Mounted, RemoteProps, SessionPort } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
 import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
-import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_FLAGS } from './page-config.ts';
@@ -14,22 +13,25 @@ export type MountDefaults = {
 /** The router of a page: the wrapper around the remote, and its disposal. */
 export type RouterFrame = { around: (remote: ReactNode) => ReactNode; dispose: () => void };
 
-type MountSettings = {
+export type Gateway = Pick<RemoteProps, 'apiBase' | 'clientKey'>;
+
+export type MountSettings = {
   given: Partial<RemoteProps>;
   defaults: MountDefaults;
   /** Whether the remote is the page's main content and sets the document's title. */
   ownsPage: boolean;
   createRouter: (basename: string) => RouterFrame;
+  createSession: (at: Gateway) => SessionPort;
 };
 
 /** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
 export function mountInRouter(
   renderRemote: (props: RemoteProps) => ReactNode,
   element: Element,
-  { given, defaults: { defaultConfig = {} }, ownsPage, createRouter }: MountSettings,
+  { given, defaults: { defaultConfig = {} }, ownsPage, createRouter, createSession }: MountSettings,
 ): Mounted {
   const root = createRoot(element);
-  let props = completeProps({ ...defaultConfig, ...given }, ownsPage);
+  let props = completeProps({ ...defaultConfig, ...given }, { ownsPage, createSession });
   const router = createRouter(props.basename || '/');
   const render = () => {
     root.render(<StrictMode>{router.around(renderRemote(props))}</StrictMode>);
@@ -47,13 +49,15 @@ export function mountInRouter(
   };
 }
 
-function completeProps(given: Partial<RemoteProps>, ownsPage: boolean): RemoteProps {
+function completeProps(
+  given: Partial<RemoteProps>,
+  { ownsPage, createSession }: Pick<MountSettings, 'ownsPage' | 'createSession'>,
+): RemoteProps {
   const { apiBase = '', clientKey = '' } = given;
-  const onSignOut = endOnServer(apiBase, clientKey);
   return {
     apiBase,
     clientKey,
-    session: given.session ?? createSessionPort({ onSignOut }),
+    session: given.session ?? createSession({ apiBase, clientKey }),
     locale: given.locale ?? detectLocale(navigator.languages),
     basename: given.basename ?? '',
     theme: given.theme ?? { mode: 'system', brandColour: null },

@@ -17,6 +17,7 @@ import {
 } from './mount-in-router.tsx';
 import { ownPlace } from './own-place.ts';
 import { watchPageAccess } from './page-access.ts';
+import { noSession, storedSession } from './page-session.ts';
 
 /** What is mounted until the reason that blocks a remote is reported. */
 const NOTHING: Mounted = { update: () => undefined, unmount: () => undefined };
@@ -83,6 +84,7 @@ function mountWatched(
       given: { ...given, onEvent },
       defaults,
       ownsPage,
+      createSession: storedSession,
       createRouter: (basename) =>
         ownsPage
           ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
@@ -119,7 +121,10 @@ function mountNotice(
   const notice = (props: RemoteProps) => <BlockedRemote {...props} reason={reason} />;
   const given = { ...(locale && { locale }), ...(theme && { theme }) };
   const createRouter = () => memoryRouter();
-  return mountInRouter(notice, element, { given, defaults, ownsPage: false, createRouter });
+  return mountInRouter(notice, element, {
+    ...{ given, defaults, ownsPage: false, createRouter },
+    createSession: noSession,
+  });
 }
 
 /** Why a remote must not start with these options: with an invalid id it would show the merchants of all. */

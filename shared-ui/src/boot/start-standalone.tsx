@@ -1,8 +1,9 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { BrowserRouter, createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
-import { dataRouter, mountInRouter, type RouterFrame } from './mount-in-router.tsx';
+import { dataRouter, type MountSettings, mountInRouter } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
+import { noSession, storedSession } from './page-session.ts';
 
 type StandaloneOptions = {
   /** The element to render into; `#root` by default. */
@@ -15,26 +16,33 @@ export function startStandalone(
   Remote: ComponentType<RemoteProps>,
   options: StandaloneOptions = {},
 ): Mounted {
-  return startPage(Remote, options, (basename) =>
-    dataRouter(createBrowserRouter(PAGE_ROUTES, { basename })),
-  );
+  return startPage(Remote, options, {
+    createRouter: (basename) => dataRouter(createBrowserRouter(PAGE_ROUTES, { basename })),
+    createSession: storedSession,
+  });
 }
 
-/** The same for a remote without forms: no navigation has to be blocked, so its router needs no data mode (15 kB). */
-export function startWithoutForms(
+/**
+ * The same for a remote at which nobody signs in or fills a form in: it stores no session, and because no navigation has to
+ * be blocked, its router needs no data mode (15 kB).
+ */
+export function startUnattended(
   Remote: ComponentType<RemoteProps>,
   options: StandaloneOptions = {},
 ): Mounted {
-  return startPage(Remote, options, (basename) => ({
-    around: (remote) => <BrowserRouter basename={basename}>{remote}</BrowserRouter>,
-    dispose: () => undefined,
-  }));
+  return startPage(Remote, options, {
+    createRouter: (basename) => ({
+      around: (remote) => <BrowserRouter basename={basename}>{remote}</BrowserRouter>,
+      dispose: () => undefined,
+    }),
+    createSession: noSession,
+  });
 }
 
 function startPage(
   Remote: ComponentType<RemoteProps>,
   { element, defaultConfig = {} }: StandaloneOptions,
-  createRouter: (basename: string) => RouterFrame,
+  parts: Pick<MountSettings, 'createRouter' | 'createSession'>,
 ): Mounted {
   const root = element ?? document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
@@ -43,7 +51,7 @@ function startPage(
     given: options,
     defaults: { defaultConfig },
     ownsPage: true,
-    createRouter,
+    ...parts,
   });
   document.documentElement.lang = options.locale ?? document.documentElement.lang;
   return mounted;
