@@ -82,9 +82,7 @@ function mountWatched(
     const ownsPage = router === 'browser';
     return mountInRouter((props) => <Remote {...props} />, element, {
       given: { ...given, onEvent },
-      defaults,
-      ownsPage,
-      createSession: storedSession,
+      ...{ defaults, ownsPage, createSession: storedSession },
       createRouter: (basename) =>
         ownsPage
           ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
