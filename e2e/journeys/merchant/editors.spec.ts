@@ -8,6 +8,7 @@ import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const TIME = '12:00';
 const SEATS = '40';
@@ -87,39 +88,43 @@ test('MER-032 MER-038 MER-044 S-10 a shop edits a queue while people wait, and m
   await device.close();
 });
 
-test('MER-038 S-08 a field that somebody else changed says so: Undo shows theirs, Change saves mine', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const merchant = await ownMerchant('marta', 'Enoteca');
-  const { accessToken: token } = await signedIn('marta');
-  const path = `/private/merchants/${merchant.id}/queues/${firstQueueOf(merchant).id}`;
-  const colleagueSaves = async (body: object) => {
-    expect((await ask(path, { method: 'PUT', token, body })).status).toBe(200);
-  };
-  const name = page.getByRole('textbox', { name: /^Name/ });
-  const conflict = page.getByText(/^Someone else has changed the same values\./);
-  await openEditor(page, merchant);
+test.describe('at the remote’s own address', () => {
+  test.use({ baseURL: platformUrls().merchant });
 
-  await test.step('what nobody edited here follows the colleague, what was edited stays', async () => {
-    await retype(page, /^Name/, 'Tastings');
-    await colleagueSaves({ name: 'Cellar', capacity: 4 });
-    await expect(conflict).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Capacity/ })).toHaveValue('4');
-    await expect(name).toHaveValue('Tastings');
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(name).toHaveValue('Cellar');
-    await expect(conflict).toBeHidden();
-  });
+  test('MER-038 S-08 at the remote’s own address a field that somebody else changed says so: Undo shows theirs, Change saves mine', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const merchant = await ownMerchant('marta', 'Enoteca');
+    const { accessToken: token } = await signedIn('marta');
+    const path = `/private/merchants/${merchant.id}/queues/${firstQueueOf(merchant).id}`;
+    const colleagueSaves = async (body: object) => {
+      expect((await ask(path, { method: 'PUT', token, body })).status).toBe(200);
+    };
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    const conflict = page.getByText(/^Someone else has changed the same values\./);
+    await openEditor(page, merchant);
 
-  await test.step('or is saved over it', async () => {
-    await retype(page, /^Name/, 'Tastings');
-    await colleagueSaves({ name: 'Vault' });
-    await expect(conflict).toBeVisible();
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(conflict).toBeHidden();
-    await page.reload();
-    await expect(name).toHaveValue('Tastings');
+    await test.step('what nobody edited here follows the colleague, what was edited stays', async () => {
+      await retype(page, /^Name/, 'Tastings');
+      await colleagueSaves({ name: 'Cellar', capacity: 4 });
+      await expect(conflict).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Capacity/ })).toHaveValue('4');
+      await expect(name).toHaveValue('Tastings');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(name).toHaveValue('Cellar');
+      await expect(conflict).toBeHidden();
+    });
+
+    await test.step('or is saved over it', async () => {
+      await retype(page, /^Name/, 'Tastings');
+      await colleagueSaves({ name: 'Vault' });
+      await expect(conflict).toBeVisible();
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(conflict).toBeHidden();
+      await page.reload();
+      await expect(name).toHaveValue('Tastings');
+    });
   });
 });

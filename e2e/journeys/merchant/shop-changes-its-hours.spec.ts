@@ -2,11 +2,15 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Merchant } from '@turno/shared-types';
 import { dateAfter, localTime } from '@turno/shared-types/rules';
 import { openSheet } from '../../pages/open-sheet.ts';
+import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
-import { signedIn } from '../../support/demo-data.ts';
+import { account, signedIn } from '../../support/demo-data.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+
+const { merchant: ownAddress, shell } = platformUrls();
 
 const CUSTOMERS = 500;
 const AT_ONCE = 50;
@@ -14,15 +18,29 @@ const AT_ONCE = 50;
 const dayNamed = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(date));
 
-/** The manager's pages about one merchant, in the shell. */
-async function managerOf(browser: Browser, merchant: Merchant): Promise<Page> {
-  const context = await contextOf(browser, await signedIn('marta'), {
-    viewport: { width: 390, height: 844 },
+/** The manager's settings of one merchant, on a phone; journeys go on by the links of the page. */
+async function settingsOf(browser: Browser, address: string, merchant: Merchant): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: address, locale: 'en-GB', viewport: { width: 390, height: 844 } },
   });
   const page = await context.newPage();
-  await page.goto('/merchant-settings');
-  await page.getByLabel('Place', { exact: true }).selectOption({ label: merchant.name });
+  const { email, password } = account('marta');
+  await new DashboardPage(page).signIn(email, password);
+  await new DashboardPage(page).choosePlace(merchant.name);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   return page;
+}
+
+/** Chooses a date in the calendar of the page and adds it to the list. */
+async function addDate(page: Page, date: string, today: string): Promise<void> {
+  await page.getByRole('button', { name: /^Date/ }).click();
+  const calendar = await openSheet(page);
+  const named = dayNamed(date, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (!date.startsWith(today.slice(0, 7))) {
+    await calendar.getByRole('button', { name: 'Next' }).click();
+  }
+  await calendar.getByRole('button', { name: named }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 /** Adds customers through the API, as a till would. */
@@ -41,75 +59,94 @@ async function addCustomers(merchant: Merchant): Promise<void> {
   }
 }
 
-test('MER-049 MER-051 MER-055 MER-059 MER-062 a shop changes its hours, adds a closing and a customer, and searches 500 tickets', async ({
-  page: visitor,
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const merchant = await ownMerchant('marta', 'Orari nuovi');
-  const queue = firstQueueOf(merchant);
-  const page = await managerOf(browser, merchant);
-  // Days of this week, whatever the hour: also if midnight passes meanwhile.
-  const { date: today } = localTime(new Date(), merchant.timezone);
-  const [shortDay, closedDay] = [dateAfter(today, 2), dateAfter(today, 3)];
-  const change = () => page.getByRole('button', { name: 'Change', exact: true }).click();
-
-  await test.step('the hours of a weekday', async () => {
-    await page.getByRole('link', { name: 'Opening hours' }).click();
-    const weekday = dayNamed(shortDay, { weekday: 'long' });
-    const day = page.getByRole('region', { name: weekday, exact: true });
-    await day.getByLabel('To', { exact: true }).selectOption('12:00');
-    await expectNoAxeViolations(page);
-    await change();
-    await page.waitForURL('**/merchant-settings');
-  });
-
-  await test.step('a closing, which the visitor’s page shows', async () => {
-    await page.getByRole('link', { name: 'Extraordinary closings' }).click();
-    await page.getByRole('button', { name: /^Date/ }).click();
-    const calendar = await openSheet(page);
-    const named = dayNamed(closedDay, { day: 'numeric', month: 'long', year: 'numeric' });
-    if (!closedDay.startsWith(today.slice(0, 7))) {
-      await calendar.getByRole('button', { name: 'Next' }).click();
-    }
-    await calendar.getByRole('button', { name: named }).click();
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('cell', { name: /Extraordinary closing/ })).toHaveCount(1);
-    await expectNoAxeViolations(page);
-    await change();
-    await page.waitForURL('**/merchant-settings');
-
-    await visitor.goto(`/m/${merchant.vanity}`);
+for (const { where, address } of [
+  { where: 'in the shell', address: shell },
+  { where: 'at the remote’s own address', address: ownAddress },
+]) {
+  test(`MER-049 MER-055 MER-059 MER-062 MER-064 a shop changes its hours, adds a closing, a special opening and a customer, ${where}`, async ({
+    page: visitor,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const merchant = await ownMerchant('marta', 'Orari nuovi');
+    const page = await settingsOf(browser, address, merchant);
+    // Days of this week, whatever the hour: also if midnight passes meanwhile.
+    const { date: today } = localTime(new Date(), merchant.timezone);
+    const [shortDay, closedDay, specialDay] = [2, 3, 4].map((days) => dateAfter(today, days));
+    if (!shortDay || !closedDay || !specialDay) throw new Error('three days');
+    const change = () => page.getByRole('button', { name: 'Change', exact: true }).click();
     const row = (date: string) =>
       visitor.getByRole('listitem').filter({ hasText: dayNamed(date, { weekday: 'long' }) });
-    await expect(row(shortDay)).toContainText('00:00–12:00');
-    await expect(row(closedDay)).toContainText('Closed');
-    await expect(row(closedDay)).toContainText(closedDay.split('-').reverse().join('/'));
-  });
 
-  await test.step('a customer added by hand', async () => {
-    await page.goto(`/add-customer/${merchant.id}/${queue.id}`);
-    await page.getByLabel('Name', { exact: false }).first().fill('Nadia Conti');
-    await page.getByRole('radio', { name: /^2.people/ }).check({ force: true });
-    await page.getByRole('button', { name: 'Add to the queue' }).click();
-    await page.waitForURL('**/manage-merchant');
-    await expect(page.getByText('Nadia Conti has number 1')).toBeVisible();
-  });
+    await test.step('the hours of a weekday', async () => {
+      await page.getByRole('link', { name: 'Opening hours' }).click();
+      const weekday = dayNamed(shortDay, { weekday: 'long' });
+      const day = page.getByRole('region', { name: weekday, exact: true });
+      await day.getByLabel('To', { exact: true }).selectOption('12:00');
+      await expectNoAxeViolations(page);
+      await change();
+      await page.waitForURL('**/merchant-settings');
+    });
 
-  await test.step('five hundred tickets', async () => {
-    await addCustomers(merchant);
-    await page.goto(`/queue-tickets/${queue.id}`);
-    const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row');
-    await expect(page.getByText(/501 numbers waiting/)).toBeVisible();
-    await expect(rows).toHaveCount(21);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows).toHaveCount(41);
-    await expect(page.getByText('40 of 501 shown')).toBeVisible();
-    await page.getByRole('button', { name: 'Find a ticket' }).click();
-    const sheet = await openSheet(page);
-    await sheet.getByRole('searchbox').fill('persona432');
-    await expect(sheet.getByRole('rowheader')).toHaveText('434');
-    await expectNoAxeViolations(page);
+    await test.step('a closing, which the year and the visitor’s page show', async () => {
+      await page.getByRole('link', { name: 'Extraordinary closings' }).click();
+      await addDate(page, closedDay, today);
+      await expect(page.getByRole('cell', { name: /Extraordinary closing/ })).toHaveCount(1);
+      await expectNoAxeViolations(page);
+      await change();
+      await page.waitForURL('**/merchant-settings');
+
+      await visitor.goto(`/m/${merchant.vanity}`);
+      await expect(row(shortDay)).toContainText('00:00–12:00');
+      await expect(row(closedDay)).toContainText('Closed');
+      await expect(row(closedDay)).toContainText(closedDay.split('-').reverse().join('/'));
+    });
+
+    await test.step('a special opening, on no day that is closed', async () => {
+      await page.getByRole('link', { name: 'Special openings' }).click();
+      await addDate(page, closedDay, today);
+      await expect(page.getByRole('alert')).toContainText('extraordinary closing');
+      await addDate(page, specialDay, today);
+      await expect(page.getByRole('cell', { name: /Special opening/ })).toHaveCount(1);
+      const listed = page.getByRole('list', { name: 'Special openings' });
+      await listed.getByLabel('To', { exact: true }).selectOption('12:30');
+      await change();
+      await page.waitForURL('**/merchant-settings');
+      await visitor.reload();
+      await expect(row(specialDay)).toContainText('09:00–12:30');
+    });
+
+    await test.step('a customer added by hand', async () => {
+      await page.getByRole('link', { name: /queues$/ }).click();
+      await page.getByRole('link', { name: 'Add a customer' }).click();
+      await page.getByLabel('Name', { exact: false }).first().fill('Nadia Conti');
+      await page.getByRole('radio', { name: /^2.people/ }).check({ force: true });
+      await page.getByRole('button', { name: 'Add to the queue' }).click();
+      await expect(page.getByText('Nadia Conti has number 1')).toBeVisible();
+    });
+    await page.context().close();
   });
-  await page.context().close();
+}
+
+test('MER-050 MER-051 MER-053 staff search five hundred tickets', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const merchant = await ownMerchant('marta', 'Cinquecento');
+  await addCustomers(merchant);
+  const context = await contextOf(browser, await signedIn('marta'), {
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(`/queue-tickets/${firstQueueOf(merchant).id}`);
+  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row');
+  await expect(page.getByText(/500 numbers waiting/)).toBeVisible();
+  await expect(rows).toHaveCount(21);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(41);
+  await expect(page.getByText('40 of 500 shown')).toBeVisible();
+  await page.getByRole('button', { name: 'Find a ticket' }).click();
+  const sheet = await openSheet(page);
+  await sheet.getByRole('searchbox').fill('persona432');
+  await expect(sheet.getByRole('rowheader')).toHaveText('433');
+  await expectNoAxeViolations(page);
+  await context.close();
 });
