@@ -8,6 +8,9 @@ const NONE = { pushKey: 'B'.repeat(87), hasPush: false, byEmail: false, travelMi
 type Role = ReturnType<typeof buildSession>['roles'][number];
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
 
 /** The page of a ticket whose turn comes after so many seconds. */
 async function openMessages(seconds: number, role: Role = 'ROLE_GUEST', change = {}) {
@@ -48,6 +51,43 @@ test('S-02 the time to leave counts from the estimate, however long a reply take
 test('S-02 when it is time, the page says so', async () => {
   await type(await openMessages(600), '15');
   expect(await screen.findByText('È ora di partire')).toBeVisible();
+});
+
+/** A device that is so many degrees of latitude north of the merchant, or that keeps its position to itself. */
+function deviceAway(degrees: number | null) {
+  const answer: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if (degrees === null) return failed?.({ code: 1 } as GeolocationPositionError);
+    const coords = { latitude: 44.4949 + degrees, longitude: 11.3426 };
+    found({ coords } as GeolocationPosition);
+  };
+  const getCurrentPosition = jest.fn(answer);
+  const value = { getCurrentPosition };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+  return getCurrentPosition;
+}
+
+test('S-02 a way is measured once, when its holder asks, and the position stays on the device', async () => {
+  const measured = deviceAway(0.09);
+  const shown = await openMessages(7_200);
+  expect(measured).not.toHaveBeenCalled();
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'Calcola dalla mia posizione' }),
+  );
+  expect(await screen.findByLabelText('Quanto sei lontano?')).toHaveValue('33');
+  await shown.user.click(screen.getByRole('button', { name: 'Dimmi quando partire' }));
+  expect(await screen.findByText(/Parti verso le/)).toBeVisible();
+  expect(measured).toHaveBeenCalledTimes(1);
+  expect(sentTo(shown, 'PUT')).toEqual([]);
+  expect(JSON.stringify(localStorage)).not.toMatch(/44\.|lat/);
+});
+
+test('S-02 whoever gives no position is asked for the minutes', async () => {
+  deviceAway(null);
+  const shown = await openMessages(600);
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'Calcola dalla mia posizione' }),
+  );
+  expect(await screen.findByText(/Non riusciamo a rilevare la posizione/)).toBeVisible();
 });
 
 test('a way that is no number of minutes is corrected', async () => {
