@@ -9,7 +9,7 @@ export const waitRange = {
   /** Seconds; eight of ten waits lie between the two. */
   waitLow: seconds,
   waitHigh: seconds,
-  /** Seconds; ten of eleven waits are longer. Who leaves in time for it is there when called. */
+  /** Seconds; about nine of ten waits are longer. Who leaves in time for it is there when called. */
   waitEarliest: seconds,
   /** Seconds; eight of ten waits are shorter. */
   p80: seconds,

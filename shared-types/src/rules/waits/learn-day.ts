@@ -91,7 +91,7 @@ function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay
     // The estimate was corrected by what was known that morning.
     const spread = spreadOf(profile, calls);
     const error = Math.log((came + part + 1) / (told + part + 1)) / spread + profile.errors.middle;
-    errors = learnError(errors, error, calls);
+    errors = learnError(errors, { error, calls, toldSeconds: told / 1_000 });
   }
   return errors;
 }

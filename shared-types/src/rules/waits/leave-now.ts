@@ -1,5 +1,5 @@
 type WaitAndWay = {
-  /** Seconds; ten of eleven waits are longer. */
+  /** Seconds; about nine of ten waits are longer. */
   earliestSeconds: number;
   /** How far away the visitor is. */
   travelSeconds: number;
@@ -11,7 +11,7 @@ const [SETTING_OUT_SECONDS, WAY] = [90, 1.1];
 /**
  * How long there is until it is time to leave, zero or less once it is: nine of ten who are told so are there when they are
  * called. Asked again and again, where the first yes counts, and a queue may speed up while somebody is on the way: the
- * earliest wait is that of one in eleven.
+ * earliest wait is that of about one in ten.
  */
 export function secondsUntilLeaving({ earliestSeconds, travelSeconds }: WaitAndWay): number {
   return Math.floor(earliestSeconds - WAY * travelSeconds - SETTING_OUT_SECONDS);

@@ -28,7 +28,7 @@ type Estimated = {
 type WaitRange = {
   waitLow: number;
   waitHigh: number;
-  /** Ten of eleven waits are longer. */
+  /** About nine of ten waits are longer. */
   waitEarliest: number;
   p80: number;
   /** Before this instant four of five are not called yet: who is there by then is most likely in time. */
