@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { DashboardPage } from '../../pages/staff-pages.ts';
+import { ask } from '../../support/api.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
+import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 
 // A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide.
@@ -10,11 +14,12 @@ const NAME = 'Antica Bottega del Grano, delle Farine e degli Impastatoridistribu
 
 /** The services answer as they do, only with names that are far too long. */
 async function withLongNames(page: Page): Promise<void> {
-  await page.route(`${gateway}/public/**`, async (route) => {
-    if (new URL(route.request().url()).pathname.endsWith('/events')) return route.continue();
+  await page.route(/\/(public|private)\//, async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    if (origin !== gateway || pathname.endsWith('/events')) return route.fallback();
     const answer = await route.fetch();
     const text = await answer.text();
-    const body = text.replace(/"name":"[^"]+"/g, `"name":"${NAME}"`);
+    const body = text.replace(/"(name|displayName)":"[^"]+"/g, `"$1":"${NAME}"`);
     return route.fulfill({ response: answer, body });
   });
 }
@@ -63,6 +68,60 @@ test('CON-005 CON-021 CON-033 CON-064 names that are far too long break no page,
     expect(await lossesIn(page), `${path}, wide`).toEqual([]);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+/** A merchant where one person is served and one waits, both with a name, and a desk with a name calls. */
+async function busyMerchant(token: string) {
+  const merchant = await ownMerchant('marta', 'Nomi');
+  const queue = firstQueueOf(merchant);
+  const own = `/private/merchants/${merchant.id}`;
+  const send = async (path: string, body: object) => {
+    const answer = await ask(path, { method: 'POST', token, body });
+    expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
+    return answer.json as { id: number };
+  };
+  for (const displayName of ['Ada', 'Bice']) {
+    await send(`${own}/queues/${queue.id}/lineup`, { displayName, paxCount: 2 });
+  }
+  const { id: deskId } = await send(`${own}/desks`, { name: 'Counter' });
+  await send(queue.next, { deskId });
+  await send(`${own}/queues`, { name: 'Ritiro', capacity: 1, defaultWaitingTime: 300 });
+  await send(`${own}/queues`, {
+    name: 'Giostra',
+    capacity: 1,
+    defaultWaitingTime: 300,
+    nextRatio: 1,
+  });
+  return merchant;
+}
+
+test('MER-014 MER-016 MER-032 MER-051 names that are far too long break no page of a merchant, 320 and 1280 px wide', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const marta = await signedIn('marta');
+  const { id, name, queues } = await busyMerchant(marta.accessToken);
+  const queueId = queues[0]?.id;
+  const context = await contextOf(browser, marta, { isMobile: false });
+  const page = await context.newPage();
+  await page.goto('/manage-merchant');
+  await new DashboardPage(page).choosePlace(name);
+  await withLongNames(page);
+  for (const path of [
+    ...['/manage-merchant', '/manage-merchant?view=till', '/merchant-figures'],
+    ...['/merchant-settings', '/merchant-managers', '/merchant-queues', `/welcome/${id}`],
+    ...[`/queue-tickets/${queueId}`, `/add-customer/${id}/${queueId}`, `/manage-queue/${queueId}`],
+  ]) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expect(page.locator('#turno-first')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await lossesIn(page), `${path}, narrow`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    expect(await lossesIn(page), `${path}, wide`).toEqual([]);
+  }
+  await context.close();
 });
 
 /** Names of a board that end in an ellipsis. */
