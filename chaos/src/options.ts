@@ -5,6 +5,8 @@ export type Options = {
   lineUps: number;
   clients: number;
   kills: number;
+  /** Families that take passes over, use them and enter, beside the guests. */
+  families: number;
   pauses: number;
   /** Runs the racy service instead of the real ones. */
   racy: boolean;
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): Options {
       lineups: text,
       clients: text,
       kills: text,
+      families: text,
       pauses: text,
       port: text,
       'data-dir': text,
@@ -35,7 +38,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const count = (
-    name: 'seed' | 'lineups' | 'clients' | 'kills' | 'pauses' | 'port',
+    name: 'seed' | 'lineups' | 'clients' | 'kills' | 'families' | 'pauses' | 'port',
     otherwise: number,
   ): number => {
     const value = values[name] ?? String(otherwise);
@@ -51,6 +54,7 @@ export function readOptions(args: string[]): Options {
     lineUps: count('lineups', 10_000),
     clients: count('clients', 500),
     kills: count('kills', 5),
+    families: values.racy || values['crash-points'] ? 0 : count('families', 40),
     pauses: count('pauses', 2),
     racy: values.racy,
     crashPoints: values['crash-points'] ? CRASHES_EACH : 0,

@@ -47,8 +47,10 @@ export async function runChaos(system: SystemUnderTest, options: Options): Promi
     history: [],
     checkInCodes: new Map(),
     lineUpsLeft: options.lineUps,
+    families: [],
     isOver: false,
   };
+  let isOver = false;
   const sampler = startSampler(system.readDatabase, limits);
   const random = createRandom(seed, 'faults');
   const faults = injectFaults(planFaults(options, system, random), {
@@ -56,19 +58,21 @@ export async function runChaos(system: SystemUnderTest, options: Options): Promi
     proxy: system.proxy,
     random,
     pauseMs: PAUSE_MS,
-    progress: () => 1 - run.lineUpsLeft / options.lineUps,
+    progress: () => progressOf(run, options),
     answered: () => run.history.length,
-    isOver: () => run.isOver,
+    isOver: () => isOver,
   });
   if (options.crashPoints > 0) void runUntilEveryCrashPoint(system, run, options.crashPoints);
   const progress = setInterval(() => logProgress(run, options), PROGRESS_EVERY_MS);
   await runWorkload(run, seed);
+  isOver = true;
   clearInterval(progress);
   const { done, resets } = await faults;
   await sampler.stop();
   run.connection.close();
   const workloadMs = performance.now() - startedAt;
-  const collected = { history: run.history, observations: sampler.observations, limits };
+  const { history, families } = run;
+  const collected = { history, families, observations: sampler.observations, limits };
   const evidence = await waitForQuiescence(
     system,
     collected,
@@ -86,8 +90,15 @@ export async function runChaos(system: SystemUnderTest, options: Options): Promi
   };
 }
 
-function logProgress({ history, lineUpsLeft }: Run, { lineUps }: Options): void {
-  console.log(`… ${lineUps - lineUpsLeft} line-ups, ${history.length} operations answered`);
+/** The share of the work that is done: of the line-ups or of the families, whichever is behind. */
+function progressOf({ lineUpsLeft, families }: Run, options: Options): number {
+  const ofGuests = 1 - lineUpsLeft / Math.max(options.lineUps, 1);
+  return options.families === 0 ? ofGuests : Math.min(ofGuests, families.length / options.families);
+}
+
+function logProgress({ history, lineUpsLeft, families }: Run, { lineUps }: Options): void {
+  const done = `${lineUps - lineUpsLeft} line-ups, ${families.length} families`;
+  console.log(`… ${done}, ${history.length} operations answered`);
 }
 
 /** Keeps the workload going until every crash point was hit often enough. */

@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { callIdOf } from './calls.ts';
 import { CALL_CORRUPTIONS } from './corruption/call-corruptions.ts';
 import { NUMBER_CORRUPTIONS } from './corruption/number-corruptions.ts';
+import { PASS_CORRUPTIONS } from './corruption/pass-corruptions.ts';
 import { entry, soundEvidence, ticket } from './corruption/sound-evidence.ts';
 import { STATE_CORRUPTIONS } from './corruption/state-corruptions.ts';
 import { CHECKS, findBrokenPromises } from './index.ts';
@@ -12,7 +13,12 @@ test('sound evidence passes every check', () => {
   expect(findBrokenPromises(soundEvidence())).toEqual([]);
 });
 
-const CORRUPTIONS = [...NUMBER_CORRUPTIONS, ...CALL_CORRUPTIONS, ...STATE_CORRUPTIONS];
+const CORRUPTIONS = [
+  ...NUMBER_CORRUPTIONS,
+  ...CALL_CORRUPTIONS,
+  ...STATE_CORRUPTIONS,
+  ...PASS_CORRUPTIONS,
+];
 
 test.each(CORRUPTIONS)('$id finds $what', ({ id, corrupt }) => {
   const evidence = soundEvidence();

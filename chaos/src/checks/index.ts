@@ -3,6 +3,7 @@ import { allowanceChecks } from './allowances.ts';
 import { callingChecks } from './calling.ts';
 import { numberChecks } from './numbers.ts';
 import { orderChecks } from './order.ts';
+import { passChecks } from './passes.ts';
 import { quiescenceChecks } from './quiescence.ts';
 import { responseChecks } from './responses.ts';
 import { seatChecks } from './seats.ts';
@@ -15,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   ...orderChecks,
   ...callingChecks,
   ...seatChecks,
+  ...passChecks,
   ...responseChecks,
 ].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 

@@ -46,6 +46,10 @@ export const quiescenceChecks: readonly Check[] = [
       ...snapshot.tickets
         .filter((ticket) => ticket.hasPendingEffects)
         .map((ticket) => `${nameOf(ticket)} has pending side effects`),
+      ...snapshot.unfinishedPasses.map((id) => `${id} of passes is not completed`),
+      ...snapshot.passes
+        .filter(({ uses }) => uses.some(({ isConfirmed }) => !isConfirmed))
+        .map(({ id }) => `pass ${id} is held and not decided`),
       ...wronglyServed(snapshot),
       ...wrongSlots(snapshot, limits),
     ],

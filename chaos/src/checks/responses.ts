@@ -14,6 +14,10 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'ticket_not_processable',
   'ticket_of_another_day',
   'ticket_already_scanned',
+  'passes_not_redeemable',
+  'pass_incompatible',
+  'pass_no_uses_left',
+  'undo_too_late',
 ]);
 
 /** What clients may rely on in responses. */

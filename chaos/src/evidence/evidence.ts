@@ -34,10 +34,43 @@ export type CounterRow = {
   hasGroupCall: boolean;
 };
 
+/** A pass with its uses: the holds and tickets that count against it. */
+export type PassRow = {
+  id: number;
+  userId: number | null;
+  personId: number | null;
+  /** How often it changed hands, and on how many days it was activated. */
+  transfers: number;
+  activations: number;
+  uses: { ticketId: string; isConfirmed: boolean; hasEntered: boolean }[];
+};
+
+/** What one family was told: of two requests at once, the status of each. */
+export type FamilyOutcome = {
+  passId: number;
+  redeemed: { userId: number; status: number | null }[];
+  associated: { personId: number; status: number | null }[];
+  activated: (number | null)[];
+  /** With one use of the pass, at two queues. */
+  used: (number | null)[];
+  /** The use again, after its ticket was removed. */
+  usedAgain: number | null;
+  entered: (number | null)[];
+  undone: number | null;
+  /** More than the 30 seconds of an undo passed until its answer. */
+  isUndoLate: boolean;
+  enteredAgain: number | null;
+  /** The ticket that it has in the end. */
+  ticket: { counterId: number; number: number } | null;
+};
+
 /** The stored state after the run, read once the system is quiescent. */
 export type Snapshot = {
   tickets: TicketRow[];
   counters: CounterRow[];
+  passes: PassRow[];
+  /** Hand-overs and activations that were decided and not completed yet. */
+  unfinishedPasses: string[];
   /** Whether the service stores allowance slots; the racy one does not. */
   hasAllowanceSlots: boolean;
 };
@@ -64,6 +97,7 @@ export type Evidence = {
   history: readonly Entry[];
   snapshot: Snapshot;
   figures: readonly Figure[];
+  families: readonly FamilyOutcome[];
   observations: readonly Observation[];
   /** Processes that did not respond once the system was quiescent, each with what came instead. */
   unresponsive: readonly string[];

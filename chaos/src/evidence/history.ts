@@ -9,7 +9,15 @@ export type ClientRequest = {
     | 'reopen'
     | 'pause'
     | 'resume'
-    | 'check-in';
+    | 'check-in'
+    | 'create-passes'
+    | 'share'
+    | 'redeem'
+    | 'add-person'
+    | 'associate'
+    | 'activate'
+    | 'enter'
+    | 'undo';
   userId: number;
   queueId: number;
   key: string;

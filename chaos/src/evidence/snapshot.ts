@@ -1,22 +1,31 @@
 import type { Db, Document } from 'mongodb';
-import type { CounterRow, Snapshot, TicketRow } from './evidence.ts';
+import type { CounterRow, PassRow, Snapshot, TicketRow } from './evidence.ts';
+
+/** The database of passes, on the same engine. */
+export const PASSES_DATABASE = 'turno_passes';
 
 /** Runs a read over a connection of its own: a client that outlives its engine can stay stuck for good. */
 export type ReadDatabase = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
 
 /** Reads the stored state. This file alone knows the names of stored fields. */
 export async function readSnapshot(db: Db): Promise<Snapshot> {
-  const [tickets, counters] = await Promise.all([
+  const passesDb = db.client.db(PASSES_DATABASE);
+  const [tickets, counters, passes, transfers, activations] = await Promise.all([
     // An abandoned number is stored among the tickets as void.
     db
       .collection('tickets')
       .find({ state: { $ne: 'void' } })
       .toArray(),
     db.collection('counters').find().toArray(),
+    passesDb.collection('passes').find().toArray(),
+    passesDb.collection('pass_transfers').find({ state: 'committed' }).toArray(),
+    passesDb.collection('pass_activations').find({ isApplied: false }).toArray(),
   ]);
   return {
     tickets: tickets.map(ticketRow),
     counters: counters.map(counterRow),
+    passes: passes.map(passRow),
+    unfinishedPasses: [...transfers, ...activations].map(({ _id }) => String(_id)),
     hasAllowanceSlots: tickets.some(({ place }) => place !== undefined),
   };
 }
@@ -82,5 +91,21 @@ function counterRow(counter: Document): CounterRow {
     voided: counter.voided ?? [],
     bookedIds: (counter.bookings ?? []).map(({ ticketId }: { ticketId: string }) => ticketId),
     hasGroupCall: counter.groupCall !== undefined,
+  };
+}
+
+function passRow(pass: Document): PassRow {
+  const uses: Document[] = pass.usages ?? [];
+  return {
+    id: Number(pass._id),
+    userId: pass.userId,
+    personId: pass.passOwnerId,
+    transfers: pass.transfers,
+    activations: pass.activatedOn.length,
+    uses: uses.map(({ ticketId, state, enteredAt }) => ({
+      ticketId,
+      isConfirmed: state === 'confirmed',
+      hasEntered: Boolean(enteredAt),
+    })),
   };
 }

@@ -41,6 +41,7 @@ test('the checks find violations of the racy service without any fault', async (
     history: [],
     checkInCodes: new Map(),
     lineUpsLeft: 600,
+    families: [],
     isOver: false,
   };
   await runWorkload(run, 1);
@@ -51,6 +52,7 @@ test('the checks find violations of the racy service without any fault', async (
     history: run.history,
     snapshot,
     figures,
+    families: [],
     observations: [],
     unresponsive: [],
     limits,

@@ -38,6 +38,7 @@ export async function racyScenario(
         managerId: MANAGER,
       })),
       guestIds: Array.from({ length: clients }, (_, index) => FIRST_GUEST + index),
+      families: null,
       tokenOf: String,
     },
     limits: {

@@ -1,8 +1,10 @@
 import type { MongoClient } from 'mongodb';
 import type { Limits } from '../evidence/evidence.ts';
 import { readFigures } from '../evidence/figures.ts';
+import { PASSES_DATABASE } from '../evidence/snapshot.ts';
 import type { Options } from '../options.ts';
-import type { Scenario, TargetQueue } from '../workload/scenario.ts';
+import type { Families, Scenario, TargetQueue } from '../workload/scenario.ts';
+import { openPark } from './park.ts';
 import type { Processes } from './processes.ts';
 import { seedMerchants, type TestMerchants } from './test-merchants.ts';
 import { type Person, tokensFor } from './tokens.ts';
@@ -83,7 +85,10 @@ export async function startServices(
     databaseName: db.databaseName,
     gateway: url(0),
     queueProcesses,
-    scenario: await createScenario(client, testMerchants, { targets: targets.flat(), clients }),
+    scenario: await createScenario(client, testMerchants, {
+      ...{ targets: targets.flat(), clients },
+      families: await openPark(client.db(PASSES_DATABASE), url(0), testMerchants.park, options),
+    }),
     limits: limitsOf(testMerchants, targets.flat()),
     queueServices: queueProcesses.map((name, index) => ({ name, url: url(3 + index) })),
   };
@@ -92,7 +97,11 @@ export async function startServices(
 async function createScenario(
   client: MongoClient,
   testMerchants: TestMerchants,
-  { targets, clients }: { targets: TargetQueue[]; clients: number },
+  {
+    targets,
+    clients,
+    families,
+  }: { targets: TargetQueue[]; clients: number; families: Families | null },
 ): Promise<Scenario> {
   const guestIds = Array.from({ length: clients }, (_, index) => FIRST_GUEST + index);
   const people: Person[] = [
@@ -101,9 +110,14 @@ async function createScenario(
       userId: managerId,
       role: 'ROLE_MERCHANT' as const,
     })),
+    { userId: testMerchants.park.managerId, role: 'ROLE_MERCHANT' },
+    ...(families?.accounts.flat() ?? []).map((userId) => ({
+      userId,
+      role: 'ROLE_USER' as const,
+    })),
   ];
   const tokens = await tokensFor(client.db('turno_identity'), people);
-  return { targets, guestIds, tokenOf: (userId) => tokens.get(userId) ?? '' };
+  return { targets, guestIds, families, tokenOf: (userId) => tokens.get(userId) ?? '' };
 }
 
 function limitsOf(

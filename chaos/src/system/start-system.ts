@@ -41,7 +41,7 @@ export async function startSystem(options: Options): Promise<SystemUnderTest> {
     const services = await (options.racy
       ? startRacyService(options, resources)
       : startServices(options, resources));
-    const others = options.racy ? [] : ['gateway', 'passes'];
+    const others = options.racy ? [] : ['gateway', 'passes', 'identity'];
     return {
       ...services,
       processes,

@@ -5,12 +5,16 @@ import { type QueuePlan, queuePlans } from './queue-plans.ts';
 type Merchant = { id: number; managerId: number; queues: { id: number; usage: QueueUsage }[] };
 export type TestMerchants = {
   merchants: Merchant[];
+  /** Its queues ask for a pass. */
+  park: { id: number; managerId: number; queueIds: [number, number, number] };
   categoryOf: Map<number, number>;
   perCategory: Map<number, number>;
 };
 
 const MERCHANTS = 5;
 const QUEUE_IDS_EACH = 10;
+/** The day of a pass follows this zone (decision 191). */
+const PASS_ZONE = 'Europe/Rome';
 /** Merchants whose category limits the tickets of one person. */
 const LIMITED_MERCHANTS = 2;
 const PARENT_CATEGORY = 9_001;
@@ -43,6 +47,7 @@ export async function seedMerchants(db: Db, now: Date, seats: number): Promise<T
   await limitCategory(db);
   const testMerchants: TestMerchants = {
     merchants: [],
+    park: parkIds(),
     categoryOf: new Map(),
     perCategory: new Map([[PARENT_CATEGORY, CATEGORY_LIMIT]]),
   };
@@ -69,7 +74,24 @@ export async function seedMerchants(db: Db, now: Date, seats: number): Promise<T
     }
     testMerchants.merchants.push(made);
   }
+  const { id, managerId, queueIds } = testMerchants.park;
+  await merchants.insertOne({
+    ...merchantLike(MERCHANTS),
+    ...{ _id: id, name: 'Parco', vanity: 'parco', timezone: PASS_ZONE },
+    ...{ categoryId: null, categoryIds: [], franchisingId: null },
+    team: [{ userId: managerId, role: 'owner', since: null }],
+  });
+  const rides = queueIds.map((queueId) => ({
+    ...{ id: queueId, change: { passMode: 'specific' }, usage: null },
+  }));
+  await queues.insertMany(rides.map((plan, each) => queueOf(plan, queueLike(each), id)));
   return testMerchants;
+}
+
+function parkIds(): TestMerchants['park'] {
+  const id = FIRST_ID + MERCHANTS;
+  const firstQueue = FIRST_ID + 100 + MERCHANTS * QUEUE_IDS_EACH;
+  return { id, managerId: id + 1_000, queueIds: [firstQueue, firstQueue + 1, firstQueue + 2] };
 }
 
 function queueOf({ id, change }: QueuePlan, template: Named, merchantId: number): Named {

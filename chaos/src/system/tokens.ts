@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
 import type { Db } from 'mongodb';
 
-export type Person = { userId: number; role: 'ROLE_GUEST' | 'ROLE_MERCHANT' };
+export type Person = { userId: number; role: 'ROLE_GUEST' | 'ROLE_MERCHANT' | 'ROLE_USER' };
 
 /**
  * Issues access tokens with identity's own signing key. It bypasses sign-up on purpose: solving five hundred bot checks

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FamilyOutcome } from '../evidence/evidence.ts';
 import type { ClientRequest, Entry } from '../evidence/history.ts';
 import type { Random } from '../random.ts';
 import type { Connection, HttpResponse } from './connection.ts';
@@ -15,10 +16,11 @@ export type Run = {
   /** Check-in codes by counter and number. */
   checkInCodes: Map<string, string>;
   lineUpsLeft: number;
+  families: FamilyOutcome[];
   isOver: boolean;
 };
 
-type Actor = { run: Run; userId: number; token: string; random: Random };
+export type Actor = { run: Run; userId: number; token: string; random: Random };
 
 /** Joins a queue; returns the ticket, or `null` when the service rejected the request. */
 export async function lineUp(

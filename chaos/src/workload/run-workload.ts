@@ -1,10 +1,15 @@
 import { groupBy } from '../evidence/history.ts';
 import { runDesk, runSharedDesk } from './desks.ts';
+import { runFamilies } from './families.ts';
 import { runGuest } from './guests.ts';
 import type { Run } from './operations.ts';
 
-/** Runs all clients at once: guests until there are enough line-ups, desks until the last guest has finished. */
+/** Runs all clients at once: guests until there are enough line-ups with desks until the last of them, and families. */
 export async function runWorkload(run: Run, seed: number): Promise<void> {
+  await Promise.all([runQueues(run, seed), runFamilies(run, seed)]);
+}
+
+async function runQueues(run: Run, seed: number): Promise<void> {
   const { targets, guestIds } = run.scenario;
   const shared = targets.filter(({ calls }) => calls === 'shared');
   const desks = [

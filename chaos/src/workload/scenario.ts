@@ -30,9 +30,22 @@ export const ordinaryUsage = (queueId: number): QueueUsage => ({
   calls: 'one',
 });
 
+/** A merchant whose queues ask for a pass, and the type of the passes that its staff create. */
+export type Park = {
+  managerId: number;
+  passTypeId: number;
+  /** Two that nobody calls from, so that whoever waits can leave, and one whose tickets are called. */
+  rides: [TargetQueue, TargetQueue, TargetQueue];
+};
+
+/** Who takes passes over: two accounts for each family. */
+export type Families = { park: Park; accounts: [number, number][] };
+
 /** The queues and users of a run. */
 export type Scenario = {
   targets: TargetQueue[];
   guestIds: number[];
-  tokenOf(userId: number, role: 'ROLE_GUEST' | 'ROLE_MERCHANT'): string;
+  /** `null` where there are no passes. */
+  families: Families | null;
+  tokenOf(userId: number, role: 'ROLE_GUEST' | 'ROLE_MERCHANT' | 'ROLE_USER'): string;
 };

@@ -1,4 +1,10 @@
-import type { CounterRow, Evidence, TicketRow } from '../../evidence/evidence.ts';
+import type {
+  CounterRow,
+  Evidence,
+  FamilyOutcome,
+  PassRow,
+  TicketRow,
+} from '../../evidence/evidence.ts';
 import type { Entry } from '../../evidence/history.ts';
 import { callIdOf } from '../calls.ts';
 
@@ -55,6 +61,31 @@ const counter: CounterRow = {
   hasGroupCall: false,
 };
 
+/** What the family of the checked-in ticket was told, and its pass. */
+const family: FamilyOutcome = {
+  passId: 500,
+  redeemed: [
+    { userId: 50, status: 422 },
+    { userId: 51, status: 200 },
+  ],
+  associated: [
+    { personId: 60, status: 422 },
+    { personId: 61, status: 200 },
+  ],
+  activated: [200, 200],
+  used: [201, 422],
+  usedAgain: 201,
+  entered: [200, 422],
+  undone: 200,
+  isUndoLate: false,
+  enteredAgain: 200,
+  ticket: { counterId: 100, number: 1 },
+};
+const pass: PassRow = {
+  ...{ id: 500, userId: 51, personId: 61, transfers: 1, activations: 1 },
+  uses: [{ ticketId: 't1', isConfirmed: true, hasEntered: true }],
+};
+
 /** Evidence without violations: one ticket called and checked in, one removed, one waiting, one number abandoned. */
 export function soundEvidence(): Evidence {
   const called = { callId: callIdOf(9, 'call'), wasCalled: true, checkedInAt: CHECKED_IN_AT };
@@ -66,6 +97,8 @@ export function soundEvidence(): Evidence {
         ticket({ number: 3 }),
       ],
       counters: [{ ...counter }],
+      passes: [pass],
+      unfinishedPasses: [],
       hasAllowanceSlots: true,
     },
     history: [
@@ -87,6 +120,7 @@ export function soundEvidence(): Evidence {
       entry({ operation: 'reopen', userId: 9, key: 'r', sentAt: 9_000 }),
     ],
     figures: [{ counterId: 100, tickets: 1, people: 2 }],
+    families: [family],
     observations: [],
     unresponsive: [],
     limits: {
