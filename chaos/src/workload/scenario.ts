@@ -31,7 +31,7 @@ export const ordinaryUsage = (queueId: number): QueueUsage => ({
 });
 
 /** A merchant whose queues ask for a pass, and the type of the passes that its staff create. */
-export type Park = {
+type Park = {
   managerId: number;
   passTypeId: number;
   /** Two that nobody calls from, so that whoever waits can leave, and one whose tickets are called. */
