@@ -11,7 +11,7 @@ test('MER-003 MER-004 MER-006 the form shows the place read-only and waits for a
   for (const fact of ['Roma', '00100', '+39 06 1'])
     expect(within(facts).getByText(fact)).toBeVisible();
   expect(within(facts).queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('textbox', { name: /Persone servite/ })).toHaveValue('1');
+  expect(screen.getByRole('textbox', { name: /Clienti serviti/ })).toHaveValue('1');
   expect(await button('Registra l’attività')).toBeDisabled();
   const terms = screen.getByRole('link', { name: /Leggi i termini/ });
   expect(terms).toHaveAttribute('href', 'http://localhost/terms');

@@ -45,7 +45,7 @@ test('S-02 who is ten minutes away is told when to leave, and nothing leaves the
 test('S-02 the time to leave counts from the estimate, however long a reply takes', async () => {
   const change = { estimatedAt: '2026-11-21T09:00:00.000Z' };
   await type(await openMessages(3_600, 'ROLE_GUEST', change), '10');
-  expect(await screen.findByText('Parti verso le 10:48')).toBeVisible();
+  expect(await screen.findByText('Parti verso le 10:47')).toBeVisible();
 });
 
 test('S-02 when it is time, the page says so', async () => {
