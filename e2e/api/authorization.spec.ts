@@ -136,6 +136,7 @@ test('IDN-032 IDN-037 every call answers every identity as its rule says, and a 
   await untilAtRest(databases.queues);
   await untilAtRest(databases.identity);
   const before = await digest();
+  const erasures = await databases.erasures();
   const wrong: string[] = [];
   for (const cell of cells.filter(({ expected }) => expected !== 'through')) {
     const { status, text } = await outcomeOf(cell);
@@ -143,6 +144,8 @@ test('IDN-032 IDN-037 every call answers every identity as its rule says, and a 
       wrong.push(`${cell.title}: ${status} for ${cell.expected}: ${text}`);
   }
   expect(await digest(), 'refused requests wrote something').toEqual(before);
+  const later = await databases.erasures();
+  expect(erasures, 'refused requests erased somebody').toEqual(expect.arrayContaining(later));
   for (const cell of cells.filter(({ expected }) => expected === 'through')) {
     const { status, text } = await outcomeOf(cell);
     // A screen proves itself by a token of its own.

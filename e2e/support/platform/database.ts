@@ -14,13 +14,17 @@ export async function openDatabases(): Promise<{
   queues: Db;
   identity: Db;
   passes: Db;
+  /** The ids of the people whose erasure is on its way. */
+  erasures: () => Promise<unknown[]>;
   close: () => Promise<void>;
 }> {
   const client = await MongoClient.connect(databaseUri());
+  const identity = client.db('turno_identity');
   return {
     queues: client.db('turno_queues'),
-    identity: client.db('turno_identity'),
+    identity,
     passes: client.db('turno_passes'),
+    erasures: () => identity.collection('erasures').distinct('_id'),
     close: () => client.close(),
   };
 }
@@ -41,8 +45,9 @@ export async function tracesOf(texts: readonly string[]): Promise<string[]> {
   return traces;
 }
 
-// Leases change all the time, and days are rolled up when they have ended; neither holds user data.
-const HOUSEKEEPING = /lease|lock|sweep|rollUps/;
+// Leases change all the time, and days are rolled up when they have ended; neither holds user data. A sweep repeats and
+// completes the erasures that are on their way.
+const HOUSEKEEPING = /lease|lock|sweep|rollUps|^erasures$/;
 /** When a job looks again, and how often it has tried in vain. */
 const SCHEDULE = ['reportDueAt', 'dueAt', 'failures'];
 const withoutSchedule = (key: string, value: unknown) =>
