@@ -31,6 +31,11 @@ test('large letters on a narrow phone leave the width of pages, cards and sheets
   const pages = styles.flatMap(({ rules }) => rules.flatMap((rule) => PAGE.exec(rule)?.[1] ?? []));
   expect(pages.length).toBeGreaterThan(3);
   expect(new Set(pages)).toEqual(new Set(['var(--turno-inset-16)']));
+  // A bar that reaches over the sides of its page is no wider than they are.
+  const wide = styles.filter(({ rules }) =>
+    rules.some((rule) => /margin-inline: calc\(-1 \* var\(--turno-space-(16|20)\)\)/.test(rule)),
+  );
+  expect(wide.map(({ file }) => file)).toEqual([]);
   const inset = styles
     .filter(({ rules }) => rules.some((rule) => rule.includes('var(--turno-inset-20)')))
     .map(({ file }) => file.split('/').at(-1));
