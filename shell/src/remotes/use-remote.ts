@@ -10,14 +10,16 @@ type RemoteState =
 
 type UseRemote = {
   state: RemoteState;
-  /** Loads the remote again. */
+  /** Loads the remote again, and the page when that has failed before: browsers remember modules that did not load. */
   retry: () => void;
   /** Records that a version broke while it ran; the first time another one takes its place at once. */
   reject: (version: string, error: unknown) => void;
 };
 
+const reloadPage = () => window.location.reload();
+
 /** The loading state of one remote; a remote that is loaded already is ready at once. */
-export function useRemote(name: RemoteName): UseRemote {
+export function useRemote(name: RemoteName, reload: () => void = reloadPage): UseRemote {
   const { loader } = useHost();
   const [state, setState] = useState<RemoteState>(() => {
     const loaded = loader.peek(name);
@@ -40,16 +42,21 @@ export function useRemote(name: RemoteName): UseRemote {
     };
   }, [loader, name, isLoading]);
 
-  const retry = useCallback(() => setState({ status: 'loading' }), []);
+  const isRetried = useRef(false);
+  const retry = useCallback(() => {
+    if (isRetried.current) return reload();
+    isRetried.current = true;
+    setState({ status: 'loading' });
+  }, [reload]);
   const isReplaced = useRef(false);
   const reject = useCallback(
     (version: string, error: unknown) => {
       loader.reject(name, version, error);
       if (isReplaced.current) return;
       isReplaced.current = true;
-      retry();
+      setState({ status: 'loading' });
     },
-    [loader, name, retry],
+    [loader, name],
   );
   return { state, retry, reject };
 }
