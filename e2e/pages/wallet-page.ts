@@ -32,7 +32,7 @@ export class WalletPage {
     await this.button('Continue').click();
     const question = await openSheet(this.page);
     await expect(question.getByText(/for good/)).toBeVisible();
-    await question.getByRole('button', { name: /^Give the/ }).click();
+    await question.getByRole('button', { name: /^Assign the/ }).click();
   }
 
   person(name: string): Locator {

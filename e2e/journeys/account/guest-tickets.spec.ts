@@ -82,7 +82,7 @@ test('S-16 CON-022 a guest with two tickets signs up: both are in the account, w
   await account.fillSignUp(`nora-${randomUUID()}@e2e.turno.example`, PASSWORD);
 
   await expectOnItsPage(page, second);
-  await expect(page.getByText(/not come along/)).toHaveCount(0);
+  await expect(page.getByText(/not moved to your account/)).toHaveCount(0);
   await expectInMyQueues(page, [first, second]);
   await page.getByRole('link', { name: new RegExp(first.merchant.name) }).click();
   await expectOnItsPage(page, first);
