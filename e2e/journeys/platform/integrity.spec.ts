@@ -16,8 +16,8 @@ const [TITLE, NEW_TITLE] = ['Board of', 'Display of'];
 
 /**
  * Serves a file with other bytes, as a cache or a proxy might that somebody took over, and collects what the browser says
- * of files that it refuses. The bytes are read beforehand: an answer that is still under way when the page goes on would
- * belong to nobody.
+ * of files that it refuses. The bytes are read beforehand, because Playwright fails a test that answers a request
+ * after its route was removed.
  */
 async function serveChanged(
   page: Page,
