@@ -64,6 +64,8 @@ function Found({ listed, isStale, firstCards }: FoundProps) {
   const showMore = useSetAtom(showMoreAtom);
   // The rest is rendered with low priority, so that a slow phone stays responsive.
   const cards = useDeferredValue(listed, listed.slice(0, firstCards));
+  // The button appears together with the last card: before, that card would move it.
+  const isWhole = useDeferredValue(true, firstCards >= listed.length);
   if (listed.length === 0) return <NothingFound />;
   return (
     <>
@@ -72,7 +74,7 @@ function Found({ listed, isStale, firstCards }: FoundProps) {
           <MerchantCard key={merchant.id} merchant={merchant} now={now} reader={reader} />
         ))}
       </ul>
-      {mayShowMore && (
+      {isWhole && mayShowMore && (
         <Button variant="secondary" onPress={() => showMore()} isPending={isStale}>
           {t('explore.more')}
         </Button>
