@@ -1,6 +1,6 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { parseBoardSettings } from '@turno/shared-types/board-settings';
-import { RemoteFrame } from '@turno/shared-ui/boot';
+import { UnattendedFrame } from '@turno/shared-ui/boot';
 import { optionalPart } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
@@ -24,9 +24,9 @@ export function Remote(props: RemoteProps) {
   const { lang } = parseBoardSettings(own?.settings ?? search).settings;
   const locale = lang?.[0] ?? own?.language ?? props.locale;
   return (
-    <RemoteFrame props={{ ...props, locale }} texts={texts}>
+    <UnattendedFrame props={{ ...props, locale }} texts={texts}>
       <DisplayRoutes />
-    </RemoteFrame>
+    </UnattendedFrame>
   );
 }
 

@@ -28,6 +28,13 @@ export const somethingBroke: ErrorRequestHandler = (_error, _request, response, 
   response.setHeader('Cache-Control', 'no-store').status(500).type('text').send('Not available');
 };
 
+/** Headers about what a document may do; of a page's files they would only be weight. */
+const OF_DOCUMENTS = [
+  ...['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
+  ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Permitted-Cross-Domain-Policies'],
+  'X-XSS-Protection',
+];
+
 /** Files whose address carries a hash or a version: they never change, and lie compressed beside themselves. */
 export function unchangingFiles(folder: string): RequestHandler {
   return expressStaticGzip(folder, {
@@ -36,9 +43,9 @@ export function unchangingFiles(folder: string): RequestHandler {
     index: false,
     serveStatic: {
       ...{ immutable: true, maxAge: YEAR_MS, redirect: false },
-      // It is about what a document may do; of a page's files it would only be weight.
       setHeaders: (response, file) => {
-        if (!/\.html(\.\w+)?$/.test(file)) response.removeHeader('Permissions-Policy');
+        if (/\.html(\.\w+)?$/.test(file)) return;
+        for (const name of OF_DOCUMENTS) response.removeHeader(name);
       },
     },
   });

@@ -70,12 +70,15 @@ export async function visit(browser: Browser, wanted: Wanted): Promise<Visit> {
 
 type Page = { painted: Promise<number> };
 
-/** Runs in the page: the browser reports when an element that carries `elementtiming` was painted. */
+/** Runs in the page: the browser reports when a text whose box carries `elementtiming` was painted. */
 function tellWhenPainted(heading: string): void {
   const marks = new MutationObserver(() => {
     const found = document.querySelector(heading);
     if (!found) return;
-    found.setAttribute('elementtiming', 'heading');
+    // The browser reports a text under its own box, which may be a part of the heading.
+    for (const box of [found, ...found.querySelectorAll('*')]) {
+      box.setAttribute('elementtiming', 'heading');
+    }
     marks.disconnect();
   });
   marks.observe(document, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import {
-  clockInZone,
+  formatInZone,
   isSlotBookable,
   joinBlocker,
   merchantDay,
@@ -59,7 +59,7 @@ function blockerOf(merchant: Merchant, queue: Queue, { shows, now }: Facts): Blo
   const queueDay = { closed, paused, type: queue.type, day, isTooLate };
   const blocker = joinBlocker(queueDay, merchant, false);
   if (blocker?.kind === 'early') {
-    return { kind: 'opens', at: clockInZone(blocker.from, merchant.timezone) };
+    return { kind: 'opens', at: formatInZone(blocker.from, merchant.timezone, 'HH:mm') };
   }
   if (blocker) return { kind: blocker.kind };
   return shows?.length === 0 ? { kind: 'soldOut' } : null;

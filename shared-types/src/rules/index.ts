@@ -128,9 +128,9 @@ export {
   waitText,
 } from './time/wait-text.ts';
 export {
-  clockInZone,
   dateAfter,
   dayOfWeek,
+  formatInZone,
   instantOf,
   isCalendarDate,
   isTimeZone,

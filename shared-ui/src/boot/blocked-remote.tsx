@@ -1,7 +1,7 @@
 import type { HostError, RemoteProps } from '@turno/shared-types';
 import { Alert } from '@turno/shared-ui/components';
 import { sharedTexts, useSharedTexts } from '@turno/shared-ui/i18n';
-import { RemoteFrame } from './remote-frame.tsx';
+import { UnattendedFrame } from './unattended-frame.tsx';
 
 const BLOCKING = ['origin', 'client-key', 'franchise', 'policy'] as const;
 
@@ -16,9 +16,9 @@ export function blockingReason({ reason }: HostError): BlockingReason | null {
 /** What a page shows in place of a remote that cannot work there. */
 export function BlockedRemote({ reason, ...props }: RemoteProps & { reason: BlockingReason }) {
   return (
-    <RemoteFrame props={props} texts={sharedTexts}>
+    <UnattendedFrame props={props} texts={sharedTexts}>
       <BlockedAlert reason={reason} />
-    </RemoteFrame>
+    </UnattendedFrame>
   );
 }
 

@@ -74,6 +74,7 @@ export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
 export { Card, type CardProps, Perforation } from './layout/card.tsx';
 export { useAnnounce } from './layout/frame-context.ts';
 export { FrameServices } from './layout/frame-services.tsx';
+export { PageServices } from './layout/page-services.tsx';
 export {
   PageTitle,
   type PageTitleProps,

@@ -1,11 +1,11 @@
-import { clockInZone, dateAfter, localTime } from '@turno/shared-types/rules';
+import { dateAfter, formatInZone, localTime } from '@turno/shared-types/rules';
 import { sharedTexts, type Translate } from './use-texts.ts';
 
 const ns = sharedTexts.namespace;
 
 /** SHL-030: `HH:mm` by the clock of the merchant. */
 export function formatTime(at: Date | string, timeZone: string): string {
-  return clockInZone(new Date(at), timeZone);
+  return formatInZone(new Date(at), timeZone, 'HH:mm');
 }
 
 /** SHL-030: the date of an instant in the calendar of the merchant, as the language writes it. */

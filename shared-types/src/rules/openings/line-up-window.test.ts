@@ -1,6 +1,6 @@
 import { buildDay } from '../../../test-data/openings.ts';
 import { clockOf } from '../time/clock-text.ts';
-import { clockInZone } from '../time/zoned-time.ts';
+import { formatInZone } from '../time/zoned-time.ts';
 import { lineUpBlockedUntil } from './line-up-window.ts';
 
 const NINE = ['09:00-13:00', '16:00-20:00'];
@@ -50,7 +50,7 @@ test.each([
 ])('QUE-056 QUE-057 X-09 $name', ({ limit, avoid, minutes, until }) => {
   const limits = { lineupLimitedBeforeOpening: limit, avoidLineupBeforeOpening: avoid };
   const from = lineUpBlockedUntil(limits, buildDay({ time: clockOf(minutes), slots: NINE }));
-  expect(from && clockInZone(from, 'Europe/Rome')).toBe(until);
+  expect(from && formatInZone(from, 'Europe/Rome', 'HH:mm')).toBe(until);
 });
 
 test('QUE-056 a day without slots blocks no joining, because it is closed', () => {
@@ -66,5 +66,5 @@ test.each([
   const day = buildDay({ time: '00:00', date: row.date, slots: row.slots });
   const from = lineUpBlockedUntil(limits, day);
   expect(from?.toISOString()).toBe(row.until);
-  expect(from && clockInZone(from, 'Europe/Rome')).toBe(row.shown);
+  expect(from && formatInZone(from, 'Europe/Rome', 'HH:mm')).toBe(row.shown);
 });

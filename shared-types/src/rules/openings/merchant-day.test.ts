@@ -1,5 +1,5 @@
 import { buildDay, buildOpening as row } from '../../../test-data/openings.ts';
-import { clockInZone, dateAfter } from '../time/zoned-time.ts';
+import { dateAfter, formatInZone } from '../time/zoned-time.ts';
 import {
   isOpen,
   isOverForToday,
@@ -58,7 +58,7 @@ test.each([
 ])('QUE-016 G-49 $name', ({ rows, slots }) => {
   const noon = new Date(`${SATURDAY}T12:00:00Z`);
   const day = merchantDay({ openings: rows, timezone: 'Europe/Rome' }, noon);
-  const text = (at: Date) => clockInZone(at, 'Europe/Rome');
+  const text = (at: Date) => formatInZone(at, 'Europe/Rome', 'HH:mm');
   const shown = day.slots.map(({ opensAt, closesAt }) => `${text(opensAt)}-${text(closesAt)}`);
   expect(shown.map((slot) => slot.replace('-00:00', '-24:00'))).toEqual(slots);
 });
@@ -100,7 +100,7 @@ test.each([
   const day = buildDay({ time, slots: DAY });
   const opensAt = nextOpening(day);
   expect(isOpen(day)).toBe(open);
-  expect(opensAt && clockInZone(opensAt, 'Europe/Rome')).toBe(next);
+  expect(opensAt && formatInZone(opensAt, 'Europe/Rome', 'HH:mm')).toBe(next);
 });
 
 test.each([

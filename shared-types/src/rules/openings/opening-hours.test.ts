@@ -1,12 +1,11 @@
 import { buildOpening as row } from '../../../test-data/openings.ts';
-import { clockInZone, localTime } from '../time/zoned-time.ts';
+import { formatInZone } from '../time/zoned-time.ts';
 import { nextDayOpening, openUntil, weekHours } from './opening-hours.ts';
 
 const timezone = 'Europe/Rome';
 const SATURDAY = '2026-11-21';
 const at = (time: string, date = SATURDAY) => new Date(`${date}T${time}:00+01:00`);
-const clock = (instant: Date | null) =>
-  instant && `${localTime(instant, timezone).date.slice(-2)} ${clockInZone(instant, timezone)}`;
+const clock = (instant: Date | null) => instant && formatInZone(instant, timezone, 'DD HH:mm');
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const always = EVERY_DAY.map((dayOfWeek) => row({ dayOfWeek, start: '00:00', end: '24:00' }));
 const bar = EVERY_DAY.map((dayOfWeek) => row({ dayOfWeek, start: '18:00', end: '02:00' }));

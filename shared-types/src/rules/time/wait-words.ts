@@ -8,7 +8,7 @@ import {
   waitStart,
   waitText,
 } from './wait-text.ts';
-import { clockInZone } from './zoned-time.ts';
+import { formatInZone } from './zoned-time.ts';
 
 /** Who reads it, and by the clock of which place. */
 type Reader = { locale: Locale; timeZone: string };
@@ -92,4 +92,4 @@ function filled(words: string, values: Record<string, number | string>): string 
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-const clock = (at: Date, timeZone: string) => clockInZone(at, timeZone);
+const clock = (at: Date, timeZone: string) => formatInZone(at, timeZone, 'HH:mm');

@@ -1,7 +1,10 @@
-import { fromAbsolute, parseDate, parseDateTime } from '@internationalized/date';
-import { clockOf } from './clock-text.ts';
+import { fromAbsolute, parseDateTime } from '@internationalized/date';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 
-// The only file that knows time zones and the calendar (decisions 095 and 290).
+// The only file that knows time zones and the calendar. dayjs adds days and words times; `@internationalized/date`
+// converts between instants and local times, because dayjs' own zones fail clock-changes.test.ts (decision 095).
+dayjs.extend(utc);
 
 /** One instant as a merchant's calendar and clock show it. */
 export type LocalTime = {
@@ -17,12 +20,16 @@ export type LocalTime = {
 
 /** Clocks change and days begin at full quarters of an hour of UTC, in every zone: one conversion serves a quarter. */
 const QUARTER_MS = 15 * 60_000;
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 const quarterInZone = cachedByZone((timeZone: string, quarter: number) => {
-  const local = fromAbsolute(quarter * QUARTER_MS, timeZone);
-  const date = local.toString().slice(0, DATE_LENGTH);
-  return { date, dayOfWeek: dayOfWeek(date), minutes: local.hour * 60 + local.minute };
+  const { offset } = fromAbsolute(quarter * QUARTER_MS, timeZone);
+  const local = dayjs.utc(quarter * QUARTER_MS + offset);
+  return {
+    offset,
+    date: local.format('YYYY-MM-DD'),
+    dayOfWeek: local.day(),
+    minutes: local.hour() * 60 + local.minute(),
+  };
 });
 
 const instantMsOf = cached((date: string, time: string, timeZone: string) => {
@@ -32,7 +39,7 @@ const instantMsOf = cached((date: string, time: string, timeZone: string) => {
 
 /** The calendar date so many days after another, or before it. */
 export const dateAfter = cached((date: string, days: number): string => {
-  return parseDate(date).add({ days }).toString();
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 });
 
 /** What calendar and clock show in a time zone at an instant (G-31). */
@@ -47,9 +54,10 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** What the clock of a time zone shows at an instant: `HH:mm`. */
-export function clockInZone(at: Date, timeZone: string): string {
-  return clockOf(localTime(at, timeZone).minutes);
+/** An instant in the words of a time zone; `pattern` has the tokens of dayjs, for example `HH:mm`. */
+export function formatInZone(at: Date, timeZone: string, pattern: string): string {
+  const { offset } = quarterInZone(timeZone, quarterOf(at));
+  return dayjs.utc(at.getTime() + offset).format(pattern);
 }
 
 /**
@@ -62,16 +70,13 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
 
 /** Weekday of a calendar date, 0 for Sunday. */
 export function dayOfWeek(date: string): number {
-  return new Date(`${date}T00:00Z`).getUTCDay();
+  return dayjs.utc(date).day();
 }
 
 /** Whether `YYYY-MM-DD` exists in the calendar; February 30th does not. */
 export function isCalendarDate(date: string): boolean {
-  try {
-    return parseDate(date).toString() === date;
-  } catch {
-    return false;
-  }
+  const day = dayjs.utc(date);
+  return day.isValid() && day.format('YYYY-MM-DD') === date;
 }
 
 /** Whether a text is an IANA time zone name, in its own spelling. `Intl` also takes offsets and any case. */

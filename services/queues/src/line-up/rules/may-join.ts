@@ -1,5 +1,5 @@
 import {
-  clockInZone,
+  formatInZone,
   isPartyAllowed,
   isSlotBookable,
   type JoinBlocker,
@@ -74,7 +74,7 @@ const CHECKS: readonly Check[] = [
 
 function violationOf(blocker: JoinBlocker, { timezone }: MerchantDay): RuleViolation {
   if (blocker.kind !== 'early') return { code: 'queue_closed' };
-  const startTime = clockInZone(blocker.from, timezone);
+  const startTime = formatInZone(blocker.from, timezone, 'HH:mm');
   return { code: 'lineup_not_open', payload: { startTime } };
 }
 

@@ -3,8 +3,8 @@ import { buildSession } from '@turno/shared-types/test-data';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { createSessionPort } from '@turno/shared-ui/session';
 import { memoryStorage } from '@turno/shared-ui/test';
+import { createFrameStore, followSession } from './frame.tsx';
 import { DEFAULT_FLAGS, lastMerchantIdAtom } from './index.ts';
-import { createFrameStore, followSession } from './remote-frame.tsx';
 
 afterEach(() => localStorage.clear());
 
