@@ -9,8 +9,8 @@ const facts = (change = {}) => ({
 const told = (state: LeaveNews['state'], at = 10 * MINUTE): LeaveNews => ({ state, at });
 
 test('who is ten minutes away leaves twelve minutes before the earliest call', () => {
-  expect(secondsUntilLeaving(facts())).toBe(1_800 - 660 - 90);
-  expect(secondsUntilLeaving(facts({ earliestSeconds: 750 }))).toBe(0);
+  expect(secondsUntilLeaving(facts())).toBe(1_800 - 660 - 95);
+  expect(secondsUntilLeaving(facts({ earliestSeconds: 755 }))).toBe(0);
 });
 
 test.each([

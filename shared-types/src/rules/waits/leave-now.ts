@@ -6,7 +6,7 @@ type WaitAndWay = {
 };
 
 /** People need a moment to go, and their way takes a little longer than they say. */
-const [SETTING_OUT_SECONDS, WAY] = [90, 1.1];
+const [SETTING_OUT_SECONDS, WAY] = [95, 1.1];
 
 /**
  * How long there is until it is time to leave, zero or less once it is: nine of ten who are told so are there when they are

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Desk, StaffTicket } from '@turno/shared-types';
+import { ask } from '../../support/api.ts';
+import { signedIn } from '../../support/demo-data.ts';
+import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+import { pair, screenAt } from '../../support/screens.ts';
+
+/** One number by touch, for two people; answers what the screen says and the address on the slip. */
+async function takeAt(kiosk: Page): Promise<{ number: string; path: string }> {
+  await kiosk.getByRole('listitem').getByRole('button').click();
+  await kiosk.getByRole('button', { name: /^2\speople$/ }).click();
+  const title = kiosk.getByRole('heading', { name: /^Your number \d+$/ });
+  const number = (await title.textContent())?.replace('Your number ', '') ?? '';
+  const slip = (await kiosk.locator('[data-print="slip80"]').textContent()) ?? '';
+  await kiosk.getByRole('button', { name: 'Done' }).click();
+  return { number, path: /\/t\/[\w-]{19}/.exec(slip)?.[0] ?? '' };
+}
+
+const printsOf = (kiosk: Page): Promise<number> =>
+  kiosk.evaluate(() => Reflect.get(window, 'count').prints);
+
+test('QUE-052 a paired kiosk gives numbers by touch, prints their slips and stays where it is', async ({
+  browser,
+  request,
+}) => {
+  const { accessToken: token } = await signedIn('marta');
+  const merchant = await ownMerchant('marta', 'Kiosk');
+  const kiosk = await screenAt(browser, `/kiosk/${merchant.id}`);
+  await pair(kiosk, merchant, token);
+  for (const number of ['1', '2']) {
+    const taken = await takeAt(kiosk);
+    expect([taken.number, await printsOf(kiosk)]).toEqual([number, Number(number)]);
+    const status = await request.get(`${platformUrls().shell}${taken.path}`);
+    expect(status.status()).toBe(200);
+    expect(await status.text()).toContain(merchant.name);
+  }
+  await kiosk.evaluate(() => history.back());
+  await expect(kiosk.getByRole('listitem').getByRole('button')).toBeVisible();
+  await expect(kiosk).toHaveURL(new RegExp(`/kiosk/${merchant.id}$`));
+  await kiosk.context().close();
+});
+
+const CUSTOMERS = 50;
+/** Between two calls of a counter; together they are about as fast as the kiosk. */
+const PAUSE_MS = 300;
+
+test('QUE-037 QUE-052 S-15 a kiosk gives fifty numbers in a row while two counters call: none twice, none lost', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { accessToken: token } = await signedIn('marta');
+  const merchant = await ownMerchant('marta', 'Cinquanta');
+  const queue = firstQueueOf(merchant);
+  const kiosk = await screenAt(browser, `/kiosk/${merchant.id}`);
+  await pair(kiosk, merchant, token);
+  const desks: Desk[] = [];
+  for (const name of ['Counter 1', 'Counter 2']) {
+    const path = `/private/merchants/${merchant.id}/desks`;
+    desks.push((await ask(path, { method: 'POST', token, body: { name } })).json as Desk);
+  }
+  let isGiving = true;
+  const calling = desks.map(async ({ id: deskId }) => {
+    while (isGiving) {
+      const { status } = await ask(queue.next, { method: 'POST', token, body: { deskId } });
+      expect(status).toBe(200);
+      await kiosk.waitForTimeout(PAUSE_MS);
+    }
+  });
+  const taken: { number: string; path: string }[] = [];
+  for (let count = 0; count < CUSTOMERS; count += 1) taken.push(await takeAt(kiosk));
+  isGiving = false;
+  await Promise.all(calling);
+
+  const numbers = Array.from({ length: CUSTOMERS }, (_, index) => String(index + 1));
+  expect(taken.map(({ number }) => number)).toEqual(numbers);
+  expect(new Set(taken.map(({ path }) => path)).size).toBe(CUSTOMERS);
+  expect(await printsOf(kiosk)).toBe(CUSTOMERS);
+  const lists = ['executed=true', 'executed=false'].map(async (which) => {
+    const { json } = await ask(`${queue.tickets}?${which}&per_page=100`, { token });
+    return json as StaffTicket[];
+  });
+  const [called = [], waiting = []] = await Promise.all(lists);
+  const stored = [...called, ...waiting].map(({ ticketValue }) => ticketValue);
+  expect(stored.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers);
+  // Both counters had customers.
+  const served = new Set(called.map(({ desk }) => desk?.name));
+  expect([...served].toSorted()).toEqual(desks.map(({ name }) => name));
+  await kiosk.context().close();
+});
