@@ -20,7 +20,6 @@ import { TicketCard } from './card/ticket-card.tsx';
 import { ClosedChoice } from './early-close/closed-choice.tsx';
 import { OtherQueues } from './early-close/other-queues.tsx';
 import { GiveTicket } from './give/give-ticket.tsx';
-import { LeaveAlert } from './notices/leave-alert.tsx';
 import { TicketNotices } from './notices/ticket-notices.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
@@ -61,9 +60,8 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
     <Page ground={state === 'now' ? 'now' : 'plain'}>
       <OriginLink to={placePath(ticket)}>{name}</OriginLink>
       <TicketSwitch current={ticket} now={now} />
-      <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
+      <TicketCard {...{ ticket, view, updatedAt, now, ring: sound.ring }} />
       {isClosed && <ClosedChoice ticket={ticket} now={now} />}
-      {state === 'waiting' && <LeaveAlert {...{ ticket, updatedAt, now, ring: sound.ring }} />}
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {isShow && !isOver && <CalendarButton ticket={ticket} />}
       {!isOver && <TicketWallets ticket={ticket} />}

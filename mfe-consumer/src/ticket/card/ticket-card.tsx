@@ -15,16 +15,24 @@ import { Facts } from '../../shared/page/facts.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
 import { firstAheadAtom } from '../../shared/tickets/atoms.ts';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
+import { LeaveAlert } from '../notices/leave-alert.tsx';
 import s from '../ticket-page.module.css';
 import { progress, type TicketState, type TicketView } from '../ticket-view.ts';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketHeadline } from './ticket-headline.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 
-type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
+type TicketCardProps = {
+  ticket: Ticket;
+  view: TicketView;
+  updatedAt: number;
+  now: Date;
+  /** Plays the sound of a turn, once it is time to leave. */
+  ring: () => void;
+};
 
 /** The ticket itself: the number first, then what happens next, the code, and the rest. */
-export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
+export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
   const date = formatDate(t, createdAt, merchant.timezone);
@@ -44,7 +52,9 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
         <p className={s.label}>{t('ticket.desk', { desk: ticket.desk.name })}</p>
       )}
       <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
-      <TicketNotices ticket={ticket} view={view} />
+      <TicketNotices ticket={ticket} view={view}>
+        <LeaveAlert ticket={ticket} updatedAt={updatedAt} now={now} ring={ring} />
+      </TicketNotices>
       {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
       <div className={s.wide}>
         <Perforation />

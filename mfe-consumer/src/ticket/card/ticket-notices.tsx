@@ -1,16 +1,25 @@
 import type { Ticket } from '@turno/shared-types';
 import { Alert } from '@turno/shared-ui/components';
+import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
-/** What decides when a waiting ticket is called, above its code (CON-050, CON-052, CON-074). */
-export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {
+type TicketNoticesProps = {
+  ticket: Ticket;
+  view: TicketView;
+  /** What else concerns a ticket that waits. */
+  children: ReactNode;
+};
+
+/** What decides when a waiting ticket is called, and when to leave, above its code (CON-050, CON-052, CON-074). */
+export function TicketNotices({ ticket, view, children }: TicketNoticesProps) {
   const t = useWords();
   if (view.state !== 'waiting') return null;
   const { paused, closed } = ticket.queueDailyCounter;
   return (
     <div className={s.notices}>
+      {children}
       {ticket.returnedAt && (
         <Alert>{t(ticket.putBackAt ? 'ticket.putBack' : 'ticket.takenBack')}</Alert>
       )}

@@ -48,9 +48,12 @@ test('S-02 the time to leave counts from the estimate, however long a reply take
   expect(await screen.findByText('Parti verso le 10:47')).toBeVisible();
 });
 
-test('S-02 when it is time, the page says so', async () => {
+test('S-02 when it is time, the page says so above the code', async () => {
   await type(await openMessages(600), '15');
-  expect(await screen.findByText('È ora di partire')).toBeVisible();
+  const alert = await screen.findByText('È ora di partire');
+  expect(alert).toBeVisible();
+  const code = screen.getByText('Oppure detta questo codice');
+  expect(alert.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 /** A device that is so many degrees of latitude north of the merchant, or that keeps its position to itself. */
