@@ -62,8 +62,9 @@ test('QUE-037 QUE-052 S-15 a kiosk gives fifty numbers in a row while two counte
   let isGiving = true;
   const calling = desks.map(async ({ id: deskId }) => {
     while (isGiving) {
-      const { status } = await ask(queue.next, { method: 'POST', token, body: { deskId } });
-      expect(status).toBe(200);
+      const { status, text } = await ask(queue.next, { method: 'POST', token, body: { deskId } });
+      const isNobodyThere = status === 422 && text.includes('no_tickets_in_queues');
+      expect(isNobodyThere || status === 200, text).toBe(true);
       await kiosk.waitForTimeout(PAUSE_MS);
     }
   });
