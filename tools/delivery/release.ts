@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import { KEPT, presentContract } from '../contract/kept.ts';
 import { RELEASE_FILE, type ReleaseFacts, releaseFolder } from '../releases/index.ts';
 import { readSigningKey, signJson } from '../signing/index.ts';
+import { newBuildFolder } from './build-folder.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
 import { releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -28,8 +29,7 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
   const home = releaseFolder(releasesDir, name, version);
   if (isReleased(home)) return { version, isBuilt: false };
 
-  const output = join(releasesDir, name, `.building-${version}-${process.pid}`);
-  mkdirSync(output, { recursive: true });
+  const output = newBuildFolder(join(releasesDir, name), version);
   try {
     await runWebpack(folder, { version, output });
     rmSync(join(output, 'mf-stats.json'), { force: true });

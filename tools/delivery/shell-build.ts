@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API } from '@turno/shared-types';
+import { newBuildFolder } from './build-folder.ts';
 import type { SharedModule } from './host-fit.ts';
 import { folderOf, PROJECT, readManifest, sourceDigest } from './project.ts';
 import { integrityOfFolder, MANIFEST } from './release-facts.ts';
@@ -50,8 +50,7 @@ export async function ensureShell(project = PROJECT): Promise<{ isBuilt: boolean
   const digest = sourceDigest('shell', project);
   if (readShellBuild(project)?.digest === digest) return { isBuilt: false, dist };
   const builds = buildsFolder(project);
-  const output = join(builds, `.building-${digest}-${process.pid}`);
-  mkdirSync(output, { recursive: true });
+  const output = newBuildFolder(builds, digest);
   try {
     const { version } = readManifest(folderOf('shell', project));
     await runWebpack(folderOf('shell', project), { version, output });
