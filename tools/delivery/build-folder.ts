@@ -13,7 +13,9 @@ export function newBuildFolder(builds: string, name: string): string {
   mkdirSync(builds, { recursive: true });
   for (const each of readdirSync(builds)) {
     const folder = join(builds, each);
-    if (each.startsWith(PREFIX) && statSync(folder).mtimeMs < Date.now() - ABANDONED_MS) {
+    // Another build may have renamed its folder meanwhile.
+    const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (each.startsWith(PREFIX) && changedAt < Date.now() - ABANDONED_MS) {
       rmSync(folder, { recursive: true, force: true });
     }
   }
