@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
@@ -7,6 +7,7 @@ import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../../support/d
 import { guest } from '../../support/guests.ts';
 import { merchantPaths, NEWCOMER_PATHS } from '../../support/merchant-paths.ts';
 import { passesPath } from '../../support/passes.ts';
+import { test } from '../../support/test.ts';
 
 const WIDTHS = [320, 1440];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HOST_ROUTES, type HostRoute, type Role } from '@turno/shared-types';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, locale: 'de-DE' });
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Merchant, Queue } from '@turno/shared-types';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { ask } from '../../support/api.ts';
@@ -6,6 +6,7 @@ import { outOfReach, tabTo } from '../../support/browser/keyboard.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { guests } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { account } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { merchantPaths, NEWCOMER_PATHS } from '../../support/merchant-paths.ts';
 import { passesPath } from '../../support/passes.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'forno-aurora';
 const PARK = 'museo-delle-maree';

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { demandPasswordChange } from '../../support/platform/delivery.ts';
 import { mailedPath } from '../../support/platform/mails.ts';
+import { test } from '../../support/test.ts';
 
 const FIRST = 'correct horse battery';
 const SECOND = 'another horse staple';

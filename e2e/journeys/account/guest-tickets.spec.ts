@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Merchant, Queue, Session, Ticket } from '@turno/shared-types';
 import { AccountPage } from '../../pages/account-page.ts';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
@@ -7,6 +7,7 @@ import { ask } from '../../support/api.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { captchaToken } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { test } from '../../support/test.ts';
 
 const PASSWORD = 'correct horse battery';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 test('SHL-029 the language changes in the middle of the sign-up form: what is typed stays, and later visits remember', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account as demoAccount } from '../../support/demo-data.ts';
 import { mailsTo } from '../../support/platform/mails.ts';
+import { test } from '../../support/test.ts';
 
 /** Gives the browser a phone-like authenticator that recognises its user. */
 async function addAuthenticator(page: Page): Promise<void> {

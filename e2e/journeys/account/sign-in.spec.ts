@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { account, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 test('CON-022 CON-076 SHL-013 a visitor signs in from beside a number, comes back to it and keeps the ticket', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { account } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

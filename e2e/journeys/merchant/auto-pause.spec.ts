@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Merchant, Queue } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
@@ -10,6 +10,7 @@ import { guest } from '../../support/guests.ts';
 import { ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 import { mailsTo } from '../../support/platform/mails.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { merchant: ownAddress, shell } = platformUrls();
 const PAUSED = 'The queue is paused: you keep your place.';

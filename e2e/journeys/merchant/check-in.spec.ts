@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { CheckInPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
@@ -6,6 +6,7 @@ import { launchWithCamera } from '../../support/browser/fake-camera.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account, callAllWaiting, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Queue } from '@turno/shared-types';
 import { TakeNumberPage } from '../../pages/number-pages.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
@@ -7,6 +7,7 @@ import { ask } from '../../support/api.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { test } from '../../support/test.ts';
 
 test('S-21 a ticket is called again, kept aside, brought back, put back and moved, and its page follows', async ({
   page,

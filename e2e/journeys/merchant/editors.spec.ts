@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Merchant } from '@turno/shared-types';
 import { EventsPage } from '../../pages/booking-pages.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
@@ -9,6 +9,7 @@ import { account, signedIn } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const TIME = '12:00';
 const SEATS = '40';

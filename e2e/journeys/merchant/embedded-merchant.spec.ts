@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contextOf } from '../../support/browser/browser.ts';
 import { servePartnerPage } from '../../support/browser/partner-page.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const WINDOW = { viewport: { width: 390, height: 700 }, isMobile: false, hasTouch: false };
 const { gateway, merchant: remote, shell } = platformUrls();

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { signedIn } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { test } from '../../support/test.ts';
 
 test('PAS-032 PSU-007 PSU-008 a party of four enters in two parts, is refused then, and one entry is undone', async ({
   browser,

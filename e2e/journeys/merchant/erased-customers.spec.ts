@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessOf, type Session, type StaffTicket, type Ticket } from '@turno/shared-types';
 import { CheckInPage, DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
@@ -8,6 +8,7 @@ import { account, signedIn } from '../../support/demo-data.ts';
 import { captchaToken, guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 import { tracesOf } from '../../support/platform/database.ts';
+import { test } from '../../support/test.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 const NAME = `Kanarie${randomUUID().slice(0, 8)}`;

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Merchant, Ticket } from '@turno/shared-types';
 import { BookQueuePage } from '../../pages/booking-pages.ts';
 import { TicketPage } from '../../pages/number-pages.ts';
 import { ask } from '../../support/api.ts';
 import { merchantAt, signedIn } from '../../support/demo-data.ts';
 import { guests } from '../../support/guests.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'osteria-del-glicine';
 const LARGE_PARTY = 7;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Merchant, Session } from '@turno/shared-types';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
@@ -8,6 +8,7 @@ import { account } from '../../support/demo-data.ts';
 import { captchaToken } from '../../support/guests.ts';
 import { ownMerchant } from '../../support/own-merchant.ts';
 import { mailedPath } from '../../support/platform/mails.ts';
+import { test } from '../../support/test.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 /** A franchising of the reference data, and a domain of its team. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Merchant } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
@@ -6,6 +6,7 @@ import { ask } from '../../support/api.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { ownMerchant } from '../../support/own-merchant.ts';
 import { mailedPath } from '../../support/platform/mails.ts';
+import { test } from '../../support/test.ts';
 
 test('S-08 a colleague works at a desk, takes the merchant over, removes the former owner and closes it for good', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Desk, StaffTicket } from '@turno/shared-types';
 import { ask } from '../../support/api.ts';
 import { signedIn } from '../../support/demo-data.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { pair, screenAt } from '../../support/screens.ts';
+import { test } from '../../support/test.ts';
 
 /** One number by touch, for two people; answers what the screen says and the address on the slip. */
 async function takeAt(kiosk: Page): Promise<{ number: string; path: string }> {

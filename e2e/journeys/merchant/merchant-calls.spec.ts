@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account, callAllWaiting, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { MapPlaceSuggestion, Merchant } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
@@ -6,6 +6,7 @@ import { ask } from '../../support/api.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { everyDay } from '../../support/production/register.ts';
+import { test } from '../../support/test.ts';
 
 const { merchant: ownAddress, shell } = platformUrls();
 const PASSWORD = 'correct horse battery';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LiveMessage } from '@turno/shared-types';
 import { ask } from '../../support/api.ts';
 import { signedIn } from '../../support/demo-data.ts';
@@ -6,6 +6,7 @@ import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { codeOn, heardAt, pair, screenAt } from '../../support/screens.ts';
+import { test } from '../../support/test.ts';
 
 /** With the two pages twenty boards. A page would cost a second each, and the stream is what may be late or lost. */
 const STREAMS = 18;

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Merchant } from '@turno/shared-types';
 import { dateAfter, localTime } from '@turno/shared-types/rules';
 import { openSheet } from '../../pages/open-sheet.ts';
@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { merchant: ownAddress, shell } = platformUrls();
 

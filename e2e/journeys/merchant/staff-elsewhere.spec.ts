@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CheckInPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
@@ -7,6 +7,7 @@ import { account, signedIn } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { gateway, passesRemote } = platformUrls();
 const PARTNER = `<!doctype html><html lang="en"><head><title>A partner's own page</title>

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ScanResult } from '@turno/shared-types/passes';
 import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { signedIn } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 /** Manages a venue that accepts passes. */
 const STAFF = 'marta';

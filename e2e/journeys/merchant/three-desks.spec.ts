@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import type { Merchant, StaffTicket } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
@@ -6,6 +6,7 @@ import { ask } from '../../support/api.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
 import { guests } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { test } from '../../support/test.ts';
 
 const NAMES = ['Counter 1', 'Counter 2', 'Counter 3'] as const;
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { request as sendFrom } from 'node:http';
-import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { servePartnerPage } from '../../support/browser/partner-page.ts';
 import { account } from '../../support/demo-data.ts';
 import { deliver, whileChanged } from '../../support/platform/delivery.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const TEXTS = 'mfe-merchant/src/locales/en/index.ts';
 const LIVE = 'Manage your queues';

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Route, test } from '@playwright/test';
+import { type BrowserContext, expect, type Route } from '@playwright/test';
 import { HomePage } from '../../pages/public-pages.ts';
 import { merchantAt } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const SLOW_MS = 10_000;
 const HTML = '<!doctype html><title>Welcome</title><h1>It works</h1>';

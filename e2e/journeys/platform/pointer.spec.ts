@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { RemotesFile } from '@turno/shared-types';
 import { newKeyPair, readSigningKey, signAnswer } from '@turno/tools/signing';
 import { merchantAt } from '../../support/demo-data.ts';
 import { DATA_DIR, platformUrls } from '../../support/platform/platform.ts';
 import { startSecondShell } from '../../support/platform/second-shell.ts';
+import { test } from '../../support/test.ts';
 
 const NAME = 'mfe-display';
 /** There is no such release. */

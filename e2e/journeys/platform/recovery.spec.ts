@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Ticket } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { ask } from '../../support/api.ts';
@@ -7,6 +7,7 @@ import { guests } from '../../support/guests.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { openDatabases } from '../../support/platform/database.ts';
 import { killParts, killUntil } from '../../support/platform/processes.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HomePage } from '../../pages/public-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { account } from '../../support/demo-data.ts';
 import { deliver, hashesOf, PROJECT, whileChanged } from '../../support/platform/delivery.ts';
 import { DATA_DIR } from '../../support/platform/platform.ts';
 import { freezePart } from '../../support/platform/processes.ts';
+import { test } from '../../support/test.ts';
 
 /** The shell's server may know the release pointer of a second ago. */
 async function reloadUntil(page: Page, isShown: () => Promise<void>): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { servePartnerPage } from '../../support/browser/partner-page.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { display } = platformUrls();
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { devices, expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { startServer } from '../../support/platform/own-server.ts';
 import {
   DATA_DIR,
@@ -7,6 +7,7 @@ import {
   platformUrls,
   SPARE_PORTS,
 } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ ...devices['Desktop Chrome'] });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { servePartnerPage } from '../../support/browser/partner-page.ts';
 import {
@@ -8,6 +8,7 @@ import {
   ticketQueueOf,
 } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 const STAFF = 'piero';

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clockOf, localTime } from '@turno/shared-types/rules';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { ask } from '../../support/api.ts';
 import { awayFromMidnight, merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 /** The place opens at the end of the day, so that joining begins before whatever the time is now. */

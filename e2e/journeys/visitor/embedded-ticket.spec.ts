@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { servePartnerPage } from '../../support/browser/partner-page.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 

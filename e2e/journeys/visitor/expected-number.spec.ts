@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage } from '../../pages/number-pages.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 test('CON-029 the number to expect is on screen before the network has answered anything', async ({
   page,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Merchant, PassOwner, Queue, Session, Ticket } from '@turno/shared-types';
 import { AccountPage } from '../../pages/account-page.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
@@ -12,6 +12,7 @@ import { callAllWaiting, merchantAt, signedIn } from '../../support/demo-data.ts
 import { newCustomer, PASSWORD, sharedFastTracks } from '../../support/passes.ts';
 import { openDatabases } from '../../support/platform/database.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { shell } = platformUrls();
 const PARK = 'museo-delle-maree';

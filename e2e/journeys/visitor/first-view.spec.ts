@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'gastronomia-tre-lanterne';
 

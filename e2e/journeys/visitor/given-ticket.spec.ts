@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 test('S-16 a ticket is handed to another phone, and the first one cannot remove it any more', async ({
   page,

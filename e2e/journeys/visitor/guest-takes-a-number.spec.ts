@@ -1,8 +1,9 @@
 // The one journey with all that moves: sheets slide in, numbers roll.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { HomePage } from '../../pages/public-pages.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
+import { test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listMerchantsCall } from '@turno/shared-types';
 import { HomePage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { gateway } = platformUrls();
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { ask } from '../../support/api.ts';
 import { callAllWaiting, merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 // A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide.
 test.use({ isMobile: false });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { gateway, shell } = platformUrls();
 const PHONE = { viewport: { width: 390, height: 800 }, baseURL: shell };

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { pageOfReadme, servePartnerPage } from '../../support/browser/partner-page.ts';
 import { callAllWaiting } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 // Open at any hour.
 const VANITY = 'verdesole-porta-ticino';

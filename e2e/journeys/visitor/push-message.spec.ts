@@ -1,8 +1,9 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { TakeNumberPage } from '../../pages/number-pages.ts';
 import { CHROMIUM_ARGUMENTS, WHOLE_CHROMIUM_PATH } from '../../support/browser/browser.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { shell } = platformUrls();
 

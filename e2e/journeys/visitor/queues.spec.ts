@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { BookQueuePage, EventsPage } from '../../pages/booking-pages.ts';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
@@ -6,6 +6,7 @@ import { HomePage } from '../../pages/public-pages.ts';
 import { ask } from '../../support/api.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { awayFromMidnight, merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 const PASSWORD = 'correct horse battery';
 /** Health: a person may hold at most two tickets of this category. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openSheet } from '../../pages/open-sheet.ts';
 import { launchWithCamera } from '../../support/browser/fake-camera.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
 
 const { shell } = platformUrls();
 

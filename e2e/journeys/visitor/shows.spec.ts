@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { EventsPage } from '../../pages/booking-pages.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { awayFromMidnight } from '../../support/demo-data.ts';
+import { test } from '../../support/test.ts';
 
 const VANITY = 'planetario-stellamaris';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { request, type Send } from '../api.ts';
 import { inheritedEnv } from '../platform/env.ts';
 import {
@@ -13,6 +13,7 @@ import {
   platformUrls,
   portsFrom,
 } from '../platform/platform.ts';
+import { test as base } from '../test.ts';
 import { type Clock, createClock } from './clock.ts';
 import { startMailServer } from './mail-server.ts';
 
