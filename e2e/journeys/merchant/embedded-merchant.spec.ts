@@ -100,7 +100,6 @@ for (const { where, open } of [
     const close = await open(page);
     await expectNothingCovered(page);
     await close?.();
-    await context.close();
   });
 }
 

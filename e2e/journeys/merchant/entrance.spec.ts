@@ -51,5 +51,4 @@ test('PAS-032 PSU-007 PSU-008 a party of four enters in two parts, is refused th
   });
   await page.reload();
   await expect(checks).toHaveCount(4);
-  await context.close();
 });

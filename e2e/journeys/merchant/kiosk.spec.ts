@@ -39,7 +39,6 @@ test('QUE-052 a paired kiosk gives numbers by touch, prints their slips and stay
   await kiosk.evaluate(() => history.back());
   await expect(kiosk.getByRole('listitem').getByRole('button')).toBeVisible();
   await expect(kiosk).toHaveURL(new RegExp(`/kiosk/${merchant.id}$`));
-  await kiosk.context().close();
 });
 
 const CUSTOMERS = 50;
@@ -88,5 +87,4 @@ test('QUE-037 QUE-052 S-15 a kiosk gives fifty numbers in a row while two counte
   // Both counters had customers.
   const served = new Set(called.map(({ desk }) => desk?.name));
   expect([...served].toSorted()).toEqual(desks.map(({ name }) => name));
-  await kiosk.context().close();
 });

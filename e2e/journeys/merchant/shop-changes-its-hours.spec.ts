@@ -125,7 +125,6 @@ for (const { where, address } of [
       await page.getByRole('button', { name: 'Add to the queue' }).click();
       await expect(page.getByText('Nadia Conti has number 1')).toBeVisible();
     });
-    await page.context().close();
   });
 }
 
@@ -149,5 +148,4 @@ test('MER-050 MER-051 MER-053 staff search five hundred tickets', async ({ brows
   await sheet.getByRole('searchbox').fill('persona432');
   await expect(sheet.getByRole('rowheader')).toHaveText('433');
   await expectNoAxeViolations(page);
-  await context.close();
 });

@@ -58,7 +58,6 @@ test('PSU-002 PSU-003 PAS-013 staff create four passes, and one account takes th
     status: 422,
     json: { error_code: 'passes_not_redeemable' },
   });
-  await context.close();
 });
 
 test('PSU-005 PSU-006 PSU-011 cards are typed where the camera is refused; one wrong code shares nothing', async ({
@@ -112,5 +111,4 @@ test('PSU-005 PSU-006 PSU-011 cards are typed where the camera is refused; one w
   // Until a customer takes them over, the passes are offered again, also after a reload.
   await page.reload();
   await expect(page.getByText(/read and not handed over yet/)).toBeVisible();
-  await context.close();
 });

@@ -113,5 +113,4 @@ test('CON-005 home lists its first merchants before any script, in the reader’
   );
   await letScriptsThrough();
   expect(await shiftOf(page)).toBeLessThan(0.01);
-  await context.close();
 });

@@ -28,5 +28,4 @@ test('S-16 a ticket is handed to another phone, and the first one cannot remove 
   await expect(page.getByText('You gave your ticket away')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave the queue' })).toHaveCount(0);
   await new TicketPage(other).remove();
-  await context.close();
 });

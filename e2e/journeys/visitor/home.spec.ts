@@ -58,7 +58,6 @@ for (const size of [
     await expect(home.cards.first()).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Restaurants' })).toBeAttached();
     expect(await shifts()).toBeLessThan(FONT_SHIFT);
-    await context.close();
   });
 }
 
@@ -70,7 +69,6 @@ test('CON-001 on a phone, home shows at least two merchants without scrolling', 
   const home = new HomePage(page);
   await home.open();
   await expect(home.cards.nth(1)).toBeInViewport({ ratio: 1 });
-  await context.close();
 });
 
 test('CON-013 QUE-002 the search finds categories in any language and forgives a typo', async ({

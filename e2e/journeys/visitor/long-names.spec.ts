@@ -122,7 +122,6 @@ test('MER-014 MER-016 MER-032 MER-051 names that are far too long break no page 
     await page.setViewportSize({ width: 1280, height: 700 });
     expect(await lossesIn(page), `${path}, wide`).toEqual([]);
   }
-  await context.close();
 });
 
 /** Names of a board that end in an ellipsis. */

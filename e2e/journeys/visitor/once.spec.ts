@@ -46,7 +46,6 @@ test('QUE-057 CON-029 an answer that is lost, and a reload: the second press bri
   expect(keys.size).toBe(1);
   const mine = await ask(`/private/users/${session.id}/tickets`, { token: session.accessToken });
   expect(mine.json).toHaveLength(1);
-  await context.close();
 });
 
 test('CON-030 QUE-049 without the services a reload shows the last known ticket with its age, and it is live again by itself', async ({
