@@ -1,15 +1,15 @@
 import { test as base } from '@playwright/test';
 
 /**
- * The test of the journeys: it closes what a journey opened in the browser of its worker. A page that stays open would go on
- * following its merchant, and slow down every journey after it.
+ * The `test` of the journeys: after each one it closes the browser contexts that the journey opened. An open page keeps
+ * following its merchant and takes processor time from later journeys.
  */
 export const test = base.extend<{ closesContexts: undefined }>({
   closesContexts: [
     async ({ browser }, use) => {
       await use(undefined);
       for (const context of browser.contexts()) {
-        // An answer that is still on its way is nobody's failure any more.
+        // A route handler that is still running must not fail a journey that has ended.
         const routed = [context, ...context.pages()];
         await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
         await context.close();

@@ -1,7 +1,7 @@
 import { PageServices } from '@turno/shared-ui/components';
 import { Frame, type RemoteFrameProps } from './frame.tsx';
 
-/** A `RemoteFrame` for pages that nobody operates: without toasts, sheets and the language of controls. */
+/** A `RemoteFrame` for unattended pages, such as a board: without toasts, sheets and the locale of React Aria. */
 export function UnattendedFrame(props: RemoteFrameProps) {
   return <Frame {...props} Services={PageServices} />;
 }

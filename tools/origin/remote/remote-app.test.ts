@@ -75,6 +75,8 @@ test.each([OLD, WATCHED, NEW])(
     });
     // What a document may do is said of documents alone.
     expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   },
 );
 

@@ -10,7 +10,7 @@ type PageServicesProps = {
   children: ReactNode;
 };
 
-/** Title and live region: all that a page needs which nobody operates. */
+/** Provides the page title and the live region; an unattended page needs nothing else. */
 export function PageServices({ onTitle, toasts = null, children }: PageServicesProps) {
   const [spoken, announce] = useAnnouncement();
   const recordPage = usePageRecorder();
