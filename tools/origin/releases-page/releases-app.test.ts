@@ -45,6 +45,16 @@ test.each([
   expect(site.channels()).toMatchObject(after);
 });
 
+test.each([
+  { live: LIVE, other: NEXT },
+  { live: NEXT, other: LIVE },
+])('SHL-012 a pin of a client offers the live version first, $live', async ({ live, other }) => {
+  site.point({ version: live, previous: [] });
+  const { page } = await site.signIn();
+  const [, form = ''] = page.split('<legend>Pin the pages of a client</legend>');
+  expect(form).toContain(`<option>${live}</option><option>${other}</option></select>`);
+});
+
 test('SHL-012 an unpinned client follows the live version again', async () => {
   site.point({ version: LIVE, previous: [], pins: { partner: NEXT } });
   const { apply } = await site.command('unpin', { clientKey: 'partner' });

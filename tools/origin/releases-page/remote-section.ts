@@ -64,7 +64,7 @@ function commands(name: Named['name'], channels: Channels, { versions, forms }: 
     ...(canary ? [button('rollback', 'Take the canary back')] : []),
     ...(!canary && previous.length > 0 ? [button('rollback', 'Roll back')] : []),
   ];
-  return html`<div class="commands">${quick}</div><div class="commands">${others.length > 0 ? canaryForm(name, others, forms) : null}${versions.length > 0 ? pinForm(name, versions, forms) : null}${ownBuildForm(forms, name)}</div>`;
+  return html`<div class="commands">${quick}</div><div class="commands">${others.length > 0 ? canaryForm(name, others, forms) : null}${versions.length > 0 ? pinForm(name, { versions, live, forms }) : null}${ownBuildForm(forms, name)}</div>`;
 }
 
 const options = (versions: readonly VersionRow[]) =>
@@ -78,11 +78,14 @@ function canaryForm(name: string, versions: readonly VersionRow[], forms: FormCo
   });
 }
 
-function pinForm(name: string, versions: readonly VersionRow[], forms: FormContext): Html {
+/** Offers the live version first: a partner that wants to stay is there already. */
+function pinForm(name: string, { versions, live, forms }: Choice & { live: string }): Html {
+  const isLive = ({ version }: VersionRow) => version === live;
+  const offered = [...versions.filter(isLive), ...versions.filter((row) => !isLive(row))];
   return commandForm(forms, {
     action: 'plan',
     fields: { verb: 'pin', name },
-    body: html`<fieldset><legend>Pin the pages of a client</legend><label>Client key <input name="clientKey" required maxlength="64" autocomplete="off" spellcheck="false"></label><label>Version <select name="version">${options(versions)}</select></label>${SHOW}</fieldset>`,
+    body: html`<fieldset><legend>Pin the pages of a client</legend><label>Client key <input name="clientKey" required maxlength="64" autocomplete="off" spellcheck="false"></label><label>Version <select name="version">${options(offered)}</select></label>${SHOW}</fieldset>`,
   });
 }
 

@@ -26,6 +26,14 @@ test('the sheet scrolls in', () => {
   expect(scroller.scrollTop).toBe(REST / 2);
 });
 
+test('the last steps of a smooth scroll are not written over, which would cancel its end', () => {
+  const { scroller, scrollTo } = openedSheet();
+  scrollTo(REST - 1);
+  expect(scroller.scrollTop).toBe(REST - 1);
+  scrollTo(REST - 0.5);
+  expect(scroller.scrollTop).toBe(REST - 0.5);
+});
+
 test('a way in that something interrupts is completed', () => {
   const { scroller, scrollTo } = openedSheet();
   scrollTo(REST / 2);

@@ -21,6 +21,7 @@ export function holdSheet(overlay: Element): SheetHold {
   let [wasInSight, hasEntered] = [false, false];
 
   const away = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  const isAtRest = () => away() <= 1;
   const isInSight = () => away() < content.clientHeight;
   const isSwiped = (at: number) => at - swipedAt < SWIPE_GAP_MS;
   const putBack = () => {
@@ -31,8 +32,10 @@ export function holdSheet(overlay: Element): SheetHold {
   };
   const onScroll = (event: Event) => {
     wasInSight ||= isInSight();
-    hasEntered ||= away() <= 1;
+    hasEntered ||= isAtRest();
     if (isSwiped(event.timeStamp)) onSwipe(event);
+    // A write, even of the same position, cancels a smooth scroll, whose `scrollend` the focus waits for.
+    else if (isAtRest()) return;
     // The sheet scrolls in; a scroll that ends before it has entered was interrupted.
     else if (hasEntered || event.type === 'scrollend') putBack();
   };
