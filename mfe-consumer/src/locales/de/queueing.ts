@@ -52,7 +52,7 @@ export const queueing = {
     endWay: 'Nicht mehr nötig',
     leaveAt: 'Gehen Sie gegen {{time}} Uhr los',
     heldUp:
-      'Es geht gerade nicht weiter. Sobald es weitergeht, sagen wir Ihnen, wann Sie losgehen sollten.',
+      'Die Warteschlange ist pausiert: Sie behalten Ihren Platz. Sobald es weitergeht, sagen wir Ihnen, wann Sie losgehen sollten.',
   },
   give: {
     button: 'Nummer weitergeben',

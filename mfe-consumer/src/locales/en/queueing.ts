@@ -49,7 +49,8 @@ export const queueing = {
     saveWay: 'Tell me when to leave',
     endWay: 'No longer needed',
     leaveAt: 'Leave at about {{time}}',
-    heldUp: 'The queue has stopped. We will tell you when to leave once it moves again.',
+    heldUp:
+      'The queue is paused: you keep your place. We will tell you when to leave once it moves again.',
   },
   give: {
     button: 'Give to somebody else',

@@ -49,7 +49,8 @@ export const queueing = {
     saveWay: 'Dime cuándo salir',
     endWay: 'Ya no hace falta',
     leaveAt: 'Sal hacia las {{time}}',
-    heldUp: 'La cola está parada: te decimos cuándo salir en cuanto continúe.',
+    heldUp:
+      'La cola está en pausa: conservas tu sitio. Te decimos cuándo salir en cuanto continúe.',
   },
   give: {
     button: 'Dar el tique a otra persona',

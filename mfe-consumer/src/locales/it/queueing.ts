@@ -46,7 +46,8 @@ export const queueing = {
     saveWay: 'Dimmi quando partire',
     endWay: 'Non serve più',
     leaveAt: 'Parti verso le {{time}}',
-    heldUp: 'La coda è ferma: ti diciamo quando partire appena riprende.',
+    heldUp:
+      'La coda è in pausa: il tuo posto resta tuo. Ti diciamo quando partire appena riprende.',
   },
   give: {
     button: 'Dai il biglietto a un’altra persona',

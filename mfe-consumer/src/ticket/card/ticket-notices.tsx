@@ -1,7 +1,9 @@
 import type { Ticket } from '@turno/shared-types';
 import { Alert } from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
+import { leavingAtom } from '../notices/atoms.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
@@ -15,6 +17,7 @@ type TicketNoticesProps = {
 /** What decides when a waiting ticket is called, and when to leave, above its code (CON-050, CON-052, CON-074). */
 export function TicketNotices({ ticket, view, children }: TicketNoticesProps) {
   const t = useWords();
+  const isLeaving = useAtomValue(leavingAtom)(ticket) !== null;
   if (view.state !== 'waiting') return null;
   const { paused, closed } = ticket.queueDailyCounter;
   return (
@@ -31,7 +34,9 @@ export function TicketNotices({ ticket, view, children }: TicketNoticesProps) {
           })}
         </Alert>
       )}
-      {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
+      {paused && !closed && (
+        <Alert kind="warning">{t(isLeaving ? 'notices.heldUp' : 'ticket.paused')}</Alert>
+      )}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
       {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}

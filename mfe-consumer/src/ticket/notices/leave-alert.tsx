@@ -8,11 +8,11 @@ import {
   secondsUntilLeaving,
 } from '@turno/shared-types/waits';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { Alert, useAnnounce } from '@turno/shared-ui/components';
+import { Alert, useAnnounce, useToast } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { vibrateForTurn } from '@turno/shared-ui/sound';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { leavingAtom } from './atoms.ts';
 
@@ -20,7 +20,24 @@ type LeaveAlertProps = { ticket: Ticket; updatedAt: number; now: Date; ring: () 
 
 /** Says when to leave, once it is time, and what corrects it; nothing until the holder says how far away they are. */
 export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
-  const t = useWords();
+  const news = useLeaveNews({ ticket, updatedAt, now, ring });
+  const words = useLeaveWords(news, { ticket, updatedAt });
+  useConfirmation(useAtomValue(leavingAtom)(ticket)?.minutes ?? null, words);
+  // In a pause the alert about it says so.
+  if (!words || words.kind === 'held') return null;
+  const { kind, title, text } = words;
+  return (
+    <Alert kind={kind} title={title}>
+      {text}
+    </Alert>
+  );
+}
+
+type Facts = NonNullable<ReturnType<typeof leaveFacts>>;
+type News = { facts: Facts; told: LeaveNews | null };
+
+/** What is known about leaving; what is new is announced, and rings once it is time. */
+function useLeaveNews({ ticket, updatedAt, now, ring }: LeaveAlertProps): News | null {
   const words = NOTICE_WORDS[useAtomValue(localeAtom)];
   const announce = useAnnounce();
   const [read, setLeaving] = useAtom(leavingAtom);
@@ -40,26 +57,44 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   useEffect(() => {
     if (isNews) tell(told);
   }, [isNews, told]);
-  if (!facts) return null;
+  return facts && { facts, told };
+}
+
+type LeaveWords = { kind: 'info' | 'warning' | 'held'; title?: string; text: string };
+
+function useLeaveWords(
+  news: News | null,
+  { ticket, updatedAt }: Pick<LeaveAlertProps, 'ticket' | 'updatedAt'>,
+): LeaveWords | null {
+  const t = useWords();
+  const words = NOTICE_WORDS[useAtomValue(localeAtom)];
+  if (!news) return null;
+  const { told, facts } = news;
   if (told && told.state !== 'held') {
-    const { title, text } = words[told.state];
-    const kind = told.state === 'later' ? 'info' : 'warning';
-    return (
-      <Alert kind={kind} title={title}>
-        {text}
-      </Alert>
-    );
+    return { kind: told.state === 'later' ? 'info' : 'warning', ...words[told.state] };
   }
-  if (facts.isHeldUp) return <Alert>{t('notices.heldUp')}</Alert>;
+  if (facts.isHeldUp) return { kind: 'held', text: t('notices.heldUp') };
   const from = waitStart(ticket, new Date(updatedAt)).getTime();
   const { earliestSeconds, travelSeconds } = facts;
   const start = { earliestSeconds: earliestSeconds + facts.passed, travelSeconds };
   const at = new Date(from + secondsUntilLeaving(start) * 1_000);
-  return (
-    <Alert>
-      {t('notices.leaveAt', { time: formatTime(at.toISOString(), ticket.merchant.timezone) })}
-    </Alert>
-  );
+  const time = formatTime(at.toISOString(), ticket.merchant.timezone);
+  return { kind: 'info', text: t('notices.leaveAt', { time }) };
+}
+
+/** Answers the holder where they asked, below the code: the alert above it may be out of sight. */
+function useConfirmation(minutes: number | null, words: LeaveWords | null): void {
+  const toast = useToast();
+  const confirm = useEffectEvent(() => {
+    if (!words) return;
+    const { kind, title, text } = words;
+    toast(title ? `${title}. ${text}` : text, { kind: kind === 'warning' ? kind : 'info' });
+  });
+  const confirmed = useRef(minutes);
+  useEffect(() => {
+    if (minutes !== null && minutes !== confirmed.current) confirm();
+    confirmed.current = minutes;
+  }, [minutes]);
 }
 
 /** `null` where the wait is not known. */
