@@ -14,14 +14,14 @@ export async function captchaToken(send: Send = ask): Promise<string> {
 }
 
 /** A guest account, made the way a phone makes it: puzzle, solution, sign-up. */
-export async function guest(): Promise<Session> {
-  const answer = await ask('/auth/signup', {
+export async function guest(send: Send = ask): Promise<Session> {
+  const answer = await send('/auth/signup', {
     method: 'POST',
     body: {
       email: `guest+${randomUUID()}@guest.invalid`,
       password: randomBytes(18).toString('base64url'),
       roles: ['guest'],
-      captchaToken: await captchaToken(),
+      captchaToken: await captchaToken(send),
     },
   });
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);

@@ -159,7 +159,7 @@ test('S-02 a merchant reads how honest the told waits were', async () => {
 test('a new merchant reads when figures will come', async () => {
   const none: TodayReport = { date: '2026-11-21', figures: figures(), hours: [], usual: null };
   const { container } = open(none, NOTHING);
-  expect(await screen.findByText('Ancora nessun dato')).toBeVisible();
+  expect(await screen.findByText('Oggi ancora nessun dato')).toBeVisible();
   expect(await screen.findByText('In questo periodo nessuno ha preso un numero')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
