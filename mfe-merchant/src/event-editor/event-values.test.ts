@@ -91,6 +91,12 @@ test.each([
   expect(eventProblems(values, { queue: EVENT, use: IDLE })).toEqual(problems);
 });
 
+test('MER-044 a new event needs a time; a stored one may rest without', () => {
+  const values = { ...valuesOf(EVENT, TODAY), eventScheduleWeek: NO_TIMES };
+  expect(eventProblems(values, null)).toEqual({ eventScheduleWeek: 'timesMissing' });
+  expect(eventProblems(values, { queue: EVENT, use: IDLE })).toEqual({});
+});
+
 test.each([
   ['fewer seats than are booked', { eventPaxCapacity: 4 }, { eventPaxCapacity: 'people_in_queue' }],
   ['other times', { eventScheduleWeek: NO_TIMES }, { eventScheduleWeek: 'cannot_change_schedule' }],

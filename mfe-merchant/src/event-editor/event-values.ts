@@ -109,6 +109,10 @@ export function eventProblems(
   if (values.schedule === 'once' && values.eventScheduleStartDate === null) {
     problems.eventScheduleStartDate = 'noDate';
   }
+  // Without times nobody can book. A stored event may rest without them.
+  if (!stored && values.eventScheduleWeek.flat().length === 0) {
+    problems.eventScheduleWeek ??= 'timesMissing';
+  }
   if (stored) {
     const { queue, use } = stored;
     const before: Record<string, unknown> = bodyOf(valuesOf(queue, ''));

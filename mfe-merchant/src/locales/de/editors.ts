@@ -83,6 +83,7 @@ export const editorTexts = {
     addTo: 'Tage, zu denen die Zeit hinzukommt',
     time: 'Uhrzeit',
     add: 'Hinzufügen',
+    timesMissing: 'Fügen Sie mindestens eine Uhrzeit hinzu.',
     noTimes: 'Keine Zeiten',
     removeTime: '{{time}} entfernen, {{day}}',
     duration: 'Dauer',

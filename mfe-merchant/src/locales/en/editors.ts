@@ -81,6 +81,7 @@ export const editorTexts = {
     addTo: 'Days to add the time to',
     time: 'Time',
     add: 'Add',
+    timesMissing: 'Add at least one time.',
     noTimes: 'No times',
     removeTime: 'Remove {{time}}, {{day}}',
     duration: 'Duration',

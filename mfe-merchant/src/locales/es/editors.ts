@@ -81,6 +81,7 @@ export const editorTexts = {
     addTo: 'Días a los que añadir la hora',
     time: 'Hora',
     add: 'Añadir',
+    timesMissing: 'Añade al menos una hora.',
     noTimes: 'Sin horas',
     removeTime: 'Quitar {{time}}, {{day}}',
     duration: 'Duración',

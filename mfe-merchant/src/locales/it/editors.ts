@@ -79,6 +79,7 @@ export const editorTexts = {
     addTo: 'Giorni a cui aggiungere l’orario',
     time: 'Orario',
     add: 'Aggiungi',
+    timesMissing: 'Aggiungi almeno un orario.',
     noTimes: 'Nessun orario',
     removeTime: 'Togli {{time}}, {{day}}',
     duration: 'Durata',

@@ -38,5 +38,6 @@ export function useProblemWords(type: Queue['type']): Record<string, string> {
     nameWord: t(type === 'event' ? 'editor.nameWordEvent' : 'editor.nameWord'),
     outOfRange: t('editor.outOfRange'),
     noDate: t('eventEditor.noDate'),
+    timesMissing: t('eventEditor.timesMissing'),
   };
 }
