@@ -45,6 +45,7 @@ export function AddressFields({ form, labels }: AddressFieldsProps) {
   const t = useTexts(texts);
   const countryName = new Intl.DisplayNames(useAtomValue(localeAtom), { type: 'region' });
   const countries = countriesOf(navigator.languages);
+  const optional = (label: string) => t('registration.optional', { label });
   return (
     <>
       <h2 className={s.heading}>{t('registration.place')}</h2>
@@ -61,7 +62,7 @@ export function AddressFields({ form, labels }: AddressFieldsProps) {
         isRequired
       />
       <TextField
-        label={labels.postalCode}
+        label={optional(labels.postalCode)}
         {...form.field('postalCode')}
         autoComplete="postal-code"
       />
@@ -80,14 +81,14 @@ export function AddressFields({ form, labels }: AddressFieldsProps) {
         ]}
       />
       <TextField
-        label={labels.phone}
+        label={optional(labels.phone)}
         {...form.field('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <TextField
-        label={labels.website}
+        label={optional(labels.website)}
         {...form.field('website')}
         type="url"
         inputMode="url"

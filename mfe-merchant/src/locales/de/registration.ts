@@ -36,6 +36,7 @@ export const registrationTexts = {
     otherCountry: 'Anderes Land',
     website: 'Website',
     phone: 'Telefon',
+    optional: '{{label}} (optional)',
     service: 'Angebot',
     category: 'Kategorie',
     categoryHint:

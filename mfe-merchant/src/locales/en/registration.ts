@@ -36,6 +36,7 @@ export const registrationTexts = {
     otherCountry: 'Another country',
     website: 'Website',
     phone: 'Phone',
+    optional: '{{label}} (optional)',
     service: 'Service',
     category: 'Category',
     categoryHint: 'Type at least 3 letters, such as “bar”, and choose from the list.',

@@ -36,6 +36,7 @@ export const registrationTexts = {
     otherCountry: 'Otro país',
     website: 'Sitio web',
     phone: 'Teléfono',
+    optional: '{{label}} (opcional)',
     service: 'Servicio',
     category: 'Categoría',
     categoryHint: 'Escribe al menos 3 letras, por ejemplo «bar», y elige de la lista.',

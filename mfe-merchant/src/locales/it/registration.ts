@@ -33,6 +33,7 @@ export const registrationTexts = {
     otherCountry: 'Altro paese',
     website: 'Sito web',
     phone: 'Telefono',
+    optional: '{{label}} (facoltativo)',
     service: 'Servizio',
     category: 'Categoria',
     categoryHint: 'Scrivi almeno 3 lettere, per esempio «bar», e scegli dall’elenco.',
