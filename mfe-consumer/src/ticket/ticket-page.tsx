@@ -20,7 +20,7 @@ import { TicketCard } from './card/ticket-card.tsx';
 import { ClosedChoice } from './early-close/closed-choice.tsx';
 import { OtherQueues } from './early-close/other-queues.tsx';
 import { GiveTicket } from './give/give-ticket.tsx';
-import { TicketNotices } from './notices/ticket-notices.tsx';
+import { NoticeSettings } from './notices/notice-settings.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
@@ -66,7 +66,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       {isShow && !isOver && <CalendarButton ticket={ticket} />}
       {!isOver && <TicketWallets ticket={ticket} />}
       {(state === 'waiting' || state === 'now') && <GiveTicket ticket={ticket} />}
-      {state === 'waiting' && <TicketNotices ticket={ticket} />}
+      {state === 'waiting' && <NoticeSettings ticket={ticket} />}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {isEnded && <OtherQueues ticket={ticket} now={now} />}

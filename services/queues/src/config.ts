@@ -7,7 +7,7 @@ import {
 } from '@turno/kit/wallets';
 import * as z from 'zod';
 import { pushConfig, pushProblem, textConfig, textProblem } from './notices/index.ts';
-import { webhookConfig, webhookProblem } from './notifications/index.ts';
+import { webhookConfig, webhookProblem } from './outbox/index.ts';
 import { placesConfig } from './places/index.ts';
 
 const flag = (usual: 'true' | 'false') =>

@@ -33,7 +33,7 @@ import {
   storedVapidKeys,
   textSenderOf,
 } from './notices/index.ts';
-import { webhookOf } from './notifications/index.ts';
+import { webhookOf } from './outbox/index.ts';
 import { erasePerson } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
 import { loadReference } from './reference/index.ts';

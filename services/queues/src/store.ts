@@ -36,7 +36,7 @@ import {
   openMerchants,
 } from './merchants/index.ts';
 import { createTicketNotices } from './notices/index.ts';
-import type { OutboxItem } from './notifications/index.ts';
+import type { OutboxItem } from './outbox/index.ts';
 import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';

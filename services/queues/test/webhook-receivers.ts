@@ -2,7 +2,7 @@ import { deliverNext } from '@turno/kit';
 import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../src/deps.ts';
-import { deliveryOf } from '../src/notifications/index.ts';
+import { deliveryOf } from '../src/outbox/index.ts';
 import { collectEvents } from '../src/webhooks/actions/collect-events.ts';
 import type { TestHarness } from './test-harness.ts';
 

@@ -24,6 +24,14 @@ export {
   showDays,
 } from './events/show-list.ts';
 export {
+  type DayHours,
+  type DayKind,
+  dayKind,
+  nextDayOpening,
+  openUntil,
+  weekHours,
+} from './openings/hours-ahead.ts';
+export {
   dayEnd,
   isOpen,
   isOverForToday,
@@ -35,14 +43,6 @@ export {
   openingTime,
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
-export {
-  type DayHours,
-  type DayKind,
-  dayKind,
-  nextDayOpening,
-  openUntil,
-  weekHours,
-} from './openings/opening-hours.ts';
 export {
   areAlike,
   doSlotsOverlap,
@@ -108,6 +108,7 @@ export {
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { type Waiting, waitingAt, waitingIn, waitingOn } from './queues/waiting.ts';
 export { CANARY_BUCKETS, isInCanary, parseBucket, releasesFor } from './releases/canary.ts';
+export { type Pin, withPins } from './releases/pins.ts';
 export {
   localOrigin,
   parseWanted,

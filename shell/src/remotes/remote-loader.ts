@@ -1,6 +1,6 @@
 import type { RemoteName, RemoteRecord, RemotesFile } from '@turno/shared-types';
-import { candidatesFor } from './candidates.ts';
 import { createReleaseImporter, type ImportOptions, withDeadline } from './import-release.ts';
+import { candidatesFor } from './load-order.ts';
 import { type LoadedRemote, messageOf } from './remote-types.ts';
 
 export type RemoteLoaderOptions = ImportOptions & {

@@ -20,7 +20,7 @@ import s from '../ticket-page.module.css';
 import { progress, type TicketState, type TicketView } from '../ticket-view.ts';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketHeadline } from './ticket-headline.tsx';
-import { TicketNotices } from './ticket-notices.tsx';
+import { WaitingAlerts } from './waiting-alerts.tsx';
 
 type TicketCardProps = {
   ticket: Ticket;
@@ -52,9 +52,9 @@ export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardPro
         <p className={s.label}>{t('ticket.desk', { desk: ticket.desk.name })}</p>
       )}
       <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
-      <TicketNotices ticket={ticket} view={view}>
+      <WaitingAlerts ticket={ticket} view={view}>
         <LeaveAlert ticket={ticket} updatedAt={updatedAt} now={now} ring={ring} />
-      </TicketNotices>
+      </WaitingAlerts>
       {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
       <div className={s.wide}>
         <Perforation />

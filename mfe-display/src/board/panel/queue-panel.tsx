@@ -1,4 +1,4 @@
-import type { CalledNumber } from '../announcements/called-numbers.ts';
+import type { CalledNumber } from '../announcements/call-order.ts';
 import { FittedName } from '../fitted-name.tsx';
 import { LargeNumber } from './large-number.tsx';
 import { PanelFacts } from './panel-facts.tsx';

@@ -7,6 +7,7 @@ import {
   type RemoteRecord,
   type RemotesFile,
 } from '@turno/shared-types';
+import { type Pin, withPins } from '@turno/shared-types/rules';
 import { isTakenBack, pointerFile, pointerSchema } from '@turno/tools/releases';
 import { readRelease, requireSignature } from './release.ts';
 
@@ -18,10 +19,9 @@ type Source = {
   onError: (error: unknown, what: string) => void;
 };
 
-type Pinned = { clientKey: string; release: RemoteRecord };
-type Releases = { file: RemotesFile; pinned: readonly Pinned[] };
+type Releases = { file: RemotesFile; pins: readonly Pin[] };
 
-const NOTHING: Releases = { file: { schema: 1, remotes: [], previous: [] }, pinned: [] };
+const NOTHING: Releases = { file: { schema: 1, remotes: [], previous: [] }, pins: [] };
 
 /**
  * The releases that the pages of a client key load, with absolute addresses. The file is read again after it has changed;
@@ -44,20 +44,7 @@ export function createPointer(source: Source): (clientKey?: string) => Promise<R
       if (codeOf(error) !== 'ENOENT' || last !== NOTHING)
         source.onError(error, 'the release pointer');
     }
-    return releasesOf(last, clientKey);
-  };
-}
-
-/** Replaces the live version by the pinned one, with the live one as fallback; pinned pages get no canary of that remote. */
-function releasesOf({ file, pinned }: Releases, clientKey: string | undefined): RemotesFile {
-  const own = pinned.filter((each) => each.clientKey === clientKey).map(({ release }) => release);
-  const isPinned = (name: RemoteName) => own.some((each) => each.name === name);
-  if (own.length === 0) return file;
-  return {
-    ...file,
-    remotes: [...own, ...file.remotes.filter(({ name }) => !isPinned(name))],
-    previous: [...file.remotes.filter(({ name }) => isPinned(name)), ...file.previous],
-    canaries: file.canaries?.filter(({ release }) => !isPinned(release.name)),
+    return withPins(last.file, last.pins, clientKey);
   };
 }
 
@@ -68,24 +55,24 @@ async function readAll(source: Source, file: string): Promise<Releases> {
   const remotes: RemoteRecord[] = [];
   const previous: RemoteRecord[] = [];
   const canaries: NonNullable<RemotesFile['canaries']> = [];
-  const pinned: Pinned[] = [];
+  const pins: Pin[] = [];
   for (const name of REMOTE_NAMES) {
     const released = pointer.remotes[name];
     if (!released) continue;
-    const { canary, pins = {} } = released;
+    const { canary } = released;
     remotes.push(...(await firstGood(source, name, [released.version])));
     previous.push(...(await firstGood(source, name, released.previous)));
     if (canary && !isTakenBack(source.releasesDir, name, canary.version)) {
       const [release] = await firstGood(source, name, [canary.version]);
       if (release) canaries.push({ percent: canary.percent, release });
     }
-    for (const [clientKey, pinnedVersion] of Object.entries(pins)) {
+    for (const [clientKey, pinnedVersion] of Object.entries(released.pins ?? {})) {
       const [release] = await firstGood(source, name, [pinnedVersion]);
-      if (release) pinned.push({ clientKey, release });
+      if (release) pins.push({ clientKey, release });
     }
   }
   const tried = canaries.length > 0 ? { canaries } : {};
-  return { file: { schema: 1, remotes, previous, ...tried }, pinned };
+  return { file: { schema: 1, remotes, previous, ...tried }, pins };
 }
 
 /** The first version whose manifest can be read, so that a broken release affects no other remote. */

@@ -2,7 +2,7 @@ import { type PeriodicJob, startOutboxWorker } from '@turno/kit';
 import { sendFranchiseInvitation } from '../franchises/index.ts';
 import { sendManagerMail } from '../managers/index.ts';
 import { sendNotice } from '../notices/index.ts';
-import { deliveryOf, type OutboxItem } from '../notifications/index.ts';
+import { deliveryOf, type OutboxItem } from '../outbox/index.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 500;

@@ -1,4 +1,4 @@
-import type { Deps as NotificationsDeps } from '../notifications/index.ts';
+import type { Deps as OutboxDeps } from '../outbox/index.ts';
 import type { PassesClient } from './clients/passes.ts';
 import type { AllowanceSlots } from './store/allowance-slots.ts';
 import type { createCallEffects } from './store/call-effects.ts';
@@ -6,7 +6,7 @@ import type { LineUpSteps } from './store/line-up-steps.ts';
 import type { createPassWork } from './store/pass-work.ts';
 import type { TicketTransfers } from './store/ticket-transfers.ts';
 
-export type Deps = NotificationsDeps & {
+export type Deps = OutboxDeps & {
   passes: PassesClient;
   store: {
     allowanceSlots: AllowanceSlots;

@@ -6,7 +6,7 @@ import type { Deps } from '../../src/deps.ts';
 import { changeNotices } from '../../src/notices/actions/change-notices.ts';
 import { notifyPeople } from '../../src/notices/actions/notify-people.ts';
 import { sendNotice } from '../../src/notices/actions/send-notice.ts';
-import { deliveryOf } from '../../src/notifications/index.ts';
+import { deliveryOf } from '../../src/outbox/index.ts';
 import { idsOf, newUser } from '../people.ts';
 import { join, range, type TestHarness, type TestQueue } from '../test-harness.ts';
 

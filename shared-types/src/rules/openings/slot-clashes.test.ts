@@ -1,6 +1,6 @@
 import { buildOpening as row } from '../../../test-data/index.ts';
 import type { Opening } from '../../entities/opening.ts';
-import { dayKind } from './opening-hours.ts';
+import { dayKind } from './hours-ahead.ts';
 import { isSlotInvalid } from './slot-clashes.ts';
 
 const monday = (start: string, end: string) => row({ dayOfWeek: 1, start, end });

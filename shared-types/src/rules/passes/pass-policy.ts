@@ -1,6 +1,6 @@
 import type { PASS_ENTRY_ERRORS, PassPolicy } from '../../entities/pass-policy.ts';
+import { nextSlot } from '../openings/hours-ahead.ts';
 import { dayEnd, type Hours, merchantDay } from '../openings/merchant-day.ts';
-import { nextSlot } from '../openings/opening-hours.ts';
 import { localTime } from '../time/zoned-time.ts';
 
 /** The gate that a pass is scanned at, and the ride behind it; `null` where the venue tells none apart. */

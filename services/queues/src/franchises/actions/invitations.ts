@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
 import { INVITATIONS_PER_DAY } from '../../managers/index.ts';
-import type { OutboxItem } from '../../notifications/index.ts';
+import type { OutboxItem } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
 import { franchisingInUse, isOfTeam } from './join-franchise.ts';
 

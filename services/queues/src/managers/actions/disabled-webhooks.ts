@@ -1,6 +1,6 @@
 import { runEach } from '@turno/kit';
 import { teamIds } from '../../merchants/index.ts';
-import type { ManagerMail } from '../../notifications/index.ts';
+import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
 import { mailInvitation } from './invite-manager.ts';
 

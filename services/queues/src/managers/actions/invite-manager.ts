@@ -2,7 +2,7 @@ import { ApiError, runEach } from '@turno/kit';
 import type { Locale, StaffRole } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
 import { teamIds } from '../../merchants/index.ts';
-import type { OutboxItem } from '../../notifications/index.ts';
+import type { OutboxItem } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
 import { INVITATION_LIFE_MS, INVITATIONS_PER_DAY, MAX_MANAGERS } from '../rules/invitation.ts';
 import type { Invitation } from '../store/invitations.ts';

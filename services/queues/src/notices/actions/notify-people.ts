@@ -1,5 +1,5 @@
 import { runEach } from '@turno/kit';
-import type { NoticeItem } from '../../notifications/index.ts';
+import type { NoticeItem } from '../../outbox/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { nextNotice, type TicketFacts } from '../rules/next-notice.ts';

@@ -1,5 +1,5 @@
 import { NOTICE_WORDS } from '@turno/shared-types/notices';
-import type { NoticeItem } from '../../notifications/index.ts';
+import type { NoticeItem } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
 import { sendText } from './send-text.ts';

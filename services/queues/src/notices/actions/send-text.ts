@@ -1,4 +1,4 @@
-import type { NoticeItem } from '../../notifications/index.ts';
+import type { NoticeItem } from '../../outbox/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';

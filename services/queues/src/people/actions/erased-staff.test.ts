@@ -4,7 +4,7 @@ import { staffOf } from '../../../test/staff.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/index.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import type { OutboxItem } from '../../notifications/index.ts';
+import type { OutboxItem } from '../../outbox/index.ts';
 import { erasePerson, readPerson } from './personal-data.ts';
 
 jest.setTimeout(60_000);

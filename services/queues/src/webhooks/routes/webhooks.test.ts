@@ -12,7 +12,7 @@ import {
 import { Webhook } from 'standardwebhooks';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
-import { deliveryOf } from '../../notifications/index.ts';
+import { deliveryOf } from '../../outbox/index.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import type { BoardCall } from '../panel/panel-calls.ts';
-import { type CallLog, followCalls, presented } from './called-numbers.ts';
+import { type CallLog, followCalls, presented } from './call-order.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 /** A number called so many milliseconds after the start. */

@@ -7,7 +7,7 @@ import { leavingAtom } from '../notices/atoms.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
-type TicketNoticesProps = {
+type WaitingAlertsProps = {
   ticket: Ticket;
   view: TicketView;
   /** What else concerns a ticket that waits. */
@@ -15,7 +15,7 @@ type TicketNoticesProps = {
 };
 
 /** What decides when a waiting ticket is called, and when to leave, above its code (CON-050, CON-052, CON-074). */
-export function TicketNotices({ ticket, view, children }: TicketNoticesProps) {
+export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
   const t = useWords();
   const isLeaving = useAtomValue(leavingAtom)(ticket) !== null;
   if (view.state !== 'waiting') return null;

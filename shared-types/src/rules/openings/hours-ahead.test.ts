@@ -1,6 +1,6 @@
 import { buildOpening as row } from '../../../test-data/openings.ts';
 import { formatInZone } from '../time/zoned-time.ts';
-import { nextDayOpening, openUntil, weekHours } from './opening-hours.ts';
+import { nextDayOpening, openUntil, weekHours } from './hours-ahead.ts';
 
 const timezone = 'Europe/Rome';
 const SATURDAY = '2026-11-21';

@@ -22,7 +22,7 @@ import { useNoticesChange } from './use-notices-change.ts';
 import { WayForm } from './way-form.tsx';
 
 /** Messages about a ticket, and the time to leave: nothing is asked until the holder opens this. */
-export function TicketNotices({ ticket }: { ticket: Ticket }) {
+export function NoticeSettings({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { isInHostRange } from './candidates.ts';
+import { isInHostRange } from './load-order.ts';
 
 test.each([
   { name: 'the version it was built for', version: '1.0.0', range: '^1.0.0', fits: true },
