@@ -37,6 +37,8 @@ export const passSchema = z.object({
   oneShotProviderUsage: z.boolean(),
   /** PAS-022: a Fast Track of a printed card, which only a person with an entrance can have. */
   needsEntrance: z.optional(z.boolean()),
+  /** Whether a specific pass was activated; a generic one needs no activation (G-58). */
+  isActivated: z.optional(z.boolean()),
   createdAt: instant,
   validFrom: z.nullable(instant),
   validTo: z.nullable(instant),

@@ -45,6 +45,7 @@ export const queueing = {
     measureText: 'La posizione viene rilevata una volta sola e resta sul tuo dispositivo.',
     saveWay: 'Dimmi quando partire',
     endWay: 'Non serve più',
+    wayKept: 'Ti diciamo quando partire: sei a {{minutes}} min.',
     leaveAt: 'Parti verso le {{time}}',
     heldUp:
       'La coda è in pausa: il tuo posto resta tuo. Ti diciamo quando partire appena riprende.',
@@ -98,7 +99,8 @@ export const queueing = {
     expired: 'Il biglietto è scaduto',
     expiredHint: 'Il tuo numero è passato.',
     'sent-away': 'La coda ha chiuso prima del tuo turno',
-    'sent-awayHint': 'Chi aspettava è stato mandato via: questo numero non sarà più chiamato.',
+    'sent-awayHint':
+      'I numeri in attesa sono stati annullati: questo numero non sarà più chiamato.',
     'queue-removed': 'Questa coda non esiste più',
     'queue-removedHint': 'È stata eliminata: questo numero non sarà più chiamato.',
     'merchant-closed': '{{name}} ha chiuso definitivamente',
@@ -165,7 +167,7 @@ export const queueing = {
     'list-only': 'Qui l’accesso è libero: ti porto alla pagina…',
     pass: 'Qui serve un pass: ti porto dall’attività…',
   },
-  freeAccess: { notNow: 'Quando è aperta l’accesso è libero: non serve il biglietto.' },
+  freeAccess: { notNow: 'Negli orari di apertura l’accesso è libero: non serve il biglietto.' },
   events: {
     days: 'Giorno',
     yesterday: 'Iniziato ieri',

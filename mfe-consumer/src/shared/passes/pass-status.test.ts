@@ -10,6 +10,8 @@ test.each([
   ['later', track, {}, true],
   ['later', buildEntrance({ validFrom: '2026-11-21T23:00:00Z' }), {}, true],
   ['used-up', { ...track, validFrom: '2026-11-20T23:00:00Z' }, {}, true],
+  ['used-up', { ...track, validFrom: '2026-11-01T23:00:00Z', isActivated: true }, {}, true],
+  ['later', { ...track, validFrom: '2026-11-01T23:00:00Z', isActivated: false }, {}, true],
   ['used-up', buildEntrance(), {}, true],
   ['expired', { ...track, validTo: '2026-11-21T10:00:00Z' }, { usablePasses: [track] }, false],
   ['disabled', { ...track, disabled: true }, { usablePasses: [track] }, false],

@@ -34,7 +34,7 @@ export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
           })}
         </Alert>
       )}
-      {paused && !closed && (
+      {paused && (isLeaving || !closed) && (
         <Alert kind="warning">{t(isLeaving ? 'notices.heldUp' : 'ticket.paused')}</Alert>
       )}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}

@@ -8,11 +8,11 @@ import {
   secondsUntilLeaving,
 } from '@turno/shared-types/waits';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { Alert, useAnnounce, useToast } from '@turno/shared-ui/components';
+import { Alert, useAnnounce } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { vibrateForTurn } from '@turno/shared-ui/sound';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { leavingAtom } from './atoms.ts';
 
@@ -22,9 +22,7 @@ type LeaveAlertProps = { ticket: Ticket; updatedAt: number; now: Date; ring: () 
 export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   const news = useLeaveNews({ ticket, updatedAt, now, ring });
   const words = useLeaveWords(news, { ticket, updatedAt });
-  useConfirmation(useAtomValue(leavingAtom)(ticket)?.minutes ?? null, words);
-  // In a pause the alert about it says so.
-  if (!words || words.kind === 'held') return null;
+  if (!words) return null;
   const { kind, title, text } = words;
   return (
     <Alert kind={kind} title={title}>
@@ -60,7 +58,7 @@ function useLeaveNews({ ticket, updatedAt, now, ring }: LeaveAlertProps): News |
   return facts && { facts, told };
 }
 
-type LeaveWords = { kind: 'info' | 'warning' | 'held'; title?: string; text: string };
+type LeaveWords = { kind: 'info' | 'warning'; title?: string; text: string };
 
 function useLeaveWords(
   news: News | null,
@@ -70,31 +68,17 @@ function useLeaveWords(
   const words = NOTICE_WORDS[useAtomValue(localeAtom)];
   if (!news) return null;
   const { told, facts } = news;
+  // The alert about the pause says that the time to leave comes later.
+  if (facts.isHeldUp) return null;
   if (told && told.state !== 'held') {
     return { kind: told.state === 'later' ? 'info' : 'warning', ...words[told.state] };
   }
-  if (facts.isHeldUp) return { kind: 'held', text: t('notices.heldUp') };
   const from = waitStart(ticket, new Date(updatedAt)).getTime();
   const { earliestSeconds, travelSeconds } = facts;
   const start = { earliestSeconds: earliestSeconds + facts.passed, travelSeconds };
   const at = new Date(from + secondsUntilLeaving(start) * 1_000);
   const time = formatTime(at.toISOString(), ticket.merchant.timezone);
   return { kind: 'info', text: t('notices.leaveAt', { time }) };
-}
-
-/** Answers the holder where they asked, below the code: the alert above it may be out of sight. */
-function useConfirmation(minutes: number | null, words: LeaveWords | null): void {
-  const toast = useToast();
-  const confirm = useEffectEvent(() => {
-    if (!words) return;
-    const { kind, title, text } = words;
-    toast(title ? `${title}. ${text}` : text, { kind: kind === 'warning' ? kind : 'info' });
-  });
-  const confirmed = useRef(minutes);
-  useEffect(() => {
-    if (minutes !== null && minutes !== confirmed.current) confirm();
-    confirmed.current = minutes;
-  }, [minutes]);
 }
 
 /** `null` where the wait is not known. */

@@ -12,9 +12,9 @@ import {
 } from '@turno/shared-ui/components';
 import { errorText } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { noticesOf } from './atoms.ts';
+import { leavingAtom, noticesOf } from './atoms.ts';
 import { canPush } from './browser-push.ts';
 import s from './notices.module.css';
 import { PushPart } from './push-part.tsx';
@@ -24,16 +24,29 @@ import { WayForm } from './way-form.tsx';
 /** Messages about a ticket, and the time to leave: nothing is asked until the holder opens this. */
 export function NoticeSettings({ ticket }: { ticket: Ticket }) {
   const t = useWords();
+  const id = useId();
+  const minutes = useAtomValue(leavingAtom)(ticket)?.minutes ?? null;
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" icon={<Clock aria-hidden />} onPress={() => setOpen(true)}>
+    <div className={s.setting}>
+      <Button
+        variant="secondary"
+        icon={<Clock aria-hidden />}
+        onPress={() => setOpen(true)}
+        isFullWidth
+        {...(minutes === null ? {} : { 'aria-describedby': id })}
+      >
         {t('notices.button')}
       </Button>
+      {minutes !== null && (
+        <p id={id} className={s.small}>
+          {t('notices.wayKept', { minutes: String(minutes) })}
+        </p>
+      )}
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={t('notices.title')}>
         {isOpen && <Settings ticket={ticket} onDone={() => setOpen(false)} />}
       </Sheet>
-    </>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ export function presentPass(pass: Pass): PassShown {
     disabled: pass.disabled,
     oneShotProviderUsage: pass.provider?.oneShotProviderUsage ?? false,
     needsEntrance: needsEntrance(pass),
+    isActivated: pass.activatedOn.length > 0,
     createdAt: pass.createdAt.toISOString(),
     validFrom: period.from?.toISOString() ?? null,
     validTo: period.to?.toISOString() ?? null,
