@@ -12,7 +12,7 @@ import {
 } from '@turno/shared-ui/i18n';
 import { type CSSProperties, useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { isClosedOn } from '../shared/closed-day.ts';
+import { areOnClosedDay } from '../shared/closed-day.ts';
 import { dayPicture, type PictureShow } from './day-picture.ts';
 import s from './day-view.module.css';
 
@@ -44,7 +44,9 @@ export function DayView({ plan, merchant, today }: DayViewProps) {
           ) : (
             <p>{labelOf(date)}</p>
           )}
-          {isClosedOn(merchant, date) && <Alert kind="warning">{t('eventEditor.closedDay')}</Alert>}
+          {areOnClosedDay(merchant, eventSlotsOn(plan, date, timezone)) && (
+            <Alert kind="warning">{t('eventEditor.closedDay')}</Alert>
+          )}
           <Timeline plan={plan} date={date} timeZone={timezone} />
         </>
       )}

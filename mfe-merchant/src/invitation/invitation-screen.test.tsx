@@ -65,9 +65,11 @@ test('S-08 a person who is signed out signs in here, or creates an account', asy
   await user.click(screen.getByRole('button', { name: 'Non hai un account? Crealo' }));
   const create = screen.getByRole('button', { name: 'Crea l’account' });
   expect(create).toBeDisabled();
+  expect(screen.getByLabelText(/Nome/)).toHaveFocus();
   expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(/Almeno 8 caratteri/);
   await user.click(screen.getByRole('button', { name: 'Hai già un account? Accedi' }));
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(/Password/)).toHaveFocus();
 });
 
 test('S-08 a customer learns that another account is needed', async () => {

@@ -16,7 +16,7 @@ type SignInOrUpProps = { email: string; isCustomer: boolean };
 /** Signs in with the invited address, or creates an account for it; the page stays where it is. */
 export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
   const t = useTexts(texts);
-  const [step, setStep] = useState<'sign-in' | 'sign-up' | 'created'>('sign-in');
+  const [step, setStep] = useState<'arrived' | 'sign-in' | 'sign-up' | 'created'>('arrived');
   if (step === 'sign-up') {
     return (
       <>
@@ -35,8 +35,8 @@ export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
       ) : (
         <p>{t('invitation.signIn')}</p>
       )}
-      <SignInForm knownEmail={isCustomer ? '' : email} />
-      {step === 'sign-in' && (
+      <SignInForm knownEmail={isCustomer ? '' : email} takesFocus={step !== 'arrived'} />
+      {step !== 'created' && (
         <Button variant="secondary" isFullWidth onPress={() => setStep('sign-up')}>
           {t('invitation.noAccount')}
         </Button>
@@ -69,6 +69,7 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
         autoComplete="name"
         value={name}
         onChange={setName}
+        autoFocus
         isRequired
       />
       <TextField

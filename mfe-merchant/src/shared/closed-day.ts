@@ -1,8 +1,16 @@
 import type { Merchant } from '@turno/shared-types';
-import { instantOf, merchantDay, queueStatus } from '@turno/shared-types/rules';
+import { merchantDay, queueStatus } from '@turno/shared-types/rules';
 
-/** Whether the shows of a date cannot be booked because the merchant is closed on it. */
-export function isClosedOn(merchant: Pick<Merchant, 'openings' | 'timezone'>, date: string) {
-  const day = merchantDay(merchant, instantOf(date, '23:59', merchant.timezone));
-  return queueStatus({ type: 'event', closed: false, paused: false, day }) === 'closed';
+/**
+ * Whether none of the shows can be booked because the merchant is closed on their day. A show after midnight may belong to
+ * the day before (S-05).
+ */
+export function areOnClosedDay(
+  merchant: Pick<Merchant, 'openings' | 'timezone'>,
+  shows: readonly { startsAt: Date }[],
+) {
+  return shows.every(({ startsAt }) => {
+    const day = merchantDay(merchant, startsAt);
+    return queueStatus({ type: 'event', closed: false, paused: false, day }) === 'closed';
+  });
 }

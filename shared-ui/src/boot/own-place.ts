@@ -1,5 +1,5 @@
 import { scriptBase } from '../theme/script-base.ts';
-import { type StyledRoot, styledRoot } from '../theme/styled-root.ts';
+import { isInStyledRoot, type StyledRoot, styledRoot } from '../theme/styled-root.ts';
 
 /** Of a release, beside the module of the embed. */
 const STYLES = 'plain/embed.css';
@@ -10,7 +10,7 @@ const STYLES = 'plain/embed.css';
  */
 export function ownPlace(element: Element): StyledRoot {
   const base = scriptBase();
-  if (base === '' || element.getRootNode() instanceof ShadowRoot) {
+  if (base === '' || isInStyledRoot(element)) {
     return { container: element, remove: () => undefined };
   }
   return styledRoot(element, `${base}${STYLES}`);

@@ -7,10 +7,12 @@ import { isComplete, useSignIn } from './use-sign-in.ts';
 type SignInFormProps = {
   /** Where the page knows which account is meant; a person may still choose another one. */
   knownEmail?: string;
+  /** Whether it replaces what was pressed, so that its first empty field takes the focus. */
+  takesFocus?: boolean;
 };
 
 /** E-mail and password. Stores the new session and notifies the host; the page decides where to go then. */
-export function SignInForm({ knownEmail = '' }: SignInFormProps) {
+export function SignInForm({ knownEmail = '', takesFocus = false }: SignInFormProps) {
   const t = useSharedTexts();
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
@@ -31,6 +33,7 @@ export function SignInForm({ knownEmail = '' }: SignInFormProps) {
         value={email}
         onChange={setEmail}
         errorMessage={problemAt('email')}
+        autoFocus={takesFocus && knownEmail === ''}
         isRequired
       />
       <TextField
@@ -42,6 +45,7 @@ export function SignInForm({ knownEmail = '' }: SignInFormProps) {
         value={password}
         onChange={setPassword}
         errorMessage={problemAt('password')}
+        autoFocus={takesFocus && knownEmail !== ''}
         isRequired
       />
       <Button

@@ -10,11 +10,19 @@ export type StyledRoot = {
   remove: () => void;
 };
 
+const MARK = 'data-turno-root';
+
+/** Whether an element lies in a root that brings a remote's styles; one of the page's own shadow roots does not. */
+export function isInStyledRoot(element: Element): boolean {
+  return element.closest(`[${MARK}]`) !== null;
+}
+
 /** Gives an element of any page a shadow root with the style sheet at `styleUrl` and those of parts that load later. */
 export function styledRoot(element: Element, styleUrl: string): StyledRoot {
   enableShadowDOM();
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
+  container.setAttribute(MARK, '');
   root.replaceChildren(styleLink(styleUrl, container), container);
   // Lazy parts add their style sheets to the page's head.
   const stopMirror = mirrorStyles(document.head, root, comesFromUs);
@@ -51,9 +59,13 @@ function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
   return link;
 }
 
-/** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page. */
+/** The style sheets whose fonts the page has. */
+const adopted = new Set<string>();
+
+/** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page, once. */
 function adoptFonts(link: HTMLLinkElement): void {
-  if (typeof FontFace === 'undefined') return;
+  if (typeof FontFace === 'undefined' || adopted.has(link.href)) return;
+  adopted.add(link.href);
   for (const rule of rulesOf(link)) {
     if (!(rule instanceof CSSFontFaceRule)) continue;
     const { style } = rule;

@@ -26,6 +26,7 @@ export function useRemote(name: RemoteName, reload: () => void = reloadPage): Us
     return loaded ? { status: 'ready', loaded } : { status: 'loading' };
   });
   const isLoading = state.status === 'loading';
+  const isRetried = useRef(false);
 
   useEffect(() => {
     if (!isLoading) return;
@@ -34,7 +35,10 @@ export function useRemote(name: RemoteName, reload: () => void = reloadPage): Us
       if (!isGone) setState(next);
     };
     loader.load(name).then(
-      (loaded) => show({ status: 'ready', loaded }),
+      (loaded) => {
+        isRetried.current = false;
+        show({ status: 'ready', loaded });
+      },
       () => show({ status: 'failed' }),
     );
     return () => {
@@ -42,9 +46,9 @@ export function useRemote(name: RemoteName, reload: () => void = reloadPage): Us
     };
   }, [loader, name, isLoading]);
 
-  const isRetried = useRef(false);
   const retry = useCallback(() => {
-    if (isRetried.current) return reload();
+    // Without a network a reload would end on the browser's own error page.
+    if (isRetried.current && navigator.onLine) return reload();
     isRetried.current = true;
     setState({ status: 'loading' });
   }, [reload]);

@@ -74,12 +74,15 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
   );
 });
 
-/** S-04: whether numbers have ended everywhere here, because the next person would not be called before closing. */
+/** S-04: whether numbers have ended here: where one could be taken, the next person would not be called before closing. */
 function haveNumbersEnded(merchant: Merchant, now: Date): boolean {
   const blockers = topLevelQueues(merchant).map(
     (queue) => queueState(merchant, queue, now).blocker,
   );
-  return blockers.length > 0 && blockers.every((blocker) => blocker?.kind === 'tooLate');
+  return (
+    blockers.some((blocker) => blocker?.kind === 'tooLate') &&
+    blockers.every((blocker) => blocker !== null && blocker.kind !== 'early')
+  );
 }
 
 /** Who waits and how long, the next show, and how far it is. */

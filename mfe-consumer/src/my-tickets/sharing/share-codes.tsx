@@ -38,8 +38,10 @@ function Codes({ codes, shared, people, unnamed, onHandedOver }: ShareCodesProps
   const t = useWords();
   const [at, setAt] = useState(0);
   useHandedOver({ shared, people, unnamed, onHandedOver });
+  // Whom the other phone has taken over is no longer in the list.
+  const [shown] = useState(people);
   const { token = '', ownerIds = [], passIds = [] } = codes[at] ?? {};
-  const names = people.flatMap(({ id, name }) =>
+  const names = shown.flatMap(({ id, name }) =>
     id !== null && ownerIds.includes(id) ? [name ?? ''] : [],
   );
   const ofPasses = t('passes.count', { count: passIds.length });

@@ -70,10 +70,10 @@ const reloadAtom = atom(null, (get) =>
   }),
 );
 
-/** S-20: a desk that another device adds or removes is chosen from at once here too. */
+/** S-20: a desk that another device adds or removes is chosen from at once here too, also when the message was missed. */
 export const dashboardEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
-  if (event.type === 'merchant-changed') void set(reloadAtom);
+  if (event.type === 'merchant-changed' || event.type === 'stream-opened') void set(reloadAtom);
 });
 
 /** The latest call of a desk at a queue; `null` before its first one. */

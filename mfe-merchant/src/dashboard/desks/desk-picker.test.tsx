@@ -79,11 +79,17 @@ test('S-20 a desk is added, chosen and removed', async () => {
   );
 });
 
-test('S-20 a desk that another device added can be chosen without a reload', async () => {
+test.each([
+  {
+    name: 'as it is told',
+    arrive: () => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }),
+  },
+  { name: 'after a lost connection', arrive: () => live.streams.at(-1)?.open() },
+])('S-20 a desk that another device added can be chosen $name', async ({ arrive }) => {
   const { gateway } = show({ replies: [mine(bakery()), reply(desksCall, [COUNTER_1])] });
   expect(await picker()).not.toHaveTextContent('Sportello 2');
   act(() => live.streams.at(-1)?.open());
   gateway.answer(reply(desksCall, [COUNTER_1, COUNTER_2]));
-  act(() => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }));
+  act(() => void arrive());
   expect(await screen.findByRole('option', { name: 'Sportello 2' })).toBeInTheDocument();
 });

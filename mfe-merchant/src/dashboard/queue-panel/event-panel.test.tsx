@@ -57,6 +57,15 @@ test('S-05 a day on which the merchant is closed says so above its shows', async
   expect((await listOf('Oggi, 21/11/2026')).closest('section')).not.toHaveTextContent(note);
 });
 
+test('S-05 a show after midnight belongs to the evening before, whatever the next day is', async () => {
+  const night = buildCounter({ id: 602, date: '2026-11-22', time: '00:30', bookedPax: 1 });
+  const late = { ...event, queue_daily_counters: [], coming_daily_counters: [night] };
+  const saturday = buildOpening({ dayOfWeek: 6, start: '18:00', end: '02:00' });
+  show({ replies: [mine(buildMerchant({ queues: [late], openings: [saturday] }))] });
+  const day = (await listOf('Domani, 22/11/2026')).closest('section');
+  expect(day).not.toHaveTextContent(/l’attività è chiusa/);
+});
+
 test('S-05 a booking of tomorrow is seen as it comes', async () => {
   show({ replies: [mine(buildMerchant({ queues: [event] }))] });
   const row = await listOf('Domani, 22/11/2026');

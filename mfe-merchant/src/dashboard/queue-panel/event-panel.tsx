@@ -5,7 +5,7 @@ import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
-import { isClosedOn } from '../../shared/closed-day.ts';
+import { areOnClosedDay } from '../../shared/closed-day.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { EntranceCall, isLetIn } from './entrance-call.tsx';
 import s from './event-panel.module.css';
@@ -29,9 +29,10 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
       {days.map(({ date, shows }) => (
         <Card key={date} as="section">
           <h3 className={s.day}>{dayLabel(date, now)}</h3>
-          {isClosedOn({ openings, timezone }, date) && (
-            <Alert kind="warning">{t('eventEditor.closedDay')}</Alert>
-          )}
+          {areOnClosedDay(
+            { openings, timezone },
+            shows.map(({ slot }) => slot),
+          ) && <p>{t('eventEditor.closedDay')}</p>}
           <ul className={s.list}>
             {shows.map((show) => (
               <ShowRow key={show.counter.id} {...{ queue, show, timezone, now }} />

@@ -113,7 +113,7 @@ test('MER-026 an open queue, or one without waiting tickets, shows no message', 
 
 test('MER-027 X-02 a closed queue whose day is over shows a message and cannot be reopened', async () => {
   show({ replies: [mine(bakery(CLOSED, { openings: [] }))] });
-  expect(await screen.findByText(/Il prossimo giorno riparte da capo/)).toBeVisible();
+  expect(await screen.findByText(/Il giorno dopo riparte da capo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Riapri la coda' })).not.toBeInTheDocument();
 });
 
@@ -152,7 +152,7 @@ describe('S-04 the people who wait in a queue that closes', () => {
     const { user, gateway } = show({ replies: [mine(bakery(CLOSED))] });
     await user.click(await button('Manda via chi aspetta'));
     const sheet = await screen.findByRole('dialog', { name: 'Mandare via chi aspetta?' });
-    expect(sheet).toHaveTextContent('Non si può annullare');
+    expect(sheet).toHaveTextContent('Non si può tornare indietro');
     expect(await axeViolations(sheet)).toEqual([]);
     expect(gateway.requests.some(({ path }) => path.endsWith('/send_away'))).toBe(false);
     gateway.answer(reply(sendAwayCall, CLEARED));

@@ -6,8 +6,8 @@ import type { TeamChange } from '../store/managers.ts';
 import { endKeys } from './remove-manager.ts';
 
 /**
- * S-08: gives a person of the team another role. It holds for the next command on every instance, because the guard reads
- * the role from the database each time; the event makes open dashboards look again. Returns whether it is another role.
+ * S-08: gives a person of the team another role. It holds for the next command in this process, and within a second in
+ * every other one (decision 274); the event makes open dashboards look again. Returns whether it is another role.
  */
 export async function changeRole(
   deps: Deps,

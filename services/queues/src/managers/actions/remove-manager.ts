@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import type { TeamChange } from '../store/managers.ts';
 
 /**
- * S-08: removes a person from the team, or leaves. From then on every instance rejects the person's commands: the guard asks
- * the database each time. The API keys that the person made are revoked, and the event makes open dashboards look again.
+ * S-08: removes a person from the team, or leaves. From then on this process rejects the person's commands, and every other
+ * one within a second (decision 274). The API keys that the person made are revoked, and the event makes open dashboards look again.
  * Returns `false` for a person who has left already.
  */
 export async function removeManager(deps: Deps, change: TeamChange): Promise<boolean> {
