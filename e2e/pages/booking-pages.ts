@@ -55,6 +55,6 @@ export class BookQueuePage {
       .getByRole('group', { name: 'How many people?' })
       .getByRole('combobox')
       .selectOption({ label: `${people} people` });
-    await this.page.getByText('I accept the terms and conditions').click();
+    await this.page.getByText('I accept the terms of use').click();
   }
 }

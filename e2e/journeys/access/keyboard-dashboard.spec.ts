@@ -104,7 +104,7 @@ test('S-21 MER-016 MER-025 a desk is run by the keyboard alone: call, pause, aft
     await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus());
     await page.keyboard.press('n');
     await expect(served).toHaveText('2');
-    await pressed(page, /^Take the call back$/, 'Enter');
+    await pressed(page, /^Withdraw the call$/, 'Enter');
     await expect(panel.getByRole('button', { name: 'Call 2' })).toBeVisible();
     await pressed(page, /^Move 2$/, 'Enter');
     const sheet = await openSheet(page);
@@ -117,7 +117,7 @@ test('S-21 MER-016 MER-025 a desk is run by the keyboard alone: call, pause, aft
   await test.step('closing asks, and reopens', async () => {
     await pressed(page, /^Close the queue$/, 'Enter');
     await opensAndReturns(page, page.getByRole('button', { name: 'Close the queue' }), 'Space');
-    await pressed(page, /^No new numbers, finish/, 'Enter');
+    await pressed(page, /^No new numbers, but serve/, 'Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(panel.getByText('Closed', { exact: true }).first()).toBeVisible();
     expect(await outOfReach(page), 'no Tab reaches these').toEqual([]);

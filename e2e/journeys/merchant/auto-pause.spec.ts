@@ -66,11 +66,11 @@ async function pauseAll(page: Page, choice: { remembered: string; wanted: string
 }
 
 async function restart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   const sheet = await openSheet(page);
-  await sheet.getByRole('button', { name: 'Restart', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Resume', exact: true }).click();
   // That of a restart before may still be there.
-  await expect(page.getByText('Automatic queues restarted').first()).toBeVisible();
+  await expect(page.getByText('Automatic queues resumed').first()).toBeVisible();
 }
 
 for (const { where, address } of [

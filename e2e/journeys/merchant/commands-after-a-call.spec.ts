@@ -52,7 +52,7 @@ test('S-21 a ticket is called again, kept aside, brought back, put back and move
     await press('Repeat the call');
     await headline('Please come now');
     await press('Did not come');
-    await headline('Your number is kept aside');
+    await headline('Your number has been set aside');
     await press('Bring back 1');
     await headline('Please come now');
   });

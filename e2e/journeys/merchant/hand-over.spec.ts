@@ -53,7 +53,7 @@ test('S-08 a colleague works at a desk, takes the merchant over, removes the for
   const removing = next.page.getByRole('dialog');
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
   // Her open page says so within seconds and leads to another merchant; every command of hers is rejected.
-  const left = { name: 'You no longer belong to this place' };
+  const left = { name: 'You no longer work at this place' };
   await expect(owner.page.getByRole('heading', left)).toBeVisible();
   await owner.page.getByRole('button', { name: /^Continue with / }).click();
   await expect(owner.page.getByText(merchant.name)).toHaveCount(0);

@@ -90,9 +90,9 @@ for (const { where, address } of [
     });
 
     await test.step('a closing, which the year and the visitor’s page show', async () => {
-      await page.getByRole('link', { name: 'Extraordinary closings' }).click();
+      await page.getByRole('link', { name: 'Special closures' }).click();
       await addDate(page, closedDay, today);
-      await expect(page.getByRole('cell', { name: /Extraordinary closing/ })).toHaveCount(1);
+      await expect(page.getByRole('cell', { name: /Special closure/ })).toHaveCount(1);
       await expectNoAxeViolations(page);
       await change();
       await page.waitForURL('**/merchant-settings');
@@ -106,7 +106,7 @@ for (const { where, address } of [
     await test.step('a special opening, on no day that is closed', async () => {
       await page.getByRole('link', { name: 'Special openings' }).click();
       await addDate(page, closedDay, today);
-      await expect(page.getByRole('alert')).toContainText('extraordinary closing');
+      await expect(page.getByRole('alert')).toContainText('special closure');
       await addDate(page, specialDay, today);
       await expect(page.getByRole('cell', { name: /Special opening/ })).toHaveCount(1);
       const listed = page.getByRole('list', { name: 'Special openings' });

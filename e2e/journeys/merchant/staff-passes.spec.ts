@@ -110,5 +110,5 @@ test('PSU-005 PSU-006 PSU-011 cards are typed where the camera is refused; one w
 
   // Until a customer takes them over, the passes are offered again, also after a reload.
   await page.reload();
-  await expect(page.getByText(/read and not handed over yet/)).toBeVisible();
+  await expect(page.getByText(/scanned but not handed over yet/)).toBeVisible();
 });

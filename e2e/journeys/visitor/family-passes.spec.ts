@@ -40,7 +40,7 @@ test('PAS-019 PAS-025 CON-058 CON-061 CON-069 CON-070 a family scans its passes,
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'For whom' }).nth(3)).toHaveValue('Zoe');
   await wallet.give();
-  for (const name of CHILDREN) await expect(wallet.person(name)).toContainText('To activate');
+  for (const name of CHILDREN) await expect(wallet.person(name)).toContainText('Not activated yet');
 
   // No pass is activated yet: the page says so and leads to the list.
   await page.goto(`${shell}/aq/${PARK}`);

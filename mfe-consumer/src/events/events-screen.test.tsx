@@ -146,6 +146,8 @@ test.each(['en', 'es', 'de'] as const)('SHL-029: the page speaks %s', async (loc
     props: { locale },
     replies: merchantReplies(buildMerchant({ queues: [event] })),
   });
-  const name = { en: `Book ${time}`, es: `Reservar a las ${time}`, de: `${time} buchen` }[locale];
+  const name = { en: `Book ${time}`, es: `Reservar para las ${time}`, de: `${time} Uhr buchen` }[
+    locale
+  ];
   expect(await screen.findByRole('button', { name })).toBeEnabled();
 });

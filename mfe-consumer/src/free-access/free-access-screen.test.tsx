@@ -44,7 +44,7 @@ test('CON-042: without a queue, or without the merchant, it leads home', async (
 test('while it is closed it does not ask people in', async () => {
   const shut = { ...free, queue_daily_counters: [buildCounter({ closed: true })] };
   open('/free-access/forno-aurora', buildMerchant({ queues: [shut] }));
-  expect(await screen.findByText(/Quando è aperta/)).toBeVisible();
+  expect(await screen.findByText(/Negli orari di apertura/)).toBeVisible();
   expect(screen.queryByText(/presentati quando vuoi/)).not.toBeInTheDocument();
 });
 

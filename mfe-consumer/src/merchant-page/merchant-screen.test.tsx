@@ -38,7 +38,7 @@ test('CON-033, CON-034, CON-037: one box per queue with its action', async () =>
   expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
   const [bench, pickUp] = screen.getAllByRole('listitem');
   expect(bench).toHaveTextContent(
-    /Persone in coda4Attesa10 minturno verso le \d\d:\d\dNumero ora in servizio3/,
+    /Persone in coda4Attesa10 minturno verso le \d\d:\d\dNumero servito ora3/,
   );
   expect(screen.getByRole('link', { name: 'Prendi il numero 8' })).toHaveAttribute(
     'href',

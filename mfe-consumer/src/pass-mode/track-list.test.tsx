@@ -51,7 +51,7 @@ test('CON-059: in the list passes are activated, and one person is read again', 
     reply(passOwnerCall, { ...anna, usablePasses: [] }),
   ]);
   const sheet = await openList({ user });
-  await user.click(sheet.getByRole('button', { name: 'Attiva per oggi per Mia' }));
+  await user.click(sheet.getByRole('button', { name: 'Attiva per oggi i pass di Mia' }));
   const question = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
   await user.click(await question.findByRole('button', { name: 'Attiva per oggi' }));
   expect(await sheet.findByRole('checkbox', { name: /Mia/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('PAS-027: an activation swaps in its person alone, and opens the queue to t
   expect(card.getByRole('button', JOIN)).toBeDisabled();
   const why = within(await screen.findByRole('dialog'));
   await user.click(why.getByRole('button', { name: 'Attiva per oggi' }));
-  await user.click(await screen.findByRole('button', { name: 'Attiva per oggi per Mia' }));
+  await user.click(await screen.findByRole('button', { name: 'Attiva per oggi i pass di Mia' }));
   const question = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
   await user.click(await question.findByRole('button', { name: 'Attiva per oggi' }));
   expect(await screen.findByRole('checkbox', { name: /Mia/ })).toBeVisible();
@@ -125,7 +125,7 @@ test('QUE-062 QUE-063 CON-058: who cannot be in this queue now says why and when
     ),
   ]);
   const sheet = await openList({ user });
-  expect(await sheet.findByText(/è entrato da poco.*02\/01\/2027/)).toBeVisible();
+  expect(await sheet.findByText(/appena usato per entrare.*02\/01\/2027/)).toBeVisible();
   expect(sheet.queryByRole('checkbox', { name: /Anna/ })).not.toBeInTheDocument();
   expect(sheet.getByRole('checkbox', { name: /Zoe/ })).toBeVisible();
   await user.click(sheet.getByRole('checkbox', { name: 'Seleziona tutti' }));

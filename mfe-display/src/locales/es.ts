@@ -34,7 +34,7 @@ export const texts = {
   entranceAt: 'Entrada desde las {{time}}',
   seats_one: '{{count}} plaza libre',
   seats_other: '{{count}} plazas libres',
-  soldOut: 'Agotado',
+  soldOut: 'Completo',
   party_one: '{{count}} persona',
   party_other: '{{count}} personas',
   partyRange: '{{min}}–{{max}} personas',

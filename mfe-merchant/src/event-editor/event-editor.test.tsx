@@ -41,7 +41,7 @@ const shows = async () =>
   (await picture())
     .getAllByRole('listitem')
     .map((each) => each.textContent)
-    .filter((text) => text?.includes('Si prenota'));
+    .filter((text) => text?.includes('Prenotazioni:'));
 
 test('MER-044 a new event is made with its shows, and then the list is shown', async () => {
   const { user, gateway, address } = openEditor('event', [reply(createQueueCall, EVENT)]);
@@ -72,14 +72,14 @@ test('MER-044 a new event is made with its shows, and then the list is shown', a
 test('MER-044 the day that results is read in words, and follows each edit', async () => {
   const { user } = openEditor(EVENT);
   expect(await shows()).toEqual([
-    '19:00-20:00. Si prenota dalle 17:00 alle 19:15. Ingresso dalle 18:30.',
-    '23:30-22/11 00:30. Si prenota dalle 21:30 alle 23:45. Ingresso dalle 23:00.',
+    '19:00-20:00. Prenotazioni: da 17:00 a 19:15. Ingresso dalle 18:30.',
+    '23:30-22/11 00:30. Prenotazioni: da 21:30 a 23:45. Ingresso dalle 23:00.',
   ]);
   await user.selectOptions(screen.getByLabelText('Prenotazioni'), '1 giorno prima');
   await user.selectOptions(screen.getByLabelText('Ore'), '2');
   await user.click(screen.getByLabelText('Togli 23:30, Sabato'));
   expect(await shows()).toEqual([
-    '19:00-21:00. Si prenota dalle 20/11 19:00 alle 19:15. Ingresso dalle 18:30.',
+    '19:00-21:00. Prenotazioni: da 20/11 19:00 a 19:15. Ingresso dalle 18:30.',
   ]);
 });
 

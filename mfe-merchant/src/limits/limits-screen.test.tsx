@@ -51,10 +51,10 @@ test('MER-054 one choice of eight, with Undo and Change', async () => {
   ).toEqual([
     'A qualsiasi ora',
     'Dall’apertura',
-    '30 minuti prima dell’apertura',
-    '1 ora prima dell’apertura',
-    '1 ora 30 minuti prima dell’apertura',
-    ...[2, 3, 4].map((hours) => `${hours} ore prima dell’apertura`),
+    'Da 30 minuti prima dell’apertura',
+    'Da 1 ora prima dell’apertura',
+    'Da 1 ora 30 minuti prima dell’apertura',
+    ...[2, 3, 4].map((hours) => `Da ${hours} ore prima dell’apertura`),
   ]);
   expect(await axeViolations(shown.container)).toEqual([]);
   await shown.user.selectOptions(select, 'Dall’apertura');

@@ -27,7 +27,7 @@ export function ManagersScreen() {
   return (
     <StaffPage
       // SHL-023: the document's title is Italian in every language.
-      title="Chi lavora con questa attività"
+      title="Chi lavora in questa attività"
       heading={t('managers.title')}
       detail={useOnlyMerchantName()}
       aside={<MerchantSwitcher />}

@@ -147,7 +147,7 @@ test('S-02 a merchant reads how honest the told waits were', async () => {
   const hours = [{ hour: 9, ...figures({ arrivals: 81, quotes }) }];
   open(TODAY, { ...REPORT, hours, total: { ...REPORT.total, quotes } });
   const plot = await figure('Attese annunciate e reali per ora');
-  expect(plot).toHaveTextContent('Il 79% delle attese');
+  expect(plot).toHaveTextContent('si sono messe in coda: 79%.');
   const cells = within(plot).getAllByRole('cell', { hidden: true });
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/15 min$/),

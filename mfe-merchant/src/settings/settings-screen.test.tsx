@@ -117,7 +117,7 @@ test('a webhook is added, and an address that is refused says why', async () => 
   await user.click(await button('Aggiungi un webhook'));
   const sheet = await screen.findByRole('dialog', { name: 'Aggiungi un webhook' });
   await user.type(within(sheet).getByRole('textbox', { name: /Indirizzo/ }), 'http://10.0.0.1/');
-  await user.click(within(sheet).getByRole('checkbox', { name: 'Un numero è chiamato' }));
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Un numero viene chiamato' }));
   const add = within(sheet).getByRole('button', { name: 'Aggiungi un webhook' });
   await user.click(add);
   expect(await within(sheet).findByText(/indirizzo https pubblico$/)).toBeVisible();

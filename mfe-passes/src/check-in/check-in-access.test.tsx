@@ -23,7 +23,7 @@ test('SHL-013 without a session the page shows the sign-in', async () => {
 
 test('SHL-008 a guest sees whom the page is for', async () => {
   show({ session: buildSession({ roles: ['ROLE_GUEST'] }) });
-  expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
+  expect(await screen.findByText(/Questa pagina è per chi gestisce un’attività/)).toBeVisible();
 });
 
 test('SHL-017 on the site of a franchise only its merchants have an entrance', async () => {

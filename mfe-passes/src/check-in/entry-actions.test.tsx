@@ -60,7 +60,7 @@ test('PAS-032 a party enters in two parts', async () => {
   await shown.user.click(await screen.findByRole('radio', { name: /3.persone/ }));
   await press(shown, 'Fai entrare');
   await waitFor(async () =>
-    expect(await reader()).toHaveTextContent('Entrano 3 di 4: ne restano fuori 1'),
+    expect(await reader()).toHaveTextContent('Entra una parte del gruppo: 3 su 4. Ancora fuori: 1'),
   );
   expect(undoRequests(shown)).toEqual([{ entryId: 'entry-1', reason: 'wrong_pax_count' }]);
   const [whole, part] = checkInRequests(shown);
@@ -70,7 +70,7 @@ test('PAS-032 a party enters in two parts', async () => {
     reply(checkInCall, admitted({ ...PARTY, admittedPax: 1, entryId: 'entry-2' })),
   );
   await type(shown, CODE);
-  await waitFor(() => expect(checks()[0]).toContain('Entrano gli ultimi 1 di 4'));
+  await waitFor(() => expect(checks()[0]).toContain('Entra il resto del gruppo: 1 su 4'));
 });
 
 test('PAS-032 a party that came with passes is shown by name; the names are not stored', async () => {
@@ -89,7 +89,7 @@ test('PAS-032 an undo that comes too late says so, and the entry stays', async (
   await type(shown, CODE);
   await press(shown, 'Annulla l’ingresso');
   await press(shown, 'Altro motivo');
-  expect(await screen.findByText(/l'ingresso resta valido/)).toBeVisible();
+  expect(await screen.findByText(/l’ingresso resta valido/)).toBeVisible();
   expect(await reader()).toHaveTextContent('Può entrare');
 });
 

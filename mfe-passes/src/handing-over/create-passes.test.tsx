@@ -51,7 +51,7 @@ test('PSU-003 the code fills the screen for the customer’s phone', async () =>
   // jsdom has the element without its methods.
   const showModal = jest.fn();
   Object.assign(HTMLDialogElement.prototype, { showModal });
-  await user.click(await screen.findByRole('button', { name: 'A tutto schermo' }));
+  await user.click(await screen.findByRole('button', { name: 'Schermo intero' }));
   expect(showModal).toHaveBeenCalled();
 });
 

@@ -22,7 +22,7 @@ const IT: Words = {
 
 const EN: Words = {
   called: { title: 'It is your turn', text: 'Please come now.' },
-  near: { title: 'Your turn is near', text: 'At most two numbers are before yours.' },
+  near: { title: 'Your turn is near', text: 'There are at most two numbers before yours.' },
   leave: { title: 'Time to leave', text: 'If you leave now, you will be there in time.' },
   hurry: { title: 'Please hurry', text: 'You may be called before you arrive.' },
   later: {
@@ -30,7 +30,7 @@ const EN: Words = {
     text: 'The queue has slowed down. We will tell you when to leave.',
   },
   paused: { title: 'The queue is paused', text: 'You keep your number.' },
-  resumed: { title: 'The queue goes on', text: 'Numbers are being called again.' },
+  resumed: { title: 'The queue has resumed', text: 'Numbers are being called again.' },
   closed: {
     title: 'The queue was closed',
     text: 'Choose whether to keep your number or leave the queue.',
@@ -41,7 +41,7 @@ const EN: Words = {
 };
 
 const ES: Words = {
-  called: { title: 'Es tu turno', text: 'Acércate ahora.' },
+  called: { title: 'Es tu turno', text: 'Preséntate ahora.' },
   near: { title: 'Falta poco', text: 'Tienes delante dos números como máximo.' },
   leave: { title: 'Es hora de salir', text: 'Si sales ahora, llegarás a tiempo.' },
   hurry: { title: 'Date prisa', text: 'Pueden llamarte antes de que llegues.' },

@@ -60,7 +60,7 @@ test.each([
     'ERR-028',
     'cameraDenied',
     'Permesso negato: prova con un’app lettore',
-    'Permission denied: try a reader app',
+    'Permission denied: try a QR reader app',
   ],
   ['ERR-029', 'noName', 'Seleziona almeno un nominativo', 'Select at least one name'],
 ] as const)('%s %s says “%s” and “%s”', (_, name, italian, english) => {

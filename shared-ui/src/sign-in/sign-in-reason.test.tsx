@@ -10,7 +10,7 @@ const open = (origin: string | null, role?: Role) =>
 
 test.each([
   { origin: '/user-queues?tab=past', reads: 'Accedi per aprire questa pagina.' },
-  { origin: '/merchant-settings#webhooks', reads: /Questa pagina è per gli esercenti/ },
+  { origin: '/merchant-settings#webhooks', reads: /Questa pagina è per chi gestisce un’attività/ },
 ])('SHL-013 whoever is led here from $origin reads why', ({ origin, reads }) => {
   open(origin);
   expect(screen.getByText(reads)).toBeVisible();

@@ -110,7 +110,7 @@ test.each(['ROLE_GUEST', 'ROLE_USER'] as const)(
   async (role) => {
     const session = buildSession({ roles: [role] });
     const { props, container } = guarded({ session });
-    expect(screen.getByText(/Questa pagina è per gli esercenti/)).toBeVisible();
+    expect(screen.getByText(/Questa pagina è per chi gestisce un’attività/)).toBeVisible();
     expect(screen.queryByText('Dashboard')).not.toBeInTheDocument();
     expect(props.session.read()).toEqual(session);
     expect(await axeViolations(container)).toEqual([]);

@@ -20,20 +20,21 @@ export const texts = {
   update: { available: 'A new version is available.', reload: 'Update' },
   preview: {
     running: 'Not live: this page runs {{name}} {{version}}.',
-    missing: 'There is no {{name}} {{version}} that may run here: this page is live.',
+    missing:
+      '{{name}} {{version}} does not exist or may not run here: this page shows the live version.',
     leave: 'Back to the live version',
   },
   error: {
     title: 'Error',
     text: 'An error has occurred. Please try later.',
-    home: 'Go to the homepage',
+    home: 'Go to the home page',
   },
   sessionEnded: 'Your session has ended.',
   otherAccount: 'Your account cannot open that page: it is meant for another kind of account.',
   notFound: {
     title: 'This page does not exist',
     text: 'The address is wrong, or the page is gone. If you came from a QR code, scan it again from the home page.',
-    home: 'Go to the homepage',
+    home: 'Go to the home page',
   },
   help: {
     title: 'Help',

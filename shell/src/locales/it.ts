@@ -14,7 +14,7 @@ export const texts = {
     tickets: 'I tuoi numeri',
     signOut: 'Esci',
   },
-  away: 'Turno non è raggiungibile in questo momento. Riproviamo da soli: quello che hai scritto resta.',
+  away: 'Turno non è raggiungibile in questo momento. Continuiamo a riprovare: quello che hai scritto non va perso.',
   update: { available: 'È disponibile una nuova versione.', reload: 'Aggiorna' },
   preview: {
     running: 'Versione di prova: questa pagina usa {{name}} {{version}}.',

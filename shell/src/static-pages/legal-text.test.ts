@@ -17,7 +17,7 @@ const ROWS: Row[] = [
     row: 'STA-004 two types of user',
     name: 'terms',
     it: /Ospite.*e-mail o SMS.*Attività.*lista d’attesa/,
-    en: /Guest.*e-mail or SMS.*Business.*waitlist/,
+    en: /Guest.*e-mail or SMS.*Business.*waiting list/,
     es: /Invitado.*correo electrónico o SMS.*Negocio.*lista de espera/,
     de: /Gast.*E-Mail oder SMS.*Betrieb.*Warteliste/,
   },

@@ -13,13 +13,13 @@ test('STA-001 the error page leads home', async () => {
   renderShell({ path: '/error', config: { locale: 'en' } });
   expect(await screen.findByRole('heading', { name: 'Error', level: 1 })).toBeVisible();
   expect(screen.getByText('An error has occurred. Please try later.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
 test('SHL-011 a wrong address is told as such, with a way on, and stays in the address bar', async () => {
   renderShell({ path: '/mm/bar-sole', config: { locale: 'en' } });
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(window.location.pathname).toBe('/mm/bar-sole');
 });
 

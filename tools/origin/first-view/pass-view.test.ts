@@ -21,7 +21,7 @@ test('CON-057 Fast Track comes first, then any pass, then free access', () => {
   expect(markup).toContain('<p class="kind">Fast Track</p>');
   expect(markup).toContain('<p class="action large off">Get in line</p>');
   expect(markup).toContain('<p class="status info">Free access</p>');
-  expect(markup).toContain('<p class="action second">See the free access</p>');
+  expect(markup).toContain('<p class="action second">Go to the free-access page</p>');
 });
 
 test('figures of minutes ago, and a merchant that has closed for good, have no view', () => {

@@ -8,7 +8,7 @@ export const en: ViewWords = {
   people: { one: '{count} person in queue', other: '{count} people in queue' },
   inQueue: 'People in queue',
   wait: 'Wait',
-  until: 'Your turn about',
+  until: 'Your turn around',
   minutes: '{count}\u00a0min',
   serving: 'Now serving number',
   opening: 'Opening',
@@ -40,7 +40,7 @@ export const en: ViewWords = {
     join: 'Get in line',
     note: 'This queue needs a pass. Ask the staff.',
     use: 'Get in line with a pass',
-    seeFree: 'See the free access',
+    seeFree: 'Go to the free-access page',
     withoutPass: 'Queue without a pass',
   },
   signIn: {

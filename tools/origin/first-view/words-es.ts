@@ -12,7 +12,7 @@ export const es: ViewWords = {
   minutes: '{count}\u00a0min',
   serving: 'Atendiendo el número',
   opening: 'Apertura',
-  nextShow: 'Primer horario libre',
+  nextShow: 'Primera hora libre',
   tomorrow: 'Mañana',
   date: '{day}/{month}/{year}',
   take: 'Coger el número {number}',
@@ -33,7 +33,7 @@ export const es: ViewWords = {
   searchHint: 'Local o categoría',
   openUntil: 'hasta las {time}',
   servedAround: 'turno hacia las {time}',
-  waitFrom: 'desde {wait}',
+  waitFrom: 'a partir de {wait}',
   pass: {
     fastTrack: 'Fast Track',
     withPass: 'Con tu pase',

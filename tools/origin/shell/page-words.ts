@@ -44,7 +44,7 @@ export const PAGE_WORDS: Record<Locale, Words> = {
     },
     product:
       'Take a number on your phone, follow the queue live and arrive when it is your turn. Free, no app needed.',
-    terms: 'The terms and conditions of Turno, for those who queue and for businesses.',
+    terms: 'The terms of use of Turno, for those who queue and for businesses.',
     privacy: 'Which data Turno uses, why, for how long, and how to have it deleted.',
     help: 'Questions or problems with Turno? Here is how to write to us.',
     signIn: 'Sign in to Turno to find your queues again or to manage those of your business.',
@@ -52,19 +52,19 @@ export const PAGE_WORDS: Record<Locale, Words> = {
   },
   es: {
     titles: {
-      terms: 'Condiciones de uso',
+      terms: 'Términos y condiciones',
       privacy: 'Privacidad',
       help: 'Ayuda',
       signIn: 'Iniciar sesión',
       signUp: 'Regístrate',
     },
     product:
-      'Toma tu número desde el móvil, sigue la cola en directo y llega cuando sea tu turno. Gratis y sin app.',
+      'Coge número con el móvil, sigue la cola en directo y ven cuando te toque. Gratis y sin app.',
     terms: 'Los términos y condiciones de Turno, para quien hace cola y para los negocios.',
     privacy: 'Qué datos usa Turno, por qué, durante cuánto tiempo y cómo pedir que se borren.',
     help: '¿Preguntas o problemas con Turno? Así puedes escribirnos.',
     signIn: 'Inicia sesión en Turno para encontrar tus colas o gestionar las de tu negocio.',
-    merchant: '{name}{place}: mira la cola en directo y toma tu número desde el móvil con Turno.',
+    merchant: '{name}{place}: mira la cola en directo y coge número con el móvil en Turno.',
   },
   de: {
     titles: {

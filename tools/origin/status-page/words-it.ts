@@ -9,7 +9,7 @@ export const it: StatusWords = {
   desk: 'Vai a: {name}',
   aside: 'Il tuo numero è tenuto da parte',
   asideHint: 'Vai allo sportello: ti chiameranno di nuovo.',
-  paused: 'La coda è in pausa: il tuo posto resta.',
+  paused: 'La coda è in pausa: il tuo posto resta tuo.',
   closed: 'La coda è chiusa: chi aspetta può ancora essere chiamato.',
   checkedIn: 'Sei entrato',
   calledAt: 'Il tuo numero è stato chiamato alle {time}',
@@ -36,7 +36,7 @@ export const it: StatusWords = {
   unknownHint:
     'Controlla il codice sul foglietto. La pagina di un biglietto si chiude un giorno dopo la sua data.',
   away: 'Il biglietto non si può mostrare adesso',
-  awayHint: 'Il tuo posto resta. La pagina riprova da sola.',
+  awayHint: 'Il tuo posto resta tuo. La pagina riprova da sola.',
   tooMany: 'Troppi codici sbagliati',
   tooManyHint: 'Aspetta un minuto e riprova.',
 };

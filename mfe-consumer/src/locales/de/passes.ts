@@ -24,7 +24,7 @@ export const passes = {
     validUntil: 'Gültig bis {{date}}',
     status: {
       usable: 'Heute nutzbar',
-      'to-activate': 'Zu aktivieren',
+      'to-activate': 'Noch nicht aktiviert',
       later: 'Für einen anderen Tag',
       'used-up': 'Heute aufgebraucht',
       expired: 'Abgelaufen',
@@ -48,8 +48,8 @@ export const passes = {
     moreInfoOf: 'Mehr Infos zu {{name}}',
   },
   passInfo: {
-    type: 'Typ',
-    mode: 'Art',
+    type: 'Passart',
+    mode: 'Gilt für',
     specific: 'Fast Track',
     generic: 'Eintritt',
     code: 'Code',
@@ -107,9 +107,10 @@ export const passes = {
     add: 'Pass hinzufügen',
     why: 'Warum geht das nicht?',
     whyTitle: 'Warum es nicht geht',
-    noPass: 'Um sich hier anzustellen, braucht eine Ihrer Personen einen Pass, der heute gilt.',
+    noPass:
+      'Zum Anstellen braucht mindestens eine Person in Ihrem Konto einen Pass, der heute gilt.',
     noFastTrack:
-      'Um sich hier anzustellen, braucht eine Ihrer Personen einen Fast Track, der heute gilt.',
+      'Zum Anstellen braucht mindestens eine Person in Ihrem Konto einen Fast Track, der heute gilt.',
     toActivate:
       'Sie haben Pässe, die für heute nicht aktiviert sind: Aktivieren Sie sie und stellen Sie sich an.',
     usedUp: 'Ihre Pässe für diese Warteschlange sind für heute aufgebraucht.',
@@ -119,11 +120,11 @@ export const passes = {
     listTitle: 'Wer stellt sich an?',
     selectAll: 'Alle auswählen',
     whichPass: 'Pass von {{name}}',
-    none: 'Keine Ihrer Personen hat einen Pass für diese Warteschlange.',
-    tooMany: 'Höchstens {{count}} Personen können sich zusammen anstellen',
+    none: 'Niemand in Ihrem Konto hat einen Pass für diese Warteschlange.',
+    tooMany: 'Zu viele Personen auf einmal: Die Höchstzahl ist {{count}}',
     addTitle: 'Pass hinzufügen',
     addText: 'Scannen Sie den Code des Passes, oder geben Sie ihn ein.',
-    freeAccess: 'Freien Zugang ansehen',
+    freeAccess: 'Zum Bereich mit freiem Zugang',
     other: 'Warteschlange ohne Pass',
     allQueues: 'Alle Warteschlangen hier',
     usePass: 'Mit einem Pass anstellen',

@@ -37,7 +37,7 @@ export const passes = {
     refreshOf: 'Actualizar los pases de {{name}}',
     activate: 'Activar para hoy',
     activateAll: 'Activar todos para hoy',
-    activateOf: 'Activar para hoy para {{name}}',
+    activateOf: 'Activar para hoy los pases de {{name}}',
     activateTitle: '¿Activar para hoy?',
     activateText:
       'La validez empieza ahora y no se puede detener. Un pase diario termina esta noche, aunque no se use.',
@@ -66,7 +66,7 @@ export const passes = {
   passShare: {
     start: 'Compartir pases',
     title: 'Compartir pases',
-    hint: 'Elige qué pasa a otro teléfono. La entrega es definitiva: dejará de estar en este teléfono.',
+    hint: 'Elige qué quieres pasar a otro teléfono. La entrega es definitiva: dejará de estar en este teléfono.',
     unnamed: 'Pases sin asignar ({{count}})',
     confirm: 'Mostrar el código',
     codeTitle: 'Haz que escaneen este código',
@@ -78,8 +78,8 @@ export const passes = {
   },
   passAdd: {
     title: 'Añadir pases',
-    peopleAdded_one: '{{count}} persona está ahora en tu teléfono',
-    peopleAdded_other: '{{count}} personas están ahora en tu teléfono',
+    peopleAdded_one: '{{count}} persona añadida a este teléfono',
+    peopleAdded_other: '{{count}} personas añadidas a este teléfono',
     heading_one: '¿Para quién es el pase?',
     heading_other: '¿Para quién son los {{count}} pases?',
     hint: 'Cada pase pertenece a una persona. Los que dejes sin asignar los puedes asignar más tarde.',
@@ -107,9 +107,10 @@ export const passes = {
     add: 'Añadir un pase',
     why: '¿Por qué no está disponible?',
     whyTitle: 'Por qué no está disponible',
-    noPass: 'Para ponerte en esta cola, una de tus personas necesita un pase válido hoy.',
+    noPass:
+      'Para ponerte en esta cola, una de las personas que has añadido necesita un pase válido hoy.',
     noFastTrack:
-      'Para ponerte en esta cola, una de tus personas necesita un Fast Track válido hoy.',
+      'Para ponerte en esta cola, una de las personas que has añadido necesita un Fast Track válido hoy.',
     toActivate: 'Tienes pases sin activar para hoy: actívalos y ponte en la cola.',
     usedUp: 'A tus pases para esta cola no les quedan usos por hoy.',
     signedOut: 'Inicia sesión para ver tus pases.',
@@ -118,7 +119,7 @@ export const passes = {
     listTitle: '¿Quién se pone en la cola?',
     selectAll: 'Seleccionar todos',
     whichPass: 'Pase de {{name}}',
-    none: 'Ninguna de tus personas tiene un pase para esta cola.',
+    none: 'Ninguna de las personas que has añadido tiene un pase para esta cola.',
     tooMany: 'Juntas pueden ponerse en la cola como máximo {{count}} personas',
     addTitle: 'Añadir un pase',
     addText: 'Escanea el código del pase, o escríbelo.',

@@ -110,7 +110,7 @@ export const account = {
     dismiss: 'Ho capito',
     taken_one: '1 biglietto è ora nel tuo account',
     taken_other: '{{count}} biglietti sono ora nel tuo account',
-    none: 'Non è ancora possibile: libera prima un posto tra i tuoi biglietti.',
+    none: 'Non è ancora possibile: lascia prima una delle tue code.',
   },
   signIn: {
     title: 'Accedi',

@@ -35,7 +35,7 @@ export const passes = {
     refreshOf: 'Aggiorna i pass di {{name}}',
     activate: 'Attiva per oggi',
     activateAll: 'Attiva tutti per oggi',
-    activateOf: 'Attiva per oggi per {{name}}',
+    activateOf: 'Attiva per oggi i pass di {{name}}',
     activateTitle: 'Attivare per oggi?',
     activateText:
       'La validità inizia adesso e non si può fermare. Un pass giornaliero finisce stasera, anche se non viene usato.',
@@ -47,7 +47,7 @@ export const passes = {
   },
   passInfo: {
     type: 'Tipo',
-    mode: 'Genere',
+    mode: 'Modalità',
     specific: 'Fast Track',
     generic: 'Ingresso',
     code: 'Codice',
@@ -76,8 +76,8 @@ export const passes = {
   },
   passAdd: {
     title: 'Aggiungi pass',
-    peopleAdded_one: '{{count}} persona è ora sul tuo telefono',
-    peopleAdded_other: '{{count}} persone sono ora sul tuo telefono',
+    peopleAdded_one: '{{count}} persona aggiunta su questo telefono',
+    peopleAdded_other: '{{count}} persone aggiunte su questo telefono',
     heading_one: 'Per chi è il pass?',
     heading_other: 'Per chi sono i {{count}} pass?',
     hint: 'Ogni pass appartiene a una persona. Quelli che lasci in sospeso li puoi assegnare più tardi.',
@@ -105,9 +105,10 @@ export const passes = {
     add: 'Aggiungi un pass',
     why: 'Perché non è disponibile?',
     whyTitle: 'Perché non è disponibile',
-    noPass: 'Per metterti in coda qui serve un pass valido oggi per una delle tue persone.',
+    noPass:
+      'Per metterti in coda qui serve un pass valido oggi per una delle persone che hai aggiunto.',
     noFastTrack:
-      'Per metterti in coda qui serve un Fast Track valido oggi per una delle tue persone.',
+      'Per metterti in coda qui serve un Fast Track valido oggi per una delle persone che hai aggiunto.',
     toActivate: 'Hai pass non ancora attivati per oggi: attivali e mettiti in coda.',
     usedUp: 'I tuoi pass per questa coda hanno finito gli utilizzi di oggi.',
     signedOut: 'Accedi per vedere i tuoi pass.',
@@ -116,7 +117,7 @@ export const passes = {
     listTitle: 'Chi si mette in coda?',
     selectAll: 'Seleziona tutti',
     whichPass: 'Pass di {{name}}',
-    none: 'Nessuna delle tue persone ha un pass per questa coda.',
+    none: 'Nessuna delle persone che hai aggiunto ha un pass per questa coda.',
     tooMany: 'Insieme possono mettersi in coda al massimo {{count}} persone',
     addTitle: 'Aggiungi un pass',
     addText: 'Inquadra il codice del pass, o digitalo.',

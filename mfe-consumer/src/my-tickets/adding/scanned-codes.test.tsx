@@ -62,7 +62,7 @@ test('PAS-012: shared people are there after the scan; nothing is redeemed', asy
   await screen.findByRole('textbox', { name: 'Codice' });
   shown.gateway.answer(reply(passOwnersCall, [nobody(), anna]));
   await typeCode(shown, 'pass.people');
-  expect(await screen.findByText(/2.persone sono ora/)).toBeVisible();
+  expect(await screen.findByText(/2.persone aggiunte su questo telefono/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /Anna/ })).toBeVisible();
   expect(posts(shown).map(([path]) => path)).toEqual(['scan_code']);
 });

@@ -15,7 +15,7 @@ export const texts = {
   closed: 'Closed',
   opensAt: 'Opens at {{time}}',
   tooLate: 'No more numbers today',
-  soldOut: 'Sold out',
+  soldOut: 'Fully booked',
   allClosed: 'No queue gives numbers right now',
   allClosedHint: 'Ask the staff, or come back later.',
   noQueues: 'No numbers are taken here',

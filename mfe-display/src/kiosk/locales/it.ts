@@ -12,7 +12,7 @@ export const texts = {
   closed: 'Chiusa',
   opensAt: 'Apre alle {{time}}',
   tooLate: 'Numeri finiti per oggi',
-  soldOut: 'Posti esauriti',
+  soldOut: 'Al completo',
   allClosed: 'Adesso nessuna coda dà numeri',
   allClosedHint: 'Chiedi al personale, oppure torna più tardi.',
   noQueues: 'Qui non si prendono numeri',

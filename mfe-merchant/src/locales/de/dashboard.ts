@@ -8,7 +8,7 @@ export const dashboardTexts = {
   links: {
     addCustomer: 'Kunden hinzufügen',
     tickets: 'Alle Tickets',
-    edit: 'Warteschlange ändern',
+    edit: 'Warteschlange bearbeiten',
   },
   takeNumber: {
     button: 'Nummer ziehen',
@@ -16,7 +16,7 @@ export const dashboardTexts = {
     taken: 'Nummer gezogen: {{ticket}}. Nennen Sie sie dem Kunden.',
   },
   waiting: {
-    since: 'seit {{time}}',
+    since: 'seit {{time}} Uhr',
     move: 'Verschieben',
     pages: 'Seiten der Wartenden',
     before: 'Vorherige',
@@ -30,7 +30,7 @@ export const dashboardTexts = {
     turns: 'Reihum aus diesen Warteschlangen',
     ratio_one: '{{count}} Nummer je Runde',
     ratio_other: '{{count}} Nummern je Runde',
-    skipGeneric: 'Allgemeine Pässe diesmal überspringen',
+    skipGeneric: 'Eintrittspässe diesmal überspringen',
     webhook: 'Aufrufe an Ihr System',
     webhookHint: 'Jeder Aufruf geht auch an das System, das mit dem Betrieb verbunden ist.',
     pause: 'Automatische Warteschlangen pausieren',

@@ -54,7 +54,7 @@ export const texts = {
     'not-come': 'Nicht erschienen',
     'put-back': 'Wieder einreihen',
     'take-back': 'Aufruf zurücknehmen',
-    aside: 'Zurückgelegt',
+    aside: 'Zurückgestellt',
     bringBack: '{{ticket}} zurückholen',
     putBackTitle: '{{ticket}} wieder einreihen',
     putBackHint: 'Die Nummer bleibt gleich. Wer dahinter steht, wartet einen Aufruf länger.',
@@ -62,7 +62,7 @@ export const texts = {
     behind_other: 'Hinter den nächsten {{count}} Nummern',
     done: {
       'call-again': 'Nummer {{ticket}} erneut aufgerufen',
-      'not-come': 'Nummer {{ticket}} zurückgelegt',
+      'not-come': 'Nummer {{ticket}} zurückgestellt',
       'put-back': 'Nummer {{ticket}} wieder eingereiht',
       'take-back': 'Aufruf der Nummer {{ticket}} zurückgenommen',
     },
@@ -93,7 +93,7 @@ export const texts = {
   reopen: 'Warteschlange wieder öffnen',
   closeQuestion: 'Warteschlange für heute schließen?',
   closeWarning:
-    'Niemand kann dann noch eine Nummer ziehen. Nach der letzten Öffnungszeit von heute lässt sie sich bis morgen nicht wieder öffnen.',
+    'Niemand kann dann noch eine Nummer ziehen. Nach der letzten Öffnungszeit von heute lässt sich die Warteschlange bis morgen nicht wieder öffnen.',
   finishWaiting:
     'Sie können weiter aufrufen, bis alle bedient sind. Schließen und die Wartenden noch bedienen?',
   stillWaiting_one: '{{count}} Person wartet noch.',
@@ -124,7 +124,7 @@ export const texts = {
     loadFailed: 'Die Nummern konnten nicht geladen werden.',
     booked: 'Gebuchte Plätze: {{booked}} von {{seats}}',
     none: 'Keine Zeiten heute oder an den Tagen, die schon buchbar sind.',
-    hint: 'Buchungen späterer Tage dienen nur der Ansicht: Aufgerufen werden sie am Tag der Vorstellung.',
+    hint: 'Buchungen späterer Tage lassen sich nur ansehen: Aufgerufen werden sie am Tag der Vorstellung.',
   },
   next: 'Danach',
   people_one: '{{count}} Person',

@@ -30,14 +30,14 @@ export const openingTexts = {
       hint: 'An diesen Tagen gelten eigene Zeiten statt der wöchentlichen.',
       none: 'Keine Sonderöffnungen',
       noneHint: 'Wählen Sie ein Datum, um eine hinzuzufügen.',
-      clash: 'Prüfen Sie, dass an diesem Tag keine Sonderschließung eingetragen ist.',
+      clash: 'Prüfen Sie, ob an diesem Tag eine Sonderschließung eingetragen ist.',
     },
     closings: {
       title: 'Sonderschließungen',
       hint: 'An diesen Tagen ist der Betrieb geschlossen, und niemand kann eine Nummer ziehen.',
       none: 'Keine Sonderschließungen',
       noneHint: 'Wählen Sie ein Datum, um eine hinzuzufügen.',
-      clash: 'Prüfen Sie, dass an diesem Tag keine Sonderöffnung eingetragen ist.',
+      clash: 'Prüfen Sie, ob an diesem Tag eine Sonderöffnung eingetragen ist.',
     },
   },
   year: {

@@ -8,7 +8,7 @@ export const registrationTexts = {
     lead: 'Suchen Sie Ihren Betrieb auf der Karte: Name, Adresse und Öffnungszeiten sind schon ausgefüllt.',
     back: 'Zurück',
     search: 'Name des Betriebs',
-    searchHint: 'Schreiben Sie mindestens 3 Buchstaben des Namens, dann den Ort.',
+    searchHint: 'Geben Sie mindestens 3 Buchstaben des Namens ein, dann den Ort.',
     undo: 'Rückgängig',
     next: 'Weiter',
     notListed: 'Ihr Betrieb ist nicht dabei?',
@@ -40,7 +40,7 @@ export const registrationTexts = {
     service: 'Angebot',
     category: 'Kategorie',
     categoryHint:
-      'Schreiben Sie mindestens 3 Buchstaben, zum Beispiel „Bar“, und wählen Sie aus der Liste.',
+      'Geben Sie mindestens 3 Buchstaben ein, zum Beispiel „Bar“, und wählen Sie aus der Liste.',
     capacity: 'Gleichzeitig bediente Kunden',
     capacityHint: 'Meist die Zahl Ihrer Schalter oder Theken.',
     account: 'Ihr Konto',
@@ -48,7 +48,7 @@ export const registrationTexts = {
     emailHint:
       'Wir schicken Ihnen einen Link zur Bestätigung: Danach steht Ihr Betrieb in der öffentlichen Liste.',
     password: 'Passwort',
-    passwordHint: 'Mindestens 8 Zeichen und kein häufiges Passwort.',
+    passwordHint: 'Mindestens 8 Zeichen, schwer zu erraten: weder Ihr Name noch ein gängiges Wort',
     confirm: 'Passwort wiederholen',
     acceptTerms: 'Ich akzeptiere die Nutzungsbedingungen',
     readTerms: 'Nutzungsbedingungen lesen',
@@ -56,7 +56,7 @@ export const registrationTexts = {
     hasAccount: 'Verwalten Sie schon einen Betrieb mit Turno?',
     signIn: 'Anmelden',
     categoryMissing: 'Wählen Sie eine Kategorie',
-    franchiseEmail: 'Verwenden Sie eine E-Mail der Kette',
+    franchiseEmail: 'Verwenden Sie eine E-Mail-Adresse der Kette',
     mismatch: 'Die Passwörter stimmen nicht überein',
     websiteWrong: 'Das ist keine Webadresse',
     phoneWrong: 'Das ist keine Telefonnummer',
@@ -77,7 +77,7 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Willkommen',
-    subtitle: 'Willkommen bei Turno. Es fehlen nur zwei Schritte.',
+    subtitle: 'Willkommen bei Turno. Es fehlen nur noch zwei Schritte.',
     back: 'Zu den Warteschlangen',
     hoursMissing: 'Die Öffnungszeiten wurden nicht gespeichert',
     hoursMissingHint:

@@ -8,7 +8,7 @@ export const teamTexts: typeof it = {
       owner:
         'Darf alles, auch Personen einladen, API-Schlüssel erstellen und den Betrieb dauerhaft schließen.',
       manager:
-        'Arbeitet mit Warteschlangen, Zeiten, Beschränkungen, Kunden und Zahlen, aber nicht mit Personen und API-Schlüsseln.',
+        'Arbeitet mit Warteschlangen, Öffnungszeiten, Beschränkungen, Kunden und Auswertung, aber nicht mit Personen und API-Schlüsseln.',
       desk: 'Ruft Nummern auf, pausiert, schließt für heute und fügt Kunden hinzu.',
       door: 'Prüft Tickets und Pässe am Eingang.',
     },

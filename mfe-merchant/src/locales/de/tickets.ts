@@ -31,11 +31,11 @@ export const ticketTexts = {
     since: 'Gezogen um',
     calledAt: 'Aufgerufen um',
     outcome: 'Status',
-    aside: 'Zurückgelegt',
+    aside: 'Zurückgestellt',
     waiting: 'Wartet',
   },
   addCustomer: {
-    withSlip: 'Zettel für Personen ohne Telefon drucken',
+    withSlip: 'Zettel für Personen ohne Handy drucken',
     paper: 'Breite des Papiers',
     slip58: '58 mm',
     slip80: '80 mm',

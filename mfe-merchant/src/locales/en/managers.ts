@@ -37,7 +37,7 @@ export const managerTexts = {
     close: 'Close for good',
     closeQuestion: 'Close {{name}} for good?',
     closeWarning:
-      'We tell everyone waiting and their numbers are cancelled. Nobody can take a number any more, and the place cannot be reopened.',
+      'Everyone waiting is notified and their numbers are cancelled. Nobody can take a number any more, and the place cannot be reopened.',
     typeName: 'Type “{{name}}” to confirm',
     closedForGood: 'This place has closed for good',
     closedForGoodHint: 'It has been closed since {{date}}: nobody can take a number any more.',

@@ -30,12 +30,12 @@ export const openingTexts = {
       hint: 'On these dates, their own hours replace the weekly ones.',
       none: 'No special openings',
       noneHint: 'Choose a date to add one.',
-      clash: 'Check that this date has no extraordinary closing.',
+      clash: 'Check that this date has no special closure.',
     },
     closings: {
-      title: 'Extraordinary closings',
+      title: 'Special closures',
       hint: 'On these dates the place is closed and nobody can take a number.',
-      none: 'No extraordinary closings',
+      none: 'No special closures',
       noneHint: 'Choose a date to add one.',
       clash: 'Check that this date has no special opening.',
     },
@@ -43,9 +43,9 @@ export const openingTexts = {
   year: {
     title: 'The next twelve months',
     usual: 'Open as usual',
-    rest: 'Weekly day off',
+    rest: 'Closed as usual',
     special: 'Special opening',
-    closed: 'Extraordinary closing',
+    closed: 'Special closure',
   },
   limits: {
     title: 'Limits',

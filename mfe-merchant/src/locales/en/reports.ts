@@ -17,7 +17,7 @@ export const reportTexts = {
     noUsual: 'The comparison starts after the first week.',
     todayByHour: 'Today’s arrivals by hour',
     todaySummary: 'Arrivals so far: {{today}}.',
-    usualSummary: 'Usually in the whole day: {{usual}}.',
+    usualSummary: 'Usually over the whole day: {{usual}}.',
     hour: 'Hour',
     date: 'Date',
     range: 'Past days',

@@ -28,7 +28,7 @@ export const teamTexts: typeof it = {
       done: '{{name}} is now the owner',
     },
     left: {
-      title: 'You no longer belong to this place',
+      title: 'You no longer work at this place',
       text: 'You no longer work for {{place}}. If that is a mistake, ask an owner.',
       goOn: 'Continue with {{place}}',
       none: 'This account is not linked to any other place.',
@@ -66,7 +66,7 @@ export const teamTexts: typeof it = {
     kinds: {
       call: 'Number called',
       'call-again': 'Number called again',
-      'take-back': 'Call taken back',
+      'take-back': 'Call withdrawn',
       'put-back': 'Number put back',
       move: 'Number moved to another queue',
       'not-come': 'Number marked as a no-show',

@@ -12,7 +12,7 @@ export const ticketTexts = {
     title: 'Tickets',
     filters: 'Which tickets',
     next: 'Next',
-    gone: 'Gone',
+    gone: 'Past',
     size: '{{size}} people',
     search: 'Find a ticket',
     searchIn: 'Find in {{queue}}',
@@ -31,7 +31,7 @@ export const ticketTexts = {
     since: 'Taken at',
     calledAt: 'Called at',
     outcome: 'Status',
-    aside: 'Kept aside',
+    aside: 'Set aside',
     waiting: 'Waiting',
   },
   addCustomer: {

@@ -26,7 +26,7 @@ export const boardTexts = {
     unpairHint: 'La pantalla vuelve enseguida a mostrar un código, a la vista de todos.',
     kinds: { board: 'Panel', kiosk: 'Quiosco' },
     kioskPaper:
-      'El papel está en la dirección del quiosco: {{kiosk}}?paper=58 para 58 mm, ?paper=none sin impresora; si no, 80 mm.',
+      'El ancho del papel se indica en la dirección del quiosco: {{kiosk}}?paper=58 para 58 mm, ?paper=none sin impresora; si no, 80 mm.',
     preview: 'Vista previa con los números actuales',
     queues: 'Colas que se muestran',
     layout: 'Disposición',

@@ -26,8 +26,8 @@ export const dashboardTexts = {
   automatic: {
     tab: 'Auto',
     title: 'Colas automáticas',
-    inTurns: 'Llama de todas, por turnos',
-    turns: 'Por turnos de estas colas',
+    inTurns: 'Llama a todas por turnos',
+    turns: 'Estas colas se turnan',
     ratio_one: '{{count}} número por turno',
     ratio_other: '{{count}} números por turno',
     skipGeneric: 'Saltar esta vez los pases genéricos',

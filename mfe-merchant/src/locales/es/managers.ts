@@ -12,12 +12,12 @@ export const managerTexts = {
     removeNamed: 'Quitar a {{name}}',
     removeQuestion: '¿Quitar a {{name}}?',
     removeHint:
-      'Ya no podrá trabajar en {{place}}, desde este momento y en todos los dispositivos. También dejarán de valer las claves de API que creó o sustituyó: sustitúyelas antes para que tus sistemas no se detengan.',
+      'Perderá de inmediato el acceso a {{place}}, en todos los dispositivos. También dejarán de valer las claves de API que creó o sustituyó: sustitúyelas antes para que tus sistemas no se detengan.',
     removed: '{{name}} ya no forma parte del local',
     leave: 'Dejar el local',
     leaveQuestion: '¿Dejar este local?',
     leaveHint:
-      'Ya no podrás trabajar en {{place}} y las claves de API que creaste o sustituiste dejarán de valer. Solo un titular podrá volver a invitarte.',
+      'Perderás el acceso a {{place}} y las claves de API que creaste o sustituiste dejarán de valer. Solo un titular podrá volver a invitarte.',
     left: 'Has dejado el local',
     lastHint:
       'Eres la única persona titular de este local. Para dejarlo, cédelo antes a otra persona, o ciérralo definitivamente.',

@@ -56,6 +56,6 @@ export const openingTexts = {
     endNumbersHint:
       'Cuando lo más probable es que la próxima persona no sea atendida antes del cierre, ese día ya no se dan más números. El personal aún puede añadir clientes.',
     fromOpening: 'Desde la apertura',
-    before: '{{span}} antes de la apertura',
+    before: 'Desde {{span}} antes de la apertura',
   },
 } satisfies Texts<typeof it>;

@@ -26,7 +26,7 @@ export const boardTexts = {
     unpairHint: 'Lo schermo torna subito a mostrare un codice, e chiunque può vederlo.',
     kinds: { board: 'Tabellone', kiosk: 'Kiosk' },
     kioskPaper:
-      'La carta è nell’indirizzo del kiosk: {{kiosk}}?paper=58 per 58 mm, ?paper=none senza stampante; altrimenti 80 mm.',
+      'La larghezza della carta si indica nell’indirizzo del kiosk: {{kiosk}}?paper=58 per 58 mm, ?paper=none senza stampante; altrimenti 80 mm.',
     preview: 'Anteprima con i numeri di adesso',
     queues: 'Code da mostrare',
     layout: 'Disposizione',
@@ -37,7 +37,7 @@ export const boardTexts = {
     },
     languages: 'Lingue',
     languagesHint:
-      'Gli annunci si sentono in ciascuna. Senza scelta, lo schermo mantiene la lingua in cui è stato collegato e la voce è italiana.',
+      'Gli annunci si sentono in ciascuna. Se non ne scegli nessuna, lo schermo mantiene la lingua in cui è stato collegato e la voce è italiana.',
     language: {
       it: 'Italiano',
       en: 'Inglese',

@@ -47,7 +47,8 @@ export const editorTexts = {
     remove: 'Elimina',
     removeTitle: 'Eliminare {{name}}?',
     removeHint: 'Non si può annullare.',
-    removeWaiting: 'C’è chi aspetta: i loro numeri saranno annullati. Non si può annullare.',
+    removeWaiting:
+      'Ci sono persone in attesa: i loro numeri saranno annullati. Non si può tornare indietro.',
     removed: '{{name}}: eliminazione completata',
     nameEmpty: 'Scrivi un nome.',
     nameShort: 'Il nome deve avere almeno 3 caratteri.',
@@ -58,7 +59,7 @@ export const editorTexts = {
       people_in_queue:
         'Ci sono persone in coda. Accesso libero e massimo di persone si possono cambiare quando nessuno aspetta.',
       cannot_change_schedule:
-        'Ci sono prenotazioni. Date, orari, durata e anticipi si possono cambiare quando nessuno aspetta.',
+        'Ci sono prenotazioni. Date, orari, durata e apertura di ingresso e prenotazioni si possono cambiare quando nessuno aspetta.',
       queue_running:
         'La coda è in corso. La capacità si può cambiare prima della prima apertura, il tempo medio dopo la chiusura.',
     },
@@ -100,7 +101,7 @@ export const editorTexts = {
     entrance: 'Ingresso',
     show: 'Spettacolo',
     span: '{{from}}-{{to}}.',
-    bookable: 'Si prenota dalle {{from}} alle {{to}}.',
+    bookable: 'Prenotazioni: da {{from}} a {{to}}.',
     doors: 'Ingresso dalle {{from}}.',
   },
 };

@@ -41,7 +41,7 @@ export const texts = {
   servingNobody: 'Nessuno, al momento',
   call: 'Chiama {{ticket}}',
   callNext: 'Chiama il prossimo',
-  callKey: { on: 'Il tasto N chiama', off: 'Il tasto N è spento' },
+  callKey: { on: 'Il tasto N chiama', off: 'Il tasto N è disattivato' },
   called: 'Chiamato il numero {{ticket}}',
   calledAt: '{{desk}}: chiamato il numero {{ticket}}',
   waitingNumbers_one: '{{count}} numero in attesa',
@@ -94,16 +94,16 @@ export const texts = {
   closeWarning:
     'Nessuno potrà più prendere un numero. Dopo l’ultimo orario di oggi la coda non si potrà riaprire fino a domani.',
   finishWaiting:
-    'Puoi continuare a chiamare finché tutti sono stati serviti. Chiuderla e servire chi aspetta?',
+    'Puoi continuare a chiamare finché non sono stati serviti tutti. Chiudere la coda e servire chi aspetta?',
   stillWaiting_one: '{{count}} persona aspetta ancora.',
   stillWaiting_other: '{{count}} persone aspettano ancora.',
   sendAway: 'Manda via chi aspetta',
   closeAndSendAway: 'Chiudi e manda via chi aspetta',
   sendAwayHint:
-    'Se li mandi via, chi aspetta viene avvisato e il suo numero viene annullato. Non si può annullare.',
+    'Se mandi via chi aspetta, ognuno riceve un avviso e il suo numero viene annullato. Non si può tornare indietro.',
   sendAwayQuestion: 'Mandare via chi aspetta?',
   sendAwayWarning:
-    'Chi aspetta viene avvisato e il suo numero viene annullato. Non si può annullare.',
+    'Chi aspetta riceve un avviso e il suo numero viene annullato. Non si può tornare indietro.',
   sentAway_one: '{{count}} numero annullato: chi lo aveva è stato avvisato',
   sentAway_other: '{{count}} numeri annullati: chi li aveva è stato avvisato',
   sentAwayNone: 'Non aspettava più nessuno',
@@ -123,7 +123,7 @@ export const texts = {
     loadFailed: 'Impossibile caricare i biglietti.',
     booked: 'Posti prenotati: {{booked}} di {{seats}}',
     none: 'Nessun orario in programma oggi né nei giorni già prenotabili.',
-    hint: 'Le prenotazioni dei prossimi giorni si possono solo vedere: si chiamano il giorno dello spettacolo.',
+    hint: 'Le prenotazioni dei prossimi giorni si possono solo vedere: i numeri si chiamano il giorno dello spettacolo.',
   },
   next: 'Prossimo',
   people_one: '{{count}} persona',
@@ -142,5 +142,5 @@ export const texts = {
     wait: 'Attesa stimata',
     nextFree: 'Prossimo numero libero',
   },
-  ended: 'Per oggi la coda è finita e non si può riaprire. Il prossimo giorno riparte da capo.',
+  ended: 'Per oggi la coda è finita e non si può riaprire. Il giorno dopo riparte da capo.',
 };

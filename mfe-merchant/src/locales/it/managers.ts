@@ -1,7 +1,7 @@
 /** The texts of the managers' page and of the page of an invitation. */
 export const managerTexts = {
   managers: {
-    title: 'Chi lavora con questa attività',
+    title: 'Chi lavora in questa attività',
     loadFailed: 'Non è stato possibile caricare le persone.',
     you: '(tu)',
     unknown: 'Persona senza nome',
@@ -9,12 +9,12 @@ export const managerTexts = {
     removeNamed: 'Rimuovi {{name}}',
     removeQuestion: 'Rimuovere {{name}}?',
     removeHint:
-      'Non potrà più lavorare con {{place}}, da subito e su tutti i dispositivi. Smettono di funzionare anche le chiavi API che ha creato o sostituito: sostituiscile prima tu, così i tuoi sistemi non si fermano.',
+      'Perde subito l’accesso a {{place}}, su tutti i dispositivi. Smettono di funzionare anche le chiavi API che ha creato o sostituito: sostituiscile prima tu, così i tuoi sistemi non si fermano.',
     removed: '{{name}} non fa più parte dell’attività',
     leave: 'Lascia l’attività',
     leaveQuestion: 'Lasciare questa attività?',
     leaveHint:
-      'Non potrai più lavorare con {{place}} e le chiavi API che hai creato o sostituito non varranno più. Solo un titolare può invitarti di nuovo.',
+      'Perdi l’accesso a {{place}} e le chiavi API che hai creato o sostituito non varranno più. Solo un titolare può invitarti di nuovo.',
     left: 'Hai lasciato l’attività',
     lastHint:
       'Sei l’unica persona titolare di questa attività. Per lasciarla, passala prima a un’altra persona, oppure chiudila definitivamente.',
@@ -37,7 +37,7 @@ export const managerTexts = {
       'Chi aspetta viene avvisato e il suo numero viene annullato. Nessuno potrà più prendere un numero e l’attività non si potrà riaprire.',
     typeName: 'Per confermare scrivi «{{name}}»',
     closedForGood: 'Questa attività ha chiuso definitivamente',
-    closedForGoodHint: 'È chiuso dal {{date}}: nessuno può più prendere un numero.',
+    closedForGoodHint: 'È chiusa dal {{date}}: nessuno può più prendere un numero.',
   },
   invitation: {
     title: 'Invito',

@@ -3,7 +3,7 @@ export const openingTexts = {
   toSettings: 'Torna alle impostazioni',
   openings: {
     title: 'Orari di apertura',
-    hint: 'Gli orari di ogni settimana. Una fascia può finire dopo mezzanotte: scegli come fine un’ora prima dell’inizio.',
+    hint: 'Gli orari di ogni settimana. Una fascia può finire dopo mezzanotte: scegli un orario di fine precedente a quello di inizio.',
     open: 'Aperto',
     closed: 'Chiuso',
     slot: '{{day}}, fascia {{number}}',
@@ -53,6 +53,6 @@ export const openingTexts = {
     endNumbersHint:
       'Quando la prossima persona quasi certamente non verrebbe chiamata prima della chiusura, per quel giorno non si prendono più numeri. Il personale può ancora aggiungere clienti.',
     fromOpening: 'Dall’apertura',
-    before: '{{span}} prima dell’apertura',
+    before: 'Da {{span}} prima dell’apertura',
   },
 };

@@ -41,7 +41,8 @@ export const registrationTexts = {
     capacityHint: 'Di solito il numero dei banchi o degli sportelli.',
     account: 'Il tuo account',
     email: 'E-mail',
-    emailHint: 'Ti mandiamo un link per confermarla: da allora l’attività compare nell’elenco.',
+    emailHint:
+      'Ti mandiamo un link per confermarla: da quel momento l’attività compare nell’elenco.',
     password: 'Password',
     passwordHint: 'Almeno 8 caratteri; non una password comune.',
     confirm: 'Ripeti la password',
@@ -100,6 +101,6 @@ export const registrationTexts = {
     },
     language: 'Lingua del manifesto',
     print: 'Stampa o salva in PDF',
-    hint: 'Stampa a colori, a dimensione reale (100 %). Per un PDF scegli «Salva come PDF» al posto della stampante.',
+    hint: 'Stampa a colori, a dimensione reale (100%). Per un PDF scegli «Salva come PDF» al posto della stampante.',
   },
 };

@@ -26,7 +26,8 @@ export const settingsTexts = {
     title: 'Gruppo',
     member: 'Questa attività fa parte di {{name}}.',
     none: 'Non c’è nessun gruppo di cui far parte.',
-    requested: 'Hai chiesto di entrare in {{name}}: fino ad allora l’attività resta indipendente.',
+    requested:
+      'Hai chiesto di entrare in {{name}}: finché non ne fa parte, l’attività resta indipendente.',
     hint: 'Entri in un gruppo se il tuo indirizzo e-mail è confermato e appartiene al gruppo, oppure con l’invito di una persona del gruppo.',
     label: 'Gruppo',
     choose: 'Scegli un gruppo',
@@ -60,7 +61,7 @@ export const settingsTexts = {
       'line-up': 'Mettere in coda clienti',
       call: 'Chiamare numeri, mettere in pausa e chiudere',
       'check-in': 'Controllare i biglietti all’ingresso',
-      manage: 'Modificare code, orari e attività',
+      manage: 'Modificare code, orari e dati dell’attività',
     },
     createdAt: 'Creata il {{when}}',
     lastUsed: 'usata il {{when}}',
@@ -84,7 +85,7 @@ export const settingsTexts = {
     events: 'Quando avvisare',
     event: {
       'ticket.joined': 'Qualcuno si mette in coda',
-      'ticket.called': 'Un numero è chiamato',
+      'ticket.called': 'Un numero viene chiamato',
       'ticket.called_again': 'Un biglietto viene richiamato',
       'ticket.not_come': 'Una persona chiamata non si è presentata',
       'ticket.put_back': 'Un biglietto viene rimesso in coda',
@@ -108,7 +109,7 @@ export const settingsTexts = {
     enableNamed: 'Attiva {{url}}',
     isDisabled: 'Disattivato: non riceve nulla.',
     disabledByFailure:
-      'Disattivato: per tre giorni nessuna consegna è riuscita. Correggi l’indirizzo e riattivalo.',
+      'Disattivato: per tre giorni nessuna consegna è riuscita. Sistema il ricevitore e riattiva il webhook.',
     failing: 'Nessuna consegna riesce dal {{when}}.',
     previous: 'Il segreto precedente firma ancora fino al {{when}}.',
     rotate: 'Sostituisci il segreto',

@@ -44,7 +44,7 @@ export const teamTexts = {
   activity: {
     title: 'Registro del personale',
     none: 'Nessuna operazione',
-    noneHint: 'Qui appare per 90 giorni ciò che fa chi lavora con questa attività.',
+    noneHint: 'Qui appare per 90 giorni ciò che fa chi lavora in questa attività.',
     who: 'Chi',
     what: 'Che cosa',
     when: 'Quando',
@@ -94,7 +94,7 @@ export const teamTexts = {
       'revoke-invitation': 'Invito revocato',
       'join-team': 'Invito accettato',
       'change-role': 'Ruolo cambiato',
-      'hand-over': 'Attività passata',
+      'hand-over': 'Attività passata a un altro titolare',
       'leave-team': 'Persona rimossa',
       'join-franchising': 'Ingresso in un gruppo',
       'close-for-good': 'Attività chiusa definitivamente',

@@ -35,7 +35,7 @@ test.each(Object.keys(PAGE_PERMISSIONS))(
   async (route) => {
     show({ path: route.replaceAll(/:\w+\??/g, '7'), replies: [mine(closed)] });
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
-    expect(screen.getByText(/È chiuso dal 20\/11\/2026/)).toBeVisible();
+    expect(screen.getByText(/È chiusa dal 20\/11\/2026/)).toBeVisible();
     expect(screen.getByText(/non sono collegate altre attività/)).toBeVisible();
   },
 );

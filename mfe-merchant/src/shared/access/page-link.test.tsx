@@ -35,9 +35,9 @@ test.each<{ role: StaffRole; path: string; heading: string }>([
   { role: 'desk', path: '/queue-tickets/11', heading: 'Banco' },
   { role: 'desk', path: '/queue-tickets/99', heading: 'Biglietti' },
   { role: 'desk', path: '/add-customer/7/11', heading: 'Aggiungi un cliente' },
-  { role: 'desk', path: '/merchant-managers', heading: 'Chi lavora con questa attività' },
+  { role: 'desk', path: '/merchant-managers', heading: 'Chi lavora in questa attività' },
   { role: 'desk', path: '/merchant-settings', heading: REFUSED },
-  { role: 'door', path: '/merchant-managers', heading: 'Chi lavora con questa attività' },
+  { role: 'door', path: '/merchant-managers', heading: 'Chi lavora in questa attività' },
   { role: 'door', path: '/queue-tickets/11', heading: REFUSED },
 ])('S-08 no link of $path leads a $role to a refusal', async ({ role, path, heading }) => {
   open(role, path);

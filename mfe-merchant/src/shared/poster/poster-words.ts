@@ -47,7 +47,7 @@ export const POSTER_WORDS: Record<Locale, PosterWords> = {
     headline: 'Nummer mit dem Handy ziehen',
     steps: [
       'Kamera auf den Code richten',
-      'Nummer ziehen: ein Tipp genügt',
+      'Nummer ziehen: einmal tippen genügt',
       'Kommen, wenn Sie dran sind',
     ],
     code: (name) => `QR-Code von ${name}`,

@@ -33,7 +33,7 @@ export const text = [
   {
     heading: 'Your rights',
     paragraphs: [
-      'You may ask to see your data, to receive a copy, to have it corrected or deleted, and object to a use of it. You may also turn to the data protection authority.',
+      'You may ask to see your data, to receive a copy and to have it corrected or deleted, and you may object to a use of it. You may also turn to the data protection authority.',
     ],
   },
   {

@@ -2,8 +2,8 @@ export const text = [
   {
     heading: 'Qué datos usamos',
     paragraphs: [
-      'Para darte un número bastan una cuenta temporal y los números que tomas. Si te registras guardamos tu correo electrónico y, si los indicas, tu nombre y teléfono. Si accedes mediante otro servicio, solo recibimos de él tu correo y tu nombre.',
-      'Tu ubicación, si la permites, solo sirve para mostrarte sitios cercanos y no se guarda. La cámara lee los códigos en tu dispositivo: ninguna imagen sale de él.',
+      'Para darte un número bastan una cuenta temporal y los números que coges. Si te registras guardamos tu correo electrónico y, si los indicas, tu nombre y teléfono. Si accedes mediante otro servicio, solo recibimos de él tu correo y tu nombre.',
+      'Tu ubicación, si la permites, solo sirve para mostrarte locales cercanos y no se guarda. La cámara lee los códigos en tu dispositivo: ninguna imagen sale de él.',
     ],
   },
   {

@@ -3,8 +3,8 @@ export const text = [
     heading: 'The service and who uses it',
     paragraphs: [
       'Turno is a virtual queue service, born of an emergency and free for everyone who lines up. By using it you accept these terms.',
-      'There are two types of user. A Guest joins the queue of a business and is notified by e-mail or SMS. A Business manages its own waitlist, calls the numbers and decides when the queue is open.',
-      'A number stands for an order, not for a time: the waits we show are estimates. Who is served, when and on which conditions is up to the Business.',
+      'There are two types of user. A Guest joins the queue of a business and is notified by e-mail or SMS. A Business manages its own waiting list, calls the numbers and decides when the queue is open.',
+      'A number stands for an order, not for a time: the waits we show are estimates. Who is served, when and on what terms is up to the Business.',
     ],
   },
   {

@@ -10,8 +10,8 @@ export const text = [
   {
     heading: 'Cuentas',
     paragraphs: [
-      'Puedes tomar un número sin registrarte: una cuenta temporal queda en este dispositivo. El acceso mediante otro servicio usa solo tu correo electrónico y tu nombre.',
-      'Guarda tu contraseña y avísanos si crees que otras personas usan tu cuenta. Puedes pedirnos por correo electrónico, en cualquier momento, que borremos tu cuenta.',
+      'Puedes coger número sin registrarte: una cuenta temporal queda en este dispositivo. El acceso mediante otro servicio usa solo tu correo electrónico y tu nombre.',
+      'Protege tu contraseña y avísanos si crees que otras personas usan tu cuenta. Puedes pedirnos por correo electrónico, en cualquier momento, que borremos tu cuenta.',
     ],
   },
   {
@@ -37,7 +37,7 @@ export const text = [
     heading: 'Contenidos y uso aceptable',
     paragraphs: [
       'Lo que introduces sigue siendo tuyo: solo nos permites mostrarlo a quien lo necesita para que la cola funcione. Tú respondes de ello.',
-      'No uses el servicio para fines ilícitos, para molestar a otras personas, para tomar números que no piensas usar, para revenderlos ni para eludir los límites técnicos. Podemos suspender a quien lo haga.',
+      'No uses el servicio para fines ilícitos, para molestar a otras personas, para coger números que no piensas usar, para revenderlos ni para eludir los límites técnicos. Podemos suspender a quien lo haga.',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const mailTextsDe: MailTexts = {
   },
   'account-deleted': {
     subject: 'Ihr Konto wurde gelöscht',
-    lead: 'Ihr Turno-Konto und alle Daten über Sie wurden gelöscht. Sie sind auf allen Geräten abgemeldet, und Ihre Tickets haben ihre Warteschlangen verlassen.',
+    lead: 'Ihr Turno-Konto und alle Daten über Sie wurden gelöscht. Sie sind auf allen Geräten abgemeldet, und Ihre Tickets wurden aus den Warteschlangen entfernt.',
     action: 'Zu Turno',
     note: 'Wenn Sie das nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie es sonst verwenden.',
   },
@@ -39,7 +39,7 @@ export const mailTextsDe: MailTexts = {
   },
   'sign-in-blocked': {
     subject: 'Fehlgeschlagene Anmeldeversuche',
-    lead: 'Es gab viele fehlgeschlagene Versuche, sich in Ihrem Turno-Konto anzumelden. Wir halten weitere Versuche eine Weile zurück.',
+    lead: 'Es gab viele fehlgeschlagene Versuche, sich in Ihrem Turno-Konto anzumelden. Weitere Versuche sind für eine Weile gesperrt.',
     action: 'Zu Turno',
     note: 'Wenn Sie das waren, warten Sie einige Minuten oder tippen Sie auf der Anmeldeseite auf „Passwort vergessen?“. Andernfalls ist Ihr Konto sicher, solange niemand Ihr Passwort kennt.',
   },
@@ -56,8 +56,8 @@ export const mailTextsDe: MailTexts = {
     note: 'Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren: Keines Ihrer Konten ändert sich.',
   },
   'email-change-requested': {
-    subject: 'Ihre E-Mail-Adresse soll sich ändern',
-    lead: 'In Ihrem Turno-Konto wurde eine andere E-Mail-Adresse angefordert. Sie ändert sich, sobald die neue Adresse bestätigt ist.',
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    lead: 'Für Ihr Turno-Konto wurde eine neue E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.',
     action: 'Zu Turno',
     note: 'Wenn Sie das waren, müssen Sie hier nichts tun. Andernfalls tippen Sie auf der Anmeldeseite sofort auf „Passwort vergessen?“ und legen Sie ein neues Passwort fest: Damit wird die Änderung verworfen, und alle Geräte werden abgemeldet.',
   },
@@ -87,7 +87,7 @@ export const mailTextsDe: MailTexts = {
   },
   'calls-webhook-disabled': {
     subject: '{merchant}: Aufrufe erreichen Ihr System nicht mehr',
-    lead: 'Zwanzig Aufrufe von „{merchant}“ nacheinander konnten dem verbundenen System nicht zugestellt werden, obwohl jeder eine halbe Stunde lang versucht wurde. Wir haben „Aufrufe an Ihr System“ abgeschaltet; Ihre Warteschlangen laufen weiter wie bisher.',
+    lead: 'Zwanzig Aufrufe von „{merchant}“ nacheinander konnten dem verbundenen System nicht zugestellt werden, obwohl wir es bei jedem eine halbe Stunde lang versucht haben. Wir haben „Aufrufe an Ihr System“ abgeschaltet; Ihre Warteschlangen laufen weiter wie bisher.',
     action: 'Warteschlangen öffnen',
     note: 'Sobald das System wieder erreichbar ist, schalten Sie „Aufrufe an Ihr System“ bei den automatischen Warteschlangen ein. Aufrufe aus der Zwischenzeit werden nicht noch einmal gesendet.',
   },
@@ -95,6 +95,6 @@ export const mailTextsDe: MailTexts = {
     subject: '{title} · {merchant}',
     lead: '{text}',
     action: 'Ticket öffnen',
-    note: 'Sie erhalten diese E-Mail, weil Sie Nachrichten zu diesem Ticket bestellt haben. Auf der Seite des Tickets können Sie sie abbestellen.',
+    note: 'Sie erhalten diese E-Mail, weil Sie Nachrichten zu diesem Ticket eingeschaltet haben. Auf der Seite des Tickets können Sie sie ausschalten.',
   },
 };

@@ -20,7 +20,7 @@ export const mailTextsEn = {
   },
   'account-deleted': {
     subject: 'Your account was deleted',
-    lead: 'Your Turno account and all data about you have been deleted. You are signed out everywhere, and your tickets have left their queues.',
+    lead: 'Your Turno account and all data about you have been deleted. You are signed out everywhere, and your tickets have been removed from their queues.',
     action: 'Go to Turno',
     note: 'If this wasn’t you, someone knew your password: change it wherever else you use it.',
   },
@@ -38,7 +38,7 @@ export const mailTextsEn = {
   },
   'sign-in-blocked': {
     subject: 'Failed attempts to sign in',
-    lead: 'There were many failed attempts to sign in to your Turno account. We are holding further attempts back for a while.',
+    lead: 'There were many failed attempts to sign in to your Turno account. Further attempts are blocked for a while.',
     action: 'Go to Turno',
     note: 'If this was you, wait a few minutes, or choose “Forgot your password?” on the sign-in page. If it wasn’t, your account is safe as long as nobody knows your password.',
   },
@@ -74,27 +74,27 @@ export const mailTextsEn = {
   },
   'franchise-invitation': {
     subject: '{franchising}: an invitation',
-    lead: '{sender} invites your business to join “{franchising}” on Turno: it then appears in its list, with its logo.',
+    lead: '{sender} invites your business to join “{franchising}” on Turno: your business then appears in the franchise’s list, with the franchise’s logo.',
     action: 'View the invitation',
-    note: 'The invitation admits one business and expires after 14 days. If you don’t know {sender}, you can ignore this e-mail.',
+    note: 'The invitation is valid for one business and expires after 14 days. If you don’t know {sender}, you can ignore this e-mail.',
   },
   'webhook-disabled': {
-    subject: '{merchant}: a webhook was switched off',
-    lead: 'For three days no message to {address}, a webhook of “{merchant}”, was accepted. We have switched it off, so your system no longer learns what happens in your queues.',
+    subject: '{merchant}: a webhook was disabled',
+    lead: 'For three days no message to {address}, a webhook of “{merchant}”, was accepted. We have disabled it, so your system no longer learns what happens in your queues.',
     action: 'Open the settings',
-    note: 'Once the receiver works again, switch the webhook on in the settings. Messages from the meantime are not sent again.',
+    note: 'Once the receiver works again, enable the webhook in the settings. Messages missed in the meantime are not sent again.',
   },
   'calls-webhook-disabled': {
     subject: '{merchant}: calls no longer reach your system',
     lead: 'Twenty calls of “{merchant}” in a row could not be delivered to the connected system, although each was tried for half an hour. We have switched “Calls to your system” off; your queues go on as before.',
     action: 'Open your queues',
-    note: 'Once the system can be reached again, switch “Calls to your system” on among the automatic queues. Calls from the meantime are not sent again.',
+    note: 'Once the system can be reached again, switch “Calls to your system” on again under “Automatic queues”. Calls missed in the meantime are not sent again.',
   },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',
     action: 'Open the ticket',
-    note: 'You receive this e-mail because you asked to be told about this ticket. You can end it on the page of the ticket.',
+    note: 'You receive this e-mail because you asked to be told about this ticket. You can turn these messages off on the page of the ticket.',
   },
 };
 

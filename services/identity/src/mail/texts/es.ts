@@ -21,7 +21,7 @@ export const mailTextsEs: MailTexts = {
   },
   'account-deleted': {
     subject: 'Se ha eliminado tu cuenta',
-    lead: 'Se han eliminado tu cuenta de Turno y todos los datos sobre ti. Tu sesión está cerrada en todos los dispositivos y tus tickets han salido de sus colas.',
+    lead: 'Se han eliminado tu cuenta de Turno y todos los datos sobre ti. Tu sesión está cerrada en todos los dispositivos y tus tiques han salido de sus colas.',
     action: 'Ir a Turno',
     note: 'Si no has sido tú, alguien conocía tu contraseña: cámbiala en todos los sitios donde la uses.',
   },

@@ -68,9 +68,9 @@ test('QUE-052 a customer whom staff added is texted near, called, paused and clo
   for (const _ of [1, 2, 3]) await callNextIn(testQueue);
   const name = testQueue.merchant.name;
   expect(await texts()).toEqual([
-    `${name}, 5: Your turn is near. At most two numbers are before yours.`,
+    `${name}, 5: Your turn is near. There are at most two numbers before yours.`,
     `${name}, 5: The queue is paused. You keep your number.`,
-    `${name}, 5: The queue goes on. Numbers are being called again.`,
+    `${name}, 5: The queue has resumed. Numbers are being called again.`,
     `${name}, 5: It is your turn. Please come now.`,
   ]);
   pass(70);

@@ -32,12 +32,12 @@ export const WALLET_WORDS: Record<Locale, WalletWords> = {
   es: {
     waiting: 'En espera',
     now: 'Es tu turno',
-    come: 'Acércate ahora',
+    come: 'Preséntate ahora',
     ended: 'Ya no es válido',
-    movedTo: 'Trasladado: ahora',
+    movedTo: 'Pasado a otra cola: ahora',
     people: 'Personas',
     status: 'Estado',
-    desk: 'Ventanilla',
+    desk: 'Puesto',
     show: 'Hora',
   },
   de: {

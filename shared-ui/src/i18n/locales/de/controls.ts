@@ -19,7 +19,7 @@ export const controls = {
     change: 'Ändern',
     leaveTitle: 'Ohne Speichern verlassen?',
     changedElsewhere:
-      'Jemand anderes hat dieselben Werte geändert. Zurücksetzen zeigt diese, Ändern speichert Ihre.',
+      'Jemand anderes hat dieselben Werte geändert. „Zurücksetzen“ zeigt die fremden Werte, „Ändern“ speichert Ihre.',
     leaveText: 'Was Sie auf dieser Seite geändert haben, geht verloren.',
     leave: 'Ohne Speichern verlassen',
     stay: 'Hier bleiben',

@@ -18,7 +18,7 @@ export const texts = {
   live: 'Live',
   reconnecting: 'Verbindung wird wiederhergestellt…',
   polling: 'Alle paar Sekunden aktualisiert',
-  updatedAt: 'Zuletzt aktualisiert {{time}}',
+  updatedAt: 'Zuletzt um {{time}} Uhr aktualisiert',
   errorTitle: 'Etwas ist schiefgegangen',
   errorMessage: 'Ein Problem ist aufgetreten. Bitte versuchen Sie es in einigen Sekunden erneut.',
   remoteFailed: 'Dieser Teil wurde nicht geladen.',

@@ -67,7 +67,7 @@ export const parts = {
     aim: 'Richten Sie die Kamera auf den QR-Code',
     starting: 'Kamera wird gestartet…',
     stopped: 'Kamera pausiert',
-    denied: 'Zugriff verweigert: Versuchen Sie es mit einer QR-Leser-App',
+    denied: 'Zugriff verweigert: Versuchen Sie es mit einer QR-Scanner-App',
     unsupported: 'Browser nicht unterstützt',
     noCamera: 'Keine Kamera gefunden',
     busy: 'Die Kamera wird von einer anderen Anwendung benutzt: gleich folgt ein neuer Versuch',

@@ -19,7 +19,7 @@ export const controls = {
     change: 'Change',
     leaveTitle: 'Leave without saving?',
     changedElsewhere:
-      'Someone else has changed the same values. Undo shows theirs, Change saves yours.',
+      'Someone else has changed the same values. “Undo” shows theirs, “Change” saves yours.',
     leaveText: 'What you changed on this page will be lost.',
     leave: 'Leave without saving',
     stay: 'Stay here',

@@ -44,9 +44,9 @@ export const parts = {
     nameTooLong: 'The name can have at most {{count}} characters',
     phone: 'Phone (optional)',
     phoneHint: 'Only used to call you if the staff cannot find you.',
-    terms: 'I accept the terms and conditions',
+    terms: 'I accept the terms of use',
     termsMissing: 'Accept the terms to book',
-    readTerms: 'Read the terms and conditions',
+    readTerms: 'Read the terms of use',
     send: 'Ask for a table',
   },
   lineUp: {

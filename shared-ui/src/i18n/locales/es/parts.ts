@@ -4,7 +4,7 @@ import type { parts as it } from '../it/parts.ts';
 export const parts = {
   guestEnded: {
     title: 'La sesión ha terminado',
-    text: 'Tomaste tu número sin cuenta: esa sesión duraba un día y ha terminado, y con ella el tique en este dispositivo. Puedes tomar otro número cuando quieras.',
+    text: 'Cogiste tu número sin cuenta: esa sesión duraba un día y ha terminado, y con ella el tique en este dispositivo. Puedes coger otro número cuando quieras.',
     home: 'Buscar un local',
   },
   blocked: {
@@ -34,7 +34,7 @@ export const parts = {
   },
   unlisted: {
     title: 'Aún no aparece en la lista pública',
-    text: 'Confirma tu correo electrónico con el enlace que te enviamos: desde entonces todo el mundo encontrará este local. Su página ya funciona.',
+    text: 'Confirma tu correo electrónico con el enlace que te enviamos: a partir de entonces todo el mundo encontrará este local. Su página ya funciona.',
   },
   booking: {
     name: 'Nombre para la reserva',
@@ -101,7 +101,7 @@ export const parts = {
     takenAt: 'Cogido a las {{time}}',
     follow: 'Sigue tu turno',
     entrance: 'Código para la entrada',
-    show: 'Espectáculo: {{time}}',
+    show: 'Función: {{time}}',
   },
   signIn: {
     title: 'Iniciar sesión',
@@ -110,7 +110,8 @@ export const parts = {
     submit: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
     invalidEmail: 'Correo electrónico no válido',
-    merchantsOnly: 'Esta página es para comercios: inicia sesión con una cuenta de comercio.',
+    merchantsOnly:
+      'Esta página es para quien gestiona un local: inicia sesión con una cuenta de gestor.',
     ended: 'La sesión ha terminado. Vuelve a iniciar sesión.',
     endedHere:
       'La sesión ha terminado. Vuelve a iniciar sesión: volverás a la página en la que estabas.',

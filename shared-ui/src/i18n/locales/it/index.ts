@@ -6,7 +6,7 @@ export const texts = {
   back: 'Indietro',
   clear: 'Cancella',
   loading: 'Caricamento…',
-  pending: 'Attendere…',
+  pending: 'Attendi…',
   skipToContent: 'Vai al contenuto',
   notifications: 'Notifiche',
   offline: 'Sei offline. I dati mostrati potrebbero non essere aggiornati.',

@@ -35,7 +35,8 @@ export const parts = {
   },
   booking: {
     name: 'Nome per la prenotazione',
-    byText: 'Il cliente vuole un SMS: quando manca poco, quando tocca a lui e se la coda si ferma',
+    byText:
+      'Il cliente accetta di ricevere SMS: quando manca poco, quando tocca a lui e se la coda si ferma',
     nameMissing: 'Scrivi un nome',
     nameTooLong: 'Il nome può avere al massimo {{count}} caratteri',
     phone: 'Telefono (facoltativo)',
@@ -106,7 +107,8 @@ export const parts = {
     submit: 'Accedi',
     signOut: 'Esci',
     invalidEmail: 'E-mail non valida',
-    merchantsOnly: 'Questa pagina è per gli esercenti: accedi con il loro account.',
+    merchantsOnly:
+      'Questa pagina è per chi gestisce un’attività: accedi con un account per gestori.',
     ended: 'La sessione è terminata. Accedi di nuovo.',
     endedHere: 'La sessione è terminata. Accedi di nuovo: tornerai alla pagina in cui eri.',
     needed: 'Accedi per aprire questa pagina.',
