@@ -21,7 +21,7 @@ const JEST = {
     },
   ],
 };
-const STATS = { expected: 0, unexpected: 0, flaky: 0 };
+const STATS = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
 test.each([
@@ -61,6 +61,12 @@ test.each([
       { specs: [spec('joins', 'expected')], suites: [{ specs: [spec('leaves', 'flaky')] }] },
     ],
     counts: { passed: 4, failed: 1, flaky: ['leaves'] },
+  },
+  {
+    name: 'a run that is ended early fails with each journey that did not run',
+    stats: { expected: 121, skipped: 28 },
+    errors: [],
+    counts: { passed: 121, failed: 28, flaky: [] },
   },
   {
     name: 'a run without any journey is a failure',

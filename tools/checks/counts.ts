@@ -20,7 +20,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
 };
@@ -41,10 +41,10 @@ const failedTitles = ({ testResults }: JestReport): string[] =>
       .map(({ fullName }) => `${basename(name)}: ${fullName}`),
   );
 
-/** Tests of a Playwright report; an error outside any test counts as one failure. */
+/** Tests of a Playwright report; an error outside any test counts as one failure, and a test that did not run as another. */
 export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
-  const failed = stats.unexpected + (errors.length > 0 ? 1 : 0);
+  const failed = stats.unexpected + stats.skipped + (errors.length > 0 ? 1 : 0);
   return passed + failed === 0 ? NOTHING_RAN : { passed, failed, flaky: flakyTitles(suites) };
 }
 
