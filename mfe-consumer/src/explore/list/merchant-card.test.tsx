@@ -24,19 +24,25 @@ test('CON-005, CON-007: a card says where it is, what it is, how long the wait i
 });
 
 test.each([
-  { name: 'where numbers go on', endsNumbersAtClosing: false, action: 'Mettiti in coda' },
-  { name: 'where they have ended', endsNumbersAtClosing: true, action: 'Mostra la coda' },
   {
-    ...{ name: 'where they have ended and staff closed the other queue', closed: true },
-    ...{ endsNumbersAtClosing: true, action: 'Mostra la coda' },
+    ...{ name: 'where numbers go on', endsNumbersAtClosing: false, isOtherClosed: false },
+    action: 'Mettiti in coda',
+  },
+  {
+    ...{ name: 'where they have ended', endsNumbersAtClosing: true, isOtherClosed: false },
+    action: 'Mostra la coda',
+  },
+  {
+    name: 'where they have ended and staff closed the other queue',
+    ...{ endsNumbersAtClosing: true, isOtherClosed: true, action: 'Mostra la coda' },
   },
 ])(
   'S-04 a card whose next number would come too late, $name',
-  async ({ action, endsNumbersAtClosing, closed = false }) => {
+  async ({ action, endsNumbersAtClosing, isOtherClosed }) => {
     setClock('2026-11-21T10:00:00+01:00');
     const day = buildCounter({ estimatedWaitingTime: 600, isTooLate: true });
     const other = buildQueue({ id: 12, queue_daily_counters: [buildCounter({ closed: true })] });
-    const queues = [buildQueue({ queue_daily_counters: [day] }), ...(closed ? [other] : [])];
+    const queues = [buildQueue({ queue_daily_counters: [day] }), ...(isOtherClosed ? [other] : [])];
     const shop = buildMerchant({ queues, endsNumbersAtClosing });
     show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
     const card = await screen.findByRole('link', { name: /Forno Aurora/ });
