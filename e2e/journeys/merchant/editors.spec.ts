@@ -73,7 +73,7 @@ test('MER-032 MER-038 MER-044 S-10 a shop edits a queue while people wait, and m
     await page.getByRole('combobox', { name: 'Booking opens' }).selectOption('2 days before');
     const day = page.getByRole('region', { name: 'What the day looks like' });
     await expect(
-      day.getByText(/^12:00-12:30\. Booking from .* Doors open at 11:30\.$/),
+      day.getByText(/^12:00–12:30\. Booking from .* Doors open at 11:30\.$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Create the event' }).click();
     await expect(page.getByRole('link', { name: /Cellar tour/ })).toBeVisible();

@@ -34,15 +34,15 @@ test('PAS-032 PSU-007 PSU-008 a party of four enters in two parts, is refused th
   await reader.getByRole('button', { name: 'Fewer people enter' }).click();
   await page.getByRole('radio', { name: /^3.people/ }).check({ force: true });
   await page.getByRole('button', { name: 'Let them in' }).click();
-  await expect(reader).toContainText('3 of 4 enter: 1 still outside');
+  await expect(reader).toContainText('Let in: 3 of 4, still outside: 1');
   await scan();
-  await expect(reader).toContainText('The last 1 of 4 enter');
+  await expect(reader).toContainText('Let in: 1 of 4, nobody left outside');
   await reader.getByRole('button', { name: 'Undo the entry' }).click();
   await page.getByRole('button', { name: 'They turned back' }).click();
   await expect(reader).toContainText('Entry undone');
   await scan();
   await expect(checks.first()).toContainText('May enter');
-  await expect(reader).toContainText('The last 1 of 4 enter');
+  await expect(reader).toContainText('Let in: 1 of 4, nobody left outside');
 
   // Another device finds everybody inside; this one knows it without a request, also after a reload.
   expect(await queue.checkIn(ticket.checkInCode ?? '', staff.accessToken)).toMatchObject({
