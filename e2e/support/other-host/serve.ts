@@ -36,13 +36,14 @@ type OtherHost = {
 
 /** Serves that page under a policy that allows its own script and what it loads of ours. */
 export async function serveOtherHost({ script, ...settings }: OtherHost): Promise<PartnerPage> {
-  const { display, gateway } = platformUrls();
+  const { gateway } = platformUrls();
+  const origins = [...new Set(settings.parts.map(({ entry }) => new URL(entry).origin))].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${display}`,
-    ...['style-src', 'font-src', 'media-src'].map((kind) => `${kind} ${display}`),
+    `script-src 'self' ${origins}`,
+    ...['style-src', 'font-src', 'media-src'].map((kind) => `${kind} ${origins}`),
     'img-src data:',
-    `connect-src ${display} ${gateway}`,
+    `connect-src ${origins} ${gateway}`,
   ].join('; ');
   const html = `<!doctype html>
 <html lang="en">
