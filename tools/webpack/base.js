@@ -34,21 +34,17 @@ const pureSources = {
   sideEffects: false,
 };
 
-const moduleStyles = (name) => [
-  MiniCssExtractPlugin.loader,
-  { loader: 'css-loader', options: { modules: cssModules(name) } },
-];
-
 function styles(name) {
   return {
     test: /\.css$/,
     oneOf: [
-      // A remote that takes the components of another one, as in a partner's page, has styles of the same names.
       {
-        test: /[\\/]shared-ui[\\/]src[\\/].*\.module\.css$/,
-        use: moduleStyles(name === 'shell' ? name : 'turno'),
+        test: /\.module\.css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          { loader: 'css-loader', options: { modules: cssModules(name) } },
+        ],
       },
-      { test: /\.module\.css$/, use: moduleStyles(name) },
       { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],
     sideEffects: true,

@@ -36,14 +36,13 @@ type OtherHost = {
 
 /** Serves that page under a policy that allows its own script and what it loads of ours. */
 export async function serveOtherHost({ script, ...settings }: OtherHost): Promise<PartnerPage> {
-  const { gateway } = platformUrls();
-  const origins = [...new Set(settings.parts.map(({ entry }) => new URL(entry).origin))].join(' ');
+  const { display, gateway } = platformUrls();
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${origins}`,
-    ...['style-src', 'font-src', 'media-src'].map((kind) => `${kind} ${origins}`),
+    `script-src 'self' ${display}`,
+    ...['style-src', 'font-src', 'media-src'].map((kind) => `${kind} ${display}`),
     'img-src data:',
-    `connect-src ${origins} ${gateway}`,
+    `connect-src ${display} ${gateway}`,
   ].join('; ');
   const html = `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { mirrorStyles } from './mirror-styles.ts';
-import { scriptBase, scriptBases } from './script-base.ts';
+import { scriptBase } from './script-base.ts';
 
 /** A shadow root with a remote's style sheets: neither side's styles affect the other. */
 export type StyledRoot = {
@@ -20,7 +20,6 @@ export function isInStyledRoot(element: Element): boolean {
 /** Gives an element of any page a shadow root with the style sheet at `styleUrl` and those of parts that load later. */
 export function styledRoot(element: Element, styleUrl: string): StyledRoot {
   enableShadowDOM();
-  if (scriptBase() !== '') scriptBases().add(scriptBase());
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
   container.setAttribute(MARK, '');
@@ -36,10 +35,9 @@ export function styledRoot(element: Element, styleUrl: string): StyledRoot {
   };
 }
 
-/** A remote may show components that another one on the page lends it, whose parts load from there. */
 function comesFromUs(sheet: Element): boolean {
-  if (!(sheet instanceof HTMLLinkElement)) return false;
-  return [...scriptBases()].some((base) => sheet.href.startsWith(base));
+  const base = scriptBase();
+  return base !== '' && sheet instanceof HTMLLinkElement && sheet.href.startsWith(base);
 }
 
 /** The style sheet of a shadow root; the content stays hidden until it has loaded or failed. */
