@@ -30,11 +30,6 @@ test('what an older release learned has no limit of long waits until the next da
   expect(after(1, 1_800, older).early).toBeGreaterThan(-1.8);
 });
 
-test('S-02 the time to leave is never later than "be there by", however certain long waits are', () => {
-  const errors = { low: -1.5, middle: 0, high: 1.5, early: -0.2 };
-  expect(errorAt(errors, 0.09)).toBe(errorAt(errors, 0.2));
-});
-
 test('the limits keep their order', () => {
   const { low, middle, high } = after(2_000, 1_800);
   expect(low).toBeLessThan(middle);

@@ -29,12 +29,11 @@ const PARTS: Readonly<Record<WaitShare, number>> = {
 
 /**
  * The error below which a share of the waits lies. The time to leave rests on the share of 0.09: where the long waits of a
- * queue are more certain than all of them, they decide, so that people are not there too early; never later than "be there by".
+ * queue are more certain than all of them, they decide, so that people are not there too early.
  */
 export function errorAt({ low, middle, high, early }: QuoteErrors, share: WaitShare): number {
   const error = middle + PARTS[share] * (share < 0.5 ? middle - low : high - middle);
-  if (share !== 0.09 || early === undefined) return error;
-  return Math.min(Math.max(error, early), errorAt({ low, middle, high }, 0.2));
+  return share === 0.09 && early !== undefined ? Math.max(error, early) : error;
 }
 
 type QuoteError = {
