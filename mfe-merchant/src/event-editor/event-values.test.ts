@@ -91,7 +91,7 @@ test.each([
   expect(eventProblems(values, { queue: EVENT, use: IDLE })).toEqual(problems);
 });
 
-test('MER-044 a new event needs a time; a stored one may rest without', () => {
+test('MER-044 a new event needs a time; a stored one may have none', () => {
   const values = { ...valuesOf(EVENT, TODAY), eventScheduleWeek: NO_TIMES };
   expect(eventProblems(values, null)).toEqual({ eventScheduleWeek: 'timesMissing' });
   expect(eventProblems(values, { queue: EVENT, use: IDLE })).toEqual({});

@@ -109,7 +109,7 @@ export function eventProblems(
   if (values.schedule === 'once' && values.eventScheduleStartDate === null) {
     problems.eventScheduleStartDate = 'noDate';
   }
-  // Without times nobody can book. A stored event may rest without them.
+  // Without times nobody can book. A stored event may have none, such as between two seasons.
   if (!stored && values.eventScheduleWeek.flat().length === 0) {
     problems.eventScheduleWeek ??= 'timesMissing';
   }

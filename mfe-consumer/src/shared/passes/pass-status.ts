@@ -15,9 +15,7 @@ export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassSta
 }
 
 /** Whether a pass begins later, or waits while another one of its type is active. A service of an older release does not say. */
-function isForLater(pass: Pass, now: Date): boolean {
-  const { validFrom, isActivated, pass_type } = pass;
-  const { mode } = pass_type;
+function isForLater({ validFrom, isActivated, pass_type: { mode } }: Pass, now: Date): boolean {
   if (mode === 'specific' && isActivated === false) return true;
   return validFrom === null ? mode === 'specific' : Date.parse(validFrom) > now.getTime();
 }

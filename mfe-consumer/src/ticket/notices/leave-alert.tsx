@@ -20,22 +20,7 @@ type LeaveAlertProps = { ticket: Ticket; updatedAt: number; now: Date; ring: () 
 
 /** Says when to leave, once it is time, and what corrects it; nothing until the holder says how far away they are. */
 export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
-  const news = useLeaveNews({ ticket, updatedAt, now, ring });
-  const words = useLeaveWords(news, { ticket, updatedAt });
-  if (!words) return null;
-  const { kind, title, text } = words;
-  return (
-    <Alert kind={kind} title={title}>
-      {text}
-    </Alert>
-  );
-}
-
-type Facts = NonNullable<ReturnType<typeof leaveFacts>>;
-type News = { facts: Facts; told: LeaveNews | null };
-
-/** What is known about leaving; what is new is announced, and rings once it is time. */
-function useLeaveNews({ ticket, updatedAt, now, ring }: LeaveAlertProps): News | null {
+  const t = useWords();
   const words = NOTICE_WORDS[useAtomValue(localeAtom)];
   const announce = useAnnounce();
   const [read, setLeaving] = useAtom(leavingAtom);
@@ -55,30 +40,26 @@ function useLeaveNews({ ticket, updatedAt, now, ring }: LeaveAlertProps): News |
   useEffect(() => {
     if (isNews) tell(told);
   }, [isNews, told]);
-  return facts && { facts, told };
-}
-
-type LeaveWords = { kind: 'info' | 'warning'; title?: string; text: string };
-
-function useLeaveWords(
-  news: News | null,
-  { ticket, updatedAt }: Pick<LeaveAlertProps, 'ticket' | 'updatedAt'>,
-): LeaveWords | null {
-  const t = useWords();
-  const words = NOTICE_WORDS[useAtomValue(localeAtom)];
-  if (!news) return null;
-  const { told, facts } = news;
-  // The alert about the pause says that the time to leave comes later.
-  if (facts.isHeldUp) return null;
+  // In a pause the alert about it says that the time to leave comes later.
+  if (!facts || facts.isHeldUp) return null;
   if (told && told.state !== 'held') {
-    return { kind: told.state === 'later' ? 'info' : 'warning', ...words[told.state] };
+    const { title, text } = words[told.state];
+    const kind = told.state === 'later' ? 'info' : 'warning';
+    return (
+      <Alert kind={kind} title={title}>
+        {text}
+      </Alert>
+    );
   }
   const from = waitStart(ticket, new Date(updatedAt)).getTime();
   const { earliestSeconds, travelSeconds } = facts;
   const start = { earliestSeconds: earliestSeconds + facts.passed, travelSeconds };
   const at = new Date(from + secondsUntilLeaving(start) * 1_000);
-  const time = formatTime(at.toISOString(), ticket.merchant.timezone);
-  return { kind: 'info', text: t('notices.leaveAt', { time }) };
+  return (
+    <Alert>
+      {t('notices.leaveAt', { time: formatTime(at.toISOString(), ticket.merchant.timezone) })}
+    </Alert>
+  );
 }
 
 /** `null` where the wait is not known. */

@@ -67,9 +67,11 @@ test('PAS-001 PAS-002 PAS-003 passes are listed with their person, those without
   expect(others).toEqual([]);
   expect(nameless).toMatchObject({ id: null, name: null, passIds: [free.id] });
   expect(nameless.unownedPasses).toEqual(nameless.passes);
+  expect(nameless.passes[0]).toMatchObject({ isActivated: false });
   expect(anna).toMatchObject({ id, name: 'Anna', passIds: [named.id], unownedPasses: [] });
   expect(anna.passes[0]).toMatchObject({
     mediacode: named.mediacode,
+    isActivated: true,
     validFrom: '2026-11-20T23:00:00.000Z',
     validTo: '2026-11-21T23:00:00.000Z',
     passOwnerId: id,
