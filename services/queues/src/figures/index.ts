@@ -1,7 +1,8 @@
 /** What the day of a queue comes to: who waits, pace, estimate, and the views of queues and counters made of them. */
 export { announceQueue, announceTicket } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
-export { estimatorOf, flooredWait, historyOf } from './rules/estimate.ts';
+export { flooredWait } from './rules/estimate.ts';
+export { estimateOf } from './rules/queue-estimate.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
 export { createFiguresReader, createOutlineReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';

@@ -1,7 +1,7 @@
 import { buildDay } from '@turno/shared-types/test-data';
 import { NEW_PROFILE } from '@turno/shared-types/waits';
 import fc from 'fast-check';
-import { estimatorOf, flooredWait, type History, historyOf } from './estimate.ts';
+import { estimatorOf, flooredWait, type History } from './estimate.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000);
@@ -93,31 +93,6 @@ test('QUE-076 S-02 a wait is a whole number, its limits surround it, and more pe
       expect(limits).toEqual(limits.toSorted((x, y) => x - y));
     }),
   );
-});
-
-test('S-02 the history of a queue is made of its settings, what it learned, its calls and the hours of the day', () => {
-  const executedAt = new Date('2026-11-21T10:00:00Z');
-  const day = buildDay({ time: '00:00', slots: ['00:10-24:00'] });
-  const call = { createdAt: at(-60), executedAt };
-  const resumedAt = [at(-30)];
-  const profile = { ...NEW_PROFILE, pace: { sum: 900, weight: 9 } };
-  const settings = { capacity: 2, defaultWaitingTime: 60 };
-  const parts = {
-    queue: { ...settings, pace: { date: '2026-11-20', profile } },
-    figures: { called: [call], counter: { resumedAt } },
-    day,
-    now: new Date('2026-11-21T09:59:59.500Z'),
-  };
-  const history = {
-    ...{ ...settings, timezone: day.timezone, slots: day.slots, now: parts.now, profile },
-    calls: [call],
-    resumedAt: [...resumedAt, ...day.slots.map(({ opensAt }) => opensAt)],
-  };
-  expect(historyOf({ ...parts, slot: null })).toEqual({ ...history, secondsUntilShow: null });
-  const slot = { startsAt: executedAt };
-  expect(historyOf({ ...parts, slot })).toEqual({ ...history, secondsUntilShow: 1 });
-  const unknown = historyOf({ ...parts, queue: settings, figures: undefined, slot: null });
-  expect(unknown).toMatchObject({ calls: [], profile: NEW_PROFILE });
 });
 
 test('S-04 the next person is too late who would most likely be called after the last slot; a show has its time', () => {

@@ -1,15 +1,11 @@
 import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
-import type { MerchantDay } from '@turno/shared-types/rules';
 import {
-  type Call,
   isTooLate,
-  NEW_PROFILE,
   type WaitBasis,
   type WaitContext,
   type WaitEstimator,
   waitEstimator,
 } from '@turno/shared-types/waits';
-import type { QueueRecord } from '../../queues/index.ts';
 
 /** How a queue has moved, today and before. */
 export type History = WaitContext & {
@@ -91,28 +87,4 @@ export function flooredWait(seconds: number): number {
 function modeOf(calls: number, services: number): QueueEstimate['calcMode'] {
   if (calls === 0) return 'not_started';
   return services === 0 ? 'default' : 'average';
-}
-
-type Parts = {
-  queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace'>;
-  /** `undefined` where nothing is known of the day yet. */
-  figures:
-    | { called: readonly Call[]; counter: { resumedAt?: readonly Date[] | undefined } }
-    | undefined;
-  day: MerchantDay;
-  /** The show of an event. */
-  slot: { startsAt: Date } | null;
-  now: Date;
-};
-
-/** How a queue has moved: what every estimate is made of. */
-export function historyOf({ queue, figures, day, slot, now }: Parts): History {
-  return {
-    ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
-    ...{ timezone: day.timezone, slots: day.slots, now },
-    profile: queue.pace?.profile ?? NEW_PROFILE,
-    calls: figures?.called ?? [],
-    resumedAt: [...(figures?.counter.resumedAt ?? []), ...day.slots.map(({ opensAt }) => opensAt)],
-    secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
-  };
 }

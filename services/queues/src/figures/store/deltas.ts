@@ -1,5 +1,5 @@
 import { callPosition, servedUpTo, type TicketRecord } from '../../tickets/index.ts';
-import { type Called, type Figures, LATEST_CALLS } from './figures.ts';
+import { type Figures, LATEST_CALLS } from './figures.ts';
 import { type Counted, countedNumbers } from './totals.ts';
 import { insertAt, removeAt, ticketAt, ticketsAhead } from './waiting-tickets.ts';
 
@@ -19,8 +19,7 @@ export type TicketDelta = Pick<
 >;
 
 /** The figures of a counter, which follow its tickets one by one. */
-export type QueueState = Omit<Figures, 'called'> & {
-  called: Called[];
+export type QueueState = Figures & {
   /** Numbers that stopped waiting since the figures were read. */
   gone: Set<number>;
   /** Which numbers the people of all tickets include, apart from those that were seen to join since. */
@@ -31,7 +30,6 @@ export function queueStateOf(figures: Figures): QueueState {
   return {
     ...figures,
     counter: { ...figures.counter },
-    called: [...figures.called],
     gone: new Set(),
     counted: countedNumbers(figures.counter),
   };
@@ -81,17 +79,17 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
 }
 
 function calls(state: QueueState, delta: TicketDelta): void {
-  const { called, counter } = state;
   const { number, paxCount, createdAt, executedAt } = delta;
-  counter.current = Math.max(counter.current, servedUpTo(delta));
-  if (!executedAt || called.some((each) => each.number === number)) return;
+  state.counter.current = Math.max(state.counter.current, servedUpTo(delta));
+  if (!executedAt || state.called.some((each) => each.number === number)) return;
   const { desk, callFirst, callAfter } = delta;
-  called.push({
+  const call = {
     ...{ number, paxCount, createdAt, executedAt },
     ...(desk ? { desk } : {}),
     ...(callFirst === undefined ? {} : { callFirst }),
     ...(callAfter === undefined ? {} : { callAfter }),
-  });
-  called.sort((a, b) => callPosition(b) - callPosition(a));
-  called.length = Math.min(called.length, LATEST_CALLS);
+  };
+  const called = [...state.called, call].sort((a, b) => callPosition(b) - callPosition(a));
+  // A new list, because estimates are cached by it.
+  state.called = called.slice(0, LATEST_CALLS);
 }

@@ -2,7 +2,7 @@ import type { DailyCounter } from '@turno/shared-types';
 import { openingTime } from '@turno/shared-types/rules';
 import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
-import { estimatorOf, historyOf } from '../rules/estimate.ts';
+import { estimateOf } from '../rules/queue-estimate.ts';
 import { ticketAt } from '../store/waiting-tickets.ts';
 import { presentDeskCalls, presentRecentCalls } from './desk-calls.ts';
 import { familyFigures } from './family.ts';
@@ -22,7 +22,7 @@ function presentOwn(view: QueueView): DailyCounter {
   const served = latestCalls.find(({ ended }) => !ended);
   const next = ticketAt(waiting, 0);
   const inQueue = waiting.numbers.length;
-  const estimator = estimatorOf(historyOf(view));
+  const estimator = estimateOf(view);
   const { averageSeconds } = estimator;
   const { seconds, range } = estimator.of(inQueue);
   return {

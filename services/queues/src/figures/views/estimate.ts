@@ -1,5 +1,5 @@
 import type { Estimate } from '@turno/shared-types';
-import { estimatorOf, historyOf } from '../rules/estimate.ts';
+import { estimateOf } from '../rules/queue-estimate.ts';
 import { ticketsAhead } from '../store/waiting-tickets.ts';
 import { presentCounter } from './daily-counter.ts';
 import type { QueueView } from './queue-views.ts';
@@ -13,7 +13,7 @@ function queueEstimate(view: QueueView, asked: number | undefined): Estimate {
   const { waiting, counter } = view.figures;
   const inQueue = waiting.numbers.length;
   const ahead = asked === undefined ? null : ticketsAhead(waiting, asked);
-  const estimator = estimatorOf(historyOf(view));
+  const estimator = estimateOf(view);
   const { seconds, range } = estimator.of(ahead ?? inQueue);
   return {
     estimatedWaitingTime: seconds,
@@ -32,7 +32,7 @@ function queueEstimate(view: QueueView, asked: number | undefined): Estimate {
 /** No ticket waits in a multi-queue itself: it shows what its children come to. */
 function familyEstimate(view: QueueView): Estimate {
   const { counter, ticketsAhead: inQueue, ...family } = presentCounter(view);
-  const { calcMode } = estimatorOf(historyOf(view));
+  const { calcMode } = estimateOf(view);
   return {
     estimatedWaitingTime: family.estimatedWaitingTime,
     queueId: view.queue.id,

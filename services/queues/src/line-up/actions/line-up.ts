@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { dayEnd, seatsOf } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
-import { announceQueue, estimatorOf, historyOf } from '../../figures/index.ts';
+import { announceQueue, estimateOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { revisionOf } from '../../queues/index.ts';
@@ -166,7 +166,7 @@ async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved
 async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise<void> {
   const { counter, queue, day, slot } = target;
   const figures = (await store.figures.read([counter.id])).get(counter.id);
-  const estimator = estimatorOf(historyOf({ queue, figures, day, slot, now: now() }));
+  const estimator = estimateOf({ queue, figures, day, slot, now: now() });
   if (estimator.isTooLate(figures?.waiting.numbers.length ?? 0)) {
     throw new ApiError('too_late_today');
   }
@@ -180,7 +180,7 @@ async function firstWaits(
   const figures =
     store.figures.peek(counter.id) ??
     (await store.figures.readBounded([counter.id])).get(counter.id);
-  const estimator = estimatorOf(historyOf({ queue, figures, day, slot, now: now() }));
+  const estimator = estimateOf({ queue, figures, day, slot, now: now() });
   const { lastNumber } = figures?.counter ?? counter;
   const ahead = figures?.waiting.numbers.length ?? 0;
   // Numbers that were given since the figures were read all wait in front of it.

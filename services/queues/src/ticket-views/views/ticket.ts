@@ -1,12 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
-import {
-  estimatorOf,
-  flooredWait,
-  historyOf,
-  presentDeskCalls,
-  ticketsAhead,
-} from '../../figures/index.ts';
+import { estimateOf, flooredWait, presentDeskCalls, ticketsAhead } from '../../figures/index.ts';
 import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import {
   expiresAt,
@@ -28,8 +22,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
   );
   const ahead = ticketsAhead(figures.waiting, ticket.number);
   const isWaiting = status === 'waiting';
-  const estimator = estimatorOf(historyOf({ queue, figures, day, slot, now }));
-  const wait = isWaiting ? estimator.of(ahead) : null;
+  const wait = isWaiting ? estimateOf({ queue, figures, day, slot, now }).of(ahead) : null;
   return {
     ticketValue: ticketValue(queue, ticket.number, ticket.time),
     counter: ticket.number,

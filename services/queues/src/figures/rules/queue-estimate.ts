@@ -1,0 +1,63 @@
+import type { MerchantDay } from '@turno/shared-types/rules';
+import { type Call, NEW_PROFILE } from '@turno/shared-types/waits';
+import type { QueueRecord } from '../../queues/index.ts';
+import { estimatorOf, type History, type QueueEstimate } from './estimate.ts';
+
+type Parts = {
+  queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace'>;
+  /** `undefined` where nothing is known of the day yet. */
+  figures:
+    | { called: readonly Call[]; counter: { resumedAt?: readonly Date[] | undefined } }
+    | undefined;
+  day: MerchantDay;
+  /** The show of an event. */
+  slot: { startsAt: Date } | null;
+  now: Date;
+};
+
+type Cached = Parts & {
+  second: number;
+  resumedAt: readonly Date[] | undefined;
+  estimate: QueueEstimate;
+};
+
+/** The latest estimate of each day, by its calls: all who look at a queue within a second share its arithmetic. */
+const cached = new WeakMap<readonly Call[], Cached>();
+
+/** S-02: how long people wait at a queue, as of the second in which it is asked. */
+export function estimateOf(parts: Parts): QueueEstimate {
+  const { figures, now } = parts;
+  if (!figures) return estimatorOf(historyOf(parts));
+  const second = Math.floor(now.getTime() / 1_000);
+  const { resumedAt } = figures.counter;
+  const known = cached.get(figures.called);
+  if (known && known.second === second && known.resumedAt === resumedAt && isSame(known, parts)) {
+    return known.estimate;
+  }
+  const estimate = estimatorOf(historyOf(parts));
+  cached.set(figures.called, { ...parts, second, resumedAt, estimate });
+  return estimate;
+}
+
+function isSame(known: Parts, { queue, day, slot }: Parts): boolean {
+  return (
+    known.queue.pace === queue.pace &&
+    known.queue.capacity === queue.capacity &&
+    known.queue.defaultWaitingTime === queue.defaultWaitingTime &&
+    known.day.slots === day.slots &&
+    known.day.timezone === day.timezone &&
+    known.slot?.startsAt.getTime() === slot?.startsAt.getTime()
+  );
+}
+
+/** How a queue has moved: what every estimate is made of. */
+export function historyOf({ queue, figures, day, slot, now }: Parts): History {
+  return {
+    ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
+    ...{ timezone: day.timezone, slots: day.slots, now },
+    profile: queue.pace?.profile ?? NEW_PROFILE,
+    calls: figures?.called ?? [],
+    resumedAt: [...(figures?.counter.resumedAt ?? []), ...day.slots.map(({ opensAt }) => opensAt)],
+    secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
+  };
+}
