@@ -87,12 +87,15 @@ test.each<[string, Partial<PublicTicket>, string, boolean]>([
 });
 
 test.each([
-  ['unknown', 404, 'Nessun biglietto con questo codice'],
-  ['too-many', 429, 'Troppi codici sbagliati'],
-  ['away', 503, 'non si può mostrare adesso'],
-] as const)('S-18 an answer of %s is %i, and says so', async (given, status, words) => {
+  ['unknown', 404, 'Nessun biglietto con questo codice', null],
+  ['too-many', 429, 'Troppi codici sbagliati', '60'],
+  ['away', 503, 'non si può mostrare adesso', '20'],
+] as const)('S-18 an answer of %s is %i, and says so', async (given, status, words, reload) => {
   const page = await open(given);
   expect([page.status, page.body.includes(words)]).toEqual([status, true]);
+  const seconds = /http-equiv="refresh" content="(\d+)"/.exec(page.body)?.[1] ?? null;
+  expect(seconds).toBe(reload);
+  expect(page.body.includes('La pagina si aggiorna da sola')).toBe(false);
 });
 
 test('G-60 nothing is stored, framed, indexed or loaded from elsewhere', async () => {

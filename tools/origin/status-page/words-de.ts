@@ -39,5 +39,5 @@ export const de: StatusWords = {
   away: 'Das Ticket lässt sich gerade nicht anzeigen',
   awayHint: 'Sie behalten Ihren Platz. Die Seite versucht es von selbst erneut.',
   tooMany: 'Zu viele falsche Codes',
-  tooManyHint: 'Warten Sie eine Minute und versuchen Sie es erneut.',
+  tooManyHint: 'Die Seite versucht es in einer Minute von selbst erneut.',
 };

@@ -37,5 +37,5 @@ export const en: StatusWords = {
   away: 'The ticket cannot be shown right now',
   awayHint: 'You keep your place. The page tries again by itself.',
   tooMany: 'Too many wrong codes',
-  tooManyHint: 'Wait a minute and try again.',
+  tooManyHint: 'The page tries again by itself in a minute.',
 };

@@ -38,5 +38,5 @@ export const es: StatusWords = {
   away: 'Ahora no se puede mostrar el tique',
   awayHint: 'Conservas tu sitio. La página lo vuelve a intentar sola.',
   tooMany: 'Demasiados códigos incorrectos',
-  tooManyHint: 'Espera un minuto y vuelve a intentarlo.',
+  tooManyHint: 'La página lo vuelve a intentar sola dentro de un minuto.',
 };

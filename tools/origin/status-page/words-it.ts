@@ -38,5 +38,5 @@ export const it: StatusWords = {
   away: 'Il biglietto non si può mostrare adesso',
   awayHint: 'Il tuo posto resta tuo. La pagina riprova da sola.',
   tooMany: 'Troppi codici sbagliati',
-  tooManyHint: 'Aspetta un minuto e riprova.',
+  tooManyHint: 'La pagina riprova da sola tra un minuto.',
 };

@@ -48,6 +48,13 @@ test('the gateway allows the pages and knows where each remote lives', () => {
   expect(JSON.parse(REMOTE_ORIGINS ?? '')).toMatchObject({ 'mfe-passes': 'http://localhost:3004' });
 });
 
+test('G-60 the gateway believes the servers of pages on this machine, and the proxies of the operator', () => {
+  expect(environment('gateway').TRUST_PROXY).toBe('loopback');
+  expect(environment('gateway', { TRUST_PROXY: '10.0.0.5' }).TRUST_PROXY).toBe('loopback,10.0.0.5');
+  // Browsers reach the other parts themselves.
+  expect(environment('shell')).not.toHaveProperty('TRUST_PROXY');
+});
+
 test('the gateway alone signs pointers, and no process that runs signs releases', () => {
   expect(environment('gateway')).toMatchObject({ POINTER_SIGNING_KEY: 'a-private-key' });
   for (const name of ['identity', 'queues', 'passes', 'shell', 'mfe-display'] as const) {

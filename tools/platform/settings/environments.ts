@@ -35,6 +35,8 @@ export function environmentOf(part: Part, settings: Settings, secrets: Secrets):
         RELEASES_DIR: settings.releasesDir,
         REMOTE_ORIGINS: JSON.stringify(remoteOrigins(settings)),
         PUBLIC_URL: publicUrl(settings, 'gateway'),
+        // The server of the shell, on this machine, asks for status pages in the name of their visitors.
+        TRUST_PROXY: ['loopback', settings.trustProxy ?? []].flat().join(','),
         POINTER_SIGNING_KEY: secrets.pointerSigningKey,
       };
     default:

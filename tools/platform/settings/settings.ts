@@ -6,6 +6,8 @@ export type Settings = {
   dataDir: string;
   releasesDir: string;
   publicHost: string;
+  /** Proxies in front that may name a client's address; `null` without any. */
+  trustProxy: string | null;
   /** `null` asks for the embedded database. */
   mongodbUri: string | null;
   databasePrefix: string;
@@ -27,6 +29,7 @@ export function readSettings(environment: Environment, projectDir: string): Sett
     dataDir,
     releasesDir: resolve(projectDir, value('RELEASES_DIR') ?? join(dataDir, 'releases')),
     publicHost: value('PUBLIC_HOST') ?? 'localhost',
+    trustProxy: value('TRUST_PROXY'),
     mongodbUri: value('MONGODB_URI'),
     databasePrefix: value('DATABASE_PREFIX') ?? 'turno',
     isProduction,

@@ -1,6 +1,7 @@
 import { ApiError, isApiKey, textDigest } from '@turno/kit';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -21,9 +22,27 @@ export function limitApiKeys(limit: number): RequestHandler {
   });
 }
 
-/** Limits the wrong codes of a client address per minute; those that are right cost nothing, however many share it. */
+/** Enough for the open pages of many venues; a page that was forgotten is limited like a new one. */
+const MAX_KNOWN_CODES = 50_000;
+
+/**
+ * Limits the wrong codes of a client address per minute; those that are right cost nothing, however many share it. A code that an
+ * address has once read right stays readable for it while somebody else behind that address guesses: it learns nothing new.
+ */
 export function limitMisses(limit: number): RequestHandler {
-  return rateLimit({ ...optionsOf(limit), skipSuccessfulRequests: true });
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN_CODES });
+  const keyOf = (request: Request) =>
+    textDigest(`${ipKeyGenerator(request.ip ?? '')} ${request.method} ${request.path}`);
+  return rateLimit({
+    ...optionsOf(limit),
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (request, { statusCode }) => {
+      const isRight = statusCode < 400;
+      if (isRight) known.set(keyOf(request), true);
+      return isRight;
+    },
+    skip: (request) => known.get(keyOf(request)) === true,
+  });
 }
 
 /** Limits the numbers that one kiosk takes per minute: a tablet whose screen is stuck takes no queue over. */

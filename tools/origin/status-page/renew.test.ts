@@ -1,0 +1,112 @@
+/** @jest-environment ./jest/browser-environment.js */
+import type { PublicTicket } from '@turno/shared-types/shared-tickets';
+import { RENEW } from './renew.ts';
+import { statusPage, type TicketAnswer } from './status-page.ts';
+
+const TICKET: PublicTicket = {
+  ...{ ticketValue: 'A12', paxCount: 2, status: 'waiting', ticketsAhead: 3 },
+  ...{ estimatedWaitingTime: 720, executedAt: null, canceledAt: null, checkedInAt: null },
+  merchant: { name: 'Forno Aurora', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
+  ...{ queueName: 'Banco', date: '2026-11-21', time: null, currentTicket: 'A8' },
+  ...{ closed: false, paused: false },
+};
+const NEXT: PublicTicket = { ...TICKET, ticketsAhead: 0 };
+const STATUSES = { unknown: 404, 'too-many': 429, away: 503 };
+
+let answer: () => Response;
+const asked = jest.fn(async () => answer());
+
+const pageOf = (given: TicketAnswer) =>
+  statusPage({ answer: given, locale: 'it', now: new Date(), nonce: 'n', style: '' });
+const answering = (given: TicketAnswer) => () =>
+  new Response(pageOf(given), { status: typeof given === 'object' ? 200 : STATUSES[given] });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockClear();
+  globalThis.fetch = asked;
+});
+afterEach(() => {
+  document.body.dataset.every = '0';
+  jest.useRealTimers();
+});
+
+/** Opens the page of an answer as a browser with scripts does. */
+function open(given: TicketAnswer) {
+  const page = new DOMParser().parseFromString(pageOf(given), 'text/html');
+  document.body.replaceWith(document.importNode(page.body, true));
+  new Function(RENEW)();
+}
+const passTime = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+const shown = () => document.querySelector('h1')?.textContent;
+const footer = () => document.querySelector('footer')?.textContent;
+
+test('S-18 the page of a ticket follows it', async () => {
+  open(TICKET);
+  expect(shown()).toBe('Mancano 3 numeri');
+  answer = answering(NEXT);
+  await passTime(10);
+  expect(shown()).toBe('Sei il prossimo');
+});
+
+test.each([
+  { name: 'the product is away', failing: answering('away') },
+  { name: 'the address is limited', failing: answering('too-many') },
+  {
+    name: 'a proxy refuses',
+    failing: () => new Response('<main>Forbidden</main>', { status: 403 }),
+  },
+  {
+    name: 'there is no network',
+    failing: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  },
+])(
+  'S-18 while $name the ticket stays in sight with its age, and goes on afterwards',
+  async ({ failing }) => {
+    open(TICKET);
+    answer = failing;
+    await passTime(10);
+    expect(shown()).toBe('Mancano 3 numeri');
+    expect(footer()).toContain('Nessuna connessione: questi dati sono delle');
+    answer = answering(NEXT);
+    await passTime(10);
+    expect(shown()).toBe('Sei il prossimo');
+    expect(footer()).toContain('Aggiornato alle');
+  },
+);
+
+test.each([
+  { given: 'away', seconds: 10 },
+  { given: 'too-many', seconds: 60 },
+] as const)(
+  'S-18 a page that opened as $given tries again after $seconds seconds',
+  async ({ given, seconds }) => {
+    open(given);
+    answer = answering(given);
+    await passTime(seconds);
+    answer = answering(TICKET);
+    await passTime(seconds - 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(footer()).not.toContain('questi dati');
+    await passTime(1);
+    expect(shown()).toBe('Mancano 3 numeri');
+    // From here on it follows the ticket at its own pace.
+    answer = answering(NEXT);
+    await passTime(10);
+    expect(shown()).toBe('Sei il prossimo');
+  },
+);
+
+test.each<TicketAnswer>(['unknown', { ...TICKET, canceledAt: '2026-11-21T10:00:00.000Z' }])(
+  'S-18 a page that changes no more asks no more',
+  async (last) => {
+    open(TICKET);
+    answer = answering(last);
+    await passTime(10);
+    expect(shown()).not.toBe('Mancano 3 numeri');
+    await passTime(600);
+    expect(asked).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,0 +1,42 @@
+/**
+ * The script of a status page. It fetches the page again and puts its content in place, so that a screen reader hears what has
+ * changed and nothing jumps. Only a ticket, or the news that there is none, replaces what is shown: without a network, and
+ * when the product is away or limits this address, the page keeps its content and says how old it is.
+ */
+export const RENEW = `
+const body = document.body;
+let timer;
+function plan() {
+  clearTimeout(timer);
+  const seconds = Number(body.dataset.every);
+  if (seconds > 0) timer = setTimeout(renew, seconds * 1000);
+}
+async function renew() {
+  plan();
+  if (document.hidden || body.dataset.every === '0') return;
+  const footer = document.querySelector('footer');
+  try {
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    if (answer.status !== 200 && answer.status !== 404) throw new Error(String(answer.status));
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const main = document.querySelector('main');
+    const fresh = next.querySelector('main');
+    if (!fresh) throw new Error('no page');
+    if (main.innerHTML !== fresh.innerHTML) main.replaceChildren(...fresh.childNodes);
+    if (body.dataset.kind !== 'now' && next.body.dataset.kind === 'now') navigator.vibrate?.([300, 150, 300]);
+    document.title = next.title;
+    body.dataset.kind = next.body.dataset.kind;
+    body.dataset.every = next.body.dataset.every;
+    body.removeAttribute('data-offline');
+    footer.replaceWith(next.querySelector('footer'));
+    plan();
+  } catch {
+    if (footer.dataset.offline === '') return;
+    body.setAttribute('data-offline', '');
+    footer.firstElementChild.textContent = footer.dataset.offline;
+  }
+}
+plan();
+document.addEventListener('visibilitychange', renew);
+addEventListener('online', renew);
+`;
