@@ -1,9 +1,11 @@
 /** Every route of this remote, in the router's syntax. */
 export const ROUTES = {
-  /** In the shell this path belongs to another remote; standalone it is the same as `own`. */
+  /** In the shell this path belongs to another remote; standalone it is the same as `pair`. */
   root: '/',
-  /** The board that this screen is paired to. */
+  /** The board that this screen is paired to; a screen that never was goes to the root (DIS-001). */
   own: '/display',
+  /** The same board, or the code to pair it by. */
+  pair: '/display/pair',
   board: '/display/:merchantId',
   kiosk: '/kiosk/:merchantId',
 } as const;

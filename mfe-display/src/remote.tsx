@@ -4,11 +4,12 @@ import { UnattendedFrame } from '@turno/shared-ui/boot';
 import { optionalPart } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
+import { useState } from 'react';
 import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
 import { OwnBoard } from './own-board.tsx';
 import { merchantIdFrom, ROUTES } from './paths.ts';
-import { useStoredDevice } from './shared/pairing/stored-device.ts';
+import { storedDevice, useStoredDevice } from './shared/pairing/stored-device.ts';
 
 // A board loads nothing of the kiosk.
 const Kiosk = optionalPart(() =>
@@ -19,7 +20,7 @@ const Kiosk = optionalPart(() =>
 export function Remote(props: RemoteProps) {
   const { search } = useLocation();
   const paired = useStoredDevice('board')?.pairedTo;
-  const own = useMatch(ROUTES.board) ? null : paired;
+  const own = useBoardMatch() ? null : paired;
   // The language in the board's settings wins over that it was paired in, and both over that of its host.
   const { lang } = parseBoardSettings(own?.settings ?? search).settings;
   const locale = lang?.[0] ?? own?.language ?? props.locale;
@@ -35,12 +36,21 @@ export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
 /** Path -> screen. Three paths need no `<Routes>`, which would add 2 kB to a standalone board. */
 export function DisplayRoutes() {
-  const board = useMatch(ROUTES.board);
+  const board = useBoardMatch();
   const own = useMatch(ROUTES.own);
-  const root = useMatch(ROUTES.root);
+  const { pathname } = useLocation();
+  // A screen that is unpaired while it runs, or while it was off, shows its code where it stands.
+  const [isKnown] = useState(() => storedDevice('board') !== null);
+  const isOwn = pathname === ROUTES.root || pathname === ROUTES.pair || (own && isKnown);
   const merchantId = merchantIdFrom(useMatch(ROUTES.kiosk)?.params.merchantId);
   const { search } = useLocation();
   if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
   if (merchantId !== null) return <Kiosk merchantId={merchantId} />;
-  return own || root ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
+  return isOwn ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
+}
+
+/** The address that names a board by its merchant. */
+function useBoardMatch() {
+  const match = useMatch(ROUTES.board);
+  return match?.pathname === ROUTES.pair ? null : match;
 }

@@ -43,7 +43,7 @@ test('DIS-002 DIS-006 a board is paired by its code; twenty boards follow a call
   const { accessToken: token } = await signedIn('marta');
   const merchant = await ownMerchant('marta', 'Venti tabelloni');
   const queue = firstQueueOf(merchant);
-  const paired = await screenAt(browser, '/display');
+  const paired = await screenAt(browser, '/display/pair');
   const device = await pair(paired, merchant, token);
   const byAddress = await screenAt(browser, `/display/${merchant.id}`);
   for (const board of [paired, byAddress]) {

@@ -67,7 +67,7 @@ test('DIS-004 a list-only queue shows free access', async () => {
   expect(bench).not.toHaveTextContent('In coda');
 });
 
-test.each(['/display/0', '/display/x', '/anything'])(
+test.each(['/display', '/display/0', '/display/x', '/anything'])(
   'DIS-001 %s names no merchant and goes to the root',
   async (path) => {
     const { address } = openBoard(bakery(), { path });

@@ -40,7 +40,7 @@ const theme = (container: HTMLElement) =>
 
 test('DIS-002 a screen without a merchant in its address shows a code, and its board once it is entered', async () => {
   const replies = [merchant, reply(beginDevicePairingCall, begun), reply(deviceCall, waiting)];
-  const { container, gateway } = openBoard(bakery(), { path: '/display', replies });
+  const { container, gateway } = openBoard(bakery(), { path: '/display/pair', replies });
   expect(await code()).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   gateway.answer(reply(deviceCall, paired()));
@@ -79,7 +79,7 @@ test('DIS-009 a paired board that restarts without its pairing service shows wha
 
 test('ERR-010 a screen without a network says that it goes on trying, and shows its code later', async () => {
   const replies = [failOffline(beginDevicePairingCall)];
-  const { gateway } = openBoard(bakery(), { path: '/display', replies });
+  const { gateway } = openBoard(bakery(), { path: '/display/pair', replies });
   expect(await screen.findByText(/si ricollega da solo/)).toBeVisible();
   gateway.answer(reply(beginDevicePairingCall, begun));
   gateway.answer(reply(deviceCall, waiting));

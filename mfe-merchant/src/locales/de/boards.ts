@@ -5,14 +5,14 @@ export const boardTexts = {
     hint: 'Die Anzeigetafeln, die Nummern zeigen, und die Terminals, die sie ausgeben.',
     pair: 'Bildschirm verbinden',
     pairHint:
-      'Öffnen Sie Turno auf dem Bildschirm, unter /display für eine Anzeigetafel oder {{kiosk}} für ein Terminal: Er zeigt einen Code aus sechs Zeichen.',
+      'Öffnen Sie Turno auf dem Bildschirm, unter /display/pair für eine Anzeigetafel oder {{kiosk}} für ein Terminal: Er zeigt einen Code aus sechs Zeichen.',
     code: 'Code auf dem Bildschirm',
     codeHint: 'Zum Beispiel K4TN7P',
     name: 'Name',
     nameHint: 'Zum Beispiel „Warteraum“',
     none: 'Kein Bildschirm ist verbunden',
     noneHint:
-      'Öffnen Sie auf einem Bildschirm die Seite /display, oder {{kiosk}} für die Ausgabe von Nummern, und geben Sie hier den Code ein, den er zeigt.',
+      'Öffnen Sie auf einem Bildschirm die Seite /display/pair, oder {{kiosk}} für die Ausgabe von Nummern, und geben Sie hier den Code ein, den er zeigt.',
     offline: 'Sie sind offline: Speichern geht wieder, sobald das Netz zurück ist.',
     isOn: 'An',
     seenMinutes_one: 'Zuletzt vor {{count}} Minute verbunden',

@@ -5,14 +5,14 @@ export const boardTexts = {
     hint: 'The boards that show the numbers and the kiosks that give them.',
     pair: 'Pair a screen',
     pairHint:
-      'Open Turno on the screen, at the page /display for a board or {{kiosk}} for a kiosk: it shows a code of six characters.',
+      'Open Turno on the screen, at the page /display/pair for a board or {{kiosk}} for a kiosk: it shows a code of six characters.',
     code: 'Code on the screen',
     codeHint: 'For example K4TN7P',
     name: 'Name',
     nameHint: 'For example “Waiting room”',
     none: 'No screen is paired',
     noneHint:
-      'Open the page /display on a screen, or {{kiosk}} to give numbers, and enter here the code it shows.',
+      'Open the page /display/pair on a screen, or {{kiosk}} to give numbers, and enter here the code it shows.',
     offline: 'You are offline: you can save as soon as the network is back.',
     isOn: 'On',
     seenMinutes_one: 'Last seen {{count}} minute ago',

@@ -5,14 +5,14 @@ export const boardTexts = {
     hint: 'Los paneles que muestran los números y los quioscos que los dan.',
     pair: 'Vincular una pantalla',
     pairHint:
-      'Abre Turno en la pantalla, en la página /display para un panel o {{kiosk}} para un quiosco: muestra un código de seis caracteres.',
+      'Abre Turno en la pantalla, en la página /display/pair para un panel o {{kiosk}} para un quiosco: muestra un código de seis caracteres.',
     code: 'Código de la pantalla',
     codeHint: 'Por ejemplo, K4TN7P',
     name: 'Nombre',
     nameHint: 'Por ejemplo, «Sala de espera»',
     none: 'Ninguna pantalla vinculada',
     noneHint:
-      'Abre en una pantalla la página /display, o {{kiosk}} para dar números, y escribe aquí el código que muestra.',
+      'Abre en una pantalla la página /display/pair, o {{kiosk}} para dar números, y escribe aquí el código que muestra.',
     offline: 'Estás sin conexión: podrás guardar en cuanto vuelva la red.',
     isOn: 'Encendida',
     seenMinutes_one: 'Vista hace {{count}} minuto',

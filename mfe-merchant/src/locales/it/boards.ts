@@ -5,14 +5,14 @@ export const boardTexts = {
     hint: 'I tabelloni che mostrano i numeri e i kiosk che li danno.',
     pair: 'Collega uno schermo',
     pairHint:
-      'Apri Turno sullo schermo, alla pagina /display per un tabellone o {{kiosk}} per un kiosk: mostra un codice di sei caratteri.',
+      'Apri Turno sullo schermo, alla pagina /display/pair per un tabellone o {{kiosk}} per un kiosk: mostra un codice di sei caratteri.',
     code: 'Codice sullo schermo',
     codeHint: 'Per esempio K4TN7P',
     name: 'Nome',
     nameHint: 'Per esempio «Sala d’attesa»',
     none: 'Nessuno schermo collegato',
     noneHint:
-      'Apri uno schermo alla pagina /display, oppure {{kiosk}} per dare i numeri, e scrivi qui il codice che mostra.',
+      'Apri uno schermo alla pagina /display/pair, oppure {{kiosk}} per dare i numeri, e scrivi qui il codice che mostra.',
     offline: 'Sei offline: potrai salvare appena torna la rete.',
     isOn: 'Acceso',
     seenMinutes_one: 'Visto {{count}} minuto fa',
