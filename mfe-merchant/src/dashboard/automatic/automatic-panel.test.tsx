@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { autoNextCall, setNextWebhookCall } from '@turno/shared-types';
+import { autoNextCall, queueTicketsCall, setNextWebhookCall } from '@turno/shared-types';
 import {
   axeViolations,
   buildTicket,
@@ -41,6 +41,24 @@ test('MER-014 MER-019 the first tab holds the queues that take turns, each with 
   expect(second).toHaveTextContent('Ultimo chiamato: GE2 · 1 numero per turno');
   expect(screen.getByRole('tab', { name: /^Auto/ })).toHaveAttribute('aria-selected', 'true');
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-21 who waits in each of the queues that take turns is listed', async () => {
+  const tickets = reply(queueTicketsCall, ({ path }) => {
+    const isGeneric = path.includes('/22/');
+    const named = isGeneric ? { ticketValue: 'GE8' } : { ticketValue: 'FO8' };
+    const day = isGeneric ? generic.id : fast.id;
+    return [buildTicket({ ...named, counter: 8, executedAt: null, queueDailyCounterId: day })];
+  });
+  show({ replies: [mine(park()), tickets] });
+  for (const [name, ticket] of [
+    ['Chi aspetta · Fast Track', 'FO8'],
+    ['Chi aspetta · Pass', 'GE8'],
+  ] as const) {
+    const list = await screen.findByRole('region', { name });
+    expect(await within(list).findByText(ticket)).toBeVisible();
+    expect(within(list).queryByRole('button')).not.toBeInTheDocument();
+  }
 });
 
 test('MER-019 a row opens its queue alone', async () => {

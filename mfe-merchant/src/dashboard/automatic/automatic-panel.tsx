@@ -14,6 +14,7 @@ import { deskAtom } from '../desks/desk-atoms.ts';
 import { automaticQueuesAtom, queueAtom } from '../open-queue.ts';
 import panel from '../queue-panel/queue-panel.module.css';
 import { ServedTicket } from '../queue-panel/serving.tsx';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import { AutoCallButton } from './auto-call-button.tsx';
 import {
   automaticDaysAtom,
@@ -64,6 +65,7 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
           <div className={panel.side}>
             <AutomaticTurns />
             <GroupSettings blocker={blocker} />
+            <WaitingLists />
           </div>
         )}
       </div>
@@ -92,6 +94,15 @@ function Served() {
 function ServedActions() {
   const counter = useAtomValue(queueAtom)?.queue_daily_counters[0];
   return counter ? <CalledTicketActions counter={counter} /> : null;
+}
+
+/** S-21: who waits in each of the queues. */
+function WaitingLists() {
+  const queues = useAtomValue(automaticQueuesAtom);
+  return queues.map((queue) => {
+    const [counter] = queue.queue_daily_counters;
+    return counter && <WaitingList key={queue.id} queue={queue} counter={counter} isNamed />;
+  });
 }
 
 /** MER-019: pauses the group, and switches the calls to the merchant's own system on or off. */

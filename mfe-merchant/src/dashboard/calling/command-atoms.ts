@@ -2,48 +2,55 @@ import type { MovedTo, Queue } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
+import { merchantIdAtom } from '../../shared/merchant-atoms.ts';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { queueAtom, queuesAtom } from '../open-queue.ts';
-import { changeAtom } from './action-atoms.ts';
+import { changeAtom, changeDayAtom } from './action-atoms.ts';
 import { type CounterRef, commandTicket, moveTicket, type TicketCommand } from './commands.ts';
 
-/** A called ticket by its number, and by its value, which is unique in the merchant. */
-type CalledTicket = { counter: number; ticketValue: string };
-
-type CommandedTicket = CalledTicket & { behind?: number };
+/**
+ * A ticket by its number, and by its value, which is unique in the merchant. The day of its queue is named where it is known:
+ * of a ticket that waits, also in a size of a multi-queue, and of one for a show.
+ */
+export type CommandedTicket = {
+  counter: number;
+  ticketValue: string;
+  day?: { queueId: number; counterId: number };
+};
 
 /** S-21: does something with a called ticket; returns its number, `null` while another command is on its way. */
 export const commandTicketAtom = atom(
   null,
-  async (get, set, command: TicketCommand, { behind, ...ticket }: CommandedTicket) => {
+  async (get, set, command: TicketCommand, ticket: CommandedTicket, behind?: number) => {
     const http = get(httpAtom);
     const deskId = get(deskAtom)?.id ?? null;
     const idempotencyKey = newIdempotencyKey();
     let value: string | null = null;
-    const changed = await set(changeAtom, 'commanding', async (ref) => {
+    const change = async (ref: CounterRef) => {
       const params = { ...refOf(get(queueAtom), ref, ticket), counter: ticket.counter };
       const how = { deskId, idempotencyKey, ...(behind === undefined ? {} : { behind }) };
       const done = await commandTicket(http, command, { params, ...how });
       value = done.ticket.ticketValue;
       return done.counter;
-    });
+    };
+    const { day } = ticket;
+    // An event may have no show today, and several at a time.
+    const changed = day
+      ? await set(changeDayAtom, { merchantId: get(merchantIdAtom), ...day }, 'commanding', change)
+      : await set(changeAtom, 'commanding', change);
     return changed && value;
   },
 );
 
-/** A ticket that may be moved; of one that waits the day is known, also in a size of a multi-queue. */
-export type MovableTicket = CalledTicket & { day?: { queueId: number; counterId: number } };
-
 /** S-21: moves a ticket; returns what it became, `null` while another command is on its way. */
 export const moveTicketAtom = atom(
   null,
-  async (get, set, { day, ...ticket }: MovableTicket, queueId: number) => {
+  async (get, set, ticket: CommandedTicket, queueId: number) => {
     const http = get(httpAtom);
     const idempotencyKey = newIdempotencyKey();
     let movedTo: MovedTo | null = null;
     const changed = await set(changeAtom, 'commanding', async (ref) => {
-      const from = day ? { ...ref, ...day } : refOf(get(queueAtom), ref, ticket);
-      const params = { ...from, counter: ticket.counter };
+      const params = { ...refOf(get(queueAtom), ref, ticket), counter: ticket.counter };
       const done = await moveTicket(http, { params, queueId, idempotencyKey });
       movedTo = done.movedTo;
       return done.counter;
@@ -55,28 +62,37 @@ export const moveTicketAtom = atom(
 /** Whether tickets of a queue belong to it alone: those for shows and those taken with passes. */
 const isBound = ({ type, passMode }: Queue) => type === 'event' || passMode !== 'free';
 
-/** The other queues that tickets of the shown one may be moved to. */
-const otherQueuesAtom = atom((get): Queue[] => {
-  const queue = get(queueAtom);
-  if (!queue || isBound(queue)) return [];
+/** The other queues that tickets of a queue may be moved to. */
+const otherQueuesAtom = atom((get) => (queue: Queue): Queue[] => {
+  if (isBound(queue)) return [];
   return get(queuesAtom).filter((each) => each.id !== queue.id && !each.listOnly && !isBound(each));
 });
 
-export const mayMoveAtom = atom((get) => get(otherQueuesAtom).length > 0);
+export const mayMoveAtom = atom((get) => {
+  const otherQueues = get(otherQueuesAtom);
+  return (queue: Queue) => otherQueues(queue).length > 0;
+});
 
 /** Those of them that take numbers now. */
-export const moveTargetsAtom = atom((get) =>
-  get(otherQueuesAtom).filter(({ queue_daily_counters: [day] }) => {
-    return day && !day.closed && !day.paused;
-  }),
-);
+export const moveTargetsAtom = atom((get) => {
+  const otherQueues = get(otherQueuesAtom);
+  return (queue: Queue) =>
+    otherQueues(queue).filter(({ queue_daily_counters: [day] }) => {
+      return day && !day.closed && !day.paused;
+    });
+});
 
 /** The day that called a ticket: of a multi-queue the day of the size that has it. */
-function refOf(queue: Queue | null, ref: CounterRef, { ticketValue }: CalledTicket): CounterRef {
+function refOf(
+  queue: Queue | null,
+  ref: CounterRef,
+  { ticketValue, day: known }: CommandedTicket,
+): CounterRef {
+  if (known) return { ...ref, ...known };
   for (const { id: queueId, queue_daily_counters: days } of queue?.childQueues ?? []) {
     const [day] = days;
-    const known = [...(day?.latestCalls ?? []), ...(day?.asideTickets ?? [])];
-    const isOfDay = known.some((each) => each.ticketValue === ticketValue);
+    const called = [...(day?.latestCalls ?? []), ...(day?.asideTickets ?? [])];
+    const isOfDay = called.some((each) => each.ticketValue === ticketValue);
     if (day && isOfDay) return { ...ref, queueId, counterId: day.id };
   }
   return ref;

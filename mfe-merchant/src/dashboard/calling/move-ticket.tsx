@@ -1,26 +1,29 @@
+import type { Queue } from '@turno/shared-types';
 import { Button, Sheet, useAnnounce, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { queueAtom } from '../open-queue.ts';
 import { actionStateAtom } from './action-atoms.ts';
 import s from './called-ticket-actions.module.css';
 import {
-  type MovableTicket,
+  type CommandedTicket,
   mayMoveAtom,
   moveTargetsAtom,
   moveTicketAtom,
 } from './command-atoms.ts';
 
 /** S-21: moves a called ticket, or one that is kept aside, to another queue; the label names it where several stand together. */
-export function MoveButton({ ticket, label }: { ticket: MovableTicket; label?: string }) {
+export function MoveButton({ ticket, label }: { ticket: CommandedTicket; label?: string }) {
   const t = useTexts(texts);
+  const queue = useAtomValue(queueAtom);
   const mayMove = useAtomValue(mayMoveAtom);
   const isOnline = useOnline();
   const { commanding } = useAtomValue(actionStateAtom);
   const [isOpen, setOpen] = useState(false);
-  if (!mayMove) return null;
+  if (!queue || !mayMove(queue)) return null;
   const title = t('move.title', { ticket: ticket.ticketValue });
   return (
     <>
@@ -32,16 +35,18 @@ export function MoveButton({ ticket, label }: { ticket: MovableTicket; label?: s
         {label ?? t('move.button')}
       </Button>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
-        <MoveChoices ticket={ticket} onChosen={() => setOpen(false)} />
+        <MoveChoices queue={queue} ticket={ticket} onChosen={() => setOpen(false)} />
       </Sheet>
     </>
   );
 }
 
-/** The queues that a ticket can be moved to; one press moves it. */
-export function MoveChoices({ ticket, onChosen }: { ticket: MovableTicket; onChosen: () => void }) {
+type MoveChoicesProps = { queue: Queue; ticket: CommandedTicket; onChosen: () => void };
+
+/** The queues that a ticket of a queue can be moved to; one press moves it. */
+export function MoveChoices({ queue, ticket, onChosen }: MoveChoicesProps) {
   const t = useTexts(texts);
-  const targets = useAtomValue(moveTargetsAtom);
+  const targets = useAtomValue(moveTargetsAtom)(queue);
   const isOnline = useOnline();
   const { commanding } = useAtomValue(actionStateAtom);
   const moveTicket = useSetAtom(moveTicketAtom);
@@ -52,8 +57,9 @@ export function MoveChoices({ ticket, onChosen }: { ticket: MovableTicket; onCho
     try {
       const movedTo = await moveTicket(ticket, queueId);
       if (!movedTo) return;
-      const { ticketValue: number, queueName: queue } = movedTo;
-      const text = t('move.done', { ticket: ticket.ticketValue, number, queue });
+      const { ticketValue: number, queueName } = movedTo;
+      const named = { ticket: ticket.ticketValue, number, queue: queueName };
+      const text = t('move.done', named);
       announce(text);
       toast.success(text);
     } catch (error) {

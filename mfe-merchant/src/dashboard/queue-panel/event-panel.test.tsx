@@ -101,7 +101,8 @@ test('S-05 a show says what it called last, and its tickets are a press away', a
   const rows = within(sheet)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-  expect(rows).toEqual(['SP1Ada2\u00a0personeChiamato', 'SP2Senza nome1\u00a0persona']);
+  expect(rows[0]).toMatch(/^SP1Ada2\u00a0personeChiamato/);
+  expect(rows[1]).toBe('SP2Senza nome1\u00a0persona');
 });
 
 test('MER-017 MER-049 an event leads to new customers, its tickets and its settings', async () => {

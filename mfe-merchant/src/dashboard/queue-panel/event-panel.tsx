@@ -41,7 +41,7 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
         </Card>
       ))}
       {!isTill && <QueueLinks queue={queue} mayAdd />}
-      <ShowTickets />
+      <ShowTickets queue={queue} />
     </section>
   );
 }

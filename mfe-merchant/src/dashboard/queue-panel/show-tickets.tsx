@@ -1,4 +1,9 @@
-import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
+import {
+  type DailyCounter,
+  type Queue,
+  queueTicketsCall,
+  type StaffTicket,
+} from '@turno/shared-types';
 import { MAX_PER_PAGE } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { ErrorState, Sheet, Skeleton } from '@turno/shared-ui/components';
@@ -6,8 +11,12 @@ import { type Http, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom, useAtom, useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import actions from '../calling/called-ticket-actions.module.css';
+import { CommandButton, PutBackButton } from '../calling/ticket-command.tsx';
+import { useReload } from '../waiting/use-reload.ts';
 import s from './event-panel.module.css';
 
 /** A show whose tickets are looked at; `date` only of a later day. */
@@ -22,6 +31,7 @@ const ticketsQueryAtom = atomWithQuery<StaffTicket[]>((get) => {
     queryKey: ['show-tickets', merchantId, show?.counterId ?? null],
     queryFn: () => (show ? readTickets(get(httpAtom), merchantId, show) : []),
     enabled: show !== null,
+    staleTime: 0,
   };
 });
 
@@ -44,20 +54,25 @@ async function readTickets(http: Http, merchantId: number, show: OpenShow) {
 }
 
 /** S-05: who booked a show, with what became of each ticket. */
-export function ShowTickets() {
+export function ShowTickets({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const [show, setShow] = useAtom(openShowAtom);
-  if (!show) return null;
+  if (show?.queueId !== queue.id) return null;
+  const counters = [...queue.queue_daily_counters, ...(queue.coming_daily_counters ?? [])];
+  const counter = counters.find(({ id }) => id === show.counterId) ?? null;
   return (
     <Sheet isOpen onOpenChange={() => setShow(null)} title={t('shows.ticketsOf', show)}>
-      <TicketList />
+      <TicketList counter={counter} isPresent={show.date === undefined} />
     </Sheet>
   );
 }
 
-function TicketList() {
+type TicketListProps = { counter: DailyCounter | null; isPresent: boolean };
+
+function TicketList({ counter, isPresent }: TicketListProps) {
   const t = useTexts(texts);
   const { data, error, refetch, isFetching } = useAtomValue(ticketsQueryAtom);
+  useReload(counter, () => void refetch());
   if (!data) {
     if (!error) return <Skeleton height="12rem" radius="12px" />;
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
@@ -68,24 +83,78 @@ function TicketList() {
   return (
     <ul className={s.list}>
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.counter} ticket={ticket} />
+        <TicketRow
+          key={ticket.counter}
+          ticket={ticket}
+          mayCommand={isPresent && isServed(ticket)}
+          onDone={() => void refetch()}
+        />
       ))}
     </ul>
   );
 }
 
-function TicketRow({ ticket }: { ticket: StaffTicket }) {
-  const t = useTexts(texts);
-  const { ticketValue, displayName, paxCount, executedAt, checkedInAt } = ticket;
-  const state = checkedInAt ? t('shows.checkedIn') : executedAt ? t('shows.called') : null;
+type TicketRowProps = { ticket: StaffTicket; mayCommand: boolean; onDone: () => void };
+
+function TicketRow({ ticket, mayCommand, onDone }: TicketRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const after = () => {
+    // The pressed button is about to leave the row, and would take the focus with it.
+    row.current?.focus();
+    onDone();
+  };
   return (
-    <li className={s.show}>
+    <li ref={row} tabIndex={-1} className={s.ticket}>
+      <TicketFacts ticket={ticket} />
+      {mayCommand && <TicketCommands ticket={ticket} onDone={after} />}
+    </li>
+  );
+}
+
+function TicketFacts({ ticket }: { ticket: StaffTicket }) {
+  const t = useTexts(texts);
+  const { ticketValue, displayName, paxCount } = ticket;
+  const state = stateOf(ticket);
+  return (
+    <div className={s.show}>
       <b>{ticketValue}</b>
       <span>{displayName ?? t('shows.noName')}</span>
       <span className={s.figures}>
         <span>{t('people', { count: paxCount })}</span>
-        {state && <span className={s.small}>{state}</span>}
+        {state && <span className={s.small}>{t(`shows.${state}`)}</span>}
       </span>
-    </li>
+    </div>
+  );
+}
+
+function stateOf({ checkedInAt, asideAt, calledAgainAt, executedAt }: StaffTicket) {
+  if (checkedInAt) return 'checkedIn';
+  if (asideAt) return 'aside';
+  if (executedAt) return calledAgainAt ? 'calledAgain' : 'called';
+  return null;
+}
+
+/** Whether it was called and not all of its people have entered. */
+function isServed({ executedAt, checkedInAt }: StaffTicket): boolean {
+  return executedAt !== null && checkedInAt === null;
+}
+
+/** S-21: what staff do with a called ticket of a show; seats belong to their event, so that none is moved. */
+function TicketCommands({ ticket, onDone }: Pick<TicketRowProps, 'ticket' | 'onDone'>) {
+  const t = useTexts(texts);
+  const { ticketValue, asideAt, enteredPax = 0 } = ticket;
+  const day = { queueId: ticket.queue.id, counterId: ticket.queueDailyCounterId };
+  const commanded = { ticket: { counter: ticket.counter, ticketValue, day }, onDone };
+  const label = t('ticketCommands.label', { ticket: ticketValue });
+  return (
+    <fieldset className={actions.actions} aria-label={label}>
+      <CommandButton command="call-again" {...commanded} isBringingBack={Boolean(asideAt)} />
+      {!asideAt && (
+        <>
+          <CommandButton command="not-come" {...commanded} />
+          {enteredPax === 0 && <PutBackButton {...commanded} />}
+        </>
+      )}
+    </fieldset>
   );
 }

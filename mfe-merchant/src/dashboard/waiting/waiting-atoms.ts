@@ -2,10 +2,9 @@ import { type Queue, queueTicketsCall, type StaffTicket } from '@turno/shared-ty
 import { ticketStatus } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
-import { atomWithQuery } from '@turno/shared-ui/query';
+import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
-import { queueAtom } from '../open-queue.ts';
+import { merchantIdAtom } from '../../shared/merchant-atoms.ts';
 
 /** Rows of a page: what a screen holds, so that 5,000 tickets render like 50. */
 export const ROWS = 20;
@@ -13,35 +12,27 @@ export const ROWS = 20;
 /** The first part of the keys of its pages. */
 export const WAITING_TICKETS = 'waiting-tickets';
 
-const chosenPageAtom = atom<{ queueId: number; page: number } | null>(null);
+/** The page of the waiting tickets of a queue that is shown, from 1. */
+export const waitingPageAtomFor = atomFamily((_queueId: number) => atom(1));
 
-/** The page of the waiting tickets that is shown, from 1. */
-export const waitingPageAtom = atom(
-  (get) => {
-    const chosen = get(chosenPageAtom);
-    return chosen && chosen.queueId === get(queueAtom)?.id ? chosen.page : 1;
-  },
-  (get, set, page: number) => set(chosenPageAtom, { queueId: get(queueAtom)?.id ?? 0, page }),
+/** S-21: one page of the tickets that wait in a queue, in the order of calls. */
+export const waitingTicketsAtomFor = atomFamily((queueId: number) =>
+  atomWithQuery<StaffTicket[]>((get) => {
+    const params = { merchantId: get(merchantIdAtom), queueId };
+    const page = get(waitingPageAtomFor(queueId));
+    return {
+      queryKey: [WAITING_TICKETS, queueId, page],
+      queryFn: () =>
+        send(get(httpAtom), queueTicketsCall, {
+          params,
+          query: { executed: false, page, per_page: ROWS },
+        }),
+      // A list that was hidden, because nobody waited or another tab was open, is read again when it is shown.
+      staleTime: 0,
+      placeholderData: (before: StaffTicket[] | undefined) => before,
+    };
+  }),
 );
-
-/** S-21: one page of the tickets that wait in the shown queue, in the order of calls. */
-export const waitingTicketsAtom = atomWithQuery<StaffTicket[]>((get) => {
-  const params = { merchantId: get(merchantAtom)?.id ?? 0, queueId: get(queueAtom)?.id ?? 0 };
-  const page = get(waitingPageAtom);
-  return {
-    queryKey: [WAITING_TICKETS, params.queueId, page],
-    queryFn: () =>
-      send(get(httpAtom), queueTicketsCall, {
-        params,
-        query: { executed: false, page, per_page: ROWS },
-      }),
-    enabled: params.queueId > 0,
-    // A list that was hidden, because nobody waited or another tab was open, is read again when it is shown.
-    staleTime: 0,
-    placeholderData: (before: StaffTicket[] | undefined, query) =>
-      query?.queryKey[1] === params.queueId ? before : undefined,
-  };
-});
 
 /** The tickets that still wait: what was called since the list was read is left out at once. */
 export function stillWaiting(

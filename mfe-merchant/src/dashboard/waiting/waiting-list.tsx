@@ -2,20 +2,25 @@ import type { DailyCounter, Queue, StaffTicket } from '@turno/shared-types';
 import { Button, Card, ErrorState, Sheet, Skeleton } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { mayMoveAtom } from '../calling/command-atoms.ts';
 import { MoveChoices } from '../calling/move-ticket.tsx';
-import { ROWS, stillWaiting, waitingPageAtom, waitingTicketsAtom } from './waiting-atoms.ts';
+import { useReload } from './use-reload.ts';
+import { ROWS, stillWaiting, waitingPageAtomFor, waitingTicketsAtomFor } from './waiting-atoms.ts';
 import s from './waiting-list.module.css';
 
-/** The list is read again at most so often while the queue moves. */
-const RELOAD_MS = 1_000;
+type WaitingListProps = {
+  queue: Queue;
+  counter: DailyCounter;
+  /** Whether the heading names the queue: several lists stand together. */
+  isNamed?: boolean;
+};
 
-/** S-21: who waits in the shown queue, page by page; each number can be moved to another queue. */
-export function WaitingList({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
+/** S-21: who waits in a queue, page by page; each number can be moved to another queue. */
+export function WaitingList({ queue, counter, isNamed = false }: WaitingListProps) {
   const t = useTexts(texts);
   const id = useId();
   const [moving, setMoving] = useState<StaffTicket | null>(null);
@@ -24,16 +29,18 @@ export function WaitingList({ queue, counter }: { queue: Queue; counter: DailyCo
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id} className={s.heading}>
-        {t('move.waiting')}
+        {isNamed ? `${t('move.waiting')} · ${queue.name}` : t('move.waiting')}
       </h3>
       <Tickets queue={queue} counter={counter} onMove={setMoving} />
-      <WaitingPages count={counter.ticketsAhead} />
+      <WaitingPages queueId={queue.id} count={counter.ticketsAhead} />
       <Sheet
         isOpen={moving !== null}
         onOpenChange={() => setMoving(null)}
         title={t('move.title', { ticket })}
       >
-        {moving && <MoveChoices ticket={movable(moving)} onChosen={() => setMoving(null)} />}
+        {moving && (
+          <MoveChoices queue={queue} ticket={movable(moving)} onChosen={() => setMoving(null)} />
+        )}
       </Sheet>
     </Card>
   );
@@ -51,14 +58,11 @@ type TicketsProps = {
 
 function Tickets({ queue, counter, onMove }: TicketsProps) {
   const t = useTexts(texts);
-  const { data, error, refetch, isFetching } = useAtomValue(waitingTicketsAtom);
+  const { data, error, refetch, isFetching } = useAtomValue(waitingTicketsAtomFor(queue.id));
   const call = useAtomValue(predictedCallAtom);
   const timezone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
-  const mayMove = useAtomValue(mayMoveAtom);
-  useReload(
-    `${counter.id} ${counter.nextTicket} ${counter.nextAvailableTicket} ${counter.ticketsAhead}`,
-    () => void refetch(),
-  );
+  const mayMove = useAtomValue(mayMoveAtom)(queue);
+  useReload(counter, () => void refetch());
   if (!data) {
     if (!error) return <Skeleton height="12rem" radius="12px" />;
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
@@ -92,9 +96,9 @@ function Tickets({ queue, counter, onMove }: TicketsProps) {
 }
 
 /** Leads through the pages of a list that is longer than one. */
-function WaitingPages({ count }: { count: number }) {
+function WaitingPages({ queueId, count }: { queueId: number; count: number }) {
   const t = useTexts(texts);
-  const [page, setPage] = useAtom(waitingPageAtom);
+  const [page, setPage] = useAtom(waitingPageAtomFor(queueId));
   const last = Math.max(1, Math.ceil(count / ROWS));
   useEffect(() => {
     if (page > last) setPage(last);
@@ -112,20 +116,4 @@ function WaitingPages({ count }: { count: number }) {
       </Button>
     </nav>
   );
-}
-
-/** Reads the list again after the queue has moved, at most once in a while, however fast it moves. */
-function useReload(moved: string, reload: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const latest = useRef({ moved, reload });
-  useEffect(() => {
-    const hasMoved = latest.current.moved !== moved;
-    latest.current = { moved, reload };
-    if (!hasMoved) return;
-    timer.current ??= setTimeout(() => {
-      timer.current = null;
-      latest.current.reload();
-    }, RELOAD_MS);
-  }, [moved, reload]);
-  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
 }

@@ -119,6 +119,8 @@ export const texts = {
     ticketsOf: 'Nummern für {{time}}',
     noTickets: 'Keine Nummer für diese Zeit.',
     called: 'Aufgerufen',
+    calledAgain: 'Erneut aufgerufen',
+    aside: 'Zurückgestellt',
     checkedIn: 'Eingelassen',
     noName: 'Ohne Namen',
     loadFailed: 'Die Nummern konnten nicht geladen werden.',

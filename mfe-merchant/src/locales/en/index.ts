@@ -119,6 +119,8 @@ export const texts = {
     ticketsOf: 'Tickets for {{time}}',
     noTickets: 'No ticket for this time.',
     called: 'Called',
+    calledAgain: 'Called again',
+    aside: 'Set aside',
     checkedIn: 'Checked in',
     noName: 'No name',
     loadFailed: 'The tickets could not be loaded.',

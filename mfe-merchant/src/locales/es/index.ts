@@ -118,6 +118,8 @@ export const texts = {
     ticketsOf: 'Tiques de las {{time}}',
     noTickets: 'Ningún tique para esta hora.',
     called: 'Llamado',
+    calledAgain: 'Llamado de nuevo',
+    aside: 'Apartado',
     checkedIn: 'Ha entrado',
     noName: 'Sin nombre',
     loadFailed: 'No se han podido cargar los tiques.',

@@ -118,6 +118,8 @@ export const texts = {
     ticketsOf: 'Biglietti delle {{time}}',
     noTickets: 'Nessun biglietto per questo orario.',
     called: 'Chiamato',
+    calledAgain: 'Chiamato di nuovo',
+    aside: 'Tenuto da parte',
     checkedIn: 'Entrato',
     noName: 'Senza nome',
     loadFailed: 'Impossibile caricare i biglietti.',

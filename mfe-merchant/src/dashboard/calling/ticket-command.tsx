@@ -1,0 +1,111 @@
+import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
+import { Button, Sheet, useAnnounce, useToast } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { actionStateAtom, runningOnAtom } from './action-atoms.ts';
+import s from './called-ticket-actions.module.css';
+import { type CommandedTicket, commandTicketAtom } from './command-atoms.ts';
+import type { TicketCommand } from './commands.ts';
+
+type CommandButtonProps = {
+  command: TicketCommand;
+  ticket: CommandedTicket;
+  /** After it took effect. */
+  onDone?: () => void;
+  isBringingBack?: boolean;
+  /** Whether the time for the command is up. */
+  isOver?: boolean;
+};
+
+/** S-21: one press does something with a called ticket. */
+export function CommandButton(props: CommandButtonProps) {
+  const { command, ticket, onDone, isBringingBack = false, isOver = false } = props;
+  const t = useTexts(texts);
+  const { run, isPending, isDisabled } = useCommand(ticket, onDone);
+  return (
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      isDisabled={isDisabled || (isOver && !isPending)}
+      onPress={() => void run(command)}
+    >
+      {isBringingBack
+        ? t('ticketCommands.bringBack', { ticket: ticket.ticketValue })
+        : t(`ticketCommands.${command}`)}
+    </Button>
+  );
+}
+
+/** Behind how many numbers a ticket may be put back with one press. */
+const BEHIND = [1, PUT_BACK_BEHIND, 5, 10];
+
+/** S-21: asks behind how many numbers a called ticket is put back. */
+export function PutBackButton({ ticket, onDone }: Pick<CommandButtonProps, 'ticket' | 'onDone'>) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const { run, isPending, isDisabled } = useCommand(ticket, onDone);
+  const [isOpen, setOpen] = useState(false);
+  const putBack = (behind: number) => {
+    setOpen(false);
+    void run('put-back', behind);
+  };
+  const title = t('ticketCommands.putBackTitle', { ticket: ticket.ticketValue });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        isDisabled={isDisabled}
+        onPress={() => setOpen(true)}
+      >
+        {t('ticketCommands.put-back')}
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
+        <p>{t('ticketCommands.putBackHint')}</p>
+        <div className={s.choices}>
+          {BEHIND.map((count) => (
+            <Button
+              key={count}
+              variant={count === PUT_BACK_BEHIND ? 'primary' : 'secondary'}
+              autoFocus={count === PUT_BACK_BEHIND}
+              isDisabled={!isOnline}
+              onPress={() => putBack(count)}
+            >
+              {t('ticketCommands.behind', { count })}
+            </Button>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Sends a command and says what it did. One command runs at a time: until its end the others cannot be pressed. */
+function useCommand(ticket: CommandedTicket, onDone?: () => void) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const { commanding: onShown } = useAtomValue(actionStateAtom);
+  const runningOn = useAtomValue(runningOnAtom);
+  const commanding = ticket.day ? runningOn('commanding', ticket.day.counterId) : onShown;
+  const commandTicket = useSetAtom(commandTicketAtom);
+  const announce = useAnnounce();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const run = async (command: TicketCommand, behind?: number) => {
+    setPending(true);
+    try {
+      const value = await commandTicket(command, ticket, behind);
+      if (value === null) return;
+      announce(t(`ticketCommands.done.${command}`, { ticket: value }));
+      onDone?.();
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, isPending, isDisabled: !isOnline || (commanding && !isPending) };
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
+import { callAgainCall, notComeCall, putBackCall } from '@turno/shared-types/called-tickets';
+import {
+  axeViolations,
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildTicket,
+  fakeEventSources,
+  refuse,
+  reply,
+  setClock,
+} from '@turno/shared-ui/test';
+import { mine, show } from '../../../test/show.tsx';
+
+setClock('2026-11-21T19:10:00Z');
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const today = buildCounter({
+  ...{ id: 501, date: '2026-11-21', time: '20:30', bookedPax: 3, ticketsAhead: 1, paxAhead: 1 },
+});
+const tomorrow = { ...today, id: 601, date: '2026-11-22' };
+const event = buildQueue({
+  ...{ id: 11, name: 'Spettacolo', type: 'event', eventPaxCapacity: 40 },
+  queue_daily_counters: [today],
+  coming_daily_counters: [tomorrow],
+});
+const CALLED_AT = '2026-11-21T19:08:00.000Z';
+const ticketAt = (counter: number, change: Partial<StaffTicket> = {}): StaffTicket => ({
+  ...buildTicket({ counter, ticketValue: `SP${counter}`, queueDailyCounterId: today.id }),
+  executedAt: CALLED_AT,
+  ...change,
+});
+const ticket = { ticketValue: 'SP1', counter: 1, paxCount: 1, desk: null };
+const done = { counter: today, ticket };
+
+async function openTickets(tickets: StaffTicket[], name = 'Biglietti delle 20:30') {
+  const shown = show({
+    replies: [mine(buildMerchant({ queues: [event] })), reply(queueTicketsCall, tickets)],
+  });
+  await shown.user.click(await screen.findByRole('button', { name }));
+  const sheet = await screen.findByRole('dialog');
+  const rows = () => within(sheet).findAllByRole('listitem');
+  const press = async (button: string) =>
+    shown.user.click(within((await rows())[0]!).getByRole('button', { name: button }));
+  const sent = (end: string) =>
+    shown.gateway.requests.filter(({ path }) => path.endsWith(`/501/tickets/${end}`));
+  return { ...shown, sheet, rows, press, sent };
+}
+
+test('S-21 a visitor who did not come to a show is kept aside and brought back by the next press', async () => {
+  const shown = await openTickets([ticketAt(1), ticketAt(2, { executedAt: null })]);
+  expect(await axeViolations(shown.sheet)).toEqual([]);
+  const aside = ticketAt(1, { asideAt: '2026-11-21T19:09:00.000Z' });
+  shown.gateway.answer(reply(notComeCall, done), reply(queueTicketsCall, [aside]));
+  await shown.press('Non si è presentato');
+  await waitFor(async () => expect((await shown.rows())[0]).toHaveTextContent('Tenuto da parte'));
+  expect(shown.sent('1/not_come')).toHaveLength(1);
+  expect(shown.sheet).toContainElement(document.activeElement as HTMLElement);
+  const again = ticketAt(1, { calledAgainAt: '2026-11-21T19:10:00.000Z' });
+  shown.gateway.answer(reply(callAgainCall, done), reply(queueTicketsCall, [again]));
+  await shown.press('Fai tornare SP1');
+  await waitFor(async () => expect((await shown.rows())[0]).toHaveTextContent('Chiamato di nuovo'));
+  expect(shown.sent('1/call_again')[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('S-21 a visitor of a show is called again or put back from its row; a refusal says why', async () => {
+  const shown = await openTickets([ticketAt(1)]);
+  shown.gateway.answer(refuse(callAgainCall, 'ticket_already_scanned'));
+  await shown.press('Ripeti la chiamata');
+  expect(await screen.findByText('Biglietto già scansionato')).toBeInTheDocument();
+  const waiting = ticketAt(1, { executedAt: null });
+  shown.gateway.answer(reply(putBackCall, done), reply(queueTicketsCall, [waiting]));
+  await shown.press('Rimetti in coda');
+  await shown.user.click(await screen.findByRole('button', { name: 'Dopo i prossimi 3 numeri' }));
+  await waitFor(() => expect(shown.sent('1/put_back')[0]?.body).toEqual({ behind: 3 }));
+  await waitFor(async () =>
+    expect(within((await shown.rows())[0]!).queryByRole('button')).not.toBeInTheDocument(),
+  );
+});
+
+test.each([
+  ['waits', { executedAt: null }, []],
+  ['has come in', { checkedInAt: CALLED_AT }, []],
+  ['is half inside', { enteredPax: 1 }, ['Ripeti la chiamata', 'Non si è presentato']],
+])(
+  'S-21 a party of a show that %s offers what the services do for it',
+  async (_, change, names) => {
+    const shown = await openTickets([ticketAt(1, change)]);
+    const [row] = await shown.rows();
+    const buttons = within(row!).queryAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+  },
+);
+
+test('S-21 the tickets of a later day can only be viewed', async () => {
+  const later = ticketAt(1, { queueDailyCounterId: tomorrow.id });
+  const shown = await openTickets([later], 'Biglietti delle 20:30 · Domani, 22/11/2026');
+  const [row] = await shown.rows();
+  expect(within(row!).queryByRole('button')).not.toBeInTheDocument();
+});
