@@ -1,4 +1,5 @@
 import type { LiveMessage, Merchant } from '@turno/shared-types';
+import { RECENT_CALLS } from '@turno/shared-types/constants';
 import { localTime } from '@turno/shared-types/rules';
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
 
@@ -8,7 +9,6 @@ export type Served = { calls: number; morning: number; now: number };
 export const CALL_EVERY_MS = 120_000;
 export const TIME_ZONE = 'Europe/Rome';
 
-const RECENT = 8;
 const QUEUE = 11;
 
 /** What the gateway tells of a merchant whose one queue has called so many numbers on this day. */
@@ -19,7 +19,7 @@ export function boardAt({ calls: called, morning, now }: Served): {
   const date = dateAt(now);
   // Every day begins with the first number.
   const calls = date === dateAt(morning) ? called : 0;
-  const recentCalls = Array.from({ length: Math.min(calls, RECENT) }, (_, age) => ({
+  const recentCalls = Array.from({ length: Math.min(calls, RECENT_CALLS) }, (_, age) => ({
     queueId: QUEUE,
     ticketValue: String(calls - age),
     desk: null,

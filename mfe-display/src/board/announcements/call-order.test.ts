@@ -1,3 +1,4 @@
+import { RECENT_CALLS } from '@turno/shared-types/constants';
 import type { BoardCall } from '../panel/panel-calls.ts';
 import { type CallLog, followCalls, presented } from './call-order.ts';
 
@@ -91,9 +92,28 @@ test('DIS-006 two queues at once: in the order in which they called', () => {
 const list = (first: number, count: number) =>
   queue(...Array.from({ length: count }, (_, at) => call(String(first - at), (first - at) * 100)));
 
-test('DIS-006 calls missed during a lost connection are all presented, the oldest first', () => {
-  const log = followCalls(followCalls(null, list(20, 8)), list(28, 8));
-  expect(numbers(log)).toEqual(['21', '22', '23', '24', '25', '26', '27', '28']);
+const upTo = (last: number, count: number) =>
+  Array.from({ length: count }, (_, at) => String(last - count + 1 + at));
+
+test.each([8, 20, RECENT_CALLS])(
+  'DIS-006 %i calls missed during a lost connection are all presented, the oldest first',
+  (missed) => {
+    const log = followCalls(null, list(20, RECENT_CALLS));
+    const back = followCalls(log, list(20 + missed, RECENT_CALLS));
+    expect(numbers(back)).toEqual(upTo(20 + missed, missed));
+  },
+);
+
+test('DIS-006 a board of many queues announces none of its calls a second time', () => {
+  const many = (last: number) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      ...list(last, RECENT_CALLS)[0]!,
+      ...{ queueId: at + 1, name: `Coda ${at + 1}` },
+    }));
+  const log = followCalls(followCalls(null, many(50)), many(51));
+  expect(log.waiting).toHaveLength(20);
+  const idle = log.waiting.reduce(presented, followCalls(log, many(51)));
+  expect(followCalls(idle, many(51)).waiting).toEqual([]);
 });
 
 test('DIS-006 after a long silence the calls are shown and not announced', () => {

@@ -1,4 +1,3 @@
-import { RECENT_CALLS } from '@turno/shared-types/constants';
 import type { BoardCall, Panel } from '../panel/panel-view.ts';
 
 /** A call that the board presents. */
@@ -18,8 +17,10 @@ export type CallLog = {
 
 /** The most calls that a board catches up with; it leaves out the oldest. */
 const MAX_WAITING = 24;
-/** More than a board can show at once, so that no call is forgotten while a late answer may still name it. */
+/** More than a state names, so that no call is forgotten while a late answer may still name it. */
 const MAX_SEEN = 300;
+/** The same for a board of many queues, in states. */
+const SEEN_STATES = 2;
 
 /**
  * The calls to present after the board changed to another state (DIS-006): those that wait, without calls that were taken
@@ -44,7 +45,10 @@ export function followCalls(
   const unseen = calls.filter((call) => !isSeen(call, log.seen));
   return {
     panels,
-    seen: unseen.length === 0 ? log.seen : [...unseen, ...log.seen].slice(0, MAX_SEEN),
+    seen:
+      unseen.length === 0
+        ? log.seen
+        : [...unseen, ...log.seen].slice(0, Math.max(MAX_SEEN, SEEN_STATES * calls.length)),
     waiting: first ? [first, ...rest.slice(1 - MAX_WAITING)] : [],
   };
 }
@@ -57,9 +61,9 @@ export function presented(log: CallLog, call: CalledNumber): CallLog {
 function isNew(call: CalledNumber, { panels, seen }: CallLog): boolean {
   const before = panels.find(({ queueId }) => queueId === call.queueId)?.calls;
   if (!before || isSeen(call, seen)) return false;
-  // A call that is older than all of a full list comes back into it when a newer one is taken back.
-  const isFull = before.length >= RECENT_CALLS;
-  return !isFull || before.some((each) => (each.calledAt ?? '') < (call.calledAt ?? ''));
+  // A call that is older than all of a list comes back into it when a newer one is taken back.
+  const isOlder = before.every((each) => (each.calledAt ?? '') >= (call.calledAt ?? ''));
+  return before.length === 0 || call.calledAt === null || !isOlder;
 }
 
 /** A number that is called again is another call (S-21); one whose later call was replaced is not. */
