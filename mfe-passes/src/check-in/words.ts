@@ -1,19 +1,26 @@
 import { type CheckInRecord, type EntranceCheck, rejectedTicketSchema } from '@turno/shared-types';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { CallError } from '@turno/shared-ui/http';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { errorText, formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 import type { ErrorWords } from './check-in-atoms.ts';
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 
-/** Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new number. */
-function rejectionText(t: Words, error: unknown): string {
+/**
+ * Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new
+ * number; for one whose pass is refused, from when the pass is good again.
+ */
+function rejectionText(t: Words, error: unknown, timeZone: string): string {
   const isCallError = error instanceof CallError;
   const ticket = isCallError ? rejectedTicketSchema.safeParse(error.payload).data : undefined;
   if (ticket?.movedTo) {
     const { ticketValue, queueName } = ticket.movedTo;
     return t('movedTo', { ticket: ticketValue, queue: queueName });
   }
+  if (ticket?.from) return goodAgainText(t, errorText(t, error), ticket.from, timeZone);
   if (!isCallError || error.code !== 'ticket_not_processable' || ticket?.serving === undefined) {
     return errorText(t, error);
   }
@@ -22,10 +29,17 @@ function rejectionText(t: Words, error: unknown): string {
     : t('notYetCalledServing', { serving: ticket.serving });
 }
 
-/** The texts of rejected checks in the language of the screen. */
+function goodAgainText(t: Words, reason: string, at: string, timeZone: string): string {
+  const [from, day] = [formatTime(at, timeZone), formatDate(t, at, timeZone)];
+  const isToday = day === formatDate(t, new Date(), timeZone);
+  return t(isToday ? 'goodFrom' : 'goodOn', { reason, day, from });
+}
+
+/** The texts of rejected checks in the language of the screen, with times by the clock of the merchant. */
 export function useErrorWords(): ErrorWords {
   const t = useTexts(texts);
-  return { alreadyScanned: t('alreadyScanned'), of: (error) => rejectionText(t, error) };
+  const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;
+  return { alreadyScanned: t('alreadyScanned'), of: (error) => rejectionText(t, error, timeZone) };
 }
 
 /** Ticket, queue, party size and Fast Track of a check, as far as they are known. */

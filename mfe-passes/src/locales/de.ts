@@ -17,6 +17,8 @@ export const texts = {
   movedTo: 'Verschoben: jetzt {{ticket}}, {{queue}}',
   notYetCalled: 'Noch nicht aufgerufen',
   notYetCalledServing: 'Noch nicht aufgerufen: jetzt ist {{serving}} dran',
+  goodFrom: '{{reason}}. Wieder gültig ab {{from}} Uhr',
+  goodOn: '{{reason}}. Wieder gültig am {{day}} ab {{from}} Uhr',
   ticket: 'Ticket {{ticket}}',
   people_one: '{{count}} Person',
   people_other: '{{count}} Personen',

@@ -17,6 +17,8 @@ export const texts = {
   movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
   notYetCalled: 'Not yet called',
   notYetCalledServing: 'Not yet called: now serving {{serving}}',
+  goodFrom: '{{reason}}. Good again from {{from}}',
+  goodOn: '{{reason}}. Good again on {{day}} from {{from}}',
   ticket: 'Ticket {{ticket}}',
   people_one: '{{count}} person',
   people_other: '{{count}} people',

@@ -17,6 +17,8 @@ export const texts = {
   movedTo: 'Movido: ahora es {{ticket}}, {{queue}}',
   notYetCalled: 'Aún no se ha llamado',
   notYetCalledServing: 'Aún no se ha llamado: ahora se atiende al {{serving}}',
+  goodFrom: '{{reason}}. Válido de nuevo a partir de las {{from}}',
+  goodOn: '{{reason}}. Válido de nuevo el {{day}} a partir de las {{from}}',
   ticket: 'Tique {{ticket}}',
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',

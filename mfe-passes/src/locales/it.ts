@@ -15,6 +15,8 @@ export const texts = {
   movedTo: 'Spostato: ora è {{ticket}}, {{queue}}',
   notYetCalled: 'Non ancora chiamato',
   notYetCalledServing: 'Non ancora chiamato: ora si serve {{serving}}',
+  goodFrom: '{{reason}}. Di nuovo valido dalle {{from}}',
+  goodOn: '{{reason}}. Di nuovo valido dal {{day}}, ore {{from}}',
   ticket: 'Biglietto {{ticket}}',
   people_one: '{{count}} persona',
   people_other: '{{count}} persone',

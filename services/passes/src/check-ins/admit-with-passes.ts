@@ -19,7 +19,7 @@ export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise
   const { queueId, venue } = first.passesDue;
   const ticketId = first.passTicketId;
   const entrance = { merchantId: scan.merchantId, queueId, gateId, at: deps.now(), venue };
-  await enter(deps, { ...entrance, ticketId });
+  await enter(deps, { ...entrance, ticketId, admission: first });
   try {
     return await deps.queues.admit({ ...scan, checkedPassesOf: ticketId }, requestId);
   } catch (error) {
@@ -29,7 +29,7 @@ export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise
   }
 }
 
-type Entering = Omit<Entrance, 'date'> & { ticketId: string };
+type Entering = Omit<Entrance, 'date'> & { ticketId: string; admission: Admission };
 /** As often as other tickets may change the uses of a pass in between. */
 const ATTEMPTS = 20;
 
@@ -50,5 +50,10 @@ function assertAdmitted(pass: Pass, entering: Entering): void {
   const date = pass.usages.find(({ ticketId }) => ticketId === entering.ticketId)?.date ?? '';
   const blocker = entranceBlocker(pass, { ...entering, date });
   if (!blocker) return;
-  throw new ApiError(blocker.code, blocker.from && { from: blocker.from.toISOString() });
+  const { ticketValue, queueName, paxCount, isFastTrack } = entering.admission;
+  const ticket = { ticketValue, queueName, paxCount, isFastTrack };
+  throw new ApiError(blocker.code, {
+    ...ticket,
+    ...(blocker.from && { from: blocker.from.toISOString() }),
+  });
 }
