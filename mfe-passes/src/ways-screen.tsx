@@ -6,6 +6,7 @@ import { mayAt, NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CheckIn } from './check-in/check-in.tsx';
+import { GatePicker } from './check-in/gate-picker.tsx';
 import { CreatePasses } from './handing-over/create-passes.tsx';
 import { ScanPasses } from './handing-over/scan-passes.tsx';
 import { ShareSheet } from './handing-over/share-sheet.tsx';
@@ -20,13 +21,19 @@ const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as co
 export function WaysScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
+  const [search] = useSearchParams();
   return (
     <div className={s.ground}>
       <div className={s.page}>
         <div className={s.header}>
           {/* SHL-023: the document's title is Italian in every language. */}
           <PageTitle title="Ingressi e pass">{t('title')}</PageTitle>
-          {merchant && <MerchantPicker merchant={merchant} />}
+          {merchant && (
+            <div className={s.place}>
+              <MerchantPicker merchant={merchant} />
+              {!search.has('way') && <GatePicker key={merchant.id} />}
+            </div>
+          )}
         </div>
         {merchant ? <Ways merchant={merchant} /> : <MerchantMissing />}
       </div>

@@ -10,6 +10,7 @@ import { CallError, idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
+import { gateAtom } from './gate-atoms.ts';
 import { changeHistoryAtom, historyAtom, historyKeyAtom } from './history-atoms.ts';
 
 /** The result of the latest reading. */
@@ -49,14 +50,18 @@ export const isCheckingAtom = atom(false);
 /** How many people of a party enter now; `null` is all who are left. */
 type Entry = { token: string; paxCount: number | null };
 
-type Check = Entry & { merchantId: number; historyKey: string };
+type Check = Entry & { merchantId: number; gate: string; historyKey: string };
 
 /** A check whose answer was lost is sent again as the same command; a second check would reject the ticket. */
 const sendCheckAtom = idempotentCommandAtom(
-  (get, _set, { merchantId, token, paxCount }: Check, idempotencyKey) =>
+  (get, _set, { merchantId, token, paxCount, gate }: Check, idempotencyKey) =>
     send(get(httpAtom), checkInCall, {
       params: { merchantId },
-      body: paxCount === null ? { token } : { token, paxCount },
+      body: {
+        token,
+        ...(paxCount === null ? {} : { paxCount }),
+        ...(gate === '' ? {} : { gateId: gate }),
+      },
       idempotencyKey,
     }),
 );
@@ -67,7 +72,7 @@ const requestAtom = atom(null, async (get, set, entry: Entry, words: ErrorWords)
   const merchantId = get(merchantAtom)?.id;
   if (merchantId === undefined) throw new Error('no merchant is chosen');
   try {
-    const check = { ...entry, merchantId, historyKey: get(historyKeyAtom) };
+    const check = { ...entry, merchantId, gate: get(gateAtom), historyKey: get(historyKeyAtom) };
     const record = await set(sendCheckAtom, check);
     return { check: checkOf({ ...record, token }), isDecided: true };
   } catch (error) {

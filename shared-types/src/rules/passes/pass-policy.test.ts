@@ -92,6 +92,7 @@ const rows: PassScans[] = [
       ['2026-11-21T10:00:00', 'a/x', 'in'],
       ['2026-11-21T10:00:00', 'b/x', 'in'],
       ['2026-11-21T10:00:00', 'a/y', 'pass_already_entered never'],
+      ['2026-11-21T10:00:00', 'A/y', 'pass_already_entered never'],
     ],
   },
   {

@@ -126,7 +126,11 @@ function countedEntries(
   return entries.filter(({ gate, undoneAt }) => {
     if (undoneAt) return false;
     if (within === 'everywhere') return true;
-    const isSame = within === 'ride' ? gate.queueId === queueId : gate.gateId === gateId;
+    const isSame =
+      within === 'ride' ? gate.queueId === queueId : nameOf(gate.gateId) === nameOf(gateId);
     return isSame && gate.merchantId === merchantId;
   });
 }
+
+/** Staff type the name at each device of a gate: capitals make no other gate. */
+const nameOf = (gateId: string | null) => gateId?.toLowerCase() ?? null;

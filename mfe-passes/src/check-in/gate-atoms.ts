@@ -1,0 +1,23 @@
+import { safeStorage } from '@turno/shared-ui/session';
+import { atom } from 'jotai';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
+
+const storageAtom = atom(() => safeStorage(() => window.localStorage));
+const keyOf = (merchantId: number) => `turno.gate.${merchantId}`;
+
+const changedAtom = atom<{ merchantId: number; gate: string } | null>(null);
+
+/** The gate that this device stands at; `''` is none. The device remembers it for each merchant, whoever signs in. */
+export const gateAtom = atom(
+  (get) => {
+    const merchantId = get(merchantAtom)?.id ?? 0;
+    const changed = get(changedAtom);
+    if (changed?.merchantId === merchantId) return changed.gate;
+    return get(storageAtom).getItem(keyOf(merchantId)) ?? '';
+  },
+  (get, set, gate: string) => {
+    const merchantId = get(merchantAtom)?.id ?? 0;
+    set(changedAtom, { merchantId, gate });
+    get(storageAtom).setItem(keyOf(merchantId), gate);
+  },
+);

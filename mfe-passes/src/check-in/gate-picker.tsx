@@ -1,0 +1,55 @@
+import { Button, Sheet, TextField } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import s from './check-in.module.css';
+import { gateAtom } from './gate-atoms.ts';
+
+/** As long as the contract permits. */
+const MAX_NAME = 40;
+
+/** The gate that this device stands at, which passes that are good once at each gate count by; a press changes it. */
+export function GatePicker() {
+  const t = useTexts(texts);
+  const [gate, setGate] = useAtom(gateAtom);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className={s.gate} onPress={() => setEditing(true)}>
+        {gate === '' ? t('gate.set') : t('gate.named', { gate })}
+      </Button>
+      <Sheet isOpen={isEditing} onOpenChange={setEditing} title={t('gate.title')}>
+        <GateForm
+          gate={gate}
+          onSave={(name) => {
+            setGate(name);
+            setEditing(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => void }) {
+  const t = useTexts(texts);
+  const [name, setName] = useState(gate);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(name.trim());
+  };
+  return (
+    <form className={s.gateForm} onSubmit={submit}>
+      <p>{t('gate.hint')}</p>
+      <TextField
+        label={t('gate.label')}
+        description={t('gate.example')}
+        value={name}
+        onChange={setName}
+        maxLength={MAX_NAME}
+      />
+      <Button type="submit">{t('gate.save')}</Button>
+    </form>
+  );
+}
