@@ -8,7 +8,7 @@ import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
 import { Facts } from '../shared/page/facts.tsx';
-import { ownersAtom } from '../shared/passes/atoms.ts';
+import { hasMoreOwnersAtom, ownersAtom } from '../shared/passes/atoms.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { hasMyQueuesAtom } from '../shared/session/atoms.ts';
@@ -106,11 +106,13 @@ function useWhy({ mode, ...context }: PassQueueCardProps): Why | null {
   const button = useTakeButton(context);
   const hasWallet = useAtomValue(hasMyQueuesAtom);
   const { data: owners, error } = useAtomValue(ownersAtom);
+  const hasMore = useAtomValue(hasMoreOwnersAtom);
   if (!button.mayTake) return { reason: 'queue', blocker: button };
   if (!hasWallet) return { reason: 'signedOut' };
   if (owners) {
     const reason = passBlocker(owners, mode, context.now);
-    return reason && { reason };
+    // People who are not shown yet may have a pass: the list asks the services about everybody.
+    return reason === null || hasMore ? null : { reason };
   }
   return error ? { reason: 'failed', error } : { reason: 'loading' };
 }

@@ -8,14 +8,15 @@ import {
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Alert, Button, Checkbox, Sheet } from '@turno/shared-ui/components';
+import { ShowMore } from '@turno/shared-ui/data';
 import { useNotice } from '@turno/shared-ui/errors';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
 import { ActivateButton } from '../shared/passes/activate-button.tsx';
-import { ownersAtom } from '../shared/passes/atoms.ts';
+import { hasMoreOwnersAtom, ownersAtom, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
 import lists from '../shared/passes/pass-lists.module.css';
 import { CandidateRow } from './candidate-row.tsx';
 import { type Candidate, candidates, type PassMode } from './pass-queue-view.ts';
@@ -48,6 +49,9 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   const listed = useListed(lineUp.queue, mode);
   const { refs, isAll, choose, chooseAll } = useSelection(listed);
   const { state, isPending } = useLineUpState(lineUp.queue);
+  const { isFetching } = useAtomValue(ownersAtom);
+  const hasMore = useAtomValue(hasMoreOwnersAtom);
+  const showMore = useSetAtom(showMoreOwnersAtom);
   const max = queue.maxPax ?? DEFAULT_MAX_PAX;
   const isTooMany = refs.length > max;
   const join = () => {
@@ -58,7 +62,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   return (
     <div className={lists.list}>
       <LineUpFailure state={state} unanswered={lineUp.unanswered} onRetry={lineUp.take} />
-      {listed.length === 0 && <p>{t('passQueue.none')}</p>}
+      {listed.length === 0 && !hasMore && <p>{t('passQueue.none')}</p>}
       {isUsable && (
         <Checkbox
           isSelected={isAll}
@@ -80,6 +84,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
           />
         ))}
       </ul>
+      <ShowMore count={listed.length} hasMore={hasMore} isPending={isFetching} onMore={showMore} />
       {isTooMany && <Alert kind="warning">{t('passQueue.tooMany', { count: max })}</Alert>}
       {!awaitsRetry(state, lineUp.unanswered) && (
         <Button

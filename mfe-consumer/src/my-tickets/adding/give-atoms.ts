@@ -9,6 +9,7 @@ import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atom, type Getter, type Setter } from 'jotai';
 import {
+  findOwnerAtom,
   ownersAtom,
   refreshOwnersAtom,
   showOwnerAtom,
@@ -110,10 +111,10 @@ async function addOwner(get: Getter, set: Setter, name: string): Promise<PassOwn
     return owner;
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'name_exists')) throw error;
-    // Another device, or a request whose answer was lost, has added the same person.
-    await set(refreshOwnersAtom);
-    const known = findOwner(get, name);
+    // The person is on a page that is not shown, or another device or a request whose answer was lost has added them.
+    const known = await set(findOwnerAtom, name);
     if (!known) throw error;
+    set(showOwnerAtom, known);
     return known;
   }
 }

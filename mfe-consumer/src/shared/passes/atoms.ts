@@ -98,6 +98,19 @@ export const renameOwnerAtom = atom(
   },
 );
 
+/** PAS-008: the person of a name, on whichever page of the account's people; `null` if there is none. */
+export const findOwnerAtom = atom(
+  null,
+  async (get, _set, name: string): Promise<PassOwner | null> => {
+    const [http, userId] = [get(httpAtom), get(walletUserAtom)];
+    for (let page = 1; ; page += 1) {
+      const owners = await readPage(http, { userId, page });
+      const found = owners.find((owner) => owner.name?.toLowerCase() === name.toLowerCase());
+      if (found || owners.length < PER_PAGE) return found ?? null;
+    }
+  },
+);
+
 /** PAS-027: swaps in one pass owner and leaves the others as they are; a new one is added. */
 export const showOwnerAtom = atom(null, (get, _set, owner: PassOwner) => {
   const client = get(queryClientAtom);
@@ -115,13 +128,12 @@ type OwnersPage = { userId: number; pages: number };
 /** The first pages of pass owners: the one without a name first, then by name. */
 async function readOwners(http: Http, { userId, pages }: OwnersPage): Promise<PassOwner[]> {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-  const params = { userId };
-  const read = await Promise.all(
-    numbers.map((page) =>
-      send(http, passOwnersCall, { params, query: { page, per_page: PER_PAGE } }),
-    ),
-  );
+  const read = await Promise.all(numbers.map((page) => readPage(http, { userId, page })));
   return read.flat().toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
+}
+
+function readPage(http: Http, { userId, page }: { userId: number; page: number }) {
+  return send(http, passOwnersCall, { params: { userId }, query: { page, per_page: PER_PAGE } });
 }
 
 type OwnerRef = { userId: number; ownerId: number; refreshUsages?: boolean };
