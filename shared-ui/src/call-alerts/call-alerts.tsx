@@ -74,7 +74,9 @@ function useRing(tickets: readonly Ticket[], pathname: string): void {
       vibrateForTurn();
       sound.ring();
     }
-    calls.current = new Map(list.map((ticket) => [ticketKey(ticket), callKey(ticket)]));
+    // A message shows a call before the instant of the call is read.
+    const read = list.filter(({ executedAt }) => executedAt !== null);
+    calls.current = new Map(read.map((ticket) => [ticketKey(ticket), callKey(ticket)]));
     waiting.current = new Set(
       list.filter((ticket) => holderStatus(ticket) === 'waiting').map(ticketKey),
     );
@@ -102,9 +104,9 @@ function calledBy(t: Translate, ticket: Ticket): string {
   return [desk?.name, queue.name, name, show].filter(Boolean).join(' · ');
 }
 
-/** One call of a ticket. */
+/** One call of a ticket; after it is put back or its call is taken back, the next one has another instant. */
 function callKey(ticket: Ticket): string {
-  return `${ticketKey(ticket)}-${ticket.calledAgainAt ?? ''}`;
+  return `${ticketKey(ticket)}-${ticket.calledAgainAt ?? ticket.executedAt ?? ''}`;
 }
 
 function ticketKey({ queueDailyCounterId, counter }: Ticket): string {
