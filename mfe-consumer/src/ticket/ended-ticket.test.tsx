@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
@@ -8,12 +8,15 @@ import {
   buildSession,
   buildTicket,
   fakeEventSources,
+  passTime,
   reply,
 } from '@turno/shared-ui/test';
 import { CALLED, inMinutes, open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
 
 const { queueDailyCounter } = buildTicket();
+const yesterday = { ...queueDailyCounter, date: '2026-11-20', counter: 2 };
+const DAY_OVER = 'La giornata è finita prima del tuo turno';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -52,6 +55,29 @@ test('CON-048: an expired ticket offers another while the queue is open', async 
     'href',
     '/take-number/7/11',
   );
+});
+
+test('QUE-071 a ticket that was not called before its day ended says so and offers a new number', async () => {
+  const { container } = open({
+    ...{ status: 'expired', qrCodeJWT: null, checkInCode: null, ticketsAhead: 0 },
+    queueDailyCounter: yesterday,
+  });
+  expect(await headline(DAY_OVER)).toBeVisible();
+  expect(screen.queryByText('Sei il prossimo')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Prendi un altro numero' })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('QUE-071 the first news of a later day ends a ticket that waits on an open page', async () => {
+  const lasting = { ticketsAhead: 0, queueDailyCounter: yesterday };
+  const { gateway } = open(lasting);
+  expect(await headline('Sei il prossimo')).toBeVisible();
+  act(() => live.streams.at(-1)?.open());
+  await passTime(500);
+  gateway.answer(reply(userTicketsCall, [buildTicket({ ...lasting, status: 'expired' })]));
+  const counter = buildCounter({ id: 60, queueId: 11, date: '2026-11-21' });
+  act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter }));
+  expect(await headline(DAY_OVER)).toBeVisible();
 });
 
 test('CON-048: not while it is closed', async () => {

@@ -50,7 +50,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const { vanity, name } = ticket.merchant;
   const isShow = ticket.queueDailyCounter.time !== null;
   const isClosed = view.mayRemove && ticket.queueDailyCounter.closed;
-  const isEnded = ticket.endReason === 'sent-away' || ticket.endReason === 'queue-removed';
+  const isEnded = ['day-over', 'sent-away', 'queue-removed'].includes(state);
   const isPass = ticket.queue.passMode !== 'free';
   // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.
   if (isPass && (state === 'checked-in' || state === 'qr-expired')) {

@@ -1,8 +1,12 @@
 import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
 import { holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
+import { hasMissedItsDay } from '../shared/tickets/ticket-lifetime.ts';
 
-/** How a ticket is shown. `passed`: called, valid until its code expires. `aside`: called, its holder did not come. */
+/**
+ * How a ticket is shown. `passed`: called, valid until its code expires. `aside`: called, its holder did not come.
+ * `day-over`: not called before its day ended.
+ */
 export type TicketState =
   | 'waiting'
   | 'now'
@@ -11,6 +15,7 @@ export type TicketState =
   | 'checked-in'
   | 'qr-expired'
   | 'expired'
+  | 'day-over'
   | EndReason;
 
 export type TicketView = {
@@ -54,6 +59,7 @@ function ticketState(ticket: Ticket, now: Date): TicketState {
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return ticket.endReason ?? 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
+  if (hasMissedItsDay(ticket, now)) return 'day-over';
   if (ticket.asideAt && ticket.status !== 'expired') return 'aside';
   const status = holderStatus(ticket);
   if (status !== 'expired') return status;

@@ -46,7 +46,7 @@ type TicketMoment = { state: TicketState; ticketsAhead: number; calledAgainAt?: 
 type TicketNews =
   | { say: 'ahead'; count: number }
   | { say: 'next' }
-  | { say: 'now' | 'aside' | 'passed' | 'checked-in' | 'expired' | EndReason };
+  | { say: 'now' | 'aside' | 'passed' | 'checked-in' | 'expired' | 'day-over' | EndReason };
 
 /** The announcement of a change; `null` if nothing changed for the holder. */
 export function ticketNews(before: TicketMoment, after: TicketMoment): TicketNews | null {

@@ -83,7 +83,7 @@ export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './peopl
 export { type AddressParts, formatAddress, streetLine } from './places/address.ts';
 export { isSearchable, suggestCategories } from './places/category-search.ts';
 export { isBeyondFirstRound } from './queues/first-round.ts';
-export { holderStatus, isHeld, withServed } from './queues/held-ticket.ts';
+export { holderStatus, isHeld, isOutlived, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
 export { hasPlainNumbers } from './queues/plain-numbers.ts';

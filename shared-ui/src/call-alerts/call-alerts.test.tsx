@@ -3,7 +3,13 @@ import { type Ticket, ticketPath, userTicketsCall } from '@turno/shared-types';
 import { buildCounter, buildSession, buildTicket } from '@turno/shared-types/test-data';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { PageTitle } from '@turno/shared-ui/components';
-import { axeViolations, fakeEventSources, renderScreen, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  fakeEventSources,
+  passTime,
+  renderScreen,
+  reply,
+} from '@turno/shared-ui/test';
 import { useAtomValue } from 'jotai';
 import { FollowedCallAlerts } from './index.ts';
 
@@ -136,6 +142,19 @@ test('S-17 the page of a ticket says its call itself', async () => {
   open(tickets, ticketPath(first));
   await waitFor(() => expect(banner('B9')).toBeVisible());
   expect(banner('A5')).not.toBeInTheDocument();
+});
+
+test('QUE-071 the first news of a later day ends the stream of a ticket that waited', async () => {
+  const tickets = { list: [waiting(first)] };
+  open(tickets);
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const stream = streamOf(first.merchant.id);
+  act(() => stream.open());
+  await passTime(500);
+  tickets.list = [{ ...waiting(first), status: 'expired' }];
+  const counter = buildCounter({ id: 99, queueId: first.queue.id, date: '2026-11-22' });
+  act(() => stream.say({ type: 'queue-changed', queueId: first.queue.id, counter }));
+  await waitFor(() => expect(stream.isClosed).toBe(true));
 });
 
 test.each([

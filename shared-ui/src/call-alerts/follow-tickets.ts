@@ -5,7 +5,7 @@ import {
   userTicketsCall,
 } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
-import { isHeld, withServed } from '@turno/shared-types/rules';
+import { isHeld, isOutlived, withServed } from '@turno/shared-types/rules';
 import { type Http, send } from '@turno/shared-ui/http';
 import { type LiveState, pollInterval, watchMerchant } from '@turno/shared-ui/live';
 
@@ -97,7 +97,9 @@ function concernedBy(message: LiveMessage): (ticket: Ticket) => boolean {
   if (message.type === 'ticket-changed') {
     return ({ queueDailyCounterId }) => queueDailyCounterId === message.queueDailyCounterId;
   }
-  return message.type === 'queue-changed' ? isOf(message.counter) : () => false;
+  if (message.type !== 'queue-changed') return () => false;
+  const { counter } = message;
+  return (ticket) => isOf(counter)(ticket) || isOutlived(ticket, counter);
 }
 
 /** Runs `work` once at a time; calls that come meanwhile cause one more run. A failure waits for the next call. */

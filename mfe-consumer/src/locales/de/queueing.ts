@@ -104,8 +104,8 @@ export const queueing = {
     expired: 'Das Ticket ist abgelaufen',
     expiredHint: 'Ihre Nummer war schon an der Reihe.',
     'sent-away': 'Die Warteschlange wurde geschlossen, bevor Sie dran waren',
-    'sent-awayHint':
-      'Die Wartenden wurden nach Hause geschickt: Ihre Nummer wird nicht mehr aufgerufen.',
+    'sent-awayHint': 'Ihre Nummer wird nicht mehr aufgerufen.',
+    'day-over': 'Der Tag ging zu Ende, bevor Sie an der Reihe waren',
     'queue-removed': 'Diese Warteschlange gibt es nicht mehr',
     'queue-removedHint': 'Sie wurde entfernt: Ihre Nummer wird nicht mehr aufgerufen.',
     'merchant-closed': '{{name}} hat dauerhaft geschlossen',

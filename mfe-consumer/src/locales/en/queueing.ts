@@ -102,8 +102,8 @@ export const queueing = {
     expired: 'The ticket has expired',
     expiredHint: 'Your number has passed.',
     'sent-away': 'The queue closed before your turn',
-    'sent-awayHint':
-      'Those who were waiting were sent away: this number will not be called any more.',
+    'sent-awayHint': 'This number will not be called any more.',
+    'day-over': 'The day ended before your turn',
     'queue-removed': 'This queue no longer exists',
     'queue-removedHint': 'It was removed: this number will not be called any more.',
     'merchant-closed': '{{name}} has closed for good',

@@ -99,8 +99,8 @@ export const queueing = {
     expired: 'Il biglietto è scaduto',
     expiredHint: 'Il tuo numero è passato.',
     'sent-away': 'La coda ha chiuso prima del tuo turno',
-    'sent-awayHint':
-      'I numeri in attesa sono stati annullati: questo numero non sarà più chiamato.',
+    'sent-awayHint': 'Questo numero non sarà più chiamato.',
+    'day-over': 'La giornata è finita prima del tuo turno',
     'queue-removed': 'Questa coda non esiste più',
     'queue-removedHint': 'È stata eliminata: questo numero non sarà più chiamato.',
     'merchant-closed': '{{name}} ha chiuso definitivamente',

@@ -29,6 +29,7 @@ test.each([
     { queueDailyCounter: { ...queueDailyCounter, date: '2026-11-21', time: '18:00' } },
     true,
   ],
+  ['QUE-071: not called before its day ended', { status: 'expired', qrCodeJWT: null }, false],
   ['CON-031: given back', { canceledAt: AGO }, false],
 ] as const)('%s', (_, change, isAsked) => {
   expect(isFollowed(buildTicket(change), NOW)).toBe(isAsked);

@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import { withServed } from '@turno/shared-types/rules';
+import { isOutlived, withServed } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   applyEvent,
@@ -41,7 +41,10 @@ function concernedBy(merchantId: number, event: MerchantEvent): (ticket: Ticket)
       // in a multi-queue the call of one child ends the turn of another child's ticket.
       const isOfFamily = (ticket: Ticket) =>
         currentChildQueueId !== null && ticket.merchant.id === merchantId;
-      return (ticket) => ticket.queueDailyCounterId === id || isOfFamily(ticket);
+      return (ticket) =>
+        ticket.queueDailyCounterId === id ||
+        isOfFamily(ticket) ||
+        isOutlived(ticket, event.counter);
     }
     default:
       return () => false;

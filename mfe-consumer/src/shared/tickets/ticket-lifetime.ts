@@ -4,6 +4,7 @@ import {
   holderStatus,
   instantOf,
   isQrExpired,
+  localTime,
 } from '@turno/shared-types/rules';
 import { formatDay, formatTime, relativeDay } from '@turno/shared-ui/i18n';
 import type { Words } from '../../locales/texts.ts';
@@ -34,6 +35,14 @@ export function showSentence(t: Words, ticket: ShowTicket, now: Date): string | 
   const { date } = ticket.queueDailyCounter;
   const time = formatTime(startsAt, timezone);
   return t(`ticket.show.${relativeDay(date, now, timezone)}`, { time, date: formatDay(t, date) });
+}
+
+/** QUE-071: whether a ticket was not called before its day ended; `false` for a ticket for a show. */
+export function hasMissedItsDay(ticket: Ticket, now: Date): boolean {
+  const { status, executedAt, canceledAt, merchant, queueDailyCounter } = ticket;
+  const { date, time } = queueDailyCounter;
+  if (time !== null || executedAt !== null || canceledAt !== null) return false;
+  return status === 'expired' && date < localTime(now, merchant.timezone).date;
 }
 
 /**

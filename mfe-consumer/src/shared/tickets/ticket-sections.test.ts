@@ -24,9 +24,14 @@ test.each([
     'past',
   ],
   [
-    'QUE-071 yesterday',
+    'S-05 of a day that began yesterday and lasts',
     { queueDailyCounter: { ...queueDailyCounter, date: '2026-11-20' } },
     'waiting',
+  ],
+  [
+    'QUE-071 not called before its day ended',
+    { queueDailyCounter: { ...queueDailyCounter, date: '2026-11-20' }, status: 'expired' as const },
+    'past',
   ],
   [
     'X-22 two days ago',

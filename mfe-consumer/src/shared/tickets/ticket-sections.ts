@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
-import { dateAfter, isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
+import { dateAfter, holderStatus, isQrExpired, localTime } from '@turno/shared-types/rules';
 import { isGivenBack } from './current-ticket.ts';
-import { isShowTicketOver } from './ticket-lifetime.ts';
+import { hasMissedItsDay, isShowTicketOver } from './ticket-lifetime.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 
@@ -38,9 +38,9 @@ function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
   if (ticket.checkedInAt !== null || ticket.canceledAt !== null) return 'past';
   if (isTwoDaysOld(ticket, now)) return 'past';
   if (isShowTicketOver(ticket, now)) return 'past';
-  const isShow = ticket.queueDailyCounter.time !== null;
-  const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter);
+  const status = holderStatus(ticket);
   if (status === 'waiting') return 'waiting';
+  if (hasMissedItsDay(ticket, now)) return 'past';
   if (status === 'now' && ticket.asideAt) return 'aside';
   if (isQrOver(ticket, now)) return 'past';
   if (isQrExpired(ticket.expiresAt, now)) return 'over';

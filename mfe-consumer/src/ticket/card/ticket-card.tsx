@@ -116,6 +116,7 @@ const STATUSES: Record<TicketState, Status> = {
   'checked-in': 'checked-in',
   'qr-expired': 'expired',
   expired: 'expired',
+  'day-over': 'expired',
   'sent-away': 'expired',
   'queue-removed': 'expired',
   'merchant-closed': 'expired',

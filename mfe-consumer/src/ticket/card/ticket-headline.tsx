@@ -84,6 +84,8 @@ function hint(t: Words, ticket: Ticket, { state }: TicketView): string {
     case 'now':
       // Not every queue has codes.
       return t(ticket.qrCodeJWT === null ? 'ticket.nowHintPlain' : 'ticket.nowHint');
+    case 'day-over':
+      return t('ticket.sent-awayHint');
     default:
       return t(`ticket.${state}Hint`);
   }

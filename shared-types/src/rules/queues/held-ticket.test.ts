@@ -1,9 +1,10 @@
 import { buildCounter, buildTicket } from '../../../test-data/index.ts';
-import { holderStatus, isHeld, withServed } from './held-ticket.ts';
+import { holderStatus, isHeld, isOutlived, withServed } from './held-ticket.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const AGO = '2026-11-21T09:59:00.000Z';
 const { queueDailyCounter } = buildTicket();
+const ended = { status: 'expired' as const };
 const served = (counter: number) => ({ queueDailyCounter: { ...queueDailyCounter, counter } });
 
 test.each([
@@ -13,6 +14,7 @@ test.each([
   { name: 'one that was checked in', change: { checkedInAt: AGO }, held: false },
   { name: 'one whose code has expired', change: { expiresAt: AGO }, held: false },
   { name: 'one that was given back', change: { canceledAt: AGO }, held: false },
+  { name: 'QUE-071 one that waited until its day ended', change: ended, held: false },
 ])('QUE-072 a person holds $name: $held', ({ change, held }) => {
   expect(isHeld(buildTicket(change), NOW)).toBe(held);
 });
@@ -21,6 +23,18 @@ test('QUE-069 the services decide whose turn it is at a show', () => {
   const show = { queueDailyCounter: { ...queueDailyCounter, time: '21:00', counter: 9 } };
   expect(holderStatus(buildTicket({ ...show, status: 'now' }))).toBe('now');
   expect(holderStatus(buildTicket(served(9)))).toBe('expired');
+});
+
+const today = { id: 60, queueId: 11, date: '2026-11-22' };
+const show = { queueDailyCounter: { ...queueDailyCounter, time: '21:00' } };
+test.each([
+  { name: 'a later day of its queue', day: today, isSo: true },
+  { name: 'its own day', day: { ...today, date: queueDailyCounter.date }, isSo: false },
+  { name: 'a later day of another queue', day: { ...today, queueId: 12 }, isSo: false },
+  { name: 'a later show', day: today, change: show, isSo: false },
+  { name: 'a later day, and its end is known', day: today, change: ended, isSo: false },
+])('QUE-071 $name outlives a waiting ticket: $isSo', ({ day, change = {}, isSo }) => {
+  expect(isOutlived(buildTicket(change), buildCounter(day))).toBe(isSo);
 });
 
 test('CON-043 tickets follow the day they are of', () => {

@@ -3,10 +3,14 @@ import type { Ticket } from '../../entities/ticket.ts';
 import { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
 import { waitingOn } from './waiting.ts';
 
-/** QUE-069: the status of a ticket by what its queue serves. A show calls groups, so there the services decide. */
+/**
+ * QUE-069: the status of a ticket by what its queue serves. A show calls groups, so there the services decide, and they
+ * alone know when a day has ended (S-05): a number that waited until then is never called.
+ */
 export function holderStatus(ticket: Ticket): TicketStatus {
-  const { queueDailyCounter: day, status } = ticket;
-  return day.time === null ? ticketStatus(ticket, day) : status;
+  const { queueDailyCounter: day, status, executedAt } = ticket;
+  const isDecided = day.time !== null || (status === 'expired' && executedAt === null);
+  return isDecided ? status : ticketStatus(ticket, day);
 }
 
 /** QUE-072: whether a person still holds a ticket: it waits, or it was called and is neither used nor over. */
@@ -14,6 +18,17 @@ export function isHeld(ticket: Ticket, now: Date): boolean {
   const { canceledAt, checkedInAt, expiresAt } = ticket;
   if (canceledAt !== null || checkedInAt !== null || isQrExpired(expiresAt, now)) return false;
   return holderStatus(ticket) !== 'expired';
+}
+
+/** QUE-071: whether the state of a queue shows that a later day of it has begun than the one on which a ticket waits. */
+export function isOutlived(ticket: Ticket, day: DailyCounter): boolean {
+  const { queue, queueDailyCounter } = ticket;
+  return (
+    queue.id === day.queueId &&
+    queueDailyCounter.time === null &&
+    queueDailyCounter.date < day.date &&
+    holderStatus(ticket) === 'waiting'
+  );
 }
 
 /** Tickets with the number that their queue serves now. */
