@@ -41,7 +41,7 @@ export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMer
       profile = learnDay(profile, settings, {
         calls: queue.called.map((call) => ({
           ...callOf(call),
-          firstWaitSeconds: quoted.get(call.ticket) ?? 0,
+          toldSeconds: quoted.get(call.ticket),
         })),
         resumedAt: [...queue.resumedAt.map(instant), ...slots.map(({ opensAt }) => opensAt)],
         ...{ slots, left: queue.left },

@@ -23,7 +23,7 @@ function dayOf(index: number, secondsAt: (hour: number) => number): EndedDay {
   let at = slots[0]?.opensAt.getTime() ?? 0;
   for (; at < end; at += 1_000 * secondsAt(new Date(at).getUTCHours() + 1)) {
     const createdAt = new Date(at - 1_200_000);
-    calls.push({ createdAt, executedAt: new Date(at), firstWaitSeconds: 1_200 });
+    calls.push({ createdAt, executedAt: new Date(at), toldSeconds: 1_200 });
   }
   return { calls, slots, resumedAt: slots.map(({ opensAt }) => opensAt), left: 0 };
 }
@@ -80,12 +80,22 @@ test('S-02 ranges become wider where waits were told wrong', () => {
     ...told,
     calls: told.calls.map((call, index) => ({
       ...call,
-      firstWaitSeconds: index % 2 === 0 ? 120 : 7_200,
+      toldSeconds: index % 2 === 0 ? 120 : 7_200,
     })),
   };
   const [honest, dishonest] = [told, wrong].map((day) => learnDay(NEW_PROFILE, SETTINGS, day));
   const width = (profile?: PaceProfile) => (profile?.errors.high ?? 0) - (profile?.errors.low ?? 0);
   expect(width(dishonest)).toBeGreaterThan(width(honest));
+});
+
+test('S-02 whoever was told nothing says nothing about how far waits are from what was told', () => {
+  const told = dayOf(0, () => 120);
+  const moved = told.calls
+    .slice(-5)
+    .map(({ createdAt, executedAt }) => ({ createdAt, executedAt }));
+  const errorsOf = (calls: EndedDay['calls']) =>
+    learnDay(NEW_PROFILE, SETTINGS, { ...told, calls }).errors;
+  expect(errorsOf([...told.calls, ...moved])).toEqual(errorsOf(told.calls));
 });
 
 test('a day without calls leaves what is known of the pace', () => {
@@ -100,7 +110,7 @@ test('a profile does not grow: no day adds more than the hours of a clock and th
   const instants = fc.integer({ min: 0, max: 400 * DAY_MS }).map((ms) => new Date(ms));
   const call = fc.record({
     ...{ createdAt: instants, executedAt: instants },
-    firstWaitSeconds: fc.integer({ min: 0, max: 1e6 }),
+    toldSeconds: fc.integer({ min: 0, max: 1e6 }),
   });
   fc.assert(
     fc.property(fc.array(call, { maxLength: 60 }), (calls) => {

@@ -8,8 +8,8 @@ import { PART_OF_CALL } from './wait-estimator.ts';
 
 /** A day of a queue that has ended. */
 export type EndedDay = {
-  /** Every ticket that was called; `firstWaitSeconds` is what its holder was told when joining. */
-  calls: readonly (Call & { readonly firstWaitSeconds: number })[];
+  /** Every ticket that was called; `toldSeconds` is what its holder was told when joining, absent where nobody was. */
+  calls: readonly (Call & { readonly toldSeconds?: number | undefined })[];
   resumedAt: readonly Date[];
   /** First slot first. */
   slots: readonly OpeningSlot[];
@@ -82,11 +82,12 @@ function hoursAfter(
 /** How far waits were from what their holders were told; closed hours are no part of either. */
 function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay): QuoteErrors {
   let { errors } = profile;
-  for (const { createdAt, executedAt, firstWaitSeconds } of day.calls) {
+  for (const { createdAt, executedAt, toldSeconds } of day.calls) {
+    if (toldSeconds === undefined) continue;
     const [from, to] = [createdAt.getTime(), executedAt.getTime()];
     const pace = 1_000 * usualPaceAt(profile, settings, createdAt);
     const came = workMs(day.slots, from, to);
-    const told = workMs(day.slots, from, from + firstWaitSeconds * 1_000);
+    const told = workMs(day.slots, from, from + toldSeconds * 1_000);
     const [calls, part] = [told / Math.max(1, pace), PART_OF_CALL * pace];
     // The estimate was corrected by what was known that morning.
     const spread = spreadOf(profile, calls);

@@ -2,6 +2,7 @@ import type { Estimate } from '@turno/shared-types';
 import { estimateOf } from '../rules/queue-estimate.ts';
 import { ticketsAhead } from '../store/waiting-tickets.ts';
 import { presentCounter } from './daily-counter.ts';
+import { waitFields } from './family.ts';
 import type { QueueView } from './queue-views.ts';
 
 /** QUE-078, X-48: the wait of the next person, or of the ticket asked about. */
@@ -42,5 +43,6 @@ function familyEstimate(view: QueueView): Estimate {
     },
     calcMode: counter > 0 ? 'average' : calcMode,
     ticketsAheadForCounter: null,
+    ...waitFields(family),
   };
 }

@@ -21,10 +21,10 @@ type Family = Pick<
   | 'inQueueCounter'
   | 'estimatedWaitingTime'
   | 'isTooLate'
-  | (typeof WAIT_FIELDS)[number]
   | 'currentChildQueueId'
   | 'currentChildQueueCounter'
->;
+> &
+  WaitFields;
 
 /**
  * What the day of a multi-queue shows of its children: sums of their figures, the latest call among them, and as
@@ -68,14 +68,22 @@ export function familyFigures(
   };
 }
 
-const WAIT_FIELDS = ['waitLow', 'waitHigh', 'p80', 'beThereBy', 'estimatedAt', 'basis'] as const;
+type WaitFields = Pick<
+  DailyCounter,
+  'waitLow' | 'waitHigh' | 'waitEarliest' | 'p80' | 'beThereBy' | 'estimatedAt' | 'basis'
+>;
+
+/** What a counter says of a wait beside its median. */
+export function waitFields(counter: WaitFields = {}): WaitFields {
+  const { waitLow, waitHigh, waitEarliest, p80, beThereBy, estimatedAt, basis } = counter;
+  return { waitLow, waitHigh, waitEarliest, p80, beThereBy, estimatedAt, basis };
+}
 
 function longestWait(counters: readonly DailyCounter[]) {
   const waits = counters.map(({ estimatedWaitingTime: seconds }) => seconds ?? 0);
   const longest = counters[waits.indexOf(Math.max(...waits))];
-  const { waitLow, waitHigh, p80, beThereBy, estimatedAt, basis } = longest ?? {};
   return {
-    ...{ waitLow, waitHigh, p80, beThereBy, estimatedAt, basis },
+    ...waitFields(longest),
     estimatedWaitingTime: longest?.estimatedWaitingTime ?? 0,
   };
 }

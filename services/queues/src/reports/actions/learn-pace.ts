@@ -2,7 +2,7 @@ import { openingSlots } from '@turno/shared-types/rules';
 import { learnDay, NEW_PROFILE } from '@turno/shared-types/waits';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
-import type { CountedTicket } from '../rules/tally-tickets.ts';
+import { type CountedTicket, wasQuoted } from '../rules/tally-tickets.ts';
 import type { QueueDay } from '../store/roll-ups.ts';
 
 /**
@@ -23,9 +23,13 @@ export async function learnPace(
   const slots = openingSlots(merchant, date);
   const settings = { capacity, defaultWaitingTime, timezone: merchant.timezone };
   const profile = learnDay(queue.pace?.profile ?? NEW_PROFILE, settings, {
-    calls: tickets.flatMap(({ state, createdAt, executedAt, firstWaitSeconds }) =>
-      state === 'called' && executedAt ? [{ createdAt, executedAt, firstWaitSeconds }] : [],
-    ),
+    calls: tickets.flatMap((ticket) => {
+      const { state, createdAt, executedAt, firstWaitSeconds } = ticket;
+      if (state !== 'called' || !executedAt) return [];
+      return [
+        { createdAt, executedAt, ...(wasQuoted(ticket) ? { toldSeconds: firstWaitSeconds } : {}) },
+      ];
+    }),
     resumedAt: [
       ...(await store.rollUps.readResumptions(counterIds)),
       ...slots.map(({ opensAt }) => opensAt),

@@ -55,14 +55,14 @@ function countsOf(ticket: CountedTicket, isOver: boolean): Counted[] {
   ];
 }
 
-/**
- * S-02: what its holder was told when joining against the wait that came. Nobody told those who were moved here or put back how
- * long they would wait then.
- */
+/** Nobody told those who were moved here or put back how long they would wait then. */
+export const wasQuoted = ({ movedFrom, putBackAt }: CountedTicket): boolean =>
+  !movedFrom && !putBackAt;
+
+/** S-02: what its holder was told when joining against the wait that came. */
 function quoteOf(ticket: CountedTicket): Counted[] {
   const { state, createdAt, executedAt, firstWaitSeconds: told, firstWaitRange: range } = ticket;
-  const isComparable = state === 'called' && executedAt && !ticket.movedFrom && !ticket.putBackAt;
-  if (!isComparable || !range) return [];
+  if (state !== 'called' || !executedAt || !wasQuoted(ticket) || !range) return [];
   const came = Math.max(0, (executedAt.getTime() - createdAt.getTime()) / 1_000);
   // Quotes are whole seconds.
   const isWithin = range.low <= Math.ceil(came) && Math.floor(came) <= range.high;
