@@ -14,20 +14,21 @@ export function useSteadyWait(
   updatedAt: number,
   now: Date,
 ): SteadyWait {
-  const since = useSteadyStart(estimated, updatedAt);
-  const left = (seconds: number | undefined) =>
-    seconds === undefined ? undefined : (waitLeft(seconds, since, now) ?? undefined);
+  const shift = useShift(estimated, updatedAt);
+  const left = (seconds: number | null) =>
+    waitLeft(seconds && Math.max(1, seconds + shift), updatedAt, now);
+  const limit = (seconds: number | undefined) => left(seconds ?? null) ?? undefined;
   return {
-    seconds: waitLeft(estimated, since, now),
-    range: { waitLow: left(waitLow), waitHigh: left(waitHigh) },
+    seconds: left(estimated),
+    range: { waitLow: limit(waitLow), waitHigh: limit(waitHigh) },
   };
 }
 
-/** When the wait began, so that its end is where it was shown before. */
-function useSteadyStart(estimated: number | null, updatedAt: number): number {
+/** Seconds by which the end of a wait differs from where it was shown before. */
+function useShift(estimated: number | null, updatedAt: number): number {
   const endsAt = updatedAt + 1_000 * (estimated ?? 0);
   const [shown, setShown] = useState(endsAt);
-  if (Math.abs(endsAt - shown) < SAME_MS) return updatedAt + shown - endsAt;
+  if (Math.abs(endsAt - shown) < SAME_MS) return (shown - endsAt) / 1_000;
   setShown(endsAt);
-  return updatedAt;
+  return 0;
 }
