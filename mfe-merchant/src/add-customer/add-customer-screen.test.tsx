@@ -187,9 +187,12 @@ test('QUE-052 a customer with a telephone is texted if staff ask for it, where t
   await typePhone(shown.user);
   await shown.user.click(await screen.findByRole('checkbox', { name: /accetta di ricevere SMS/ }));
   expect(await axeViolations(shown.container)).toEqual([]);
+  await shown.user.type(screen.getByLabelText('Minuti per arrivare (facoltativo)'), '20');
   await shown.user.click(await send());
   await waitFor(() => expect(sent(shown)).toHaveLength(1));
-  expect(sent(shown)).toMatchObject([{ body: { phone: '+390654321777', byText: true } }]);
+  expect(sent(shown)).toMatchObject([
+    { body: { phone: '+390654321777', byText: true, travelMinutes: 20 } },
+  ]);
 });
 
 test('QUE-052 nobody is asked about text messages where the service sends none', async () => {

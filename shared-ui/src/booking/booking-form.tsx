@@ -1,9 +1,10 @@
+import { MAX_TRAVEL_MINUTES } from '@turno/shared-types/constants';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { CheckboxField, Form, LeaveWarning, useForm } from '../forms/index.ts';
+import { CheckboxField, Form, LeaveWarning, NumberField, useForm } from '../forms/index.ts';
 import { asksForPax, PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
 import {
@@ -54,6 +55,7 @@ export function BookingForm(props: BookingFormProps) {
       nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
       party: t('pax.choose'),
       terms: t('booking.termsMissing'),
+      way: t('booking.travelMinutesWrong', { most: MAX_TRAVEL_MINUTES }),
     },
     onSubmit: async (booking) => onBook(requestOf(booking)),
   });
@@ -63,6 +65,7 @@ export function BookingForm(props: BookingFormProps) {
     phone: t('booking.phone'),
     acceptsTerms: t('booking.terms'),
     byText: t('booking.byText'),
+    travelMinutes: t('booking.travelMinutes'),
   };
   const isOff = props.isBlocked || !isComplete(form.values, { hasTerms }) || isLimitReached(state);
   return (
@@ -83,9 +86,7 @@ export function BookingForm(props: BookingFormProps) {
         description={hasTerms && t('booking.phoneHint')}
         {...form.field('phone')}
       />
-      {props.offersTexts && form.values.phone !== '' && (
-        <CheckboxField {...form.field('byText')}>{labels.byText}</CheckboxField>
-      )}
+      {props.offersTexts && form.values.phone !== '' && <TextsFields form={form} labels={labels} />}
       {hasTerms && (
         <>
           <CheckboxField {...form.field('acceptsTerms')} isRequired>
@@ -109,6 +110,30 @@ export function BookingForm(props: BookingFormProps) {
       <LineUpStep state={state} />
       {props.asksBeforeLeaving && <LeaveWarning isDirty={form.isDirty} />}
     </Form>
+  );
+}
+
+type TextsFieldsProps = {
+  form: ReturnType<typeof useForm<Booking, Booking>>;
+  labels: Record<'byText' | 'travelMinutes', string>;
+};
+
+/** Staff ask whether the customer wants text messages, and how far away they wait. */
+function TextsFields({ form, labels }: TextsFieldsProps) {
+  const t = useSharedTexts();
+  return (
+    <>
+      <CheckboxField {...form.field('byText')}>{labels.byText}</CheckboxField>
+      {form.values.byText && (
+        <NumberField
+          label={labels.travelMinutes}
+          description={t('booking.travelMinutesHint')}
+          min={1}
+          max={MAX_TRAVEL_MINUTES}
+          {...form.field('travelMinutes')}
+        />
+      )}
+    </>
   );
 }
 
@@ -137,11 +162,17 @@ function bookingOf(request: LineUpRequest | null, paxCount: number | null): Book
     phone: request?.phone ?? '',
     acceptsTerms: request !== null,
     byText: request?.byText ?? false,
+    travelMinutes: request?.travelMinutes ?? null,
   };
 }
 
-function requestOf({ displayName, paxCount, phone, byText }: Booking): LineUpRequest {
+function requestOf({ displayName, paxCount, phone, ...texts }: Booking): LineUpRequest {
   const booking = { displayName: displayName.trim(), paxCount: paxCount ?? 1 };
   if (phone === '') return booking;
-  return { ...booking, phone, ...(byText ? { byText } : {}) };
+  return { ...booking, phone, ...textsOf(texts) };
+}
+
+function textsOf({ byText, travelMinutes }: Pick<Booking, 'byText' | 'travelMinutes'>) {
+  if (!byText) return {};
+  return { byText, ...(travelMinutes === null ? {} : { travelMinutes }) };
 }

@@ -1,4 +1,5 @@
 import type { Queue } from '@turno/shared-types';
+import { MAX_TRAVEL_MINUTES } from '@turno/shared-types/constants';
 import { childForParty, isPartyAllowed } from '@turno/shared-types/rules';
 import { formRules } from '../forms/form-rules.ts';
 import { isPhoneOrEmpty } from '../phone/index.ts';
@@ -10,6 +11,8 @@ export type Booking = {
   acceptsTerms: boolean;
   /** Whether staff are to have the customer texted. */
   byText: boolean;
+  /** How far away a customer who is texted waits. */
+  travelMinutes: number | null;
 };
 
 /** Customers accept the terms; staff who add one need not (MER-049). */
@@ -23,14 +26,21 @@ export type BookedQueue = Pick<Queue, 'minPax' | 'maxPax' | 'childQueues'>;
 
 /** CON-040, CON-041: a name, a party that the queue or one of its children takes, a valid phone or none, and the terms. */
 export function bookingRules(queue: BookedQueue, { hasTerms }: BookingOptions) {
-  return formRules<Booking>(async ({ displayName, paxCount, phone, acceptsTerms }) => ({
+  return formRules<Booking>(async ({ displayName, paxCount, phone, acceptsTerms, ...texts }) => ({
     ...(displayName.trim() === '' ? { displayName: 'name' } : {}),
     ...(displayName.trim().length > NAME_MAX_LENGTH ? { displayName: 'nameTooLong' } : {}),
     ...(paxCount === null ? { paxCount: 'party' } : {}),
     ...(paxCount !== null && !takesParty(queue, paxCount) ? { paxCount: 'pax_count_invalid' } : {}),
     ...((await isPhoneOrEmpty(phone)) ? {} : { phone: 'invalid_phone' }),
     ...(acceptsTerms || !hasTerms ? {} : { acceptsTerms: 'terms' }),
+    ...(isWay(texts) ? {} : { travelMinutes: 'way' }),
   }));
+}
+
+/** Minutes that are not asked for do not count. */
+function isWay({ byText, travelMinutes }: Pick<Booking, 'byText' | 'travelMinutes'>): boolean {
+  if (!byText || travelMinutes === null) return true;
+  return travelMinutes >= 1 && travelMinutes <= MAX_TRAVEL_MINUTES;
 }
 
 function takesParty({ childQueues, ...queue }: BookedQueue, paxCount: number): boolean {

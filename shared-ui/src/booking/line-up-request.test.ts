@@ -16,6 +16,7 @@ test.each([
   ['another name', { displayName: 'Ada' }, false],
   ['another phone', { phone: '' }, false],
   ['text messages', { byText: true as const }, false],
+  ['another way', { travelMinutes: 20 }, false],
   ['other passes', { passOwners: [{ id: 1, passId: 2 }] }, false],
 ])('CON-029 a retry must request the same: %s', (_, change, isSame) => {
   expect(isSameRequest(BOOKING, { ...BOOKING, ...change })).toBe(isSame);
@@ -24,6 +25,7 @@ test.each([
 test.each([
   ['a booking', BOOKING, BOOKING],
   ['a customer who is texted', { ...BOOKING, byText: true }, { ...BOOKING, byText: true }],
+  ['a customer far away', { ...BOOKING, travelMinutes: 20 }, { ...BOOKING, travelMinutes: 20 }],
   ['people with passes', WITH_PASSES, WITH_PASSES],
   ['a broken list', { paxCount: 1, passOwners: [null] }, { paxCount: 1, passOwners: [NOBODY] }],
   ['a party', { paxCount: 2, other: 1 }, { paxCount: 2 }],

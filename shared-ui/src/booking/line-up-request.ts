@@ -20,6 +20,8 @@ export type LineUpRequest = {
   phone?: string;
   /** Staff: the customer agreed to be texted. */
   byText?: true;
+  /** Staff: how far away a customer who is texted waits. */
+  travelMinutes?: number;
 };
 
 /** Whether two line-ups of one queue request the same, so that one may be sent as a retry of the other. */
@@ -29,6 +31,7 @@ export function isSameRequest(one: LineUpRequest, other: LineUpRequest): boolean
     one.displayName === other.displayName &&
     one.phone === other.phone &&
     one.byText === other.byText &&
+    one.travelMinutes === other.travelMinutes &&
     JSON.stringify(one.passOwners) === JSON.stringify(other.passOwners)
   );
 }
@@ -43,8 +46,14 @@ export function readRequest(stored: unknown): LineUpRequest | null {
     ...textOf(stored, 'displayName'),
     ...textOf(stored, 'phone'),
     ...(Reflect.get(stored, 'byText') === true ? { byText: true } : {}),
+    ...wayOf(stored),
     ...passesOf(stored),
   };
+}
+
+function wayOf(stored: object): Pick<LineUpRequest, 'travelMinutes'> {
+  const travelMinutes: unknown = Reflect.get(stored, 'travelMinutes');
+  return typeof travelMinutes === 'number' ? { travelMinutes } : {};
 }
 
 function passesOf(stored: object): Pick<LineUpRequest, 'passOwners'> {

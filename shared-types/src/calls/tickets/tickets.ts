@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { MAX_TRAVEL_MINUTES } from '../../constants.ts';
 import { estimateSchema } from '../../entities/estimate.ts';
 import { passOwnerRefs } from '../../entities/pass.ts';
 import { PASS_ENTRY_ERRORS } from '../../entities/pass-policy.ts';
@@ -21,6 +22,8 @@ const bookingFields = z.strictObject({
   phone: z.optional(line(30).check(z.refine(isPhoneOrEmpty, 'invalid_phone'))),
   /** Of staff: the customer is texted what happens to the ticket, where the service sends text messages. */
   byText: z.optional(z.boolean()),
+  /** Of staff: how far away a customer who is texted waits; they are also told when to leave. */
+  travelMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_TRAVEL_MINUTES))),
   /** Each person with their pass, if the queue requires passes. */
   passOwners: z.optional(passOwnerRefs),
 });

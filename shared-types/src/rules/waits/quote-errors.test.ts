@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { errorAt, learnError, NEW_ERRORS, type QuoteErrors } from './quote-errors.ts';
 
 /** The limits after so many waits of eight calls that were told as so long and came as told. */
@@ -28,6 +29,25 @@ test('what an older release learned has no limit of long waits until the next da
   const { early: _early, ...older } = NEW_ERRORS;
   expect(errorAt(older, 0.09)).toBeCloseTo(-1.575);
   expect(after(1, 1_800, older).early).toBeGreaterThan(-1.8);
+});
+
+test('S-02 whatever was learned, the time to leave is not after "be there by", nor that after the median', () => {
+  const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  const learned = fc.record(
+    {
+      low: between(-3, -0.4),
+      middle: between(-0.4, 0.4),
+      high: between(0.4, 3),
+      early: between(-3, -0.2),
+    },
+    { requiredKeys: ['low', 'middle', 'high'] },
+  );
+  fc.assert(
+    fc.property(learned, (errors) => {
+      const limits = ([0.09, 0.2, 0.5, 0.8, 0.9] as const).map((share) => errorAt(errors, share));
+      expect(limits).toEqual(limits.toSorted((a, b) => a - b));
+    }),
+  );
 });
 
 test('the limits keep their order', () => {

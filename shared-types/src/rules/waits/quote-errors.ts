@@ -27,13 +27,17 @@ const PARTS: Readonly<Record<WaitShare, number>> = {
   ...{ 0.09: -1.05, 0.1: -1, 0.2: -0.657, 0.5: 0, 0.8: 0.657, 0.9: 1 },
 };
 
+/** Who waits elsewhere goes by these shares: when to leave, and "be there by". */
+const SHARES_FAR_AWAY: readonly WaitShare[] = [0.09, 0.2];
+
 /**
- * The error below which a share of the waits lies. The time to leave rests on the share of 0.09: where the long waits of a
- * queue are more certain than all of them, they decide, so that people are not there too early.
+ * The error below which a share of the waits lies. Where the long waits of a queue are more certain than all of them, they
+ * decide about people who wait elsewhere, so that nobody is there too early or leaves after "be there by".
  */
 export function errorAt({ low, middle, high, early }: QuoteErrors, share: WaitShare): number {
   const error = middle + PARTS[share] * (share < 0.5 ? middle - low : high - middle);
-  return share === 0.09 && early !== undefined ? Math.max(error, early) : error;
+  if (early === undefined || !SHARES_FAR_AWAY.includes(share)) return error;
+  return Math.min(middle, Math.max(error, early));
 }
 
 type QuoteError = {

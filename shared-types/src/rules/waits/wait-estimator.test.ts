@@ -143,12 +143,19 @@ test('S-02 a queue known as lively follows a counter that opens', () => {
   expect(pace({ profile, calls, now: at(2_351) })).toBeLessThan(60);
 });
 
-test('S-02 between two events the clock time of a turn stays', () => {
+test.each<{ event: string; context: Partial<WaitContext> }>([
+  { event: 'a call', context: { calls: called(0) } },
+  { event: 'an end of a pause', context: { resumedAt: [at(0)] } },
+  { event: 'an opening', context: { slots: [{ opensAt: at(0), closesAt: at(30_000) }] } },
+])('S-02 after $event the clock time of a turn stays until the next call', ({ context }) => {
   const turnAt = (seconds: number) => {
-    const { since, waitAt } = estimator({ profile: KNOWN, calls: called(0), now: at(seconds) });
+    const { since, waitAt } = estimator({ profile: KNOWN, ...context, now: at(seconds) });
     return since.getTime() + waitAt(8, 0.5) * 1_000;
   };
   expect([10, 20.2, 30.5, 40.9].map(turnAt)).toEqual(Array(4).fill(turnAt(0)));
+  // A call that is overdue moves it, a little at a time.
+  expect(turnAt(60)).toBeGreaterThan(turnAt(0));
+  expect(turnAt(60)).toBeLessThan(turnAt(0) + 20_000);
 });
 
 test('the leave-now moment comes before the turn, and closing time ends numbers', () => {

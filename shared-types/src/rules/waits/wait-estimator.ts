@@ -105,7 +105,8 @@ function turnOf(
       : { from: new Date(last), calls: 1, least: 0 };
   }
   if (last === undefined) {
-    return { from: now, calls: Math.max(OVERDUE, staying + 1 - desks), least: 0 };
+    const count = Math.max(OVERDUE, staying + 1 - desks);
+    return { from: since > 0 ? new Date(since) : now, calls: count, least: count - OVERDUE };
   }
   return { from: new Date(last), calls: staying + 1, least: staying + OVERDUE };
 }

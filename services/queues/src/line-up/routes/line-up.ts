@@ -22,7 +22,7 @@ export function lineUpRoutes(deps: Deps & NoticesDeps): Route[] {
         date: query.date ?? null,
         idempotencyKey,
       });
-      if (isStaff && body.byText) await startTexts(deps, loaded, locale);
+      if (isStaff && body.byText) await startTexts(deps, loaded, { locale, ...body });
       const ticket = await holderTicket(deps, loaded);
       if (!ticket) throw new ApiError('queue_not_found');
       return ticket;

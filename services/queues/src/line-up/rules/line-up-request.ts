@@ -4,6 +4,7 @@ export type LineUpBody = {
   displayName?: string | undefined;
   phone?: string | undefined;
   byText?: boolean | undefined;
+  travelMinutes?: number | undefined;
   passOwners?: PassOwnerRef[] | undefined;
 };
 
@@ -19,6 +20,7 @@ export function lineUpRequestText(
   const people = [body.paxCount ?? 1, body.displayName ?? '', body.phone ?? ''];
   const passes = body.passOwners?.map(({ id, passId }) => [id, passId]);
   const more = time === null && !passes ? [] : [time, passes ?? null];
-  const texts = body.byText ? ['text'] : [];
+  const way = body.travelMinutes === undefined ? [] : [body.travelMinutes];
+  const texts = body.byText ? ['text', ...way] : [];
   return JSON.stringify([queueId, ...people, ...more, ...(date === null ? [] : [date]), ...texts]);
 }

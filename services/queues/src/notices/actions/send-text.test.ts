@@ -35,8 +35,13 @@ const { callNextIn } = staffOf(() => harness);
 const { besides } = calledTicketsOf(() => harness);
 const { change, deliver, pass, queueWith, watch } = subscribersOf(() => harness);
 
+type Customer = { phone?: string; key?: string; travelMinutes?: number };
+
 /** Staff add a customer, as the route does. */
-async function addCustomer(testQueue: TestQueue, phone = PHONE, key = `${newUser()}`) {
+async function addCustomer(
+  testQueue: TestQueue,
+  { phone = PHONE, key = `${newUser()}`, travelMinutes }: Customer = {},
+) {
   const loaded = await lineUp(harness.deps, {
     ...{ merchantId: testQueue.merchant.id, queueId: testQueue.queue.id },
     caller: { userId: 77, role: 'ROLE_MERCHANT' },
@@ -45,7 +50,7 @@ async function addCustomer(testQueue: TestQueue, phone = PHONE, key = `${newUser
     time: null,
     idempotencyKey: key,
   });
-  await startTexts(harness.deps, loaded, 'en');
+  await startTexts(harness.deps, loaded, { locale: 'en', travelMinutes });
   watch(testQueue.counter.id);
   return loaded.ticket;
 }
@@ -75,6 +80,18 @@ test('QUE-052 a customer whom staff added is texted near, called, paused and clo
   ]);
   pass(70);
   expect(await texts()).toHaveLength(4);
+});
+
+test('S-02 a customer who waits elsewhere is texted once when to leave', async () => {
+  const testQueue = await queueWith(3);
+  await addCustomer(testQueue, { travelMinutes: 120 });
+  const [text] = await texts();
+  // Nobody who is two hours away is promised to be there for the fourth turn.
+  expect(text).toBe(
+    `${testQueue.merchant.name}, 4: Please hurry. You may be called before you arrive.`,
+  );
+  pass(30);
+  expect(await texts()).toEqual([text]);
 });
 
 test('S-04 an early close is texted, without a page to open', async () => {
@@ -163,11 +180,11 @@ test('G-60 the telephone is on the ticket alone: not with the wish, in the outbo
 test('QUE-052 a request that comes again asks once, and a number without its country is not texted', async () => {
   const testQueue = await queueWith(0);
   const [first, again] = [
-    await addCustomer(testQueue, PHONE, 'same'),
-    await addCustomer(testQueue, PHONE, 'same'),
+    await addCustomer(testQueue, { key: 'same' }),
+    await addCustomer(testQueue, { key: 'same' }),
   ];
   expect(again.id).toBe(first.id);
-  await addCustomer(testQueue, '06 5432 1777');
+  await addCustomer(testQueue, { phone: '06 5432 1777' });
   await change(testQueue, { paused: true });
   expect(await texts()).toHaveLength(1);
 });

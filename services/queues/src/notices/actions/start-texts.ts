@@ -7,8 +7,18 @@ import { textableNumber } from '../rules/text-message.ts';
 import { pathOf, ticketRefOf } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
+type TextsWish = {
+  locale: Locale;
+  /** How far away the customer waits, where that is known. */
+  travelMinutes?: number | undefined;
+};
+
 /** Texts the customer of a ticket from now on; the same when the request that took it comes again. */
-export async function startTexts(deps: Deps, loaded: LoadedTicket, locale: Locale): Promise<void> {
+export async function startTexts(
+  deps: Deps,
+  loaded: LoadedTicket,
+  { locale, travelMinutes }: TextsWish,
+): Promise<void> {
   const { ticket, merchant } = loaded;
   const { userId } = ticket;
   if (!deps.texts || textableNumber(ticket.phone) === null) return;
@@ -16,7 +26,8 @@ export async function startTexts(deps: Deps, loaded: LoadedTicket, locale: Local
   if (!facts || facts.end || facts.isOver) return;
   await deps.store.ticketNotices.save(
     {
-      ...{ userId, locale, push: null, byEmail: false, byText: true, travelSeconds: null },
+      ...{ userId, locale, push: null, byEmail: false, byText: true },
+      travelSeconds: travelMinutes === undefined ? null : 60 * travelMinutes,
       ...ticketRefOf(ticket),
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),

@@ -40,6 +40,9 @@ export const parts = {
     name: 'Name for the booking',
     byText:
       'The customer agrees to be texted: when the turn is near, when it comes, and if the queue stops',
+    travelMinutes: 'Minutes away (optional)',
+    travelMinutesHint: 'If you enter them, a text tells the customer when to leave.',
+    travelMinutesWrong: 'From 1 to {{most}} minutes',
     nameMissing: 'Enter a name',
     nameTooLong: 'The name can have at most {{count}} characters',
     phone: 'Phone (optional)',

@@ -40,6 +40,9 @@ export const parts = {
     name: 'Nombre para la reserva',
     byText:
       'El cliente acepta recibir SMS: cuando falte poco, cuando le toque y si la cola se detiene',
+    travelMinutes: 'Minutos para llegar (opcional)',
+    travelMinutesHint: 'Si los indicas, un SMS avisa al cliente de cuándo salir.',
+    travelMinutesWrong: 'De 1 a {{most}} minutos',
     nameMissing: 'Escribe un nombre',
     nameTooLong: 'El nombre puede tener {{count}} caracteres como máximo',
     phone: 'Teléfono (opcional)',

@@ -37,6 +37,9 @@ export const parts = {
     name: 'Nome per la prenotazione',
     byText:
       'Il cliente accetta di ricevere SMS: quando manca poco, quando tocca a lui e se la coda si ferma',
+    travelMinutes: 'Minuti per arrivare (facoltativo)',
+    travelMinutesHint: 'Se li indichi, un SMS dice al cliente quando partire.',
+    travelMinutesWrong: 'Da 1 a {{most}} minuti',
     nameMissing: 'Scrivi un nome',
     nameTooLong: 'Il nome può avere al massimo {{count}} caratteri',
     phone: 'Telefono (facoltativo)',
