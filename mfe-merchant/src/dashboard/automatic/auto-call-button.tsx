@@ -41,6 +41,7 @@ export function AutoCallButton({ day, waiting, isClosed }: AutoCallButtonProps) 
         isFullWidth
         className={s.button}
         icon={<SkipForward aria-hidden />}
+        keepsFocus
         isPending={isCalling}
         isDisabled={state.kind === 'disabled' && !isCalling}
         {...(why ? { 'aria-describedby': whyId } : {})}

@@ -36,6 +36,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
         isFullWidth
         className={s.button}
         icon={<SkipForward aria-hidden />}
+        keepsFocus
         isPending={isCalling}
         isDisabled={state.kind === 'disabled' && !isCalling}
         {...(why ? { 'aria-describedby': whyId } : {})}

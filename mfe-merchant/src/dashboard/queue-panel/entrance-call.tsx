@@ -51,6 +51,7 @@ export function EntranceCall({ queue, show }: { queue: Queue; show: Show }) {
       </fieldset>
       <Button
         icon={<SkipForward aria-hidden />}
+        keepsFocus
         isPending={isCalling}
         isDisabled={people === 0 || !isOnline}
         onPress={() => void call(paxCount)}

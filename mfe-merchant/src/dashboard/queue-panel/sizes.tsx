@@ -59,7 +59,12 @@ function SizeRow({ size, day, onCall }: SizeRowProps) {
         </span>
       </span>
       {numbers > 0 && (
-        <Button variant="secondary" isDisabled={state.kind === 'disabled'} onPress={onCall}>
+        <Button
+          variant="secondary"
+          keepsFocus
+          isDisabled={state.kind === 'disabled'}
+          onPress={onCall}
+        >
           {t('call', { ticket: nextTicketOf(counter) })}
         </Button>
       )}

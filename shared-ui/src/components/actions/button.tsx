@@ -17,18 +17,23 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   size?: 'normal' | 'large';
   isFullWidth?: boolean;
   icon?: ReactNode;
+  /** Keeps the focus while it is disabled, which the browser would drop: for what is pressed again and again. */
+  keepsFocus?: boolean;
   className?: string | undefined;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
 
+const OFF = { isDisabled: false, 'aria-disabled': true, onPress: () => undefined } as const;
+
 /** A button; while `isPending` it keeps its words, its width and the focus, and cannot be pressed again. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isFullWidth, icon, className, children, ...rest } = props;
+  const { variant, size, isFullWidth, icon, keepsFocus, className, children, ...rest } = props;
   const t = useSharedTexts();
   return (
     <AriaButton
       {...rest}
+      {...(keepsFocus && rest.isDisabled ? OFF : {})}
       className={classNames(buttonClass({ variant, size, isFullWidth }), className)}
     >
       {({ isPending }) => (
