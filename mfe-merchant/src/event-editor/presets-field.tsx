@@ -1,4 +1,4 @@
-import { Button, classNames, Plus } from '@turno/shared-ui/components';
+import { Button, Plus } from '@turno/shared-ui/components';
 import { NumberField } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
         onRemove={(people) => onChange(value.filter((each) => each !== people))}
         isDisabled={false}
       />
-      <div className={classNames(s.adding, s.people)}>
+      <div className={s.adding}>
         <NumberField
           label={t('eventEditor.people')}
           name="eventNextPaxPresets"
