@@ -5,4 +5,5 @@ export {
   type Activity,
   type ActivityGroup,
   type ActivityKind,
+  type Entry,
 } from './entities/activity.ts';

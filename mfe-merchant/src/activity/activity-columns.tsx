@@ -1,24 +1,26 @@
-import type { Activity } from '@turno/shared-types/activity';
 import type { Column } from '@turno/shared-ui/data';
 import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { managersQueryAtom, useManagerName } from '../shared/team.ts';
+import type { Line } from './atoms.ts';
+import { useFormerName } from './former-name.ts';
 
 /** When, who, what, and what it was done to. */
-export function useActivityColumns(timeZone: string): Column<Activity>[] {
+export function useActivityColumns(timeZone: string): Column<Line>[] {
   const t = useTexts(texts);
   const team = useAtomValue(managersQueryAtom).data?.managers ?? [];
   const nameOf = useManagerName();
+  const formerName = useFormerName();
   const personOf = (userId: number) => {
     const found = team.find((each) => each.userId === userId);
-    return found ? nameOf(found) : t('activity.former');
+    return found ? nameOf(found) : formerName(userId);
   };
-  const authorOf = ({ userId, keyId }: Activity) => {
+  const authorOf = ({ userId, keyId }: Line) => {
     if (keyId !== null) return t('activity.key', { id: keyId });
     return userId === null ? t('activity.erased') : personOf(userId);
   };
-  const detailOf = ({ queue, ticketValue, desk, memberId, givenRole }: Activity) =>
+  const detailOf = ({ queue, ticketValue, desk, memberId, givenRole }: Line) =>
     [
       ticketValue,
       queue && (queue.name ?? t('activity.removedQueue')),

@@ -8,7 +8,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { managersQueryAtom, useManagerName } from '../shared/team.ts';
 import s from './activity.module.css';
-import { filterAtom } from './atoms.ts';
+import { filterAtom, formerAtom } from './atoms.ts';
+import { useFormerName } from './former-name.ts';
 
 const STEP_MS = 60_000;
 const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
@@ -20,6 +21,8 @@ export function ActivityFilters({ timeZone }: { timeZone: string }) {
   const [filter, setFilter] = useAtom(filterAtom);
   const team = useAtomValue(managersQueryAtom).data?.managers ?? [];
   const nameOf = useManagerName();
+  const former = useAtomValue(formerAtom);
+  const formerName = useFormerName();
   const today = localTime(useNow(STEP_MS), timeZone).date;
   const { userId, group, date } = filter;
   return (
@@ -29,6 +32,7 @@ export function ActivityFilters({ timeZone }: { timeZone: string }) {
         options={[
           { id: 0, label: t('activity.everybody') },
           ...team.map((each) => ({ id: each.userId, label: nameOf(each) })),
+          ...former.map((id) => ({ id, label: formerName(id) })),
         ]}
         value={userId ?? 0}
         onChange={(id) => setFilter({ ...filter, userId: id === 0 ? null : id })}

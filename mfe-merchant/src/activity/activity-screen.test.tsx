@@ -32,8 +32,36 @@ test('S-08 a line says when, who in which role, what and to what', async () => {
   expect(row.getByText('Luca · Sportello')).toBeVisible();
   expect(row.getByText(/21\/11\/2026 10:30/)).toBeVisible();
   expect(screen.getByText('Chiave API 3')).toBeVisible();
-  expect(screen.getByText(/Ex collega/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Coda chiusa/ })).toHaveTextContent('Ex collega');
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-08 who let whom in stands among the other lines, and people who left can be chosen', async () => {
+  const entry = {
+    ...line({
+      id: 'e',
+      at: '2026-11-21T09:31:00.000Z',
+      userId: 77,
+      role: 'door',
+      ticketValue: 'FO7',
+    }),
+    kind: 'check-in' as const,
+  };
+  const later = line({ id: 'l', kind: 'pause', at: '2026-11-21T09:32:00.000Z', userId: 78 });
+  const entries = [entry];
+  const { user, gateway } = open(
+    reply(activityCall, { activities: [later, CALL], entries, next: null }),
+  );
+  const row = await screen.findByRole('row', { name: /Ingresso registrato/ });
+  expect(row).toHaveTextContent('FO7');
+  const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const order = [/messa in pausa/, /Ingresso registrato/, /Numero chiamato/];
+  expect(texts.slice(1).map((text, at) => order[at]?.test(text ?? ''))).toEqual([true, true, true]);
+  expect(row).toHaveTextContent('Ex collega 2 · Ingresso');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chi' }), 'Ex collega 2');
+  const asked = () => gateway.requests.filter(({ path }) => path.endsWith('/activity'));
+  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ user_id: '77' }));
+  expect(screen.getByRole('combobox', { name: 'Chi' })).toHaveDisplayValue('Ex collega 2');
 });
 
 test('S-08 the list goes on at its cursor, and is filtered by person and kind', async () => {

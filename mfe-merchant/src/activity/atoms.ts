@@ -1,9 +1,15 @@
-import { type Activity, type ActivityGroup, activityCall } from '@turno/shared-types/activity';
+import {
+  type Activity,
+  type ActivityGroup,
+  activityCall,
+  type Entry,
+} from '@turno/shared-types/activity';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantIdAtom } from '../shared/merchant-atoms.ts';
+import { managersQueryAtom } from '../shared/team.ts';
 
 export type ActivityFilter = {
   userId: number | null;
@@ -25,7 +31,9 @@ export const filterAtom = atom(
     set(chosenFilterAtom, { merchantId: get(merchantIdAtom), filter }),
 );
 
-type ActivityList = { rows: readonly Activity[]; next: string | null };
+/** One line of the list. */
+export type Line = Activity | Entry;
+type ActivityList = { rows: readonly Line[]; next: string | null };
 
 const keyAtom = atom((get) => ['activity', get(merchantIdAtom), get(filterAtom)] as const);
 
@@ -57,7 +65,11 @@ async function readPage(
   [, merchantId, { userId, group, date }]: Key,
   before: string | null,
 ): Promise<ActivityList> {
-  const { activities, next } = await send(http, activityCall, {
+  const {
+    activities,
+    entries = [],
+    next,
+  } = await send(http, activityCall, {
     params: { merchantId },
     query: {
       ...(userId === null ? {} : { user_id: userId }),
@@ -66,5 +78,21 @@ async function readPage(
       ...(before ? { before } : {}),
     },
   });
-  return { rows: activities, next };
+  return { rows: [...activities, ...entries].toSorted(newestFirst), next };
 }
+
+/** As the services order a page. */
+function newestFirst(a: Line, b: Line): number {
+  return b.at.localeCompare(a.at) || (a.id < b.id ? 1 : -1);
+}
+
+/** The people in the lists that were read who have left the team since, without names. */
+export const formerAtom = atom((get): number[] => {
+  get(activityQueryAtom);
+  const [name, merchantId] = get(keyAtom);
+  const team = get(managersQueryAtom).data?.managers;
+  if (!team) return [];
+  const lists = get(queryClientAtom).getQueriesData<ActivityList>({ queryKey: [name, merchantId] });
+  const people = lists.flatMap(([, list]) => list?.rows ?? []).flatMap((row) => row.userId ?? []);
+  return [...new Set(people)].filter((id) => !team.some(({ userId }) => userId === id));
+});

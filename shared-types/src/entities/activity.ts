@@ -61,3 +61,8 @@ export const activitySchema = z.object({
 });
 
 export type Activity = z.infer<typeof activitySchema>;
+
+/** People of a ticket were let in. Apart from the other kinds, which pages of an earlier release know. */
+export const entrySchema = z.extend(activitySchema, { kind: z.literal('check-in') });
+
+export type Entry = z.infer<typeof entrySchema>;

@@ -76,6 +76,7 @@ export const teamTexts: typeof it = {
       resume: 'Warteschlange fortgesetzt',
       'send-away': 'Wartende weggeschickt',
       'add-customer': 'Kunde hinzugefügt',
+      'check-in': 'Personen eingelassen',
       'undo-entry': 'Einlass zurückgenommen',
       'add-desk': 'Schalter hinzugefügt',
       'rename-desk': 'Schalter umbenannt',

@@ -76,6 +76,7 @@ export const teamTexts: typeof it = {
       resume: 'Queue resumed',
       'send-away': 'Waiting people sent away',
       'add-customer': 'Customer added',
+      'check-in': 'People let in',
       'undo-entry': 'Entry undone',
       'add-desk': 'Desk added',
       'rename-desk': 'Desk renamed',

@@ -76,6 +76,7 @@ export const teamTexts: typeof it = {
       resume: 'Cola reanudada',
       'send-away': 'Números en espera anulados',
       'add-customer': 'Cliente añadido',
+      'check-in': 'Entrada registrada',
       'undo-entry': 'Entrada anulada',
       'add-desk': 'Puesto añadido',
       'rename-desk': 'Puesto renombrado',

@@ -78,6 +78,7 @@ export const teamTexts = {
       resume: 'Coda ripresa',
       'send-away': 'Persone in attesa mandate via',
       'add-customer': 'Cliente aggiunto',
+      'check-in': 'Ingresso registrato',
       'undo-entry': 'Ingresso annullato',
       'add-desk': 'Sportello aggiunto',
       'rename-desk': 'Sportello rinominato',

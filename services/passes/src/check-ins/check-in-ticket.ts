@@ -1,4 +1,5 @@
 import { ApiError } from '@turno/kit';
+import type { StaffRole } from '@turno/shared-types';
 import { scannedCode } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { admitWithPasses } from './admit-with-passes.ts';
@@ -14,6 +15,8 @@ type CheckInRequest = {
   gateId?: string | null;
   key: string | null;
   requestId: string;
+  /** Who lets them in; absent for an API key. */
+  by?: { userId: number; role: StaffRole };
 };
 
 /**
@@ -22,9 +25,10 @@ type CheckInRequest = {
  */
 export async function checkInTicket(
   deps: Deps,
-  { userId, merchantId, text, paxCount = null, gateId = null, key, requestId }: CheckInRequest,
+  request: CheckInRequest,
 ): Promise<{ code: string; entryId: string; admission: Admission }> {
   const { store, now, newKey } = deps;
+  const { userId, merchantId, text, paxCount = null, gateId = null, key, requestId, by } = request;
   const code = scannedCode(text);
   if (code === '') throw new ApiError('qr_invalid');
 
@@ -32,8 +36,8 @@ export async function checkInTicket(
   const claim = await store.checkIns.claim(scan);
   if (!claim.isSameScan) throw new ApiError('idempotency_key_reused');
   const entering = paxCount === null ? {} : { paxCount };
-  const request = { merchantId, token: code, nonce: claim.nonce, ...entering };
-  const admitting = () => admitWithPasses(deps, { scan: request, gateId, requestId });
+  const admitted = { merchantId, token: code, nonce: claim.nonce, ...entering, ...(by && { by }) };
+  const admitting = () => admitWithPasses(deps, { scan: admitted, gateId, requestId });
   const decided = claim.outcome ?? (await outcomeOf(admitting()));
   const outcome =
     claim.outcome ?? (await store.checkIns.complete(claim.nonce, withoutNames(decided)));

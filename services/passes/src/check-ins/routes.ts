@@ -9,7 +9,7 @@ import { undoCheckIn } from './undo-check-in.ts';
 export function checkInRoutes(deps: Deps): Route[] {
   return [
     serve(checkInCall, async (input) => {
-      const { userId } = requireCaller(input);
+      const { userId, staffRole: role } = requireCaller(input);
       const { params, body, idempotencyKey: key, requestId } = input;
       const request = {
         userId,
@@ -19,6 +19,7 @@ export function checkInRoutes(deps: Deps): Route[] {
         text: body.token,
         key,
         requestId,
+        ...(role ? { by: { userId, role } } : {}),
       };
       return presentCheckIn(await checkInTicket(deps, request));
     }),

@@ -102,4 +102,9 @@ test('PAS-032 a scanner of the venue undoes its entry', async () => {
   passes.queues.apiKeys.set(key, { ...ref, scopes: ['check-in'] });
   const { entryId } = (await checkIn('KEY2222222')).body;
   expect((await undo(entryId, { token: key, merchantId: 10 })).status).toBe(200);
+  // S-08: the record of staff names the person who lets somebody in, and no scanner.
+  expect(passes.queues.admitRequests.at(-1)).toMatchObject({ by: { userId: 1, role: 'owner' } });
+  const body = { token: 'KEY2222222' };
+  await passes.call(checkInCall, { params: { merchantId: 10 }, body }, { token: key });
+  expect(passes.queues.admitRequests.at(-1)).not.toHaveProperty('by');
 });

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { ACTIVITY_GROUPS, type ActivityGroup, activitySchema } from '../../entities/activity.ts';
+import {
+  ACTIVITY_GROUPS,
+  type ActivityGroup,
+  activitySchema,
+  entrySchema,
+} from '../../entities/activity.ts';
 import { idText, localDate, nothing } from '../../fields.ts';
 
 const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
@@ -30,6 +35,8 @@ export const activityCall = call({
   body: nothing,
   reply: z.object({
     activities: z.array(activitySchema),
+    /** Who let whom in, of the same page; absent from services of an older release. */
+    entries: z.optional(z.array(entrySchema)),
     /** Names the page that follows; `null` at the end. */
     next: z.nullable(z.string()),
   }),

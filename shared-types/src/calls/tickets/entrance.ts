@@ -16,6 +16,8 @@ const ticketKey = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const entryId = z.string().check(z.minLength(1), z.maxLength(255));
 
 /** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
+const doorKeeper = z.strictObject({ userId: id, role: staffRoleSchema });
+
 export const admitTicketCall = call({
   service: 'queues',
   method: 'POST',
@@ -33,6 +35,8 @@ export const admitTicketCall = call({
     paxCount: enteringPax,
     /** Present when the caller checks passes: `null` at first, then the ticket whose passes it has found good. */
     checkedPassesOf: z.optional(z.nullable(ticketKey)),
+    /** The person of the team who lets them in, and the role; absent for an API key. */
+    by: z.optional(doorKeeper),
   }),
   reply: z.object({
     queueDailyCounterId: id,
@@ -68,7 +72,7 @@ export const undoEntryCall = call({
     nonce: entryId,
     reason: undoReasonSchema,
     /** The person of the team who undoes it, and the role; absent for an API key. */
-    by: z.optional(z.strictObject({ userId: id, role: staffRoleSchema })),
+    by: z.optional(doorKeeper),
   }),
   reply: z.omit(undoneEntrySchema, { entryId: true }),
   status: 200,

@@ -1,5 +1,5 @@
 import { ApiError, type Route, serve } from '@turno/kit';
-import { ACTIVITY_GROUPS, activityCall } from '@turno/shared-types/activity';
+import { ACTIVITY_GROUPS, type ActivityGroup, activityCall } from '@turno/shared-types/activity';
 import { dateAfter, instantOf } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import type { ActivityRecord } from '../store/activities.ts';
@@ -19,18 +19,23 @@ export function activityRoutes(deps: Deps): Route[] {
       const midnight = (day: string) => instantOf(day, '00:00', merchant.timezone);
       const wanted = {
         ...{ merchantId, userId, before: positionOf(before) },
-        kinds: group && ACTIVITY_GROUPS[group],
+        kinds: group && kindsOf(group),
         ...(date ? { from: midnight(date), to: midnight(dateAfter(date, 1)) } : {}),
       };
       const found = await store.activities.find(wanted, PER_PAGE + 1);
       const page = found.slice(0, PER_PAGE);
       const last = found.length > PER_PAGE ? page.at(-1) : undefined;
       return {
-        activities: await presentActivities(deps, merchantId, page),
+        ...(await presentActivities(deps, merchantId, page)),
         next: last ? cursorOf(last) : null,
       };
     }),
   ];
+}
+
+function kindsOf(group: ActivityGroup) {
+  const kinds = ACTIVITY_GROUPS[group];
+  return group === 'customers' ? [...kinds, 'check-in' as const] : kinds;
 }
 
 function cursorOf({ at, id }: ActivityRecord): string {

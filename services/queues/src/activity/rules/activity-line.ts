@@ -1,12 +1,12 @@
 import { STAFF_ROLES, type StaffRole } from '@turno/shared-types';
-import type { ActivityKind } from '@turno/shared-types/activity';
+import type { ActivityKind, Entry } from '@turno/shared-types/activity';
 import { actorOf } from '../../core/index.ts';
 
 /** One command of staff, in ids. */
 export type ActivityLine = {
   merchantId: number;
   at: Date;
-  kind: ActivityKind;
+  kind: ActivityKind | Entry['kind'];
   userId?: number;
   role?: StaffRole;
   keyId?: number;

@@ -1,4 +1,4 @@
-import { ACTIVITY_GROUPS, type ActivityKind } from '@turno/shared-types/activity';
+import { ACTIVITY_GROUPS } from '@turno/shared-types/activity';
 import type { Filter } from 'mongodb';
 import type { ActivityLine } from '../rules/activity-line.ts';
 
@@ -7,14 +7,17 @@ export type Position = { at: Date; id: string };
 export type ActivityQuery = {
   merchantId: number;
   userId?: number | undefined;
-  kinds?: readonly ActivityKind[] | undefined;
+  kinds?: readonly ActivityLine['kind'][] | undefined;
   from?: Date | undefined;
   /** Exclusive. */
   to?: Date | undefined;
   before?: Position | undefined;
 };
 
-const ALL_KINDS = Object.values(ACTIVITY_GROUPS).flat();
+const ALL_KINDS: readonly ActivityLine['kind'][] = [
+  ...Object.values(ACTIVITY_GROUPS).flat(),
+  'check-in',
+];
 
 /** The newest lines first, as every index of the list has them. */
 export const NEWEST_FIRST = { at: -1, _id: -1 } as const;

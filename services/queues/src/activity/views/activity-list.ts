@@ -1,5 +1,5 @@
 import type { Desk } from '@turno/shared-types';
-import type { Activity } from '@turno/shared-types/activity';
+import type { Activity, Entry } from '@turno/shared-types/activity';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
@@ -17,25 +17,33 @@ export async function presentActivities(
   { store }: Pick<Deps, 'store'>,
   merchantId: number,
   lines: readonly ActivityRecord[],
-): Promise<Activity[]> {
+): Promise<{ activities: Activity[]; entries: Entry[] }> {
   const counterIds = [...new Set(lines.flatMap(({ counterId }) => counterId ?? []))];
   const [desks, queues, counters] = await Promise.all([
     store.desks.findOf(merchantId),
     store.queues.findOf([merchantId]),
     store.counters.findMany(counterIds),
   ]);
-  return lines.map((line) => presentActivity(line, { desks, queues, counters }));
+  const names = { desks, queues, counters };
+  const activities: Activity[] = [];
+  const entries: Entry[] = [];
+  for (const { kind, ...line } of lines) {
+    const shown = presentLine(line, names);
+    if (kind === 'check-in') entries.push({ ...shown, kind });
+    else activities.push({ ...shown, kind });
+  }
+  return { activities, entries };
 }
 
-function presentActivity(line: ActivityRecord, { desks, queues, counters }: Names): Activity {
-  const { id, at, kind, queueId, counterId, deskId, number } = line;
+function presentLine(line: Omit<ActivityRecord, 'kind'>, { desks, queues, counters }: Names) {
+  const { id, at, queueId, counterId, deskId, number } = line;
   const queue = queues.find((each) => each.id === queueId);
   const counter = counters.find((each) => each.id === counterId);
   // The numbers of a multi-queue are those of its sizes.
   const numbered = queues.find((each) => each.id === counter?.queueId) ?? queue;
   const hasTicket = number !== undefined && numbered !== undefined;
   return {
-    ...{ id, at: at.toISOString(), kind },
+    ...{ id, at: at.toISOString() },
     userId: line.userId ?? null,
     role: line.role ?? null,
     keyId: line.keyId ?? null,

@@ -1,9 +1,9 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, undoEntryCall } from '@turno/shared-types';
 import { UNDO_ENTRY_SECONDS } from '@turno/shared-types/constants';
-import { hashedKey } from '../../core/index.ts';
 import type { Deps } from '../deps.ts';
 import { announceEntry, entryOf } from './check-in-ticket.ts';
+import { recordEntry } from './record-entry.ts';
 
 type UndoRequest = CallOutput<typeof undoEntryCall>['body'];
 
@@ -21,12 +21,7 @@ export async function undoCheckIn(
   const entry = ticket?.entries?.find((each) => each.nonce === nonce);
   if (!ticket || !entry || ticket.merchantId !== merchantId) throw new ApiError('ticket_not_found');
   if (!entry.undoneAt) throw new ApiError('undo_too_late', { n: UNDO_ENTRY_SECONDS });
-  // S-08: an API key that undoes entries is a scanner, whose own log knows them.
-  if (by) {
-    const ids = { merchantId, queueId: ticket.queueId, counterId, number };
-    const line = { ...ids, ...by, at: entry.undoneAt, kind: 'undo-entry' as const };
-    await deps.store.activities.add(hashedKey(`undo-entry|${merchantId}|${nonce}`), line);
-  }
+  await recordEntry(deps, 'undo-entry', ticket, { nonce, by });
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_found');
   return entryOf(ticket, queue, nonce);

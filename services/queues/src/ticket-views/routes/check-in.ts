@@ -9,6 +9,7 @@ import {
 } from '@turno/shared-types';
 import { may } from '@turno/shared-types/rules';
 import { checkInTicket, entryOf } from '../actions/check-in-ticket.ts';
+import { recordEntry } from '../actions/record-entry.ts';
 import { isTicketCode } from '../actions/scanned-ticket.ts';
 import { undoCheckIn } from '../actions/undo-check-in.ts';
 import type { Deps } from '../deps.ts';
@@ -20,6 +21,7 @@ export function checkInRoutes(deps: Deps): Route[] {
   return [
     serve(admitTicketCall, async ({ body }) => {
       const { ticket, queue, checkedInAt, passesDue } = await checkInTicket(deps, body);
+      await recordEntry(deps, 'check-in', ticket, body);
       return {
         queueDailyCounterId: ticket.counterId,
         counter: ticket.number,

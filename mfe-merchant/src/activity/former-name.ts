@@ -1,0 +1,14 @@
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { formerAtom } from './atoms.ts';
+
+/** What a person who left the team is called: nobody knows the name any more, so that several are numbered. */
+export function useFormerName() {
+  const t = useTexts(texts);
+  const former = useAtomValue(formerAtom);
+  return (userId: number) =>
+    former.length > 1
+      ? `${t('activity.former')} ${former.indexOf(userId) + 1}`
+      : t('activity.former');
+}

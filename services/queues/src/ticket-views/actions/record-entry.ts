@@ -1,0 +1,23 @@
+import type { CallOutput, undoEntryCall } from '@turno/shared-types';
+import { hashedKey } from '../../core/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+
+type Scan = Pick<CallOutput<typeof undoEntryCall>['body'], 'nonce' | 'by'>;
+
+/**
+ * S-08: adds the line of an entry, or of its undoing, once however often the scan is sent. An API key that lets people in is a
+ * scanner, whose own log knows them.
+ */
+export async function recordEntry(
+  { store }: Pick<Deps, 'store'>,
+  kind: 'check-in' | 'undo-entry',
+  { merchantId, queueId, counterId, number, entries = [] }: TicketRecord,
+  { nonce, by }: Scan,
+): Promise<void> {
+  const entry = entries.find((each) => each.nonce === nonce);
+  const at = kind === 'check-in' ? entry?.at : entry?.undoneAt;
+  if (!by || !at) return;
+  const line = { merchantId, queueId, counterId, number, ...by, at, kind };
+  await store.activities.add(hashedKey(`${kind}|${merchantId}|${nonce}`), line);
+}
