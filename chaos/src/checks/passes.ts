@@ -52,7 +52,14 @@ export const passChecks: readonly Check[] = [
     violations: (evidence) =>
       wrongFamilies(evidence, (family, { uses }) => {
         const told = [winsOf(family.used), winsOf([family.usedAgain]), winsOf(family.entered)];
-        if (told.some((wins) => wins !== 1)) return `was used and entered ${told} times`;
+        if (told.some((wins) => wins !== 1)) {
+          const stateOf = (ticketId: string) =>
+            evidence.snapshot.tickets.find(({ id }) => id === ticketId)?.state ?? 'missing';
+          const left = uses.map(
+            ({ ticketId, isConfirmed }) => `${stateOf(ticketId)} ${isConfirmed}`,
+          );
+          return `was used and entered ${told} times; tickets of its uses, confirmed: ${left}`;
+        }
         // An entry that could not be undone in time stays, and lets nobody in again.
         const undone = [winsOf([family.undone]), winsOf([family.enteredAgain])].join();
         if (undone !== '1,1' && !(family.isUndoLate && undone === '0,0'))

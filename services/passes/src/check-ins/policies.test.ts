@@ -166,8 +166,8 @@ test.each(rows)('PAS-031 PAS-034 $name', async ({ policy, steps }) => {
 test('PAS-030 a pass is accepted by the merchants of its type alone', async () => {
   const passType = { merchants: [{ id: 11, name: 'Parco' }] };
   const passOwners = await givePasses(passes.deps.store, [buildPass({ passType })]);
-  const ticketId = 'f'.repeat(24);
   const codes = [10, 11].map(async (merchantId) => {
+    const ticketId = String(merchantId).padStart(24, 'f');
     const request = { userId: 1, merchantId, queueId: 100, passMode: 'specific' as const };
     const body = { ...request, date: TODAY, ticketId, attemptId: ticketId, passOwners };
     return outcomeOf(

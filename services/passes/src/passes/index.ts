@@ -24,5 +24,6 @@ export {
   type PassUse,
   passRecord,
   passTypeFields,
+  type Refusal,
 } from './store/pass-model.ts';
 export { presentPass, presentPassWithDetails } from './views.ts';

@@ -71,6 +71,31 @@ test('PAS-029 the same ticket asked for twenty times at once holds one use, and 
   expect(await usesOf(ref!.passId)).toEqual(['a held']);
 });
 
+test('I18 PAS-029 a ticket that was refused stays refused when a delayed copy of its request arrives', async () => {
+  const [ref] = await givePasses(passes.deps.store, [buildPass()]);
+  const reserve = (letter: string, attempt = letter) =>
+    codeOf(reservePasses(passes.deps, requestOf([ref!], ticketOf(letter), ticketOf(attempt))));
+  expect(await reserve('a')).toBeNull();
+  expect(await reserve('b')).toBe('pass_used_up');
+  await passes.deps.store.uses.release(ticketOf('a'));
+  expect(await reserve('b', '9')).toBe('pass_used_up');
+  expect(await reserve('c')).toBeNull();
+  expect(await usesOf(ref!.passId)).toEqual(['c held']);
+});
+
+test('I18 PAS-029 copies of one request at once, and one refusal: all are told the same', async () => {
+  const [ref] = await givePasses(passes.deps.store, [buildPass()]);
+  const requests = Array.from({ length: 40 }, (_, index) =>
+    requestOf([ref!], ticketOf(index % 2 ? 'a' : 'b'), index.toString(16).padStart(24, '0')),
+  );
+  const codes = await Promise.all(
+    requests.map((request) => codeOf(reservePasses(passes.deps, request))),
+  );
+  const told = (odd: number) => new Set(codes.filter((_, index) => index % 2 === odd));
+  expect([told(0).size, told(1).size]).toEqual([1, 1]);
+  expect(await usesOf(ref!.passId)).toHaveLength(1);
+});
+
 test('PAS-029 all or none: one rejected pass undoes the holds of the others', async () => {
   const pass = buildPass();
   const refs = await givePasses(passes.deps.store, [

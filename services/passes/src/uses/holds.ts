@@ -14,7 +14,8 @@ const ATTEMPTS = 40;
 
 /**
  * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the
- * holds; one that fails undoes its own holds only, since the ticket of an earlier attempt may exist. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
+ * holds; one that fails undoes its own holds only, since the ticket of an earlier attempt may exist. A ticket that was refused stays
+ * refused: a copy of its request that was delayed must not take a use after its holder was told that there is none. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
  */
 export async function reservePasses(deps: Deps, request: ReserveRequest): Promise<Reserved> {
   const reserved: Reserved = [];
@@ -61,20 +62,26 @@ async function holdOne(
   const wanted = { ...entrance, passMode, ownerId, ticketId };
   // Each hold is a use of its own to the ticket office: one that was given back is never counted again.
   const useId = deps.newKey();
+  const { uses } = deps.store;
   const hold = { ticketId, attemptId, merchantId, queueId, date, at, useId };
   let mayFree = true;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [pass = null] = await deps.store.passes.findAmong(userId, [passId]);
+    const isHeld = pass?.usages.some((use) => use.ticketId === ticketId) ?? false;
+    const refusal = pass?.refusals?.find((each) => each.ticketId === ticketId);
+    if (refusal && !isHeld) throw rejection(refusal);
     const blocker = passBlocker({ isOwnerKnown, pass }, wanted);
     if (blocker || !pass) {
       // Some uses may be held for tickets that were never created.
       const isFreed = mayFree && pass && (await freeExpiredHolds(deps, passId));
-      if (!isFreed) throw rejection(blocker);
       mayFree = false;
+      if (isFreed) continue;
+      const isDecided = isHeld || !pass || !blocker;
+      if (isDecided || (await uses.refuse(pass.id, { ticketId, ...blocker }))) {
+        throw rejection(blocker);
+      }
       continue;
     }
-    const isHeld = pass.usages.some((use) => use.ticketId === ticketId);
-    const { uses } = deps.store;
     const held = isHeld ? await uses.renew(pass, hold) : await uses.hold(pass, hold);
     if (held) return countAtOffice(deps, held, ticketId);
   }

@@ -1,5 +1,5 @@
 import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
-import type { PassPolicy } from '@turno/shared-types';
+import type { ErrorCode, PassPolicy } from '@turno/shared-types';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type ProviderFacts, providerFactsSchema } from './provider-facts.ts';
 
@@ -39,6 +39,9 @@ export type PassUse = {
   useId?: string;
 };
 
+/** That a ticket was refused, with what it was told: copies of its request that are still on their way are refused too. */
+export type Refusal = { ticketId: string; code: ErrorCode; from: Date | null };
+
 /** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
 export type Pass = {
   id: number;
@@ -66,6 +69,8 @@ export type Pass = {
   provider: ProviderFacts | null;
   /** Uses that the ticket office has not taken back yet. */
   returns: string[];
+  /** The latest tickets that were refused; absent before the first. */
+  refusals?: Refusal[];
 };
 
 export type PassDocument = Omit<Pass, 'id'> & { _id: number };
@@ -110,6 +115,10 @@ const use = new Schema<PassUse>(
   },
   { _id: false, strict: 'throw' },
 );
+const refusal = new Schema<Refusal>(
+  { ticketId: required(String), code: required(String), from: { type: Date, default: null } },
+  { _id: false, strict: 'throw' },
+);
 const passSchema = new Schema<PassDocument>(
   {
     _id: required(Number),
@@ -128,6 +137,7 @@ const passSchema = new Schema<PassDocument>(
     pastUses: { ...required(Number), min: 0 },
     provider: { type: providerFactsSchema, default: null },
     returns: [String],
+    refusals: { type: [refusal], default: undefined },
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
 );

@@ -1,10 +1,18 @@
 import type { Collection, Db, Document } from 'mongodb';
-import { type Pass, type PassDocument, type PassUse, passRecord } from '../../passes/index.ts';
+import {
+  type Pass,
+  type PassDocument,
+  type PassUse,
+  passRecord,
+  type Refusal,
+} from '../../passes/index.ts';
 import { createEntries } from './entries.ts';
 import { createRemovals, type ExpiredHold, matchesUse } from './removals.ts';
 
 /** How long a line-up may take before queues is asked whether its ticket exists. */
 const HOLD_MS = 20_000;
+/** More than people take before the last copy of a request has arrived. */
+const MAX_REFUSALS = 20;
 
 type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
   attemptId: string;
@@ -26,15 +34,23 @@ function createHolds(passes: Collection<PassDocument>) {
   });
 
   return {
-    /** Adds a hold to a pass whose uses have not changed since they were judged; `null` when they have. */
+    /** Adds a hold to a pass whose uses have not changed since they were judged; `null` when they have, or it was refused. */
     async hold(read: Read, { attemptId, ...wanted }: Hold): Promise<Pass | null> {
-      const isNew = { revision: read.revision, 'usages.ticketId': { $ne: wanted.ticketId } };
+      const isNew = { revision: read.revision, ...isUndecided(wanted.ticketId) };
       const after = await passes.findOneAndUpdate(
         { ...ofRead(read), ...isNew },
         adding({ ...wanted, attemptId }),
         { returnDocument: 'after' },
       );
       return after && passRecord(after);
+    },
+    /** Stores that a ticket is refused; `false` when it holds a use by now, or was refused before. */
+    async refuse(passId: number, refusal: Refusal): Promise<boolean> {
+      const { matchedCount } = await passes.updateOne(
+        { _id: passId, ...isUndecided(refusal.ticketId) },
+        { $push: { refusals: { $each: [refusal], $slice: -MAX_REFUSALS } } },
+      );
+      return matchedCount === 1;
     },
     /** Renews the hold that a ticket has already; a confirmed use stays as it is. */
     async renew(read: Read, { ticketId, attemptId }: Hold): Promise<Pass | null> {
@@ -78,6 +94,11 @@ function createHolds(passes: Collection<PassDocument>) {
     },
   };
 }
+
+const isUndecided = (ticketId: string) => ({
+  'usages.ticketId': { $ne: ticketId },
+  'refusals.ticketId': { $ne: ticketId },
+});
 
 const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
 
