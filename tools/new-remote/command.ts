@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (name === undefined) throw new Error('Name the remote: npm run new-remote -- room-service');
   const paths = await createRemote(name, PROJECT);
   const biome = join(PROJECT, 'node_modules/.bin/biome');
-  execFileSync(biome, ['check', '--write', `mfe-${name}`, 'shared-types/src', 'tools/platform'], {
+  execFileSync(biome, ['format', '--write', `mfe-${name}`, 'shared-types/src', 'tools/platform'], {
     cwd: PROJECT,
   });
   // Links the new package and writes it into package-lock.json.

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -22,11 +23,13 @@ const FILES = [
   'biome.json',
   'tsconfig.base.json',
 ];
+const FOLDER = 'mfe-room-service';
+const BUILD_MS = 120_000;
 const work = mkdtempSync(join(tmpdir(), 'new-remote-'));
 const read = (file: string) => readFileSync(join(work, file), 'utf8');
-const run = (command: string, ...args: string[]) =>
+const runIn = (folder: string, command: string, ...args: string[]) =>
   execFileSync(join(PROJECT, 'node_modules/.bin', command), args, {
-    ...{ cwd: work, encoding: 'utf8', stdio: 'pipe' },
+    ...{ cwd: join(work, folder), encoding: 'utf8', stdio: 'pipe' },
   });
 
 /** In a process of its own, as the command does: the generator's library is made for Node alone. */
@@ -54,10 +57,34 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true }));
 
 test('a new remote passes lint and types as it is', () => {
-  // Where lines break depends on the name: the command has them formatted.
-  run('biome', 'check', '--write', '--vcs-enabled=false', 'mfe-room-service');
-  run('tsc', '--noEmit', '-p', 'mfe-room-service');
+  // Where lines break depends on the name: the command has them formatted, and mends nothing else.
+  runIn('.', 'biome', 'format', '--write', '--vcs-enabled=false', FOLDER);
+  runIn('.', 'biome', 'check', '--vcs-enabled=false', FOLDER);
+  runIn('.', 'tsc', '--noEmit', '-p', FOLDER);
 });
+
+test(
+  'a new remote passes its own tests',
+  () => {
+    runIn(FOLDER, 'jest', '--ci');
+  },
+  BUILD_MS,
+);
+
+test(
+  'SHL-012 a new remote is built: what a host loads, a page of its own, and an element',
+  () => {
+    runIn(FOLDER, 'webpack', '--env', 'mode=development');
+    const files = readdirSync(join(work, FOLDER, 'dist'), { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['remoteEntry.js', 'mf-manifest.json', 'expose-remote.js', 'expose-mount.js'],
+        ...['plain/index.html', 'plain/embed.mjs', 'plain/embed.css'],
+      ]),
+    );
+  },
+  BUILD_MS,
+);
 
 test('the contract, the host and the platform know a new remote', () => {
   expect(read('shared-types/src/remotes.ts')).toContain(
