@@ -1,4 +1,6 @@
+import { breaksOfKnown } from './breaks.ts';
 import { breaksOf, type Contract, essenceOf, type Schema } from './index.ts';
+import { reportOf, SERVICES_FIRST } from './report.ts';
 
 const NAME = { type: 'string' };
 const TICKET: Schema = {
@@ -94,6 +96,24 @@ test('new pages break at old services that lack what they need', () => {
   expect(breaksOf({ pages: fewer, services: contract({ ticket: asName(values) }) })).toEqual([
     'POST /tickets/{} reply.name may be b',
   ]);
+});
+
+test('new pages that send a field which old services refuse wait for the services, and the report says so', () => {
+  const fields = { pax: NAME, byText: { type: 'boolean' } };
+  const strict = { additionalProperties: false };
+  const pages = contract({ body: { properties: fields, ...strict } });
+  const breaks = breaksOfKnown({ pages, services: contract({ body: strict }) });
+  expect(breaks).toEqual(['POST /tickets/{} request.body.byText is not known']);
+  expect(breaksOfKnown({ pages: contract({ body: strict }), services: pages })).toEqual([]);
+  expect(reportOf('Present pages', breaks, SERVICES_FIRST).split('\n')).toEqual([
+    'Present pages: 1 would break',
+    '  POST /tickets/{} request.body.byText is not known',
+    expect.stringMatching(
+      /^ {2}Release the services first .* npm run contract -- --publish, then the pages\./,
+    ),
+    '',
+  ]);
+  expect(reportOf('Present pages', [], SERVICES_FIRST)).toBe('Present pages: nothing breaks\n');
 });
 
 test('what a release keeps has no words, and says the same', () => {

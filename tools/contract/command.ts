@@ -2,25 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES } from '@turno/shared-types';
+import { keepLastRelease } from '../delivery/last-release.ts';
 import { readPointer } from '../delivery/pointer.ts';
 import { PROJECT } from '../delivery/project.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { releaseFolder } from '../releases/index.ts';
 import { breaksOf, breaksOfKnown } from './breaks.ts';
 import type { Contract } from './document.ts';
+import { lastReleaseIn, runJourneys } from './journeys.ts';
 import { KEPT, presentContract, publish, readPublished } from './kept.ts';
+import { KEEP_OLD_PAGES, reportOf, SERVICES_FIRST } from './report.ts';
 
 // `npm run contract`: what would break between released pages and the present services, and the other way round.
 
-const { releasesDir } = readSettings(process.env, PROJECT);
-
-function told(what: string, breaks: readonly string[]): boolean {
-  const outcome = breaks.length === 0 ? 'nothing breaks' : `${breaks.length} breaks`;
-  process.stdout.write(
-    [`${what}: ${outcome}`, ...breaks.map((each) => `  ${each}`), ''].join('\n'),
-  );
-  return breaks.length > 0;
-}
+const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
+const kept = process.env.E2E_RELEASES || lastReleaseIn(dataDir);
+const write = (text: string) => void process.stdout.write(text);
 
 /** The contracts that the live versions of remotes were built against. */
 function livePages(): { name: string; pages: Contract }[] {
@@ -29,36 +26,61 @@ function livePages(): { name: string; pages: Contract }[] {
     const version = remotes[name]?.version;
     const file = version && join(releaseFolder(releasesDir, name, version), KEPT);
     if (!file || !existsSync(file)) return [];
-    return [{ name: `${name} ${version}`, pages: JSON.parse(readFileSync(file, 'utf8')) }];
+    return [
+      { name: `${name} ${version}, which is live,`, pages: JSON.parse(readFileSync(file, 'utf8')) },
+    ];
   });
 }
 
-function main(): void {
-  const { values } = parseArgs({ options: { publish: { type: 'boolean', default: false } } });
-  const present: Contract = JSON.parse(presentContract(PROJECT) ?? '{}');
-  if (values.publish) {
-    publish(PROJECT, present);
-    process.stdout.write('The present contract is that of the released services now.\n');
-    return;
-  }
-  const published = readPublished(PROJECT);
-  const outcomes = [
-    told(
-      'Pages of the last release at the present services',
-      breaksOf({ pages: published, services: present }),
-    ),
-    ...livePages().map(({ name, pages }) =>
-      told(
-        `${name}, which is live, at the present services`,
-        breaksOf({ pages, services: present }),
-      ),
-    ),
-    told(
-      'Present pages at the services of the last release',
-      breaksOfKnown({ pages: present, services: published }),
-    ),
-  ];
-  if (outcomes.includes(true)) process.exitCode = 1;
+/** Notes the present contract, and keeps the pages that are live, as what was released last. */
+function publishAll(present: Contract): void {
+  publish(PROJECT, present);
+  write('The present contract is that of the released services now.\n');
+  const versions = keepLastRelease(releasesDir, kept);
+  const pages =
+    versions.length > 0
+      ? `${kept} keeps ${versions.join(', ')}.`
+      : 'No pages are live: none are kept.';
+  write(`${pages}\n`);
 }
 
-main();
+/** Prints what would break; answers whether anything would. */
+function compare(present: Contract): boolean {
+  const published = readPublished(PROJECT);
+  const old = [{ name: 'Pages of the last release', pages: published }, ...livePages()];
+  const comparisons = [
+    ...old.map(({ name, pages }) => ({
+      what: `${name} at the present services`,
+      breaks: breaksOf({ pages, services: present }),
+      advice: KEEP_OLD_PAGES,
+    })),
+    {
+      what: 'Present pages at the services of the last release',
+      breaks: breaksOfKnown({ pages: present, services: published }),
+      advice: SERVICES_FIRST,
+    },
+  ];
+  for (const { what, breaks, advice } of comparisons) write(reportOf(what, breaks, advice));
+  return comparisons.some(({ breaks }) => breaks.length > 0);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      publish: { type: 'boolean', default: false },
+      journeys: { type: 'boolean', default: false },
+    },
+  });
+  if (values.journeys) {
+    if (!(await runJourneys(PROJECT, kept))) process.exitCode = 1;
+    return;
+  }
+  const present: Contract = JSON.parse(presentContract(PROJECT) ?? '{}');
+  if (values.publish) publishAll(present);
+  else if (compare(present)) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -7,7 +7,7 @@ export const env = {
   basePort: Number(process.env.E2E_BASE_PORT ?? 23000),
   /** The data folder of the platforms under test; by default a folder of the repository. */
   dataDir: process.env.TURNO_DATA_DIR ?? '',
-  /** A data folder with the releases of an earlier time, which run at the present services. */
+  /** A folder of releases of an earlier time, which run at the present services. */
   earlierReleases: process.env.E2E_RELEASES ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
   /** Where a process finds by how much its clock is ahead. */

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { appleEnv, makeCertificates } from '@turno/kit/wallets/test';
-import { env, putInForce } from './env.ts';
+import { adoptLastRelease } from '@turno/tools/delivery';
+import { provideSigningKeys } from '@turno/tools/signing';
+import { env, inheritedEnv, putInForce } from './env.ts';
 import { DATA_DIR, dataDirOf, platformEnv, platformUrls } from './platform.ts';
 
 // Every run begins with an empty database. Built releases are reused, but the pointer is not: an interrupted run leaves
@@ -15,10 +17,9 @@ for (const part of ['releases', 'signing-keys.json']) {
     cpSync(built, `${DATA_DIR}/${part}`, { recursive: true });
 }
 if (env.earlierReleases !== '') {
-  for (const part of ['releases', 'signing-keys.json']) {
-    rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
-    cpSync(`${env.earlierReleases}/${part}`, `${DATA_DIR}/${part}`, { recursive: true });
-  }
+  const releasesDir = `${DATA_DIR}/releases`;
+  provideSigningKeys({ dataDir: DATA_DIR, releasesDir }, inheritedEnv);
+  await adoptLastRelease(env.earlierReleases, releasesDir);
   putInForce({ KEEP_RELEASES: 'true' });
 }
 const apple = appleEnv(makeCertificates(), platformUrls().gateway);
