@@ -25,11 +25,33 @@ export function pageOfReadme(): { page: string; policy: string } {
   return { page, policy };
 }
 
+const RECIPES = new URL('../../../docs/remotes.md', import.meta.url);
+const blockOf = (text: string, language: string): string =>
+  new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(text)?.[1] ?? '';
+
+/**
+ * The page that each recipe of the documentation comes to: the plain one as it is, and what WordPress makes of the other, the
+ * script as a tag and the element in place of its shortcode.
+ */
+export function pagesOfRecipes(): { name: string; html: string }[] {
+  const text = readFileSync(RECIPES, 'utf8');
+  const php = blockOf(text, 'php');
+  const script = /wp_enqueue_script_module\( 'turno', '([^']+)', array\(\), null \)/.exec(php)?.[1];
+  const element = /return '([^']+)';/.exec(php)?.[1] ?? '';
+  const tag = `<script type="module" src="${script}" id="turno-js-module"></script>`;
+  return [
+    { name: 'plain HTML', html: blockOf(text, 'html') },
+    { name: 'WordPress', html: `${element}${tag}` },
+  ].map(({ name, html }) => ({ name, html: `${HEAD}${onTestPorts(html)}` }));
+}
+
+const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8" /><title>A partner</title>';
+
 function onTestPorts(text: string): string {
   const { consumer, gateway } = platformUrls();
   return text
-    .replaceAll('http://localhost:3001', consumer)
-    .replaceAll('http://localhost:4000', gateway);
+    .replaceAll(/http:\/\/localhost:3001|https:\/\/consumer\.queue\.example/g, consumer)
+    .replaceAll(/http:\/\/localhost:4000|https:\/\/api\.queue\.example/g, gateway);
 }
 
 export type PartnerPage = { url: string; close: () => Promise<void> };
