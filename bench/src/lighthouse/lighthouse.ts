@@ -9,9 +9,12 @@ import { type Audit, audit, CATEGORIES, PRESETS, type Preset } from './audit.ts'
 /** A place with passes of every kind. */
 const PARK = 'museo-delle-maree';
 const PUBLIC_PAGES = ['/', `/m/${HOT_MERCHANT}`, `/aq/${PARK}`, '/signin', '/terms'];
-/** A user of the demo data who has passes, and the page of those. */
-const USER = { email: 'anna@demo.turno.example', password: 'turno-demo-2026' };
+/** A user of the demo data who has passes, the page of those, and the manager of a place where they are checked. */
+const USER = 'anna@demo.turno.example';
 const WALLET = '/my-tickets';
+const MANAGER = 'marta@demo.turno.example';
+const GATE = '/scan-create-pass';
+const PASSWORD = 'turno-demo-2026';
 const RUNS = 5;
 const COMPLETE = 100;
 const PERFORMANCE: Record<Preset, number> = { desktop: 95, mobile: 90 };
@@ -34,9 +37,14 @@ export async function lighthouse({ runs = RUNS, at }: LighthouseOptions = {}): P
     const isGood = await everyPage(publicPages, { shell, port, runs });
     const ticket = { path: await takeTicket(shell, port), isPrivate: true };
     const isTicketGood = await everyPage([ticket], { shell, port, runs });
-    await signIn(shell, port);
-    const wallet = { path: WALLET, isPrivate: true };
-    return (await everyPage([wallet], { shell, port, runs })) && isTicketGood && isGood;
+    const asUser = async (email: string, paths: () => Promise<string[]>) => {
+      await signIn(shell, port, email);
+      const pages = (await paths()).map((path) => ({ path, isPrivate: true }));
+      return everyPage(pages, { shell, port, runs });
+    };
+    const isWalletGood = await asUser(USER, async () => [WALLET, await passesPath(shell, port)]);
+    const isGateGood = await asUser(MANAGER, async () => [GATE]);
+    return isGateGood && isWalletGood && isTicketGood && isGood;
   } finally {
     await closed(browser);
     await platform?.stop();
@@ -106,15 +114,26 @@ function takeTicket(shell: string, port: number): Promise<string> {
   });
 }
 
-/** Signs a user of the demo data in, in the same browser. */
-async function signIn(shell: string, port: number): Promise<void> {
-  const { email, password } = USER;
+/** Signs an account of the demo data in, in the same browser, in place of who was signed in before. */
+async function signIn(shell: string, port: number, email: string): Promise<void> {
   await withPage(port, async (page) => {
+    await page.goto(`${shell}/terms`);
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`${shell}/signin`);
     await page.locator('input[type="email"]').fill(email);
-    await page.locator('input[type="password"]').fill(password);
+    await page.locator('input[type="password"]').fill(PASSWORD);
     await page.locator('form button[type="submit"]').click();
-    await page.waitForURL(`**${WALLET}`, { timeout: WAIT_MS });
+    await page.waitForURL((url) => url.pathname !== '/signin', { timeout: WAIT_MS });
+  });
+}
+
+/** The page of the first person whom the signed-in user has passes for. */
+function passesPath(shell: string, port: number): Promise<string> {
+  return withPage(port, async (page) => {
+    await page.goto(`${shell}${WALLET}`);
+    const person = page.locator('a[href*="/ticket-passes/"]').first();
+    await person.waitFor({ timeout: WAIT_MS });
+    return (await person.getAttribute('href')) ?? WALLET;
   });
 }
 
