@@ -46,12 +46,10 @@ function ShareCode({ handOver }: { handOver: HandOver }) {
   useEffect(keepAwake, []);
   return (
     <div className={s.share}>
+      {isExpired ? <ExpiredCode handOver={handOver} /> : <CodeToScan token={handOver.token} />}
       <PassSummary passes={passes} />
-      {isExpired ? (
-        <ExpiredCode handOver={handOver} />
-      ) : (
+      {!isExpired && (
         <>
-          <CodeToScan token={handOver.token} />
           <p className={s.quiet}>{t('shareHint')}</p>
           <Countdown label={t('validFor')} endsAt={expiresAt} onEnd={() => setExpired(true)} />
         </>
@@ -61,6 +59,7 @@ function ShareCode({ handOver }: { handOver: HandOver }) {
   );
 }
 
+/** The first thing of its sheet, so that nothing covers the code however large the text is. */
 function CodeToScan({ token }: { token: string }) {
   const t = useTexts(texts);
   const [isLarge, setLarge] = useState(false);

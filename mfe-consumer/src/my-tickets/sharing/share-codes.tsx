@@ -48,8 +48,8 @@ function Codes({ codes, shared, people, unnamed, onHandedOver }: ShareCodesProps
   const what = ownerIds.length > 0 ? names.join(', ') : ofPasses;
   return (
     <div className={s.code}>
-      <strong>{what}</strong>
       <QrCode text={token} label={t('passShare.codeLabel', { what })} size={SHARED_QR_PX} />
+      <strong>{what}</strong>
       <p>{t('passShare.codeText')}</p>
       {at + 1 < codes.length && (
         <Button variant="secondary" isFullWidth onPress={() => setAt(at + 1)}>
