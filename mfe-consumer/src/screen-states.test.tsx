@@ -35,6 +35,11 @@ const merchantWith = (change: Partial<Queue>): Merchant =>
   buildMerchant({ name: NAME, queues: [buildQueue({ name: QUEUE, ...change })] });
 const event = buildEvent([buildShow()], { name: QUEUE });
 const ticket = buildTicket();
+const passTicket = buildTicket({
+  queue: { ...ticket.queue, passMode: 'generic' },
+  pass: { pass_type: { name: QUEUE } },
+  pass_owner: { name: NAME },
+});
 const pass = buildPass({ pass_type: { ...buildPass().pass_type, name: QUEUE } });
 const owner = buildPassOwner({ name: NAME, passes: [pass], activablePasses: [pass] });
 const long = <T extends typeof ticket>(from: T): T => ({
@@ -103,6 +108,18 @@ const SCREENS: Record<string, Screen> = {
     call: userTicketsCall,
     replies: [...merchantReplies(), reply(userTicketsCall, [long(buildShowTicket())])],
     words: [NAME, QUEUE, 'BAGL1047'],
+  },
+  'a ticket with passes': {
+    path: '/show-pass/7/11',
+    call: userTicketsCall,
+    replies: [...merchantReplies(), reply(userTicketsCall, [long(passTicket)])],
+    words: [NAME, QUEUE, 'BAGL1047'],
+  },
+  'the queues for passes': {
+    path: '/aq/forno-aurora',
+    call: merchantByVanityCall,
+    replies: [...shown(merchantWith({ passMode: 'generic' })), reply(passOwnersCall, [owner])],
+    words: [NAME, QUEUE],
   },
   'one’s queues': {
     path: '/user-queues',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Ticket, userTicketsCall } from '@turno/shared-types';
 import {
+  axeViolations,
   buildCounter,
   buildMerchant,
   buildQueue,
@@ -35,7 +36,7 @@ const openPass = (ticket: Ticket, path = '/show-pass/7/11') =>
   });
 
 test('CON-063 PAS-029: a pass ticket has its numbers, status, wait, people and code', async () => {
-  openPass(
+  const { container } = openPass(
     pass({
       paxCount: 4,
       pass: { pass_type: { name: 'Fast Track' } },
@@ -49,6 +50,7 @@ test('CON-063 PAS-029: a pass ticket has its numbers, status, wait, people and c
   expect(card).toHaveTextContent('circa 10 minuti');
   expect(card).toHaveTextContent(/Ora in servizio2/);
   expect(await screen.findByRole('img', { name: 'Codice QR del biglietto 5' })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('CON-063: it is found by the address of any other ticket, too', async () => {
