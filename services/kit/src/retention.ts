@@ -56,7 +56,7 @@ export const RETENTION = {
     walletTickets: { days: 8, after: 'the ticket was saved in a wallet' },
     statusPages: { days: 1, after: 'the day of the ticket' },
     ticketOffers: { until: 'the link has expired, within the hour' },
-    ticketNotices: { until: 'the day of the ticket ends, or an hour after the ticket did' },
+    ticketNotices: { until: 'an hour has passed since the ticket or its day ended' },
     allowances: { until: 'an hour has passed since the ticket ended' },
     categories: { until: 'the installation is removed' },
     franchisings: { until: 'the installation is removed' },

@@ -1,13 +1,12 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, Locale } from '@turno/shared-types';
 import type { changeTicketNoticesCall, TicketNotices as Reply } from '@turno/shared-types/notices';
-import { dayEnd } from '@turno/shared-types/rules';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import { webhookAddressProblem } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
 import { keyOf, type NoticePreferences, type TicketNotices } from '../store/ticket-notices.ts';
-import { pathOf, ticketRefOf } from './follow-move.ts';
+import { keptUntil, pathOf, ticketRefOf } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 export type Holding = { userId: number; counterId: number; number: number };
@@ -41,7 +40,7 @@ export async function changeNotices(
   }
   const facts = (await loadTicketFacts(deps, [loaded.ticket])).get(loaded.ticket.id);
   if (!facts || facts.end || facts.isOver) throw new ApiError('ticket_not_processable');
-  const { ticket, merchant } = loaded;
+  const { ticket } = loaded;
   await ticketNotices.save(
     {
       ...preferences,
@@ -49,7 +48,7 @@ export async function changeNotices(
       userId,
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),
-      until: dayEnd(merchant, ticket.date),
+      until: keptUntil(loaded),
     },
     { hasNewTravelTime: change.travelMinutes !== undefined, now: deps.now() },
   );

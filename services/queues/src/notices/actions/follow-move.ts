@@ -1,5 +1,6 @@
 import { ticketPath } from '@turno/shared-types';
-import { loadTicket } from '../../ticket-views/index.ts';
+import { dayEnd } from '@turno/shared-types/rules';
+import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
@@ -34,11 +35,15 @@ export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: Tic
   return { ticketId, counterId, number, merchantId };
 }
 
+/** How long the messages of a ticket are kept when it or its day is over, for those that are still sent. */
+export const KEPT_AFTER_END_MS = 3_600_000;
+
+/** Until when the messages of a ticket are kept that nothing ends before its day. */
+export function keptUntil({ ticket, merchant }: LoadedTicket): Date {
+  return new Date(dayEnd(merchant, ticket.date).getTime() + KEPT_AFTER_END_MS);
+}
+
 /** The page of a ticket. */
-export function pathOf({
-  ticket,
-  merchant,
-  queue,
-}: NonNullable<Awaited<ReturnType<typeof loadTicket>>>): string {
+export function pathOf({ ticket, merchant, queue }: LoadedTicket): string {
   return ticketPath({ queueDailyCounterId: ticket.counterId, merchant, queue });
 }

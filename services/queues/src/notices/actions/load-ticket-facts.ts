@@ -1,6 +1,7 @@
 import type { StaffTicket, Ticket } from '@turno/shared-types';
+import { dayEnd } from '@turno/shared-types/rules';
 import { safeSecondsOf } from '@turno/shared-types/waits';
-import { loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
+import { type LoadedTicket, loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TicketFacts } from '../rules/next-notice.ts';
@@ -18,17 +19,25 @@ export async function loadTicketFacts(
   ]);
   const quiet = new Set(counters.filter(({ isQuiet }) => isQuiet).map(({ id }) => id));
   const byNumber = new Map(shown.map((each) => [refOf(each), each]));
+  const missed = new Set(loaded.filter(hasMissedDay(deps.now())).map(({ ticket }) => ticket.id));
   return new Map(
     tickets.map((ticket) => {
       const ref = { queueDailyCounterId: ticket.counterId, counter: ticket.number };
       const facts = factsOf(ticket, byNumber.get(refOf(ref)));
-      return [ticket.id, { ...facts, isQuiet: quiet.has(ticket.counterId) }];
+      const end = facts.end ?? (missed.has(ticket.id) ? 'ended' : null);
+      return [ticket.id, { ...facts, end, isQuiet: quiet.has(ticket.counterId) }];
     }),
   );
 }
 
 const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
   `${ticket.queueDailyCounterId}/${ticket.counter}`;
+
+/** QUE-071: whether a ticket still waited when its day ended. Whoever missed a show knows its time. */
+function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
+  return ({ ticket: { state, date, time }, merchant }) =>
+    state === 'waiting' && !time && dayEnd(merchant, date) <= now;
+}
 
 function factsOf(
   record: TicketRecord,

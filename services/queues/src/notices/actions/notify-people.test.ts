@@ -1,3 +1,4 @@
+import { dayEnd } from '@turno/shared-types/rules';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { NOW } from '../../../test/factories.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
@@ -75,6 +76,18 @@ test('S-04 S-21 who is sent away or moved is told, and messages go on in the oth
   watch(to.counter.id);
   await callNextIn(to);
   expect(await moved.kinds()).toEqual(['moved', 'called']);
+});
+
+test('QUE-071 who still waits when the day ends is told once, whoever was called is not', async () => {
+  const testQueue = await queueWith(0);
+  const [called, waiting] = [await subscriber(testQueue), await subscriber(testQueue)];
+  await callNextIn(testQueue);
+  expect(await called.kinds()).toEqual(['called']);
+  harness.clock.now = dayEnd(testQueue.merchant, testQueue.counter.date);
+  await harness.store.ticketNotices.removeEnded(harness.clock.now);
+  expect((await waiting.kinds()).at(-1)).toBe('ended');
+  expect((await waiting.kinds()).filter((kind) => kind === 'ended')).toHaveLength(1);
+  expect(await called.kinds()).toEqual(['called']);
 });
 
 test('S-02 whoever is far away is told once when to leave, and again only after a stop', async () => {

@@ -4,14 +4,12 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { nextNotice, type TicketFacts } from '../rules/next-notice.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
-import { followMove } from './follow-move.ts';
+import { followMove, KEPT_AFTER_END_MS } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 const BATCH_SIZE = 100;
 /** Every so often a ticket is looked at without an event: for events that no process received, and for the time to leave. */
 const [CHECK_MS, CHECK_TRAVELLING_MS] = [60_000, 20_000];
-/** How long the messages of a ticket that is over are kept for those that are still sent. */
-const KEPT_AFTER_END_MS = 3_600_000;
 
 /**
  * Compares what people were told with their tickets, a batch of those that are due, and puts what is new into the outbox.

@@ -1,10 +1,9 @@
 import type { Locale } from '@turno/shared-types';
-import { dayEnd } from '@turno/shared-types/rules';
 import type { LoadedTicket } from '../../ticket-views/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
 import { textableNumber } from '../rules/text-message.ts';
-import { pathOf, ticketRefOf } from './follow-move.ts';
+import { keptUntil, pathOf, ticketRefOf } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 type TextsWish = {
@@ -19,7 +18,7 @@ export async function startTexts(
   loaded: LoadedTicket,
   { locale, travelMinutes }: TextsWish,
 ): Promise<void> {
-  const { ticket, merchant } = loaded;
+  const { ticket } = loaded;
   const { userId } = ticket;
   if (!deps.texts || textableNumber(ticket.phone) === null) return;
   const facts = (await loadTicketFacts(deps, [ticket])).get(ticket.id);
@@ -31,7 +30,7 @@ export async function startTexts(
       ...ticketRefOf(ticket),
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),
-      until: dayEnd(merchant, ticket.date),
+      until: keptUntil(loaded),
     },
     { hasNewTravelTime: false, now: deps.now() },
   );
