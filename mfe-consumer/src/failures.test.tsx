@@ -6,6 +6,7 @@ const PATHS = Object.values(ROUTES).map((route) => route.replaceAll(/:\w+/g, '7'
 const VISITORS = [
   { who: 'nobody', session: null },
   { who: 'a guest', session: buildSession({ roles: ['ROLE_GUEST'] }) },
+  { who: 'a user', session: buildSession({ roles: ['ROLE_USER'] }) },
 ];
 
 describe.each(FAILURES)('ERR-010 ERR-025 with $failure to every call', ({ replies }) => {
