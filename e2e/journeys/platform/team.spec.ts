@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { devices, expect, type Page } from '@playwright/test';
+import { merchantAt } from '../../support/demo-data.ts';
 import { startServer } from '../../support/platform/own-server.ts';
 import {
   DATA_DIR,
@@ -21,12 +22,14 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
 }
 
+const env = { ...platformEnv(), RELEASES_PORT: String(SPARE_PORTS.releases) };
+const startReleases = () => startServer('tools/origin/releases-page/command.ts', env, RELEASES);
+
 test('SHL-012 a member of the team sees who runs what, pins a partner, and looks at a version in the shell; nobody else does', async ({
   page,
   browser,
 }) => {
-  const env = { ...platformEnv(), RELEASES_PORT: String(SPARE_PORTS.releases) };
-  const server = await startServer('tools/origin/releases-page/command.ts', env, RELEASES);
+  const server = await startReleases();
   await signIn(page);
   const board = page.getByRole('region', { name: 'mfe-display' });
   const version = (await board.locator('dd code').first().textContent()) ?? '';
@@ -60,5 +63,49 @@ test('SHL-012 a member of the team sees who runs what, pins a partner, and looks
   await expect(stranger.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(stranger.getByText(badge)).toHaveCount(0);
   await stranger.context().close();
+  server.close();
+});
+
+test('SHL-012 a member of the team runs a build of their own in the shell of the platform, beside the live versions of all else', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { id } = await merchantAt('forno-aurora');
+  const server = await startReleases();
+  const place = { TURNO_DATA_DIR: `${DATA_DIR}/own`, DISPLAY_PORT: String(SPARE_PORTS.ownBuild) };
+  const origin = `http://localhost:${SPARE_PORTS.ownBuild}`;
+  const build = await startServer(
+    'tools/platform/dev-command.ts display --alone',
+    { ...env, ...place },
+    `${origin}/release.json`,
+  );
+  await signIn(page);
+  const board = page.getByRole('region', { name: 'mfe-display' });
+  const form = board.getByRole('group', { name: 'Try the build on your computer' });
+  await form.getByLabel('Remote').fill(`display@localhost:${SPARE_PORTS.ownBuild}`);
+  const opened = page.context().waitForEvent('page');
+  await form.getByRole('button', { name: 'Open in the shell' }).click();
+  const shell = await opened;
+  await shell.waitForLoadState();
+  const { origin: live, search } = new URL(shell.url());
+  expect(live).toBe(platformUrls().shell);
+
+  const asked = new Set<string>();
+  shell.on('request', (request) => asked.add(request.url()));
+  await shell.goto(`${live}/display/${id}${search}`);
+  await expect(shell.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const version = `mfe-display localhost:${SPARE_PORTS.ownBuild}`;
+  await expect(shell.getByText(`Not live: this page runs ${version}.`)).toBeVisible();
+  const own = [...asked].filter((address) => address.startsWith(`${origin}/`));
+  expect(own.join()).toMatch(/\/remoteEntry\.js.*\/expose-remote\.js/);
+  // What fails to load or to run is reported, and the live version takes its place.
+  expect([...asked].filter((address) => address.endsWith('/remote-health'))).toEqual([]);
+  // All else is live.
+  await shell.goto(`${live}/${search}`);
+  await expect(shell.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const { consumer } = platformUrls();
+  const entries = [...asked].filter((address) => address.endsWith('/remoteEntry.js'));
+  expect(entries.at(-1)).toContain(consumer);
+  build.close();
   server.close();
 });

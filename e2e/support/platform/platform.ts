@@ -42,7 +42,11 @@ export const portsOf = (platform: number) =>
 export const PORTS = portsOf(env.platform);
 
 /** Ports of what a test starts beside the platform. */
-export const SPARE_PORTS = { releases: PORTS.shell + 17, pointer: PORTS.shell + 18 } as const;
+export const SPARE_PORTS = {
+  releases: PORTS.shell + 17,
+  pointer: PORTS.shell + 18,
+  ownBuild: PORTS.shell + 19,
+} as const;
 
 const at = (port: number): string => `http://localhost:${port}`;
 
