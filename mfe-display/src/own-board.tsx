@@ -1,11 +1,11 @@
-import { optionalPart } from '@turno/shared-ui/components';
+import { optionalPart, screenPart } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { BoardScreen } from './board/board-screen.tsx';
 import { deviceChangesAtom } from './shared/device-changes.ts';
 import { useStoredDevice } from './shared/pairing/stored-device.ts';
 
 // Loaded by screens that are paired or want to be, and not by those whose address names the board.
-const PairingScreen = optionalPart(() =>
+const PairingScreen = screenPart(() =>
   import(/* webpackChunkName: 'pairing' */ './shared/pairing/pairing-screen.tsx').then(
     (module) => module.PairingScreen,
   ),

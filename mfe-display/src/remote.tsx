@@ -1,7 +1,7 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { parseBoardSettings } from '@turno/shared-types/board-settings';
 import { UnattendedFrame } from '@turno/shared-ui/boot';
-import { optionalPart } from '@turno/shared-ui/components';
+import { screenPart } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { merchantIdFrom, ROUTES } from './paths.ts';
 import { storedDevice, useStoredDevice } from './shared/pairing/stored-device.ts';
 
 // A board loads nothing of the kiosk.
-const Kiosk = optionalPart(() =>
+const Kiosk = screenPart(() =>
   import(/* webpackChunkName: 'route-kiosk' */ './kiosk/kiosk.tsx').then((module) => module.Kiosk),
 );
 

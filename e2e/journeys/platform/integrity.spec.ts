@@ -2,8 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { merchantAt } from '../../support/demo-data.ts';
 import { buildOtherHost, serveOtherHost } from '../../support/other-host/serve.ts';
+import {
+  folderOf,
+  type Release,
+  releasesOf,
+  serveChanged,
+} from '../../support/platform/changed-files.ts';
 import { deliver, whileChanged } from '../../support/platform/delivery.ts';
-import { DATA_DIR, platformUrls } from '../../support/platform/platform.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+import { codeOn } from '../../support/screens.ts';
 import { test } from '../../support/test.ts';
 
 // One release of the board serves all of them.
@@ -15,50 +22,10 @@ test.afterAll(async () => {
 const TEXTS = 'mfe-display/src/locales/en.ts';
 const [TITLE, NEW_TITLE] = ['Board of', 'Display of'];
 
-/**
- * Serves a file with other bytes, as a cache or a proxy might that somebody took over, and collects what the browser says
- * of files that it refuses. The bytes are read beforehand, because Playwright fails a test that answers a request
- * after its route was removed.
- */
-async function serveChanged(
-  page: Page,
-  address: string,
-  change: (body: string) => string,
-): Promise<string[]> {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('integrity')) refused.push(message.text());
-  });
-  const origin = new URL(platformUrls().shell).origin;
-  const response = await page.request.get(address, { headers: { origin } });
-  const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
-  const body = change(await response.text());
-  await page.route(address, (route) => route.fulfill({ status: response.status(), headers, body }));
-  return refused;
-}
-
-async function boardRuns(page: Page, id: number): Promise<void> {
-  await page.goto(`/display/${id}`);
-  await boardIsThere(page);
-}
-
 async function boardIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 }
-
-type Release = { name: string; version: string; entry: string };
-
-/** The live release of the board, and the one before it. */
-async function releasesOfDisplay(page: Page): Promise<{ live: Release; before: Release }> {
-  const reply = await page.request.get(`${platformUrls().gateway}/remotes.json`);
-  const { remotes, previous }: { remotes: Release[]; previous: Release[] } = await reply.json();
-  const none = { name: '', version: '', entry: '' };
-  const isDisplay = ({ name }: Release) => name === 'mfe-display';
-  return { live: remotes.find(isDisplay) ?? none, before: previous.find(isDisplay) ?? none };
-}
-
-const folderOf = ({ name, version }: Release) => `${DATA_DIR}/releases/${name}/${version}`;
 
 test('SHL-012 a later file of a release that went live while the page was open is held to its hash too', async ({
   page,
@@ -74,7 +41,7 @@ test('SHL-012 a later file of a release that went live while the page was open i
       await deliver('release', 'mfe-display');
     },
   );
-  const { live } = await releasesOfDisplay(page);
+  const { live } = await releasesOf(page, 'mfe-display');
   const facts = JSON.parse(readFileSync(`${folderOf(live)}/release.json`, 'utf8'));
   const [late] = facts.texts.en.js;
   expect(facts.preload.js).not.toContain(late);
@@ -97,35 +64,49 @@ test('SHL-012 a later file of a release that went live while the page was open i
   await expect(page).toHaveTitle(new RegExp(TITLE));
 });
 
-test('SHL-012 with any one file of a release changed on its way, the board runs from the release before', async ({
+test('SHL-012 with any one file of a release changed on its way, board and kiosk run from the release before', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
   const { id } = await merchantAt('forno-aurora');
-  const look = await browser.newPage();
-  const { live } = await releasesOfDisplay(look);
-  const files = readdirSync(folderOf(live)).filter((file) => /\.(js|css)$/.test(file));
-  const asked = new Set<string>();
-  look.on('request', (request) => asked.add(request.url()));
-  await boardRuns(look, id);
-  await look.close();
-  const addresses = files
-    .map((file) => new URL(file, live.entry).href)
-    .filter((address) => asked.has(address));
-  expect(addresses.length).toBeGreaterThan(3);
-  const tried = async (address: string) => {
+  /** Shows a code until it is paired. */
+  const isScreen = (page: Page) => expect(codeOn(page)).toBeVisible();
+  const pages = [
+    { path: `/display/${id}`, isThere: boardIsThere },
+    { path: '/display/pair', isThere: isScreen },
+    { path: `/kiosk/${id}`, isThere: isScreen },
+  ];
+  type Trial = { address: string } & (typeof pages)[number];
+  const trials: Trial[] = [];
+  for (const { path, isThere } of pages) {
+    const look = await browser.newPage();
+    const { live } = await releasesOf(look, 'mfe-display');
+    const asked = new Set<string>();
+    look.on('request', (request) => asked.add(request.url()));
+    await look.goto(path);
+    await isThere(look);
+    await look.context().close();
+    const files = readdirSync(folderOf(live)).filter((file) => /\.(js|css)$/.test(file));
+    const addresses = files.map((file) => new URL(file, live.entry).href);
+    const known = trials.map(({ address }) => address);
+    const more = addresses.filter((address) => asked.has(address) && !known.includes(address));
+    expect(more.length, path).toBeGreaterThan(0);
+    trials.push(...more.map((address) => ({ address, path, isThere })));
+  }
+  const tried = async ({ address, path, isThere }: Trial) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const refused = await serveChanged(page, address, (body) => `${body} `);
-    await boardRuns(page, id);
+    await page.goto(path);
+    await isThere(page);
     await expect.poll(() => refused, { message: address }).not.toEqual([]);
     await context.close();
   };
   // A page mostly waits; the lists share the files out.
-  const lists = [0, 1, 2].map((list) => addresses.filter((_, at) => at % 3 === list));
+  const lists = [0, 1, 2].map((list) => trials.filter((_, at) => at % 3 === list));
   await Promise.all(
     lists.map(async (list) => {
-      for (const address of list) await tried(address);
+      for (const trial of list) await tried(trial);
     }),
   );
 });
@@ -135,7 +116,7 @@ test('SHL-012 another product’s Module Federation host mounts two releases of 
 }) => {
   test.setTimeout(180_000);
   const { id, name } = await merchantAt('forno-aurora');
-  const { live, before } = await releasesOfDisplay(page);
+  const { live, before } = await releasesOf(page, 'mfe-display');
   const options = {
     apiBase: platformUrls().gateway,
     locale: 'en',
@@ -173,26 +154,36 @@ test('SHL-012 another product’s Module Federation host mounts two releases of 
   await old.close();
 });
 
-test('SHL-012 a changed script of the shell itself does not run', async ({ browser }) => {
+test('SHL-012 a changed script or style sheet of the shell itself does nothing', async ({
+  browser,
+}) => {
   const look = await browser.newPage();
   await look.goto('/');
-  const scripts = look.locator('head script[type="module"][src]');
-  await expect(scripts).not.toHaveCount(0);
-  const own = await scripts.evaluateAll((all) =>
-    all.map((script) => (script as HTMLScriptElement).src),
+  const named = (tag: string, address: 'src' | 'href') =>
+    look
+      .locator(tag)
+      .evaluateAll((all, name) => all.map((each) => String(Reflect.get(each, name))), address);
+  const scripts = await named('head script[type="module"][src]', 'src');
+  const shell = new URL(platformUrls().shell).origin;
+  const sheets = (await named('link[rel="stylesheet"]', 'href')).filter((address) =>
+    address.startsWith(shell),
   );
-  await look.close();
-  expect(own.length).toBeGreaterThan(1);
-  for (const address of own) {
+  await look.context().close();
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(sheets).not.toEqual([]);
+  for (const address of [...scripts, ...sheets]) {
     const page = await browser.newPage();
-    const refused = await serveChanged(
-      page,
-      address,
-      (body) => `globalThis.wasChanged = true;${body}`,
-    );
+    const more = scripts.includes(address)
+      ? 'globalThis.wasChanged = true;'
+      : ':root { --was-changed: true }';
+    const refused = await serveChanged(page, address, (body) => `${more}${body}`);
     await page.goto('/');
     await expect.poll(() => refused, { message: address }).not.toEqual([]);
-    expect(await page.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
-    await page.close();
+    const seen = await page.evaluate(() => [
+      'wasChanged' in globalThis,
+      getComputedStyle(document.documentElement).getPropertyValue('--was-changed'),
+    ]);
+    expect(seen).toEqual([false, '']);
+    await page.context().close();
   }
 });

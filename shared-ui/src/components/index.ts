@@ -90,6 +90,7 @@ export {
   type LazySource,
   lazySource,
   optionalPart,
+  screenPart,
 } from './lazy/lazy-part.tsx';
 export {
   ConfirmSheet,

@@ -99,13 +99,43 @@ const RETRY_MS = 5_000;
 export function optionalPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  const Part: ComponentType<P> = lazy(async () => ({ default: await loadWithRetry(load) }));
+  return withoutFallback(() => loadWithRetry(load));
+}
+
+function withoutFallback<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(async () => ({ default: await load() }));
   return (props) => <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
 }
 
-function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(async () => {
-    await new Promise((retry) => setTimeout(retry, RETRY_MS));
-    return loadWithRetry(load);
+async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(() => afterPause(() => loadWithRetry(load)));
+}
+
+async function afterPause<T>(work: () => Promise<T>): Promise<T> {
+  await new Promise((retry) => setTimeout(retry, RETRY_MS));
+  return work();
+}
+
+/** Of the page, since the release before has code of its own. */
+const GIVEN_UP = Symbol.for('turno.screen-given-up');
+const page: typeof globalThis & { [GIVEN_UP]?: boolean } = globalThis;
+
+/**
+ * The whole screen of a page that nobody operates. Where its code fails to load twice, the remote fails with it, so that the
+ * host shows the release before; that happens once on a page. After that the load is retried until it succeeds.
+ */
+export function screenPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  return withoutFallback(async () => {
+    try {
+      return await load().catch(() => afterPause(load));
+    } catch (error) {
+      if (page[GIVEN_UP]) return loadWithRetry(load);
+      page[GIVEN_UP] = true;
+      throw error;
+    }
   });
 }
