@@ -21,11 +21,12 @@ const sources = {
   },
 };
 
-const cssModules = (name) => ({
+const cssModules = ({ name, version }) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  // The hash is of the content: two releases on one page cannot style each other.
-  localIdentName: `${name}__[local]_[contenthash:base64:5]`,
+  localIdentName: `${name}__[local]_[hash:base64:5]`,
+  // Two releases on one page cannot style each other.
+  localIdentHashSalt: version,
 });
 
 // Importing the contract or the kit has no side effects, so webpack drops every unused export.
@@ -34,7 +35,7 @@ const pureSources = {
   sideEffects: false,
 };
 
-function styles(name) {
+function styles(facts) {
   return {
     test: /\.css$/,
     oneOf: [
@@ -42,7 +43,7 @@ function styles(name) {
         test: /\.module\.css$/,
         use: [
           MiniCssExtractPlugin.loader,
-          { loader: 'css-loader', options: { modules: cssModules(name) } },
+          { loader: 'css-loader', options: { modules: cssModules(facts) } },
         ],
       },
       { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -98,7 +99,7 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
       rules: [
         sources,
         pureSources,
-        styles(name),
+        styles({ name, version }),
         { test: /\.(woff2|wasm|svg|png|mp3)$/, type: 'asset/resource' },
       ],
     },

@@ -26,6 +26,13 @@ init({
   },
 });
 
+/** A part that a visitor opens, as a later page of the product does. */
+function LaterPart(part) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return h(Part, part);
+  return h('button', { onClick: () => setOpen(true) }, `Open ${part.name}`);
+}
+
 function Part({ name, options }) {
   const place = useRef(null);
   const [said, setSaid] = useState('');
@@ -47,6 +54,6 @@ const page = h(
   React.Fragment,
   null,
   h('h1', null, 'Our halls'),
-  ...parts.map((part) => h(Part, { key: part.name, ...part })),
+  ...parts.map((part) => h(part.isLater ? LaterPart : Part, { key: part.name, ...part })),
 );
 ReactDomClient.createRoot(document.getElementById('app')).render(page);

@@ -31,18 +31,27 @@ type OtherHost = {
   /** The version of React that the page says it shares. */
   reactVersion: string;
   /** What it loads, by the address of a federation manifest. */
-  parts: readonly { name: string; entry: string; options: MountOptions }[];
+  parts: readonly OtherPart[];
+};
+
+export type OtherPart = {
+  name: string;
+  entry: string;
+  options: MountOptions;
+  /** Loaded once a visitor presses its button. */
+  isLater?: boolean;
 };
 
 /** Serves that page under a policy that allows its own script and what it loads of ours. */
 export async function serveOtherHost({ script, ...settings }: OtherHost): Promise<PartnerPage> {
-  const { display, gateway } = platformUrls();
+  const { gateway } = platformUrls();
+  const origins = [...new Set(settings.parts.map(({ entry }) => new URL(entry).origin))].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${display}`,
-    ...['style-src', 'font-src', 'media-src'].map((kind) => `${kind} ${display}`),
+    `script-src 'self' ${origins}`,
+    ...['style-src', 'font-src', 'media-src'].map((kind) => `${kind} ${origins}`),
     'img-src data:',
-    `connect-src ${display} ${gateway}`,
+    `connect-src ${origins} ${gateway}`,
   ].join('; ');
   const html = `<!doctype html>
 <html lang="en">

@@ -1,3 +1,4 @@
+import { componentsBase } from '@turno/shared-ui/components';
 import { scriptBase } from '../theme/script-base.ts';
 import { isInStyledRoot, type StyledRoot, styledRoot } from '../theme/styled-root.ts';
 
@@ -13,5 +14,5 @@ export function ownPlace(element: Element): StyledRoot {
   if (base === '' || isInStyledRoot(element)) {
     return { container: element, remove: () => undefined };
   }
-  return styledRoot(element, `${base}${STYLES}`);
+  return styledRoot(element, `${base}${STYLES}`, [base, componentsBase()]);
 }

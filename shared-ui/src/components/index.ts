@@ -1,3 +1,5 @@
+// The folder of the remote or host that lends these components to others on its page.
+export { scriptBase as componentsBase } from '../theme/script-base.ts';
 export {
   Button,
   type ButtonProps,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { isInStyledRoot, styledRoot } from './styled-root.ts';
 
 test('CON-017 a place inside a root with styles needs none; one in a page’s own shadow root does', () => {
@@ -15,4 +16,34 @@ test('CON-017 a place inside a root with styles needs none; one in a page’s ow
   const place = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(place);
   expect(isInStyledRoot(place)).toBe(false);
+});
+
+const sheet = (href: string) =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+
+test('SHL-012 a root has the styles of its remote and of the one that lends it components, and no others', async () => {
+  const [own, lender, other] = ['board', 'queue', 'other'].map(
+    (name) => `https://${name}.turno.example/1.0.0/`,
+  );
+  document.head.append(
+    sheet(`${own}early.css`),
+    sheet(`${lender}early.css`),
+    sheet(`${other}early.css`),
+  );
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = styledRoot(element, `${own}plain/embed.css`, [`${own}`, `${lender}`]);
+  document.head.append(sheet(`${lender}late.css`), sheet(`${other}late.css`));
+  const found = () =>
+    [...(element.shadowRoot?.querySelectorAll('link') ?? [])].map(({ href }) => href);
+  await waitFor(() =>
+    expect(found()).toEqual([
+      `${own}plain/embed.css`,
+      `${own}early.css`,
+      `${lender}early.css`,
+      `${lender}late.css`,
+    ]),
+  );
+  root.remove();
+  document.head.replaceChildren();
 });

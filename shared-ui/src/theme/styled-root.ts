@@ -17,15 +17,22 @@ export function isInStyledRoot(element: Element): boolean {
   return element.closest(`[${MARK}]`) !== null;
 }
 
-/** Gives an element of any page a shadow root with the style sheet at `styleUrl` and those of parts that load later. */
-export function styledRoot(element: Element, styleUrl: string): StyledRoot {
+/**
+ * Gives an element of any page a shadow root with the style sheet at `styleUrl`, and with those that parts from the given
+ * folders bring with them: of the remote itself, and of one that lends it components.
+ */
+export function styledRoot(
+  element: Element,
+  styleUrl: string,
+  folders: readonly string[] = [scriptBase()],
+): StyledRoot {
   enableShadowDOM();
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
   container.setAttribute(MARK, '');
   root.replaceChildren(styleLink(styleUrl, container), container);
   // Lazy parts add their style sheets to the page's head.
-  const stopMirror = mirrorStyles(document.head, root, comesFromUs);
+  const stopMirror = mirrorStyles(document.head, root, (sheet) => comesFrom(folders, sheet));
   return {
     container,
     remove() {
@@ -35,9 +42,10 @@ export function styledRoot(element: Element, styleUrl: string): StyledRoot {
   };
 }
 
-function comesFromUs(sheet: Element): boolean {
-  const base = scriptBase();
-  return base !== '' && sheet instanceof HTMLLinkElement && sheet.href.startsWith(base);
+function comesFrom(folders: readonly string[], sheet: Element): boolean {
+  if (!(sheet instanceof HTMLLinkElement)) return false;
+  // Outside a build there is no folder.
+  return folders.some((folder) => folder !== '' && sheet.href.startsWith(folder));
 }
 
 /** The style sheet of a shadow root; the content stays hidden until it has loaded or failed. */
