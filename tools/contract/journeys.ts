@@ -34,8 +34,8 @@ export async function runJourneys(project: string, kept: string): Promise<boolea
     );
   }
   const env = { CHROMIUM_PATH: await ensureChromium(), E2E_RELEASES: kept };
-  const { status } = spawnSync('playwright', ['test', ...filesOf(JOURNEYS)], {
-    cwd: join(project, 'e2e'),
+  const { status } = spawnSync('npm', ['run', 'e2e', '-w', 'e2e', '--', ...filesOf(JOURNEYS)], {
+    cwd: project,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
