@@ -1,5 +1,12 @@
 import type { Merchant } from '@turno/shared-types';
-import { Button, EmptyState, ErrorState, Plus, Skeleton } from '@turno/shared-ui/components';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Plus,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
@@ -64,7 +71,12 @@ function List({ merchant }: { merchant: Merchant }) {
   if (data === undefined && error) {
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (data === undefined) return <Skeleton height="8rem" radius="12px" />;
+  if (data === undefined)
+    return (
+      <SkeletonGroup>
+        <Skeleton height="8rem" radius="12px" />
+      </SkeletonGroup>
+    );
   if (data.length === 0) {
     return (
       <EmptyState title={t('boards.none')}>

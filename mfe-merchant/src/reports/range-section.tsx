@@ -1,5 +1,5 @@
 import type { Report } from '@turno/shared-types/reports';
-import { EmptyState, ErrorState, Select, Skeleton } from '@turno/shared-ui/components';
+import { EmptyState, ErrorState, Select, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { formatDay, formatShortDay, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -28,7 +28,9 @@ export function RangeSection({ today }: { today: string }) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <Skeleton height="20rem" radius="16px" />
+        <SkeletonGroup>
+          <Skeleton height="20rem" radius="16px" />
+        </SkeletonGroup>
       )}
     </section>
   );

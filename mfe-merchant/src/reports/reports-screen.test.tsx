@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   type Report,
-  type ReportFigures,
   reportCall,
   type TodayReport,
   todayReportCall,
 } from '@turno/shared-types/reports';
 import { axeViolations, buildQueue, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { figures, NO_REPORT } from '../../test/reports.ts';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-const figures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
-  ...{ arrivals: 0, people: 0, calls: 0, checkedIn: 0, left: 0, noShows: 0, notCalled: 0 },
-  ...{ calledAgain: 0, putBack: 0, waitMedian: null, wait90: null },
-  ...change,
-});
 const DAY = figures({
   arrivals: 40,
   calls: 36,
@@ -46,7 +41,6 @@ const REPORT: Report = {
     { dayOfWeek: 6, days: 1, ...DAY },
   ],
 };
-const NOTHING: Report = { total: figures(), days: [], hours: [], weekdays: [] };
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -158,7 +152,7 @@ test('S-02 a merchant reads how honest the told waits were', async () => {
 
 test('a new merchant reads when figures will come', async () => {
   const none: TodayReport = { date: '2026-11-21', figures: figures(), hours: [], usual: null };
-  const { container } = open(none, NOTHING);
+  const { container } = open(none, NO_REPORT);
   expect(await screen.findByText('Oggi ancora nessun dato')).toBeVisible();
   expect(await screen.findByText('In questo periodo nessuno ha preso un numero')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);

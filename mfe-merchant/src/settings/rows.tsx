@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@turno/shared-ui/components';
+import { ErrorState, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import type { ReactNode } from 'react';
 import s from '../shared/sections.module.css';
 
@@ -13,6 +13,11 @@ export function Rows<T>({ query, empty, row }: RowsProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error)
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data === undefined) return <Skeleton height="5rem" radius="12px" />;
+  if (data === undefined)
+    return (
+      <SkeletonGroup>
+        <Skeleton height="5rem" radius="12px" />
+      </SkeletonGroup>
+    );
   return data.length === 0 ? empty : <ul className={s.rows}>{data.map(row)}</ul>;
 }

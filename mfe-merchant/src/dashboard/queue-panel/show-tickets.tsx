@@ -6,7 +6,7 @@ import {
 } from '@turno/shared-types';
 import { MAX_PER_PAGE } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { ErrorState, Sheet, Skeleton } from '@turno/shared-ui/components';
+import { ErrorState, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
@@ -74,7 +74,12 @@ function TicketList({ counter, isPresent }: TicketListProps) {
   const { data, error, refetch, isFetching } = useAtomValue(ticketsQueryAtom);
   useReload(counter, () => void refetch());
   if (!data) {
-    if (!error) return <Skeleton height="12rem" radius="12px" />;
+    if (!error)
+      return (
+        <SkeletonGroup>
+          <Skeleton height="12rem" radius="12px" />
+        </SkeletonGroup>
+      );
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState error={error} title={t('shows.loadFailed')} {...retry} />;
   }

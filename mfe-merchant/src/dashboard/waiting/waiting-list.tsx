@@ -1,5 +1,12 @@
 import type { DailyCounter, Queue, StaffTicket } from '@turno/shared-types';
-import { Button, Card, ErrorState, Sheet, Skeleton } from '@turno/shared-ui/components';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Sheet,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
@@ -64,7 +71,12 @@ function Tickets({ queue, counter, onMove }: TicketsProps) {
   const mayMove = useAtomValue(mayMoveAtom)(queue);
   useReload(counter, () => void refetch());
   if (!data) {
-    if (!error) return <Skeleton height="12rem" radius="12px" />;
+    if (!error)
+      return (
+        <SkeletonGroup>
+          <Skeleton height="12rem" radius="12px" />
+        </SkeletonGroup>
+      );
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState error={error} title={t('shows.loadFailed')} {...retry} />;
   }

@@ -6,6 +6,7 @@ import {
   ErrorState,
   Select,
   Skeleton,
+  SkeletonGroup,
   TextField,
   useToast,
 } from '@turno/shared-ui/components';
@@ -91,7 +92,12 @@ function Join({ requestedId }: { requestedId: number | null }) {
   const { isPending, problem, run } = useCommand();
   const [chosen, choose] = useState<number | null>(requestedId);
   if (!data) {
-    if (!error) return <Skeleton height="6rem" radius="16px" />;
+    if (!error)
+      return (
+        <SkeletonGroup>
+          <Skeleton height="6rem" radius="16px" />
+        </SkeletonGroup>
+      );
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (data.length === 0) return <p>{t('franchise.none')}</p>;
