@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { autoNextCall, queueTicketsCall, setNextWebhookCall } from '@turno/shared-types';
+import { callAgainCall } from '@turno/shared-types/called-tickets';
 import {
   axeViolations,
   buildTicket,
@@ -59,6 +60,36 @@ test('S-21 who waits in each of the queues that take turns is listed', async () 
     expect(await within(list).findByText(ticket)).toBeVisible();
     expect(within(list).queryByRole('button')).not.toBeInTheDocument();
   }
+});
+
+test('S-21 tickets of all queues that take turns are brought back from the first tab', async () => {
+  const asideOf = (ticketValue: string) => [
+    { counter: 5, ticketValue, paxCount: 1, asideAt: CALLED_AT },
+  ];
+  const merchant = park();
+  const queues = merchant.queues.map((queue) => {
+    const asideTickets = asideOf(`${queue.id}5`);
+    const days = queue.queue_daily_counters.map((day) => ({ ...day, asideTickets }));
+    return { ...queue, queue_daily_counters: days };
+  });
+  const ticket = { ticketValue: '225', counter: 5, paxCount: 1, desk: null };
+  const shown = show({
+    replies: [
+      mine({ ...merchant, queues }),
+      reply(callAgainCall, { counter: { ...generic, asideTickets: [] }, ticket }),
+    ],
+  });
+  const aside = within(await panel()).getByRole('region', { name: 'Tenuti da parte' });
+  const names = within(aside).getAllByRole('button', { name: /^Fai tornare/ });
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Fai tornare 215',
+    'Fai tornare 225',
+  ]);
+  await shown.user.click(within(aside).getByRole('button', { name: 'Fai tornare 225' }));
+  await waitFor(() => expect(sent(shown, '5/call_again')).toHaveLength(1));
+  expect(sent(shown, '5/call_again')[0]?.path).toContain(
+    `/queues/22/daily_counters/${generic.id}/`,
+  );
 });
 
 test('MER-019 a row opens its queue alone', async () => {

@@ -9,7 +9,7 @@ import { texts } from '../../locales/texts.ts';
 import { useMay } from '../../shared/access/use-may.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { useCommand } from '../../shared/use-command.ts';
-import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
+import { AsideTickets, ServedTicketActions } from '../calling/called-ticket-actions.tsx';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { automaticQueuesAtom, queueAtom } from '../open-queue.ts';
 import panel from '../queue-panel/queue-panel.module.css';
@@ -91,9 +91,15 @@ function Served() {
   );
 }
 
+/** What the desk does with the ticket that it serves, and with those of any of the queues that were set aside. */
 function ServedActions() {
   const counter = useAtomValue(queueAtom)?.queue_daily_counters[0];
-  return counter ? <CalledTicketActions counter={counter} /> : null;
+  return (
+    <>
+      {counter && <ServedTicketActions counter={counter} />}
+      <AsideTickets queues={useAtomValue(automaticQueuesAtom)} />
+    </>
+  );
 }
 
 /** S-21: who waits in each of the queues. */

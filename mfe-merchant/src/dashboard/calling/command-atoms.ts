@@ -82,18 +82,26 @@ export const moveTargetsAtom = atom((get) => {
     });
 });
 
-/** The day that called a ticket: of a multi-queue the day of the size that has it. */
-function refOf(
-  queue: Queue | null,
-  ref: CounterRef,
-  { ticketValue, day: known }: CommandedTicket,
-): CounterRef {
-  if (known) return { ...ref, ...known };
-  for (const { id: queueId, queue_daily_counters: days } of queue?.childQueues ?? []) {
-    const [day] = days;
-    const called = [...(day?.latestCalls ?? []), ...(day?.asideTickets ?? [])];
-    const isOfDay = called.some((each) => each.ticketValue === ticketValue);
-    if (day && isOfDay) return { ...ref, queueId, counterId: day.id };
-  }
-  return ref;
+/** The day that has a called ticket, where it is known: of a multi-queue the day of its size. */
+export function dayOf(
+  queue: Queue,
+  { ticketValue }: CommandedTicket,
+): Pick<CommandedTicket, 'day'> {
+  const days = [queue, ...(queue.childQueues ?? [])].map(
+    ({ id: queueId, queue_daily_counters }) => ({
+      queueId,
+      day: queue_daily_counters[0],
+    }),
+  );
+  // The day of a multi-queue shows what those of its sizes do.
+  const found = days.findLast(({ day }) =>
+    [...(day?.latestCalls ?? []), ...(day?.asideTickets ?? [])].some(
+      (each) => each.ticketValue === ticketValue,
+    ),
+  );
+  return found?.day ? { day: { queueId: found.queueId, counterId: found.day.id } } : {};
+}
+
+function refOf(queue: Queue | null, ref: CounterRef, ticket: CommandedTicket): CounterRef {
+  return { ...ref, ...(ticket.day ?? (queue && dayOf(queue, ticket).day)) };
 }

@@ -5,7 +5,6 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { queueAtom } from '../open-queue.ts';
 import { actionStateAtom } from './action-atoms.ts';
 import s from './called-ticket-actions.module.css';
 import {
@@ -15,15 +14,16 @@ import {
   moveTicketAtom,
 } from './command-atoms.ts';
 
+type MoveButtonProps = { queue: Queue; ticket: CommandedTicket; label?: string };
+
 /** S-21: moves a called ticket, or one that is kept aside, to another queue; the label names it where several stand together. */
-export function MoveButton({ ticket, label }: { ticket: CommandedTicket; label?: string }) {
+export function MoveButton({ queue, ticket, label }: MoveButtonProps) {
   const t = useTexts(texts);
-  const queue = useAtomValue(queueAtom);
   const mayMove = useAtomValue(mayMoveAtom);
   const isOnline = useOnline();
   const { commanding } = useAtomValue(actionStateAtom);
   const [isOpen, setOpen] = useState(false);
-  if (!queue || !mayMove(queue)) return null;
+  if (!mayMove(queue)) return null;
   const title = t('move.title', { ticket: ticket.ticketValue });
   return (
     <>

@@ -69,7 +69,7 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
             <Serving counter={counter} />
           </Card>
           <CallButton counter={counter} day={day} />
-          <CalledTicketActions counter={counter} />
+          <CalledTicketActions queue={queue} counter={counter} />
           {!isTill && (
             <>
               <StateButtons counter={counter} isEnded={hasEnded} />
