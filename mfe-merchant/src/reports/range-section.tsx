@@ -1,5 +1,11 @@
 import type { Report } from '@turno/shared-types/reports';
-import { EmptyState, ErrorState, Select, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import {
+  EmptyState,
+  ErrorState,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
 import { formatDay, formatShortDay, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
