@@ -73,6 +73,8 @@ export const OPENING_DROP_MS = 500;
 export const BOARD_FLASH_MS = 1_000;
 /** So many calls can be missed during a lost connection, and are still announced (DIS-006). */
 export const RECENT_CALLS = 24;
+/** So many of the numbers that are called next are told. */
+export const NEXT_NUMBERS = 3;
 /** CST-015 */
 export const CODES_SCAN_DELAY_MS = 800;
 export const ENTRANCE_SCAN_DELAY_MS = 500;

@@ -42,5 +42,5 @@ export function restingPanel(panels: readonly Panel[]): Panel | null {
   const isResting = panels.every(({ state, number }) => state === 'closed' && number === null);
   if (!first || panels.length === 1 || !isResting) return null;
   const opening = panels.find(({ hint }) => hint.kind === 'opens') ?? first;
-  return { ...opening, state: 'all-closed', people: null, next: null };
+  return { ...opening, state: 'all-closed', people: null, next: [] };
 }

@@ -37,6 +37,8 @@ export const dailyCounterSchema = z.object({
   /** Number the next person to line up would get. */
   nextAvailableTicket: count,
   nextTicket: z.nullable(z.string()),
+  /** The numbers that are called next, `nextTicket` first; absent from services of an older release. */
+  nextTickets: z.optional(z.array(z.string())),
   nextTicketPaxCount: z.nullable(count),
   nextTicketCreatedAt: z.nullable(instant),
   createdAt: instant,

@@ -14,3 +14,15 @@ test('S-04 where numbers go on, the wait stays', async () => {
   openBoard(bakery({ isTooLate: true }));
   expect(await panel()).toHaveTextContent('Se prendi il numero ora');
 });
+
+test.each([
+  {
+    name: 'names up to three numbers',
+    change: { nextTickets: ['A48', 'A49', 'B2'] },
+    text: 'Poi A48, A49, B2',
+  },
+  { name: 'of an older release names one', change: {}, text: 'Poi A48' },
+])('DIS-002 a service that $name: they follow the present one', async ({ change, text }) => {
+  openBoard(bakery({ nextTicket: 'A48', ...change }));
+  expect(await panel()).toHaveTextContent(text);
+});

@@ -19,7 +19,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const { people, hint, number, next } = panel;
   // The state alone describes a queue without calls and without waiting people.
   const isCounted = people !== null && (people > 0 || number !== null);
-  const nextText = next === null || number === null ? null : t('nextNumber', { number: next });
+  const hasNext = next.length > 0 && number !== null;
   const hintText = hintTexts(t, hint, { now, timeZone, locale });
   const remark = remarkText(t, panel);
   const short = [
@@ -34,7 +34,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
         {isCounted && <Fact label={t('people')} value={String(people)} />}
         {hintText && <Fact {...hintText} />}
       </dl>
-      {nextText && <p className={s.next}>{nextText}</p>}
+      {hasNext && <p className={s.next}>{t('nextNumber', { number: next.join(', ') })}</p>}
       {remark && <p className={s.remark}>{remark}</p>}
     </div>
   );

@@ -50,8 +50,8 @@ export type Panel = {
   sizes: readonly SizeCall[];
   /** The shows of today of an event, in their order. */
   shows: readonly ShowRow[];
-  /** The number that is called next. */
-  next: string | null;
+  /** The numbers that are called next, in their order; services of an older release name one. */
+  next: readonly string[];
   /** People waiting; `null` for free access (DIS-004). */
   people: number | null;
   hint: Hint;
@@ -100,7 +100,7 @@ function panelOf(context: QueueContext): Panel {
   const name = nameOf(context);
   if (listOnly) {
     const hint = opensHint(context);
-    const nobody = { number: null, calls: [], sizes: [], shows: [], next: null, people: null };
+    const nobody = { number: null, calls: [], sizes: [], shows: [], next: [], people: null };
     return { queueId, name, state: 'free-access', ...nobody, hint, mayJoin: false };
   }
   const counter = counterOf(context);
@@ -117,12 +117,17 @@ function panelOf(context: QueueContext): Panel {
     ...{ queueId, name, state, number, calls },
     sizes: number === null ? [] : sizesOf(queue, calls),
     shows: [],
-    next: state === 'closed' && !isWorkedOff ? null : (counter?.nextTicket ?? null),
+    next: state === 'closed' && !isWorkedOff ? [] : nextOf(counter),
     people: counter ? waitingOn(counter).people : 0,
     hint: blocker?.kind === 'tooLate' ? { kind: 'ended' } : hintOf(context, state, counter),
     // A show is booked, with a choice of its time.
     mayJoin: !show && blocker === null,
   };
+}
+
+function nextOf(counter: DailyCounter | null): readonly string[] {
+  const { nextTicket = null, nextTickets } = counter ?? {};
+  return nextTickets ?? (nextTicket === null ? [] : [nextTicket]);
 }
 
 function nameOf({ merchant, queue, show }: QueueContext): string {

@@ -53,6 +53,7 @@ test('S-21 a ticket that is put back has n in front of it, everybody else keeps 
   expect(ticket).toMatchObject({ number: 1, state: 'waiting' });
   expect(await dayOf(testQueue)).toMatchObject({
     ...{ counter: 1, currentTicket: null, nextTicket: '2', ticketsAhead: 5 },
+    nextTickets: ['2', '3', '1'],
     latestCalls: [{ counter: 1, ended: true }],
   });
   expect(await Promise.all(range(1, 5).map((each) => aheadOf(testQueue, each)))).toEqual([

@@ -6,6 +6,7 @@ import { estimateOf } from '../rules/queue-estimate.ts';
 import { ticketAt } from '../store/waiting-tickets.ts';
 import { presentDeskCalls, presentRecentCalls } from './desk-calls.ts';
 import { familyFigures } from './family.ts';
+import { nextInLine } from './next-in-line.ts';
 import type { QueueView } from './queue-views.ts';
 
 /** QUE-037; the day of a multi-queue shows what its children come to. */
@@ -41,6 +42,7 @@ function presentOwn(view: QueueView): DailyCounter {
     })),
     nextAvailableTicket: counter.lastNumber + 1,
     nextTicket: next ? ticketValue(queue, next.number, counter.time) : null,
+    nextTickets: nextInLine(view).map(({ value }) => value),
     nextTicketPaxCount: next?.paxCount ?? null,
     nextTicketCreatedAt: next?.createdAt.toISOString() ?? null,
     createdAt: counter.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { RECENT_CALLS } from '@turno/shared-types/constants';
+import { NEXT_NUMBERS, RECENT_CALLS } from '@turno/shared-types/constants';
 import { latestCall } from '../rules/latest-call.ts';
+import { nextInLine } from './next-in-line.ts';
 import type { QueueView } from './queue-views.ts';
 
 type Family = Pick<
@@ -13,6 +14,7 @@ type Family = Pick<
   | 'asideTickets'
   | 'nextAvailableTicket'
   | 'nextTicket'
+  | 'nextTickets'
   | 'nextTicketPaxCount'
   | 'nextTicketCreatedAt'
   | 'ticketsAhead'
@@ -55,6 +57,7 @@ export function familyFigures(
     asideTickets: counters.flatMap(({ asideTickets = [] }) => asideTickets),
     nextAvailableTicket: sum(({ nextAvailableTicket }) => nextAvailableTicket - 1) + 1,
     nextTicket: next?.nextTicket ?? null,
+    nextTickets: longestWaiting(children),
     nextTicketPaxCount: next?.nextTicketPaxCount ?? null,
     nextTicketCreatedAt: next?.nextTicketCreatedAt ?? null,
     ticketsAhead: sum(({ ticketsAhead }) => ticketsAhead),
@@ -66,6 +69,14 @@ export function familyFigures(
     currentChildQueueId: latest?.queueId ?? null,
     currentChildQueueCounter: latest?.number ?? null,
   };
+}
+
+function longestWaiting(children: readonly QueueView[]): string[] {
+  return children
+    .flatMap(nextInLine)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .slice(0, NEXT_NUMBERS)
+    .map(({ value }) => value);
 }
 
 type WaitFields = Pick<

@@ -55,6 +55,7 @@ test('the journey: join, follow, be called, check in once', async () => {
     counter: 1,
     currentTicket: '1',
     nextTicket: '2',
+    nextTickets: ['2'],
     nextTicketPaxCount: 2,
     ticketsAhead: 1,
     paxAhead: 2,
@@ -63,6 +64,7 @@ test('the journey: join, follow, be called, check in once', async () => {
   expect((await next(testQueue, { expectedCounter: 1 })).body).toMatchObject({
     counter: 2,
     nextTicket: null,
+    nextTickets: [],
   });
   const called = (await read(second, ticket)).body;
   expect(called).toMatchObject({ status: 'now', ticketsAhead: 0, estimatedWaitingTime: null });

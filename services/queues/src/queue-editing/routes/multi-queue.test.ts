@@ -114,6 +114,7 @@ test('QUE-022 QUE-070 the day of a multi-queue is what its children come to', as
       currentTicket: 'B1',
       currentTicketPaxCount: 4,
       nextTicket: 'A2',
+      nextTickets: ['A2', 'D1'],
       ticketsAhead: 2,
       paxAhead: 9,
       totalPax: 15,
