@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RemoteProps } from '@turno/shared-types';
 import { plainRemote, renderShell } from '../../test/render-shell.tsx';
+import { SHELL_VERSION } from '../version-check/version-watch.ts';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
@@ -10,10 +11,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens the shell and returns a function that emits events of its remote. */
-async function opened(path: string, storage: Record<string, string> = {}) {
+/** Opens the shell; `emit` emits events of its remote. */
+async function openShell(path: string, storage: Record<string, string> = {}) {
   let props: RemoteProps | null = null as RemoteProps | null;
-  renderShell({
+  const { host } = renderShell({
     path,
     storage,
     importRemote: async (name) =>
@@ -22,8 +23,24 @@ async function opened(path: string, storage: Record<string, string> = {}) {
       }),
   });
   await screen.findByRole('heading', { level: 1 });
-  return (event: Parameters<RemoteProps['onEvent']>[0]) => act(() => props?.onEvent(event));
+  const emit = (event: Parameters<RemoteProps['onEvent']>[0]) => act(() => props?.onEvent(event));
+  return { host, emit };
 }
+
+const opened = async (path: string, storage?: Record<string, string>) =>
+  (await openShell(path, storage)).emit;
+
+test('CST-003 at a quiet moment of a board the shell asks for a newer shell and for another version of the board', async () => {
+  const { host, emit } = await openShell('/display/7');
+  const asked = jest.mocked(fetch).mockResolvedValue(Response.json({ version: SHELL_VERSION }));
+  const refresh = jest.spyOn(host.pointer, 'refresh');
+  const hasMoved = jest.spyOn(host.pointer, 'hasMoved');
+  asked.mockClear();
+  emit({ type: 'quiet' });
+  await waitFor(() => expect(hasMoved).toHaveBeenCalledWith('mfe-display'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
 
 test('SHL-011 a page that its own remote does not know, in the version that runs, is left to that remote', async () => {
   const emit = await opened('/signup?from=home');

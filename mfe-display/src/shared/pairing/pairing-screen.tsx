@@ -6,6 +6,7 @@ import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { useNewRelease } from '../use-new-release.ts';
 import s from './pairing-screen.module.css';
 import { usePairing } from './use-pairing.ts';
 
@@ -18,6 +19,7 @@ export function PairingScreen({ kind }: { kind: DeviceKind }) {
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   const { code, hasFailed } = usePairing(kind);
   useEffect(keepAwake, []);
+  useNewRelease({ isBusy: false });
   const address = `${siteBase}${BOARDS_PATH}`.replace(/^https?:\/\//, '');
   return (
     <div className={s.page} data-theme="board">

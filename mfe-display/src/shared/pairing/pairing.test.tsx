@@ -86,3 +86,25 @@ test('ERR-010 a screen without a network says that it goes on trying, and shows 
   await passTime(3_000);
   expect(await code()).toBeVisible();
 });
+
+test.each([
+  {
+    name: 'that shows its code',
+    path: '/display/pair',
+    replies: [reply(beginDevicePairingCall, begun), reply(deviceCall, waiting)],
+  },
+  { name: 'that waits for its services', path: '/display/7', replies: [failOffline(merchantCall)] },
+  {
+    name: 'of a merchant that has closed',
+    path: '/display/7',
+    replies: [reply(merchantCall, { ...bakery(), closedAt: AT })],
+  },
+])(
+  'CST-003 a screen $name tells its host that the moment is quiet, and so takes a new release',
+  async ({ path, replies }) => {
+    const { events } = openBoard(bakery(), { path, replies });
+    await screen.findByRole('heading', { level: 1 });
+    await passTime(5 * 60_000);
+    expect(events).toContainEqual({ type: 'quiet' });
+  },
+);
