@@ -31,6 +31,8 @@ export function bakery(change: Partial<DailyCounter> = {}): Merchant {
 
 /** What the board has said to the end. */
 export let spoken: () => string[] = () => [];
+/** The same with language and volume. */
+export let heard: () => ReturnType<typeof fakeSpeech>['heard'] = () => [];
 let streams: FakeEventSource[];
 let restore: () => void;
 
@@ -41,6 +43,7 @@ export const stream = () => streams.at(-1);
 export function openBrowser() {
   const speech = fakeSpeech();
   spoken = speech.texts;
+  heard = () => speech.heard;
   ({ streams, restore } = fakeEventSources());
   Reflect.set(window, 'SpeechSynthesisUtterance', function (this: { text: string }, text: string) {
     this.text = text;

@@ -18,6 +18,7 @@ import { NothingToShow } from './nothing-to-show.tsx';
 import { columnsFor, restingPanel, shownPage } from './pages.ts';
 import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
+import { OWN_SIZES, sharedSizes } from './panel/shared-sizes.ts';
 import { RecentCalls, recentCallsOf } from './recent-calls.tsx';
 import { TakeNumber } from './take-number.tsx';
 import { BoardControls } from './unattended/board-controls.tsx';
@@ -78,7 +79,7 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
               call={calls.find(({ queueId }) => queueId === panel.queueId) ?? null}
               isAlone={isAlone}
               isFlashing={!isAlone && flashing === panel.queueId}
-              characters={isAlone ? 0 : Math.max(...all.map(({ number }) => number?.length ?? 0))}
+              sizes={isAlone ? OWN_SIZES : sharedSizes(all)}
               now={now}
               timeZone={merchant.timezone}
             />

@@ -9,6 +9,7 @@ test.each([
   expect(numberSize(number.length)).toBe(size);
 });
 
-test('DIS-003 words fit their area too', () => {
-  expect(wordsSize('Coda chiusa')).toBe('min(34cqb, 13.2cqi)');
+test('DIS-003 words fit their area too, on two lines', () => {
+  expect(wordsSize('Chiuso')).toBe('min(34cqb, 21.5cqi)');
+  expect(wordsSize('Nessuna chiamata ancora')).toBe('min(34cqb, 10.1cqi)');
 });

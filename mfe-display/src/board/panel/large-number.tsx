@@ -1,4 +1,5 @@
 import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
+import { lineLength } from '../fitted-name.tsx';
 import s from './large-number.module.css';
 
 /** A number as large as its area allows. */
@@ -30,9 +31,9 @@ export function numberSize(length: number): string {
   return size(Math.max(FEWEST_CHARACTERS, length), em, HEIGHT_SHARE);
 }
 
-/** The same for words in place of a number. */
+/** The same for words in place of a number, on two lines. */
 export function wordsSize(words: string): string {
-  return size(words.length + ICON_CHARACTERS, EM.words, WORDS_HEIGHT_SHARE);
+  return size(lineLength(words, 2) + ICON_CHARACTERS, EM.words, WORDS_HEIGHT_SHARE);
 }
 
 function size(characters: number, em: number, heightShare: number): string {

@@ -21,6 +21,11 @@ test.each([
     change: { nextTickets: ['A48', 'A49', 'B2'] },
     text: 'Poi A48, A49, B2',
   },
+  {
+    name: 'names long numbers',
+    change: { nextTickets: ['A1048', 'A1049', 'A1050'] },
+    text: /Poi A1048, A1049$/,
+  },
   { name: 'of an older release names one', change: {}, text: 'Poi A48' },
 ])('DIS-002 a service that $name: they follow the present one', async ({ change, text }) => {
   openBoard(bakery({ nextTicket: 'A48', ...change }));

@@ -8,6 +8,9 @@ import { texts, type Words } from '../../locales/texts.ts';
 import s from './panel-facts.module.css';
 import type { Hint, Panel } from './panel-view.ts';
 
+/** In characters. */
+const LONGEST_NEXT = 14;
+
 type PanelFactsProps = { panel: Panel; now: Date; timeZone: string };
 
 type FactText = { label: string; value: string; range?: string | null };
@@ -34,10 +37,16 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
         {isCounted && <Fact label={t('people')} value={String(people)} />}
         {hintText && <Fact {...hintText} />}
       </dl>
-      {hasNext && <p className={s.next}>{t('nextNumber', { number: next.join(', ') })}</p>}
+      {hasNext && <p className={s.next}>{t('nextNumber', { number: shownNext(next) })}</p>}
       {remark && <p className={s.remark}>{remark}</p>}
     </div>
   );
+}
+
+/** As many next numbers as stand on one line: three short ones, or two of four digits. */
+function shownNext(next: readonly string[]): string {
+  const all = next.join(', ');
+  return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(', ');
 }
 
 /** Why nobody takes a number here. */

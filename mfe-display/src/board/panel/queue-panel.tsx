@@ -1,5 +1,6 @@
 import type { CalledNumber } from '../announcements/call-order.ts';
 import { FittedName } from '../fitted-name.tsx';
+import { DeskLine } from './desk-line.tsx';
 import { LargeNumber } from './large-number.tsx';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelShows } from './panel-shows-list.tsx';
@@ -7,6 +8,7 @@ import { PanelSizes } from './panel-sizes.tsx';
 import { PanelState } from './panel-state.tsx';
 import type { Panel } from './panel-view.ts';
 import s from './queue-panel.module.css';
+import type { SharedSizes } from './shared-sizes.ts';
 
 type QueuePanelProps = {
   panel: Panel;
@@ -15,15 +17,15 @@ type QueuePanelProps = {
   /** Whether it is the only one: a number then needs no name of its queue. */
   isAlone: boolean;
   isFlashing: boolean;
-  /** Characters of the longest number on the board: all numbers have the same size. */
-  characters: number;
+  sizes: SharedSizes;
   now: Date;
   timeZone: string;
 };
 
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
 export function QueuePanel(props: QueuePanelProps) {
-  const { panel, call, isAlone, isFlashing, characters, now, timeZone } = props;
+  const { panel, call, isAlone, isFlashing, now, timeZone } = props;
+  const { characters, hasDesks, hasLongNames } = props.sizes;
   const { name, state, sizes, shows } = panel;
   const shown = call ?? panel.calls.find(({ number }) => number === panel.number) ?? null;
   const number = call?.number ?? panel.number;
@@ -36,7 +38,7 @@ export function QueuePanel(props: QueuePanelProps) {
       data-flash={isFlashing || undefined}
     >
       <div className={s.inner} data-framed={!isAlone || undefined}>
-        <div className={s.top}>
+        <div className={s.top} data-long={hasLongNames || undefined}>
           {!isAlone && (
             <h2 className={s.name}>
               <FittedName name={name} />
@@ -53,11 +55,7 @@ export function QueuePanel(props: QueuePanelProps) {
         {number !== null && sizes.length === 0 && (
           <div className={s.main}>
             <LargeNumber number={number} characters={characters} />
-            {shown?.desk && (
-              <p className={s.desk}>
-                <FittedName name={shown.desk} />
-              </p>
-            )}
+            <DeskLine desk={shown?.desk ?? null} isKept={hasDesks} />
           </div>
         )}
         {shows.length > 0 && <PanelShows shows={shows} />}

@@ -1,0 +1,18 @@
+import { FittedName } from '../fitted-name.tsx';
+import s from './desk-line.module.css';
+
+type DeskLineProps = {
+  desk: string | null;
+  /** Whether other panels show a desk: the line then stays free, so that all numbers have the same size. */
+  isKept: boolean;
+};
+
+/** The desk that serves a number. */
+export function DeskLine({ desk, isKept }: DeskLineProps) {
+  if (desk === null) return isKept ? <p className={s.desk} data-free /> : null;
+  return (
+    <p className={s.desk}>
+      <FittedName name={desk} />
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Panel } from './panel-view.ts';
+import { sharedSizes } from './shared-sizes.ts';
+
+const panel = (change: Partial<Panel>): Panel => ({
+  ...{ queueId: 1, name: 'Banco', state: 'serving', number: 'A7', calls: [], sizes: [] },
+  ...{ shows: [], next: [], people: 3, hint: { kind: 'none' }, mayJoin: true },
+  ...change,
+});
+const called = (number: string, desk: string | null) => ({
+  ...{ number, desk, calledAt: null, sourceId: 1 },
+});
+
+test.each([
+  { name: 'a number of four digits', change: { number: 'B1054' }, is: { characters: 5 } },
+  { name: 'a desk', change: { calls: [called('A7', 'Cassa 2')] }, is: { hasDesks: true } },
+  { name: 'a desk of an earlier call', change: { calls: [called('A6', 'Cassa 2')] }, is: {} },
+  {
+    name: 'a name of two lines',
+    change: { name: 'Ritiro delle prenotazioni fatte al telefono' },
+    is: { hasLongNames: true },
+  },
+])(
+  'DIS-002 $name of one queue counts for all, so that their numbers have the same size',
+  ({ change, is }) => {
+    const usual = { characters: 2, hasDesks: false, hasLongNames: false };
+    expect(sharedSizes([panel({}), panel(change)])).toEqual({ ...usual, ...is });
+  },
+);
+
+test('DIS-002 a board without queues shares nothing', () => {
+  expect(sharedSizes([])).toEqual({ characters: 0, hasDesks: false, hasLongNames: false });
+});

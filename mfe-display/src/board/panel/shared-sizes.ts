@@ -1,0 +1,27 @@
+import type { Panel } from './panel-view.ts';
+
+/** What the panels of a board have in common, so that their numbers have the same size. */
+export type SharedSizes = {
+  /** Characters of the longest number. */
+  characters: number;
+  /** Whether one shows a desk: all others leave its line free. */
+  hasDesks: boolean;
+  /** Whether one has a name of two lines in a narrow panel: all others leave them free. */
+  hasLongNames: boolean;
+};
+
+/** In a narrow panel a line of a name at full size has room for so many characters. */
+const LONG_NAME = 33;
+
+export function sharedSizes(panels: readonly Panel[]): SharedSizes {
+  return {
+    characters: Math.max(0, ...panels.map(({ number }) => number?.length ?? 0)),
+    hasDesks: panels.some(({ number, calls }) =>
+      calls.some((call) => call.number === number && call.desk !== null),
+    ),
+    hasLongNames: panels.some(({ name }) => name.length > LONG_NAME),
+  };
+}
+
+/** A lone panel shares with none. */
+export const OWN_SIZES: SharedSizes = { characters: 0, hasDesks: false, hasLongNames: false };
