@@ -34,3 +34,12 @@ test.each([
     expect(screen.queryAllByText(/Il primo giro è già pieno/)).toHaveLength(Number(tellsFull));
   },
 );
+
+test('CON-050 CON-052 the opening and the full first round are announced above the code', async () => {
+  openAt('08:00', 3);
+  const code = await screen.findByRole('img', { name: /Codice QR/ });
+  for (const text of ['La coda apre alle 09:00', /Il primo giro è già pieno/]) {
+    const position = screen.getByText(text).compareDocumentPosition(code);
+    expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});

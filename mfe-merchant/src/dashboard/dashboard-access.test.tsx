@@ -19,6 +19,15 @@ test('SHL-011 the host receives a path of another remote', async () => {
   expect(address()).toBe('/manage-merchant');
 });
 
+test('SHL-017 on the site of a franchise the dashboard has only its merchants, and not the one used last elsewhere', async () => {
+  const elsewhere = bakery(undefined, { id: 8, name: 'Forno Altrove' });
+  const own = bakery(undefined, { name: 'Forno della Catena', franchisingId: 4 });
+  show({ replies: [mine(elsewhere, own)], props: { franchiseId: 4 } });
+  await callButton();
+  expect(screen.getAllByText('Forno della Catena')[0]).toBeVisible();
+  expect(screen.queryByText('Forno Altrove')).not.toBeInTheDocument();
+});
+
 test('SHL-013 without a session the page shows the sign-in', async () => {
   show({ session: null });
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();

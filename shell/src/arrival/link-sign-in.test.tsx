@@ -112,6 +112,20 @@ test.each([
   },
 );
 
+test.each(['/merchant-settings', '/manage-merchant'])(
+  'SHL-003 SHL-014 whoever is signed out and opens %s with an expired token sees the sign-in',
+  async (path) => {
+    gateway = openFakeGateway([]);
+    const token = tokenOf({ exp: 1, roles: ['ROLE_MERCHANT'] });
+    const { asked } = arrive(`${path}?token=${token}`, null, () => Promise.resolve(MARTA));
+    // The remote whose page the sign-in is.
+    const page = await screen.findByRole('heading', { level: 1, name: 'mfe-consumer' });
+    expect(page).toBeVisible();
+    expect(window.location.pathname).toBe('/signin');
+    expect(asked).toEqual([]);
+  },
+);
+
 test('SHL-014 a user’s session behind a token that calls itself a merchant’s is ignored', async () => {
   gateway = openFakeGateway([]);
   const { host } = arrive(PATH, null, () => Promise.resolve(ANNA));
