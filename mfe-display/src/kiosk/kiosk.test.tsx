@@ -47,9 +47,9 @@ afterEach(() => {
   act(() => storeDevice('kiosk', null));
 });
 
-function open(merchant: Merchant, replies: readonly FakeReply[] = []) {
+function open(merchant: Merchant, replies: readonly FakeReply[] = [], query = '') {
   return renderScreen(<DisplayRoutes />, {
-    path: '/kiosk/7',
+    path: `/kiosk/7${query}`,
     texts,
     replies: [reply(merchantCall, merchant), paired(), reply(kioskLineUpCall, SLIP), ...replies],
   });
@@ -69,6 +69,20 @@ test('QUE-052 one touch gives a number, shows it large and prints its slip, and 
   expect(await axeViolations(shown.container)).toEqual([]);
   await passTime(10_000);
   expect(await screen.findByRole('heading', { name: 'Prendi il tuo numero' })).toBeVisible();
+});
+
+test.each([
+  { query: '?paper=58', prints: 1, sheet: '[data-print="slip58"]', words: 'Prendi il foglietto' },
+  { query: '?paper=none', prints: 0, sheet: null, words: 'Ricorda il numero' },
+])('QUE-052 with $query $prints slip is printed', async ({ query, prints, sheet, words }) => {
+  const { user } = open(oneByOne(), [], query);
+  await user.click(await screen.findByRole('button', { name: /Banco/ }));
+  expect(await screen.findByRole('heading', { name: 'Il tuo numero A48' })).toBeVisible();
+  expect(screen.getByText(new RegExp(words))).toBeVisible();
+  expect(print).toHaveBeenCalledTimes(prints);
+  const printed = document.querySelector('[data-print]');
+  expect(printed).toBe(sheet === null ? null : document.querySelector(sheet));
+  if (sheet !== null) expect(printed).toHaveTextContent('A48');
 });
 
 test('S-02 the wait and its range are said before a number is taken and after', async () => {
