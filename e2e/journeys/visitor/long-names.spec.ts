@@ -6,6 +6,7 @@ import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts'
 import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { test } from '../../support/test.ts';
+import { ticketVisitors } from '../../support/ticket-pages.ts';
 
 // A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide.
 test.use({ isMobile: false });
@@ -61,14 +62,36 @@ test('CON-005 CON-021 CON-033 CON-064 names that are far too long break no page,
     '/events/planetario-stellamaris',
     '/free-access/biblioteca-del-giardino',
   ]) {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    await expect(page.getByText(NAME).first()).toBeVisible();
-    expect(await lossesIn(page), `${path}, narrow`).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 700 });
-    expect(await lossesIn(page), `${path}, wide`).toEqual([]);
+    await expectNoLosses(page, path);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+/** Opens a page on a phone and on a desk. */
+async function expectNoLosses(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(path);
+  await expect(page.getByText(NAME).first()).toBeVisible();
+  expect(await lossesIn(page), `${path}, narrow`).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  expect(await lossesIn(page), `${path}, wide`).toEqual([]);
+}
+
+test('CON-043 CON-054 names that are far too long break no page of a ticket, 320 and 1280 px wide', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  for (const { session, paths } of await ticketVisitors(browser)) {
+    const context = await contextOf(browser, session, { isMobile: false });
+    const page = await context.newPage();
+    await withLongNames(page);
+    // The server makes the status page and asks for the names itself; a kiosk that is not paired shows none.
+    for (const path of paths.filter((each) => !/^\/(t|kiosk)\//.test(each))) {
+      await expectNoLosses(page, path);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
 });
 
 /** A merchant where one person is served and one waits, both with a name, and a desk with a name calls. */

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import type { Session } from '@turno/shared-types';
+import { TicketPage } from '../../pages/number-pages.ts';
+import { ask } from '../../support/api.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
+import { newCustomer, PASSWORD } from '../../support/passes.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
+
+const NOTICED_WITHIN_MS = 5_000;
+/** In which a page would ask again with the token that was rejected. */
+const AFTERWARDS_MS = 3_000;
+
+test('X-15 ERR-003 a ticket page notices within seconds that another device ended its session, with one rejected call at most', async ({
+  browser,
+}) => {
+  const { shell } = platformUrls();
+  const { email, session } = await newCustomer();
+  const merchant = await ownMerchant('marta', 'Sessione');
+  const queue = firstQueueOf(merchant);
+  await takenTicket(queue.lineUp, session, { paxCount: 2 });
+  const context = await contextOf(browser, session, { baseURL: shell });
+  const page = await context.newPage();
+  const rejected: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) rejected.push(response.url());
+  });
+  await page.goto(`/reservation/${merchant.id}/${queue.id}`);
+  await expect(new TicketPage(page).number).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  const signIn = { method: 'POST', body: { email, password: PASSWORD } };
+  const { id, accessToken: token } = (await ask('/auth/signin', signIn)).json as Session;
+  const ended = await ask(`/private/users/${id}/sessions`, { method: 'DELETE', token });
+  expect(ended.status, ended.text).toBe(204);
+  await expect(page.getByText('Your session has ended')).toBeVisible({
+    timeout: NOTICED_WITHIN_MS,
+  });
+  await page.waitForTimeout(AFTERWARDS_MS);
+  expect(rejected.length, rejected.join(' ')).toBeLessThanOrEqual(1);
+  await context.close();
+});
