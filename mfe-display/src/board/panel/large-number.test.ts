@@ -9,7 +9,7 @@ test.each([
   expect(numberSize(number.length)).toBe(size);
 });
 
-test('DIS-003 words fit their area too, on two lines', () => {
-  expect(wordsSize('Chiuso')).toBe('min(34cqb, 21.5cqi)');
-  expect(wordsSize('Nessuna chiamata ancora')).toBe('min(34cqb, 10.1cqi)');
+test('DIS-003 words fit their area too, on one line or two', () => {
+  expect(wordsSize('Coda chiusa', 1)).toBe('min(34cqb, 13.2cqi)');
+  expect(wordsSize('Nessuna chiamata ancora', 2)).toBe('min(34cqb, 10.1cqi)');
 });

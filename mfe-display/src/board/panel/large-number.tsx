@@ -31,9 +31,9 @@ export function numberSize(length: number): string {
   return size(Math.max(FEWEST_CHARACTERS, length), em, HEIGHT_SHARE);
 }
 
-/** The same for words in place of a number, on two lines. */
-export function wordsSize(words: string): string {
-  return size(lineLength(words, 2) + ICON_CHARACTERS, EM.words, WORDS_HEIGHT_SHARE);
+/** The same for words in place of a number, on so many lines. */
+export function wordsSize(words: string, lines: 1 | 2): string {
+  return size(lineLength(words, lines) + ICON_CHARACTERS, EM.words, WORDS_HEIGHT_SHARE);
 }
 
 function size(characters: number, em: number, heightShare: number): string {

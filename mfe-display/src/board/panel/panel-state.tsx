@@ -15,6 +15,9 @@ const STATE_TEXTS = {
   'free-access': 'freeAccess',
 } as const;
 
+/** These have no icon beside them, and may take two lines. */
+const SENTENCES: ReadonlySet<Panel['state']> = new Set(['waiting', 'idle']);
+
 type PanelStateProps = {
   state: Panel['state'];
   /** In place of a number, else a line above it. */
@@ -29,7 +32,7 @@ export function PanelState({ state, isLarge = false }: PanelStateProps) {
     <p
       className={isLarge ? s.words : s.line}
       data-state={state}
-      style={isLarge ? { fontSize: wordsSize(words) } : undefined}
+      style={isLarge ? { fontSize: wordsSize(words, SENTENCES.has(state) ? 2 : 1) } : undefined}
     >
       <StateIcon state={state} />
       {words}
