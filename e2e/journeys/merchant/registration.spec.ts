@@ -3,6 +3,7 @@ import type { MapPlaceSuggestion, Merchant } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
+import { launchWithCamera, viewOf } from '../../support/browser/fake-camera.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { everyDay } from '../../support/production/register.ts';
@@ -32,8 +33,8 @@ async function fillAccount(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Register the place' }).click();
 
-/** Opens the poster of the welcome page and prints it in a format; the paper is returned as a PDF. */
-async function printed(page: Page, format: string): Promise<string> {
+/** Opens the poster of the welcome page and prints it in a format: the paper as a picture and as a PDF. */
+async function printed(page: Page, format: string): Promise<{ picture: Buffer; pdf: string }> {
   await page.getByRole('button', { name: 'Print the QR code' }).click();
   await page.locator('label').filter({ hasText: format }).click();
   await page.evaluate(() => {
@@ -50,12 +51,11 @@ async function printed(page: Page, format: string): Promise<string> {
   // By the key: after a PDF, Chromium's emulation of a phone finds other elements under the finger than it shows.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  return pdf;
+  return { picture, pdf };
 }
 
 test('MER-001 to MER-011 a shop registers, also across a lost answer and a reload, prints, opens and serves who scans', async ({
   page,
-  browser,
 }) => {
   test.setTimeout(240_000);
   const place = await freePlace();
@@ -87,20 +87,24 @@ test('MER-001 to MER-011 a shop registers, also across a lost answer and a reloa
   const id = Number(page.url().split('/').at(-1));
   const merchant = (await ask(`/public/merchants/${id}`)).json as Merchant;
   expect(merchant.openings).toHaveLength(7);
-  expect(await printed(page, 'A4 poster')).toContain('/Count 1');
-  expect(await printed(page, 'A5 poster')).toContain('/MediaBox [0 0 420');
-  expect(await printed(page, 'Table tent')).toContain('/Count 1');
+  const { picture, pdf } = await printed(page, 'A4 poster');
+  expect(pdf).toContain('/Count 1');
+  expect((await printed(page, 'A5 poster')).pdf).toContain('/MediaBox [0 0 420');
+  expect((await printed(page, 'Table tent')).pdf).toContain('/Count 1');
 
-  const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await visitor.goto(`/m/${merchant.vanity}`);
+  const camera = await launchWithCamera(await viewOf(page, picture));
+  const device = { locale: 'en-GB', baseURL: shell, permissions: ['camera'] };
+  const visitor = await (await camera.newContext(device)).newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Scan a QR code' }).click();
+  await visitor.waitForURL(`**/take-number/${id}/${merchant.queues[0]?.id}`);
   await expect(visitor.getByRole('heading', { name: merchant.name })).toBeVisible();
-  const queueId = merchant.queues[0]?.id ?? 0;
-  await new TakeNumberPage(visitor).open(id, queueId);
   await new TakeNumberPage(visitor).takeFor(2);
   await expect(new TicketPage(visitor).number).toBeVisible();
   await page.getByRole('link', { name: 'Manage the queue' }).click();
   await new DashboardPage(page).callButton.click();
   await expect(visitor.getByRole('heading', { name: 'Please come now' })).toBeVisible();
+  await camera.close();
 });
 
 test('MER-008 a place that no map knows registers at the remote’s own address, and its poster names the site', async ({
@@ -115,6 +119,7 @@ test('MER-008 a place that no map knows registers at the remote’s own address,
   await fillAccount(page);
   await submit(page);
   await page.waitForURL(/\/welcome\/\d+$/);
+  expect((await printed(page, 'A4 poster')).pdf).toContain('/Count 1');
   await page.getByRole('button', { name: 'Print the QR code' }).click();
   const address = new URL(shell).host;
   await expect(page.getByText(`${address}/m/chiosco-levante`)).toBeVisible();
