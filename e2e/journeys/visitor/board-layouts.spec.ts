@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { type BoardKind, boardMerchant } from '../../support/board-merchants.ts';
+import { faultsOn } from '../../support/browser/board-faults.ts';
+import { merchantAt } from '../../support/demo-data.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
+import { test } from '../../support/test.ts';
+
+test.use({ isMobile: false, deviceScaleFactor: 1 });
+
+const { gateway } = platformUrls();
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+  { width: 1080, height: 1920 },
+];
+
+/** The services answer with a merchant of so many queues. */
+async function openBoard(page: Page, id: number, count: number, kind: BoardKind) {
+  const merchant = { ...boardMerchant(count, kind), id };
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(`${gateway}/public/merchants/${id}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: merchant });
+  });
+  await page.goto(`/display/${id}`);
+  await expect(page.locator('[data-panels]')).toBeVisible();
+}
+
+for (const kind of ['long', 'mixed', 'idle', 'closed'] as const) {
+  test(`DIS-002 a board of one to eight queues (${kind}) fits every screen: nothing leaves its panel or covers another, no fact is larger than its name`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const { id } = await merchantAt('forno-aurora');
+    for (const count of [1, 2, 4, 8]) {
+      await openBoard(page, id, count, kind);
+      for (const size of SCREENS) {
+        await page.setViewportSize(size);
+        const name = `${kind}-${count}-${size.width}x${size.height}`;
+        expect(await faultsOn(page), name).toEqual([]);
+        // A person judges what no measure tells: the report has the pictures.
+        const body = await page.screenshot();
+        await test.info().attach(name, { body, contentType: 'image/png' });
+      }
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
