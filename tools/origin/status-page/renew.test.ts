@@ -1,4 +1,4 @@
-/** @jest-environment ./jest/browser-environment.js */
+/** @jest-environment @turno/tools/browser-environment */
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { RENEW } from './renew.ts';
 import { statusPage, type TicketAnswer } from './status-page.ts';

@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { areOnClosedDay } from '../../shared/closed-day.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
-import { EntranceCall, isLetIn } from './entrance-call.tsx';
+import { EntranceCall, isLetIn } from '../entrance/entrance-call.tsx';
 import s from './event-panel.module.css';
 import { QueueLinks } from './queue-links.tsx';
 import panel from './queue-panel.module.css';

@@ -11,7 +11,7 @@ import {
   waitingTickets,
 } from './waiting-tickets.ts';
 
-export type Called = {
+type Called = {
   number: number;
   paxCount: number;
   createdAt: Date;
