@@ -12,7 +12,7 @@ export const texts = {
     named: 'Ingresso: {{gate}}',
     title: 'L’ingresso di questo dispositivo',
     hint: 'I pass validi una volta per ogni ingresso contano in base al nome. Tutti i dispositivi dello stesso ingresso usano lo stesso nome.',
-    example: 'Per esempio “Nord”; lascialo vuoto se l’ingresso è uno solo',
+    example: 'Per esempio «Nord»; lascialo vuoto se l’ingresso è uno solo',
     save: 'Salva',
   },
   scanner: 'Lettore',
