@@ -14,8 +14,9 @@ const ATTEMPTS = 40;
 
 /**
  * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the
- * holds; one that fails undoes its own holds only, since the ticket of an earlier attempt may exist. A ticket that was refused stays
- * refused: a copy of its request that was delayed must not take a use after its holder was told that there is none. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
+ * holds; one that fails undoes its own holds only, since the ticket of an earlier attempt may exist. A ticket that was
+ * refused stays refused: a copy of its request that was delayed must not take a use after its holder was told that there
+ * is none. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
  */
 export async function reservePasses(deps: Deps, request: ReserveRequest): Promise<Reserved> {
   const reserved: Reserved = [];
@@ -83,9 +84,21 @@ async function holdOne(
       continue;
     }
     const held = isHeld ? await uses.renew(pass, hold) : await uses.hold(pass, hold);
-    if (held) return countAtOffice(deps, held, ticketId);
+    if (held) return countOrRefuse(deps, held, ticketId);
   }
   throw new ApiError('service_unavailable');
+}
+
+/** The refusal is stored while the hold is there, so that no copy comes between them. */
+async function countOrRefuse(deps: Deps, held: Pass, ticketId: string): Promise<Pass> {
+  try {
+    return await countAtOffice(deps, held, ticketId);
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'service_unavailable') {
+      await deps.store.uses.refuseAtOffice(held.id, { ticketId, code: error.code, from: null });
+    }
+    throw error;
+  }
 }
 
 function rejection(blocker: ReturnType<typeof passBlocker>): ApiError {

@@ -42,10 +42,10 @@ async function soldPass(maxUses: number | null) {
   const scanned = await user.scan(code);
   const passId = (await user.redeem(scanned.redeemToken)).body.passIds[0];
   await user.associate(ownerId, [passId]);
-  const reserve = (ticketId: string) =>
+  const reserve = (ticketId: string, attemptId = ticketId) =>
     reservePasses(passes.deps, {
       ...{ userId: user.userId, merchantId: 10, queueId: 100, passMode: 'generic', date: TODAY },
-      ...{ ticketId, attemptId: ticketId, passOwners: [{ id: ownerId, passId }] },
+      ...{ ticketId, attemptId, passOwners: [{ id: ownerId, passId }] },
     });
   const stored = async () => (await passes.deps.store.passes.findByIds([passId]))[0];
   return { code, user, ownerId, passId, reserve, stored, scanned };
@@ -108,6 +108,41 @@ test('PAS-029 a reply of the ticket office is lost: nobody uses the pass, and th
   for (const _ of [1, 2]) await giveBackUses(passes.deps);
   expect((await office.find(code)).used).toBe(0);
   expect(await codeOf(reserve(newTicket()))).toBe('held');
+});
+
+test('I18 PAS-029 a ticket that the ticket office refused stays refused once the use is free again', async () => {
+  const { code, reserve, stored } = await soldPass(1);
+  const elsewhere = { code, useId: 'turnstile', at: passes.clock.now };
+  await office.use(elsewhere);
+  const ticketId = newTicket();
+  expect(await codeOf(reserve(ticketId))).toBe('pass_already_entered');
+  expect(await stored()).toMatchObject({ usages: [], refusals: [{ ticketId }] });
+  await office.undo(elsewhere);
+  expect(await codeOf(reserve(ticketId, newTicket()))).toBe('pass_already_entered');
+  expect(await codeOf(reserve(newTicket()))).toBe('held');
+});
+
+test('I18 PAS-029 two copies that the ticket office refuses at once leave no third one a use', async () => {
+  const { reserve } = await soldPass(1);
+  let asked = 0;
+  let release = () => {};
+  const both = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const use = async () => {
+    asked += 1;
+    if (asked === 2) release();
+    await both;
+    throw new ApiError('pass_already_entered');
+  };
+  passes.deps.provider = { ...office, use };
+  const ticketId = newTicket();
+  const copies = [reserve(ticketId), reserve(ticketId, newTicket())];
+  expect(await Promise.all(copies.map(codeOf))).toEqual(Array(2).fill('pass_already_entered'));
+  passes.deps.provider = office;
+  // The hold that both relied on expires.
+  await passes.deps.store.uses.release(ticketId);
+  expect(await codeOf(reserve(ticketId))).toBe('pass_already_entered');
 });
 
 test('PAS-001 PAS-005 a refresh reads the uses; while the office is away the wallet says that they are old', async () => {

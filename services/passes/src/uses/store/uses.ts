@@ -11,7 +11,7 @@ import { createRemovals, type ExpiredHold, matchesUse } from './removals.ts';
 
 /** How long a line-up may take before queues is asked whether its ticket exists. */
 const HOLD_MS = 20_000;
-/** More than people take before the last copy of a request has arrived. */
+/** More line-ups than a person makes while a copy of an earlier request can still arrive. */
 const MAX_REFUSALS = 20;
 
 type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
@@ -48,9 +48,13 @@ function createHolds(passes: Collection<PassDocument>) {
     async refuse(passId: number, refusal: Refusal): Promise<boolean> {
       const { matchedCount } = await passes.updateOne(
         { _id: passId, ...isUndecided(refusal.ticketId) },
-        { $push: { refusals: { $each: [refusal], $slice: -MAX_REFUSALS } } },
+        refusing(refusal),
       );
       return matchedCount === 1;
+    },
+    /** Stores that the ticket office refused a ticket. What it still holds goes on: another copy may have been counted. */
+    async refuseAtOffice(passId: number, refusal: Refusal): Promise<void> {
+      await passes.updateOne({ _id: passId, ...isUnrefused(refusal.ticketId) }, refusing(refusal));
     },
     /** Renews the hold that a ticket has already; a confirmed use stays as it is. */
     async renew(read: Read, { ticketId, attemptId }: Hold): Promise<Pass | null> {
@@ -95,9 +99,14 @@ function createHolds(passes: Collection<PassDocument>) {
   };
 }
 
+const isUnrefused = (ticketId: string) => ({ 'refusals.ticketId': { $ne: ticketId } });
 const isUndecided = (ticketId: string) => ({
   'usages.ticketId': { $ne: ticketId },
-  'refusals.ticketId': { $ne: ticketId },
+  ...isUnrefused(ticketId),
+});
+
+const refusing = (refusal: Refusal) => ({
+  $push: { refusals: { $each: [refusal], $slice: -MAX_REFUSALS } },
 });
 
 const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
