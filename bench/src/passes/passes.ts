@@ -16,8 +16,9 @@ const ACTS = ['list', 'read', 'scan', 'reserve', 'release', 'enter'] as const;
 type Times = Record<(typeof ACTS)[number], number[]>;
 
 /**
- * What the list of pass owners, one of them, a scan, a use and the check-in of a ticket with a pass take in a venue of 200,000 passes with an account of 2,000
- * pass owners, against one of 200 passes and 100 owners, a page of the list. The two take turns.
+ * What the list of pass owners, one of them, a scan, a use and the check-in of a ticket with a pass take in a venue of
+ * 200,000 passes with an account of 2,000 pass owners, against one of 200 passes and 100 owners, a page of the list. The
+ * two take turns.
  */
 export async function passes(): Promise<boolean> {
   const services = await benchServices({ passesOf: ['few', 'many'] });

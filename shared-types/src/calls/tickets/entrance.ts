@@ -14,10 +14,10 @@ import { id, instant, line, nothing } from '../../fields.ts';
 /** Names a ticket. */
 const ticketKey = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const entryId = z.string().check(z.minLength(1), z.maxLength(255));
+/** A person of the team, and the role they act in. */
+const staffMember = z.strictObject({ userId: id, role: staffRoleSchema });
 
 /** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
-const doorKeeper = z.strictObject({ userId: id, role: staffRoleSchema });
-
 export const admitTicketCall = call({
   service: 'queues',
   method: 'POST',
@@ -36,7 +36,7 @@ export const admitTicketCall = call({
     /** Present when the caller checks passes: `null` at first, then the ticket whose passes it has found good. */
     checkedPassesOf: z.optional(z.nullable(ticketKey)),
     /** The person of the team who lets them in, and the role; absent for an API key. */
-    by: z.optional(doorKeeper),
+    by: z.optional(staffMember),
   }),
   reply: z.object({
     queueDailyCounterId: id,
@@ -72,7 +72,7 @@ export const undoEntryCall = call({
     nonce: entryId,
     reason: undoReasonSchema,
     /** The person of the team who undoes it, and the role; absent for an API key. */
-    by: z.optional(doorKeeper),
+    by: z.optional(staffMember),
   }),
   reply: z.omit(undoneEntrySchema, { entryId: true }),
   status: 200,
