@@ -15,6 +15,7 @@ import { merchantAtom, myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
 import s from './ways-screen.module.css';
 
 const WAYS = ['tickets', 'create', 'scan'] as const;
+type Way = (typeof WAYS)[number];
 const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as const;
 
 /** PSU-001: staff check tickets in, create passes and scan passes here. */
@@ -22,6 +23,8 @@ export function WaysScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const [search] = useSearchParams();
+  const ways = waysOf(merchant);
+  const way = ways.find((each) => each === search.get('way')) ?? 'tickets';
   return (
     <div className={s.ground}>
       <div className={s.page}>
@@ -31,22 +34,25 @@ export function WaysScreen() {
           {merchant && (
             <div className={s.place}>
               <MerchantPicker merchant={merchant} />
-              {!search.has('way') && <GatePicker key={merchant.id} />}
+              {way === 'tickets' && <GatePicker key={merchant.id} />}
             </div>
           )}
         </div>
-        {merchant ? <Ways merchant={merchant} /> : <MerchantMissing />}
+        {merchant ? <Ways ways={ways} way={way} /> : <MerchantMissing />}
       </div>
     </div>
   );
 }
 
-/** The ways, of which the entrance alone does not create passes (S-08); the address names the chosen one, so that a reload keeps it. */
-function Ways({ merchant }: { merchant: Merchant }) {
+/** The entrance alone does not create passes (S-08). */
+function waysOf(merchant: Merchant | null): readonly Way[] {
+  return WAYS.filter((each) => each !== 'create' || (merchant && mayAt(merchant, 'calling')));
+}
+
+/** The address names the chosen way, so that a reload keeps it. */
+function Ways({ ways, way }: { ways: readonly Way[]; way: Way }) {
   const t = useTexts(texts);
-  const [search, setSearch] = useSearchParams();
-  const ways = WAYS.filter((each) => each !== 'create' || mayAt(merchant, 'calling'));
-  const way = ways.find((each) => each === search.get('way')) ?? 'tickets';
+  const [, setSearch] = useSearchParams();
   const View = VIEWS[way];
   return (
     <>

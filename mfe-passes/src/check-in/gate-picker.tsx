@@ -1,3 +1,4 @@
+import { MAX_GATE_LENGTH } from '@turno/shared-types/constants';
 import { Button, Sheet, TextField } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom } from 'jotai';
@@ -5,9 +6,6 @@ import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
 import { gateAtom } from './gate-atoms.ts';
-
-/** As long as the contract permits. */
-const MAX_NAME = 40;
 
 /** The gate that this device stands at, which passes that are good once at each gate count by; a press changes it. */
 export function GatePicker() {
@@ -47,7 +45,7 @@ function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => vo
         description={t('gate.example')}
         value={name}
         onChange={setName}
-        maxLength={MAX_NAME}
+        maxLength={MAX_GATE_LENGTH}
       />
       <Button type="submit">{t('gate.save')}</Button>
     </form>

@@ -27,7 +27,9 @@ const lastBody = (shown: ReturnType<typeof show>) => checkInRequests(shown).at(-
 
 async function nameGate({ user }: ReturnType<typeof show>, button: string, name: string) {
   await user.click(await screen.findByRole('button', { name: button }));
-  const sheet = await screen.findByRole('dialog', { name: 'L’ingresso di questo dispositivo' });
+  const sheet = await screen.findByRole('dialog', {
+    name: 'A quale ingresso è questo dispositivo',
+  });
   expect(await axeViolations(sheet)).toEqual([]);
   const field = within(sheet).getByRole('textbox', { name: 'Ingresso' });
   await user.clear(field);
@@ -57,4 +59,20 @@ test('PAS-034 PSU-007 without a gate a check names none, nor does one at another
   expect(await screen.findByRole('button', { name: 'Dai un nome all’ingresso' })).toBeVisible();
   await type(shown, CODE);
   await waitFor(() => expect(lastBody(shown)).toEqual({ token: CODE }));
+});
+
+test.each(['create', 'tickets', 'unknown'])(
+  'S-08 PSU-007 ?way=%s shows the check-in of the door together with its gate',
+  async (way) => {
+    const door = mine(buildMerchant({ staffRole: 'door' }));
+    show({ path: `/scan-create-pass?way=${way}`, replies: [door] });
+    expect(await screen.findByRole('textbox', { name: 'Codice' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Dai un nome all’ingresso' })).toBeVisible();
+  },
+);
+
+test('PSU-007 no gate shows while passes are scanned', async () => {
+  show({ path: '/scan-create-pass?way=scan', replies: [merchants] });
+  expect(await screen.findByRole('tab', { name: 'Scansiona pass', selected: true })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dai un nome all’ingresso' })).toBeNull();
 });

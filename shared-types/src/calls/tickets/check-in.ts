@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { MAX_GATE_LENGTH } from '../../constants.ts';
 import {
   checkInRecordSchema,
   enteringPax,
@@ -24,7 +25,7 @@ export const checkInCall = call({
     token: line(2_000).check(z.minLength(1)),
     paxCount: enteringPax,
     /** The entrance where it is scanned, as the venue calls it: a pass may be good for one entry at each. */
-    gateId: z.optional(line(40).check(z.minLength(1))),
+    gateId: z.optional(line(MAX_GATE_LENGTH).check(z.minLength(1))),
   }),
   reply: checkInRecordSchema,
   status: 200,
