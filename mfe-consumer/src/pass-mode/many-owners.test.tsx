@@ -40,7 +40,9 @@ test('CON-058 CON-060 people of a further page who can get in line are listed', 
 
 test('CON-059 CON-060 people of a further page with passes to activate can be shown', async () => {
   const { user, sheet } = await openList([mia], []);
-  expect(sheet.queryByText(/^Nessuna delle persone/)).not.toBeInTheDocument();
+  expect(sheet.getByText(/^Nessuna delle persone mostrate finora/)).toBeVisible();
+  expect(sheet.queryByText(/^Nessuna delle persone che hai aggiunto/)).toBeNull();
   await user.click(await sheet.findByRole('button', { name: /Mostra/ }));
   expect(await sheet.findByRole('button', { name: /Attiva per oggi i pass di Mia/ })).toBeVisible();
+  expect(sheet.queryByText(/^Nessuna delle persone/)).toBeNull();
 });

@@ -62,7 +62,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   return (
     <div className={lists.list}>
       <LineUpFailure state={state} unanswered={lineUp.unanswered} onRetry={lineUp.take} />
-      {listed.length === 0 && !hasMore && <p>{t('passQueue.none')}</p>}
+      {listed.length === 0 && <p>{t(hasMore ? 'passQueue.noneSoFar' : 'passQueue.none')}</p>}
       {isUsable && (
         <Checkbox
           isSelected={isAll}

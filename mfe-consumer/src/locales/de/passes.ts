@@ -121,6 +121,7 @@ export const passes = {
     selectAll: 'Alle auswählen',
     whichPass: 'Pass von {{name}}',
     none: 'Niemand in Ihrem Konto hat einen Pass für diese Warteschlange.',
+    noneSoFar: 'Keine der bisher angezeigten Personen kann sich anstellen.',
     tooMany: 'Zu viele Personen auf einmal: Die Höchstzahl ist {{count}}',
     addTitle: 'Pass hinzufügen',
     addText: 'Scannen Sie den Code des Passes, oder geben Sie ihn ein.',

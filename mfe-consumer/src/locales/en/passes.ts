@@ -118,6 +118,7 @@ export const passes = {
     selectAll: 'Select all',
     whichPass: 'Pass of {{name}}',
     none: 'None of your people has a pass for this queue.',
+    noneSoFar: 'None of the people shown so far can get in line.',
     tooMany: 'Too many people at once: the limit is {{count}}',
     addTitle: 'Add a pass',
     addText: 'Scan the code of the pass, or type it.',

@@ -120,6 +120,7 @@ export const passes = {
     selectAll: 'Seleccionar todos',
     whichPass: 'Pase de {{name}}',
     none: 'Ninguna de las personas que has añadido tiene un pase para esta cola.',
+    noneSoFar: 'Ninguna de las personas mostradas hasta ahora puede ponerse en la cola.',
     tooMany: 'Juntas pueden ponerse en la cola como máximo {{count}} personas',
     addTitle: 'Añadir un pase',
     addText: 'Escanea el código del pase, o escríbelo.',

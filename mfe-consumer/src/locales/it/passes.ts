@@ -118,6 +118,7 @@ export const passes = {
     selectAll: 'Seleziona tutti',
     whichPass: 'Pass di {{name}}',
     none: 'Nessuna delle persone che hai aggiunto ha un pass per questa coda.',
+    noneSoFar: 'Nessuna delle persone mostrate finora può mettersi in coda.',
     tooMany: 'Insieme possono mettersi in coda al massimo {{count}} persone',
     addTitle: 'Aggiungi un pass',
     addText: 'Inquadra il codice del pass, o digitalo.',
