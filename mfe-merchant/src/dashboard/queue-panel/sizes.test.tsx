@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type DailyCounter, nextCall } from '@turno/shared-types';
 import {
   axeViolations,
@@ -28,7 +28,7 @@ const day = (change: Partial<DailyCounter> = {}) =>
 const size = (id: number, name: string, change: Partial<DailyCounter>) =>
   buildQueue({
     ...{ id, name, parentQueueId: 11 },
-    queue_daily_counters: [busyCounter({ id: 900_000 + id, counter: 5, ...change })],
+    queue_daily_counters: [busyCounter({ id: 900_000 + id, queueId: id, counter: 5, ...change })],
   });
 const tables = (counter = day()) =>
   bakery(counter, {
@@ -55,7 +55,7 @@ test('S-11 a multi-queue is one panel with its sizes inside', async () => {
   const [small, middle, large] = rows.getAllByRole('listitem');
   expect(small).toHaveTextContent('Tavoli 1-22 numeri in attesaChiama A6');
   expect(middle).toHaveTextContent('Tavoli 3-41 numero in attesaChiama B6');
-  expect(large).toHaveTextContent('Tavoli 5-6Nessuno in attesa');
+  expect(large).toHaveTextContent('Tavoli 5-6Nessuno in attesaChiama il prossimo');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -76,6 +76,22 @@ test('S-11 the call of one size names it, and says whom it called', async () => 
   await shown.user.click(await screen.findByRole('button', { name: 'Chiama B6' }));
   expect(await screen.findByText('Chiamato il numero B6')).toBeInTheDocument();
   expect(presses(shown)[0]?.body).toEqual({ expectedTicket: 'B5', childQueueId: 32 });
+});
+
+test('S-11 S-20 after the last call of a size its button is off and keeps the focus', async () => {
+  const { user } = show({ replies: [mine(tables()), reply(nextCall, day())] });
+  const button = await screen.findByRole('button', { name: 'Chiama B6' });
+  await user.click(button);
+  act(() => live.streams.at(-1)?.open());
+  const [counter] = size(32, 'Tavoli 3-4', {
+    nextTicket: null,
+    ticketsAhead: 0,
+  }).queue_daily_counters;
+  act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 32, counter: counter! }));
+  await waitFor(() => expect(button).toHaveAccessibleName('Chiama il prossimo'));
+  expect(button).toHaveAccessibleDescription('Nessuno in attesa');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
 });
 
 test('S-11 before the first call the desk expects no ticket', async () => {

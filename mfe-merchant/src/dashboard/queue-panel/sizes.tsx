@@ -46,6 +46,7 @@ function SizeRow({ size, day, onCall }: SizeRowProps) {
   const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isCalling = useAtomValue(actionStateAtom).calling;
   const isOnline = useOnline();
+  const waitingId = useId();
   const [counter] = size.queue_daily_counters;
   if (!counter) return null;
   const { numbers } = waitingOn(counter);
@@ -54,20 +55,19 @@ function SizeRow({ size, day, onCall }: SizeRowProps) {
     <li className={s.size}>
       <span className={s.name}>
         {size.name}
-        <span className={s.waiting}>
+        <span id={waitingId} className={s.waiting}>
           {numbers === 0 ? t('why.nobody') : t('waitingNumbers', { count: numbers })}
         </span>
       </span>
-      {numbers > 0 && (
-        <Button
-          variant="secondary"
-          keepsFocus
-          isDisabled={state.kind === 'disabled'}
-          onPress={onCall}
-        >
-          {t('call', { ticket: nextTicketOf(counter) })}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        keepsFocus
+        isDisabled={state.kind === 'disabled'}
+        aria-describedby={waitingId}
+        onPress={onCall}
+      >
+        {numbers > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
+      </Button>
     </li>
   );
 }
