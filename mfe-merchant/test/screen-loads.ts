@@ -49,7 +49,7 @@ export const LOADS: Record<string, Load> = {
     call: queueTicketsCall,
     answer: reply(queueTicketsCall, [{ ...waiting, executedAt: null }]),
     words: /Rossi/,
-    empty: [reply(queueTicketsCall, []), /Chi aspetta/],
+    empty: [reply(queueTicketsCall, []), /Nessuno aspetta/],
   },
   'the tickets of a queue': {
     path: '/queue-tickets/11',

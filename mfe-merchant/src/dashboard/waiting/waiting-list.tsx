@@ -80,6 +80,7 @@ function Tickets({ queue, counter, onMove }: TicketsProps) {
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState error={error} title={t('shows.loadFailed')} {...retry} />;
   }
+  if (data.length === 0) return <p className={s.small}>{t('tickets.noneWaiting')}</p>;
   return (
     <ul className={s.waiting}>
       {stillWaiting(data, queue, call?.ticket ?? null).map((ticket) => (
