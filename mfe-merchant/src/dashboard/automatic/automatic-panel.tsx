@@ -94,10 +94,11 @@ function Served() {
 /** What the desk does with the ticket that it serves, and with those of any of the queues that were set aside. */
 function ServedActions() {
   const counter = useAtomValue(queueAtom)?.queue_daily_counters[0];
+  const queues = useAtomValue(automaticQueuesAtom);
   return (
     <>
       {counter && <ServedTicketActions counter={counter} />}
-      <AsideTickets queues={useAtomValue(automaticQueuesAtom)} />
+      <AsideTickets queues={queues} />
     </>
   );
 }
