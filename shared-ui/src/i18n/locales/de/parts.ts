@@ -40,7 +40,7 @@ export const parts = {
   booking: {
     name: 'Name für die Reservierung',
     byText: 'Der Kunde möchte eine SMS: kurz vorher, beim Aufruf und wenn die Schlange stockt',
-    travelMinutes: 'Minuten bis hierher (optional)',
+    travelMinutes: 'Anfahrt in Minuten (optional)',
     travelMinutesHint: 'Mit dieser Angabe sagt eine SMS dem Kunden, wann er losgehen soll.',
     travelMinutesWrong: '1 bis {{most}} Minuten',
     nameMissing: 'Geben Sie einen Namen ein',
