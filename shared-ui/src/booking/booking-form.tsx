@@ -55,7 +55,7 @@ export function BookingForm(props: BookingFormProps) {
       nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
       party: t('pax.choose'),
       terms: t('booking.termsMissing'),
-      way: t('booking.travelMinutesWrong', { most: MAX_TRAVEL_MINUTES }),
+      travelMinutes: t('booking.travelMinutesWrong', { most: MAX_TRAVEL_MINUTES }),
     },
     onSubmit: async (booking) => onBook(requestOf(booking)),
   });

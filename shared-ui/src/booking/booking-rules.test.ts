@@ -24,8 +24,8 @@ test.each([
   ['QUE-032 a party no child takes', { paxCount: 4 }, 'pax_count_invalid'],
   ['CON-041 a phone that is none', { phone: '+39061' }, 'invalid_phone'],
   ['CON-040 terms left unticked', { acceptsTerms: false }, 'terms'],
-  ['S-02 a way of days', { byText: true, travelMinutes: 2_000 }, 'way'],
-  ['S-02 a way nobody asks about', { byText: false, travelMinutes: 2_000 }, null],
+  ['S-02 a travel time of days', { byText: true, travelMinutes: 2_000 }, 'travelMinutes'],
+  ['S-02 a travel time nobody asks about', { byText: false, travelMinutes: 2_000 }, null],
 ])('%s', async (_, change, message) => {
   const judged = await rules['~standard'].validate({ ...GOOD, ...change });
   const expected = message === null ? { value: { ...GOOD, ...change } } : { issues: [{ message }] };

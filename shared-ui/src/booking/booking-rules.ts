@@ -33,12 +33,15 @@ export function bookingRules(queue: BookedQueue, { hasTerms }: BookingOptions) {
     ...(paxCount !== null && !takesParty(queue, paxCount) ? { paxCount: 'pax_count_invalid' } : {}),
     ...((await isPhoneOrEmpty(phone)) ? {} : { phone: 'invalid_phone' }),
     ...(acceptsTerms || !hasTerms ? {} : { acceptsTerms: 'terms' }),
-    ...(isWay(texts) ? {} : { travelMinutes: 'way' }),
+    ...(isTravelTime(texts) ? {} : { travelMinutes: 'travelMinutes' }),
   }));
 }
 
 /** Minutes that are not asked for do not count. */
-function isWay({ byText, travelMinutes }: Pick<Booking, 'byText' | 'travelMinutes'>): boolean {
+function isTravelTime({
+  byText,
+  travelMinutes,
+}: Pick<Booking, 'byText' | 'travelMinutes'>): boolean {
   if (!byText || travelMinutes === null) return true;
   return travelMinutes >= 1 && travelMinutes <= MAX_TRAVEL_MINUTES;
 }

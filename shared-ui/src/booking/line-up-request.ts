@@ -46,12 +46,12 @@ export function readRequest(stored: unknown): LineUpRequest | null {
     ...textOf(stored, 'displayName'),
     ...textOf(stored, 'phone'),
     ...(Reflect.get(stored, 'byText') === true ? { byText: true } : {}),
-    ...wayOf(stored),
+    ...travelMinutesOf(stored),
     ...passesOf(stored),
   };
 }
 
-function wayOf(stored: object): Pick<LineUpRequest, 'travelMinutes'> {
+function travelMinutesOf(stored: object): Pick<LineUpRequest, 'travelMinutes'> {
   const travelMinutes: unknown = Reflect.get(stored, 'travelMinutes');
   return typeof travelMinutes === 'number' ? { travelMinutes } : {};
 }

@@ -20,7 +20,7 @@ export function lineUpRequestText(
   const people = [body.paxCount ?? 1, body.displayName ?? '', body.phone ?? ''];
   const passes = body.passOwners?.map(({ id, passId }) => [id, passId]);
   const more = time === null && !passes ? [] : [time, passes ?? null];
-  const way = body.travelMinutes === undefined ? [] : [body.travelMinutes];
-  const texts = body.byText ? ['text', ...way] : [];
+  const travel = body.travelMinutes === undefined ? [] : [body.travelMinutes];
+  const texts = body.byText ? ['text', ...travel] : [];
   return JSON.stringify([queueId, ...people, ...more, ...(date === null ? [] : [date]), ...texts]);
 }
