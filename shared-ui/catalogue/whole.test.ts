@@ -21,7 +21,7 @@ const ENTRY_POINTS = {
 // Components that others show, and components that nobody sees.
 const PARTS = new Set([
   ...['Toaster', 'VisuallyHidden', 'ManualCode', 'SignInForm', 'StaffFrame', 'PrintFrame'],
-  ...['LeaveWarning', 'LeaveQuestion', 'StaffPage', 'PageServices'],
+  ...['LeaveWarning', 'LeaveQuestion', 'StaffPage', 'PageServices', 'FailoverContext'],
   ...Object.keys(icons),
 ]);
 

@@ -1,5 +1,5 @@
 import type { RemoteProps } from '@turno/shared-types';
-import type { FrameServices } from '@turno/shared-ui/components';
+import { FailoverContext, type FrameServices } from '@turno/shared-ui/components';
 import {
   createI18n,
   I18nProvider,
@@ -39,7 +39,7 @@ export function Frame({ props, texts, children, Services }: FrameProps) {
   const [store] = useState(() => createFrameStore(props));
   const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
-  const { session, locale, onEvent } = props;
+  const { session, locale, hasFailover = false, onEvent } = props;
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
   useEffect(() => followSession(store, session), [store, session]);
@@ -67,7 +67,7 @@ export function Frame({ props, texts, children, Services }: FrameProps) {
         <div className={s.frame} {...attributes}>
           {hasTexts && (
             <Services onTitle={setTitle} attributes={attributes}>
-              {children}
+              <FailoverContext value={hasFailover}>{children}</FailoverContext>
             </Services>
           )}
         </div>

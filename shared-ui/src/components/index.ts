@@ -87,6 +87,7 @@ export {
 } from './layout/page-title.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export {
+  FailoverContext,
   LazyPart,
   type LazyPartProps,
   type LazySource,

@@ -24,7 +24,7 @@ async function openShell(path: string, storage: Record<string, string> = {}) {
   });
   await screen.findByRole('heading', { level: 1 });
   const emit = (event: Parameters<RemoteProps['onEvent']>[0]) => act(() => props?.onEvent(event));
-  return { host, emit };
+  return { host, emit, props: () => props };
 }
 
 const opened = async (path: string, storage?: Record<string, string>) =>
@@ -61,4 +61,8 @@ test('IDN-015 any other sign-in leaves the way to the page', async () => {
   const emit = await opened('/signin');
   emit({ type: 'signed-in', userId: 7 });
   expect(window.location.pathname).toBe('/signin');
+});
+
+test('SHL-012 a remote knows that the shell shows the release before where it throws', async () => {
+  expect((await openShell('/display/7')).props()).toMatchObject({ hasFailover: true });
 });

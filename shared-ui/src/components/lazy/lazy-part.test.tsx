@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LazyPart, lazySource, optionalPart, screenPart } from '@turno/shared-ui/components';
-import { RemoteBoundary } from '@turno/shared-ui/remote-boundary';
+import { LazyPart, lazySource, optionalPart } from '@turno/shared-ui/components';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { showIn } from '../../../test/show-story.tsx';
 
@@ -70,31 +69,6 @@ test('SHL-012: an optional part shows no error and its code is requested until i
   }
   expect(screen.getByText('Ecco qui')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Ad');
-});
-
-test('SHL-012: a screen that does not load fails once, so that the release before shows, and is requested until it loads after that', async () => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onError = jest.fn();
-  const First = screenPart(open(2).load);
-  showIn(
-    <RemoteBoundary name="mfe-display" onError={onError}>
-      <First name="qui" />
-    </RemoteBoundary>,
-  );
-  await act(() => jest.advanceTimersByTimeAsync(4_000));
-  expect(onError).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(onError).toHaveBeenCalledWith(new TypeError('no network'), 'mfe-display');
-  silent.mockRestore();
-
-  const { load } = open(4);
-  const Before = screenPart(load);
-  showIn(<Before name="qui" />);
-  await act(() => jest.advanceTimersByTimeAsync(9_000));
-  expect(screen.queryByText('Ecco qui')).toBeNull();
-  await act(() => jest.advanceTimersByTimeAsync(6_000));
-  expect(screen.getByText('Ecco qui')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(5);
 });
 
 test('SHL-012: mounting the part again requests its code again', async () => {

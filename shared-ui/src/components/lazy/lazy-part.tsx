@@ -118,24 +118,34 @@ async function afterPause<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** Of the page, since the release before has code of its own. */
-const GIVEN_UP = Symbol.for('turno.screen-given-up');
-const page: typeof globalThis & { [GIVEN_UP]?: boolean } = globalThis;
+/** Kept on the page: the previous release has its own copy of this module. */
+const HAS_FAILED_OVER = Symbol.for('turno.screen-failed-over');
+const global: typeof globalThis & { [HAS_FAILED_OVER]?: boolean } = globalThis;
+/** So many failures with a network count as a release that does not load. */
+const FAILURES = 2;
+
+/** Whether the host shows another release in place of a remote that throws; the frame of a remote says so. */
+export const FailoverContext = createContext(false);
 
 /**
- * The whole screen of a page that nobody operates. Where its code fails to load twice, the remote fails with it, so that the
- * host shows the release before; that happens once on a page. After that the load is retried until it succeeds.
+ * The whole screen of a page that nobody operates. Its code is requested until it loads. Where the host shows another release
+ * in place of one that throws, the remote fails once on a page: when the code did not load twice though there was a network.
  */
 export function screenPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  return withoutFallback(async () => {
-    try {
-      return await load().catch(() => afterPause(load));
-    } catch (error) {
-      if (page[GIVEN_UP]) return loadWithRetry(load);
-      page[GIVEN_UP] = true;
-      throw error;
+  const Retried = optionalPart(load);
+  const Failing = withoutFallback(() => loadOrFail(load));
+  return (props) => createElement(useContext(FailoverContext) ? Failing : Retried, props);
+}
+
+async function loadOrFail<T>(load: () => Promise<T>, failures = 0): Promise<T> {
+  return load().catch((error: unknown) => {
+    const known = failures + (navigator.onLine ? 1 : 0);
+    if (global[HAS_FAILED_OVER] || known < FAILURES) {
+      return afterPause(() => loadOrFail(load, known));
     }
+    global[HAS_FAILED_OVER] = true;
+    throw error;
   });
 }
