@@ -72,6 +72,7 @@ async function readPage(
   } = await send(http, activityCall, {
     params: { merchantId },
     query: {
+      entries: true,
       ...(userId === null ? {} : { user_id: userId }),
       ...(group ? { group } : {}),
       ...(date ? { date } : {}),

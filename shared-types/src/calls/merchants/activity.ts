@@ -6,7 +6,7 @@ import {
   activitySchema,
   entrySchema,
 } from '../../entities/activity.ts';
-import { idText, localDate, nothing } from '../../fields.ts';
+import { flagText, idText, localDate, nothing } from '../../fields.ts';
 
 const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
 /** The time of a line in milliseconds, and its id. */
@@ -31,11 +31,13 @@ export const activityCall = call({
     date: z.optional(localDate),
     /** The `next` of the page before. */
     before: z.optional(cursor),
+    /** Whether entries are lines too; pages of an earlier release show none, and would take a page of them for the end. */
+    entries: z.optional(flagText),
   }),
   body: nothing,
   reply: z.object({
     activities: z.array(activitySchema),
-    /** Who let whom in, of the same page; absent from services of an older release. */
+    /** Who let whom in, of the same page, where asked for; absent from services of an older release. */
     entries: z.optional(z.array(entrySchema)),
     /** Names the page that follows; `null` at the end. */
     next: z.nullable(z.string()),

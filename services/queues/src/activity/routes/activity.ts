@@ -2,6 +2,7 @@ import { ApiError, type Route, serve } from '@turno/kit';
 import { ACTIVITY_GROUPS, type ActivityGroup, activityCall } from '@turno/shared-types/activity';
 import { dateAfter, instantOf } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
+import type { ActivityLine } from '../rules/activity-line.ts';
 import type { ActivityRecord } from '../store/activities.ts';
 import type { Position } from '../store/activity-query.ts';
 import { presentActivities } from '../views/activity-list.ts';
@@ -15,11 +16,11 @@ export function activityRoutes(deps: Deps): Route[] {
     serve(activityCall, async ({ params: { merchantId }, query }) => {
       const merchant = await store.merchants.find(merchantId);
       if (!merchant) throw new ApiError('merchant_not_found');
-      const { user_id: userId, group, date, before } = query;
+      const { user_id: userId, group, date, before, entries = false } = query;
       const midnight = (day: string) => instantOf(day, '00:00', merchant.timezone);
       const wanted = {
         ...{ merchantId, userId, before: positionOf(before) },
-        kinds: group && kindsOf(group),
+        kinds: kindsOf(group, entries),
         ...(date ? { from: midnight(date), to: midnight(dateAfter(date, 1)) } : {}),
       };
       const found = await store.activities.find(wanted, PER_PAGE + 1);
@@ -33,9 +34,10 @@ export function activityRoutes(deps: Deps): Route[] {
   ];
 }
 
-function kindsOf(group: ActivityGroup) {
-  const kinds = ACTIVITY_GROUPS[group];
-  return group === 'customers' ? [...kinds, 'check-in' as const] : kinds;
+function kindsOf(group: ActivityGroup | undefined, hasEntries: boolean): ActivityLine['kind'][] {
+  const kinds = group ? ACTIVITY_GROUPS[group] : Object.values(ACTIVITY_GROUPS).flat();
+  const mayBeEntry = group === undefined || group === 'customers';
+  return hasEntries && mayBeEntry ? [...kinds, 'check-in'] : [...kinds];
 }
 
 function cursorOf({ at, id }: ActivityRecord): string {
