@@ -34,16 +34,16 @@ export function Remote(props: RemoteProps) {
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
-/** Path -> screen. Three paths need no `<Routes>`, which would add 2 kB to a standalone board. */
+/** Path -> screen. These paths need no `<Routes>`, which would add 2 kB to a standalone board. */
 export function DisplayRoutes() {
   const board = useBoardMatch();
   const own = useMatch(ROUTES.own);
-  const { pathname } = useLocation();
+  const pair = useMatch(ROUTES.pair);
+  const { pathname, search } = useLocation();
   // A screen that is unpaired while it runs, or while it was off, shows its code where it stands.
   const [isKnown] = useState(() => storedDevice('board') !== null);
-  const isOwn = pathname === ROUTES.root || pathname === ROUTES.pair || (own && isKnown);
+  const isOwn = pathname === ROUTES.root || pair || (own && isKnown);
   const merchantId = merchantIdFrom(useMatch(ROUTES.kiosk)?.params.merchantId);
-  const { search } = useLocation();
   if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
   if (merchantId !== null) return <Kiosk merchantId={merchantId} />;
   return isOwn ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
@@ -52,5 +52,5 @@ export function DisplayRoutes() {
 /** The address that names a board by its merchant. */
 function useBoardMatch() {
   const match = useMatch(ROUTES.board);
-  return match?.pathname === ROUTES.pair ? null : match;
+  return useMatch(ROUTES.pair) ? null : match;
 }

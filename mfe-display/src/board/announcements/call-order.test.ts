@@ -26,6 +26,16 @@ test.each([
     is: ['6', '7'],
   },
   {
+    name: 'the first calls of two desks, the later one first',
+    states: [queue(), queue(c6), queue(c6, c5)],
+    is: ['6', '5'],
+  },
+  {
+    name: 'the first calls of two desks in one millisecond',
+    states: [queue(), queue(c6), queue(c6, call('5', 100))],
+    is: ['6', '5'],
+  },
+  {
     name: 'two calls in two messages',
     states: [queue(c5), queue(c6, c5), queue(c7, c6, c5)],
     is: ['6', '7'],

@@ -22,6 +22,9 @@ const MAX_SEEN = 300;
 /** The same for a board of many queues, in states. */
 const SEEN_STATES = 2;
 
+/** The calls that a service of an earlier release names at most; a shorter list names all. */
+const SHORTEST_CUT = 8;
+
 /**
  * The calls to present after the board changed to another state (DIS-006): those that wait, without calls that were taken
  * back or set aside since (S-21), then the new ones, the oldest first. The calls of the first state, of a queue that is
@@ -61,9 +64,9 @@ export function presented(log: CallLog, call: CalledNumber): CallLog {
 function isNew(call: CalledNumber, { panels, seen }: CallLog): boolean {
   const before = panels.find(({ queueId }) => queueId === call.queueId)?.calls;
   if (!before || isSeen(call, seen)) return false;
-  // A call that is older than all of a list comes back into it when a newer one is taken back.
-  const isOlder = before.every((each) => (each.calledAt ?? '') >= (call.calledAt ?? ''));
-  return before.length === 0 || call.calledAt === null || !isOlder;
+  // A call that is older than all of a list that was cut comes back into it when a newer one is taken back.
+  const mayBeCut = before.length >= SHORTEST_CUT && call.calledAt !== null;
+  return !mayBeCut || !before.every((each) => (each.calledAt ?? '') > (call.calledAt ?? ''));
 }
 
 /** A number that is called again is another call (S-21); one whose later call was replaced is not. */

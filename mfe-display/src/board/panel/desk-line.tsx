@@ -9,7 +9,7 @@ type DeskLineProps = {
 
 /** The desk that serves a number. */
 export function DeskLine({ desk, isKept }: DeskLineProps) {
-  if (desk === null) return isKept ? <p className={s.desk} data-free /> : null;
+  if (desk === null) return isKept ? <div className={s.desk} data-free aria-hidden /> : null;
   return (
     <p className={s.desk}>
       <FittedName name={desk} />

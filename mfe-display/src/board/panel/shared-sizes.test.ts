@@ -13,6 +13,14 @@ const called = (number: string, desk: string | null) => ({
 test.each([
   { name: 'a number of four digits', change: { number: 'B1054' }, is: { characters: 5 } },
   { name: 'a desk', change: { calls: [called('A7', 'Cassa 2')] }, is: { hasDesks: true } },
+  {
+    name: 'a desk of a size',
+    change: {
+      calls: [called('A7', 'Cassa 2')],
+      sizes: [{ queueId: 2, minPax: 1, maxPax: 2, call: null }],
+    },
+    is: {},
+  },
   { name: 'a desk of an earlier call', change: { calls: [called('A6', 'Cassa 2')] }, is: {} },
   {
     name: 'a name of two lines',

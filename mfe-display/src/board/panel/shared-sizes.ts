@@ -16,8 +16,10 @@ const LONG_NAME = 33;
 export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
     characters: Math.max(0, ...panels.map(({ number }) => number?.length ?? 0)),
-    hasDesks: panels.some(({ number, calls }) =>
-      calls.some((call) => call.number === number && call.desk !== null),
+    // The sizes of a multi-queue have lines of their own.
+    hasDesks: panels.some(
+      ({ number, sizes, calls }) =>
+        sizes.length === 0 && calls.some((call) => call.number === number && call.desk !== null),
     ),
     hasLongNames: panels.some(({ name }) => name.length > LONG_NAME),
   };

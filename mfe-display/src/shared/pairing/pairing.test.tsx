@@ -51,6 +51,15 @@ test('DIS-002 a screen without a merchant in its address shows a code, and its b
   expect(asked?.headers.get('x-device-token')).toBe('token-of-this-screen');
 });
 
+test.each(['/display/pair/', '/Display/Pair'])(
+  'DIS-002 %s is the path to pair a board too, as the router has it',
+  async (path) => {
+    const replies = [reply(beginDevicePairingCall, begun), reply(deviceCall, waiting)];
+    openBoard(bakery(), { path, replies });
+    expect(await code()).toBeVisible();
+  },
+);
+
 test('DIS-002 a paired board follows new settings at once, and shows a code when it is unpaired', async () => {
   act(() => storeDevice('board', { token: 'token', pairedTo: BOARD }));
   const replies = [merchant, reply(deviceCall, paired())];
