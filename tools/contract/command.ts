@@ -16,7 +16,7 @@ import { KEEP_OLD_PAGES, reportOf, SERVICES_FIRST } from './report.ts';
 // `npm run contract`: what would break between released pages and the present services, and the other way round.
 
 const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
-const kept = process.env.E2E_RELEASES || lastReleaseIn(dataDir);
+const kept = lastReleaseIn(dataDir);
 const write = (text: string) => void process.stdout.write(text);
 
 /** The contracts that the live versions of remotes were built against. */
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.journeys) {
-    if (!(await runJourneys(PROJECT, kept))) process.exitCode = 1;
+    if (!(await runJourneys(PROJECT, process.env.E2E_RELEASES || kept))) process.exitCode = 1;
     return;
   }
   const present: Contract = JSON.parse(presentContract(PROJECT) ?? '{}');

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../delivery/project.ts';
-import { filesOf, JOURNEYS, lastReleaseIn, runJourneys } from './journeys.ts';
+import { readSettings } from '../platform/settings/settings.ts';
+import { filesOf, JOURNEYS, journeysEnvironment, lastReleaseIn, runJourneys } from './journeys.ts';
 
 test('SHL-012 every journey that pages of the last release have to pass is there', () => {
   const missing = filesOf(JOURNEYS).filter((file) => !existsSync(join(PROJECT, 'e2e', file)));
@@ -14,4 +15,11 @@ test('without kept pages the command says how to keep them', async () => {
   const run = runJourneys(PROJECT, lastReleaseIn(dataDir));
   await expect(run).rejects.toThrow('npm run contract -- --publish keeps them');
   rmSync(dataDir, { recursive: true });
+});
+
+test('SHL-012 the journeys run what is kept, on a platform of their own', () => {
+  const { E2E_RELEASES, ...rest } = journeysEnvironment(PROJECT, '.data/last-release');
+  expect(E2E_RELEASES).toBe(join(PROJECT, '.data/last-release'));
+  const own = { RELEASES_DIR: '/live', TURNO_DATA_DIR: '/live', MONGODB_URI: 'mongodb://live' };
+  expect(readSettings({ ...own, ...rest }, PROJECT)).toEqual(readSettings({}, PROJECT));
 });

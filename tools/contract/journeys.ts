@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ensureChromium } from '../checks/chromium.ts';
 import { pointerFile } from '../releases/index.ts';
 
@@ -23,17 +23,26 @@ export const lastReleaseIn = (dataDir: string): string => join(dataDir, 'last-re
 export const filesOf = (journeys: readonly string[]): string[] =>
   journeys.map((name) => `journeys/${name}.spec.ts`);
 
+/** The platform of the journeys has its own data, whatever the one that was released from has. */
+const WITHOUT_PLATFORM = { RELEASES_DIR: '', TURNO_DATA_DIR: '', MONGODB_URI: '' };
+
+/** What the journeys get beside the operator's own environment; a folder is named from the project. */
+export function journeysEnvironment(project: string, kept: string) {
+  return { ...WITHOUT_PLATFORM, E2E_RELEASES: resolve(project, kept) };
+}
+
 /**
  * Runs the journeys with the kept pages at the present host and services, and answers whether all passed. Throws a sentence
  * where nothing is kept.
  */
 export async function runJourneys(project: string, kept: string): Promise<boolean> {
-  if (!existsSync(pointerFile(kept))) {
+  const given = journeysEnvironment(project, kept);
+  if (!existsSync(pointerFile(given.E2E_RELEASES))) {
     throw new Error(
-      `No pages are kept in ${kept}: npm run contract -- --publish keeps them, or name a folder in E2E_RELEASES.`,
+      `No pages are kept in ${given.E2E_RELEASES}: npm run contract -- --publish keeps them, or name a folder in E2E_RELEASES.`,
     );
   }
-  const env = { CHROMIUM_PATH: await ensureChromium(), E2E_RELEASES: kept };
+  const env = { CHROMIUM_PATH: await ensureChromium(), ...given };
   const { status } = spawnSync('npm', ['run', 'e2e', '-w', 'e2e', '--', ...filesOf(JOURNEYS)], {
     cwd: project,
     env: { ...process.env, ...env },

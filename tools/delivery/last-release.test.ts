@@ -77,6 +77,15 @@ test('SHL-012 what was kept before gives way, but not to nothing', async () => {
   expect(existsSync(join(kept, 'mfe-display/1.2.0'))).toBe(true);
 });
 
+test('SHL-012 the live releases are not replaced by their own copy, nor a kept one by half of a new one', () => {
+  expect(() => keepLastRelease(released, `${released}/`)).toThrow('has the live releases');
+  expect(readdirSync(join(released, 'mfe-display'))).toHaveLength(3);
+  keepLastRelease(released, kept);
+  rmSync(releaseFolder(released, 'mfe-merchant', '2.0.0'), { recursive: true });
+  expect(() => keepLastRelease(released, kept)).toThrow('ENOENT');
+  expect(existsSync(join(kept, 'mfe-merchant/2.0.0'))).toBe(true);
+});
+
 test('SHL-012 a platform with keys of its own runs what was kept', async () => {
   keepLastRelease(released, kept);
   useKeys();

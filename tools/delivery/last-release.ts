@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { REMOTE_NAMES } from '@turno/shared-types';
 import { pointerFile, RELEASE_FILE, releaseFolder, releaseSchema } from '../releases/index.ts';
 import { goLive } from './channels.ts';
@@ -15,14 +15,19 @@ function liveIn(releasesDir: string) {
   });
 }
 
+/** Copies what is live; the folder keeps what it has until the copy is whole. */
 function copyLive(from: string, to: string) {
+  if (resolve(from) === resolve(to)) throw new Error(`${to} has the live releases themselves.`);
   const live = liveIn(from);
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(to, { recursive: true });
+  const copy = `${to}.new`;
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
   for (const { name, version } of live) {
     const home = releaseFolder(from, name, version);
-    cpSync(home, releaseFolder(to, name, version), { recursive: true });
+    cpSync(home, releaseFolder(copy, name, version), { recursive: true });
   }
+  rmSync(to, { recursive: true, force: true });
+  renameSync(copy, to);
   return live;
 }
 
