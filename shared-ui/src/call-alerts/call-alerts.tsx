@@ -19,13 +19,10 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
   const t = useSharedTexts();
   const now = useNow(STEP_MS);
   const { pathname } = useLocation();
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const { isDismissed, dismiss } = useDismissals(tickets);
   useRing(tickets, pathname);
   const called = tickets.filter(
-    (ticket) =>
-      isCalled(ticket, now) &&
-      ticketPath(ticket) !== pathname &&
-      !dismissed.includes(callKey(ticket)),
+    (ticket) => isCalled(ticket, now) && ticketPath(ticket) !== pathname && !isDismissed(ticket),
   );
   const [first] = called;
   useTitleOverride(first ? t('callAlert.title', { number: first.ticketValue }) : null);
@@ -48,12 +45,30 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
             className={s.close}
             aria-label={t('callAlert.dismiss', { number: ticket.ticketValue })}
             icon={<X aria-hidden />}
-            onPress={() => setDismissed((known) => [...known, callKey(ticket)])}
+            onPress={() => dismiss(ticket)}
           />
         </div>
       ))}
     </div>
   );
+}
+
+/** The calls that were dismissed: by their instant, or one of which only a message has told. */
+function useDismissals(tickets: readonly Ticket[]) {
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const known = dismissed.flatMap((key) => settled(key, tickets));
+  if (known.join() !== dismissed.join()) setDismissed(known);
+  return {
+    isDismissed: (ticket: Ticket) => known.includes(callKey(ticket)),
+    dismiss: (ticket: Ticket) => setDismissed([...known, callKey(ticket)]),
+  };
+}
+
+/** A call that was dismissed before its instant was read is known by it from then on, unless it is taken back first. */
+function settled(key: string, tickets: readonly Ticket[]): string[] {
+  const ticket = tickets.find((each) => key === `${ticketKey(each)}-`);
+  if (!ticket) return [key];
+  return holderStatus(ticket) === 'waiting' ? [] : [callKey(ticket)];
 }
 
 /** Rings and vibrates once for each ticket that waited and is called now, or is called again (S-21). */

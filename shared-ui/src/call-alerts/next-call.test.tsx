@@ -72,3 +72,22 @@ test.each(['waits again', 'is not seen waiting'])(
     expect(rings()).toBe(2);
   },
 );
+
+test('S-17 a call that is dismissed before its instant is read stays dismissed, and the next one is not', async () => {
+  const { become, user } = open(serving(3));
+  become(serving(5));
+  await user.click(dismiss());
+  become(serving(5, { executedAt: now() }));
+  expect(banner()).not.toBeInTheDocument();
+  become(serving(5, { executedAt: now(), calledAgainAt: new Date(Date.now() + 1).toISOString() }));
+  expect(banner()).toBeVisible();
+});
+
+test('S-17 a call that is dismissed before its instant is read, and taken back, does not hide the next one', async () => {
+  const { become, user } = open(serving(3));
+  become(serving(5));
+  await user.click(dismiss());
+  become(serving(3));
+  become(serving(5));
+  expect(banner()).toBeVisible();
+});
