@@ -57,6 +57,10 @@ test.each([
     failing: () => new Response('<main>Forbidden</main>', { status: 403 }),
   },
   {
+    name: 'a captive portal asks to sign in',
+    failing: () => new Response('<main><h1>Wi-Fi</h1></main><footer>Hotel</footer>'),
+  },
+  {
     name: 'there is no network',
     failing: () => {
       throw new TypeError('Failed to fetch');

@@ -21,14 +21,15 @@ async function renew() {
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const main = document.querySelector('main');
     const fresh = next.querySelector('main');
-    if (!fresh) throw new Error('no page');
+    const age = next.querySelector('footer');
+    if (!fresh || !age || !next.body.dataset.every) throw new Error('another page');
     if (main.innerHTML !== fresh.innerHTML) main.replaceChildren(...fresh.childNodes);
     if (body.dataset.kind !== 'now' && next.body.dataset.kind === 'now') navigator.vibrate?.([300, 150, 300]);
     document.title = next.title;
     body.dataset.kind = next.body.dataset.kind;
     body.dataset.every = next.body.dataset.every;
     body.removeAttribute('data-offline');
-    footer.replaceWith(next.querySelector('footer'));
+    footer.replaceWith(age);
     plan();
   } catch {
     if (footer.dataset.offline === '') return;
