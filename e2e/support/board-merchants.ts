@@ -13,7 +13,7 @@ const LONG = [
   'Panetteria e pasticceria',
 ];
 
-export type BoardKind = 'short' | 'long' | 'idle' | 'closed' | 'mixed';
+export type BoardKind = 'long' | 'idle' | 'closed' | 'mixed';
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
@@ -30,7 +30,7 @@ function servedCounter(kind: BoardKind, queueId: number, at: number): Partial<Da
   const value = (number: number) => numberOf(kind, at, number);
   const recentCalls = Array.from({ length: 6 }, (_, age) => ({
     ...{ queueId, ticketValue: value(last - age) },
-    desk: at === 0 && kind !== 'short' ? `Sportello ${1 + (age % 3)}` : null,
+    desk: at === 0 ? `Sportello ${1 + (age % 3)}` : null,
     calledAt: new Date(Date.now() - (age * 90 + at * 11 + 30) * 1_000).toISOString(),
   }));
   return {
@@ -44,7 +44,7 @@ function servedCounter(kind: BoardKind, queueId: number, at: number): Partial<Da
 
 function queueOf(kind: BoardKind, at: number): Queue {
   const id = 11 + at;
-  const isServing = kind === 'short' || kind === 'long' || (kind === 'mixed' && at % 4 !== 3);
+  const isServing = kind === 'long' || (kind === 'mixed' && at % 4 !== 3);
   const counter = buildCounter({
     ...{ id: 900_000 + id, queueId: id, date: today() },
     ...(isServing ? servedCounter(kind, id, at) : {}),
