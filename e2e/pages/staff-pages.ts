@@ -67,6 +67,15 @@ export class CheckInPage {
       .selectOption({ label: name });
   }
 
+  /** Says at which gate this device stands. */
+  async nameGate(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Name the gate' }).click();
+    const sheet = await openSheet(this.page);
+    await sheet.getByLabel('Gate', { exact: true }).fill(name);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await this.page.getByRole('button', { name: `Gate: ${name}` }).waitFor();
+  }
+
   async type(code: string): Promise<void> {
     await this.page.getByLabel('Code', { exact: true }).fill(code);
     await this.page.getByRole('button', { name: 'Use the code' }).click();

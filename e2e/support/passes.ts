@@ -18,16 +18,38 @@ export async function newCustomer(): Promise<{ email: string; session: Session }
 /** A daily Fast Track of the demo. */
 const FAST_TRACK = 1;
 
-/** The code under which staff hand over new Fast Tracks. */
-export async function sharedFastTracks(passCount: number): Promise<string> {
+/** The code under which staff hand over new Fast Tracks, or passes of another type. */
+export async function sharedFastTracks(
+  passCount: number,
+  passTypeId = FAST_TRACK,
+): Promise<string> {
   const { id, accessToken: token } = await signedIn('marta');
   const path = `/private/users/${id}/passes`;
-  const body = { passTypeId: FAST_TRACK, passCount };
+  const body = { passTypeId, passCount };
   const { passIds } = (await ask(path, { method: 'POST', token, body })).json as {
     passIds: number[];
   };
   const share = { method: 'POST', token, body: { passIds, staff: true } };
   return ((await ask(`${path}/share`, share)).json as { shareToken: string }).shareToken;
+}
+
+/** A pass of a type that a person of a customer has activated, as a line-up names it. */
+export async function activatedPass(
+  { id: userId, accessToken: token }: Session,
+  passTypeId: number,
+): Promise<{ id: number; passId: number }> {
+  const path = `/private/users/${userId}`;
+  const post = async <Reply>(to: string, body: object): Promise<Reply> => {
+    const answer = await ask(`${path}/${to}`, { method: 'POST', token, body });
+    if (answer.status >= 300) throw new Error(`${to} answered ${answer.status}: ${answer.text}`);
+    return answer.json as Reply;
+  };
+  const shared = { token: await sharedFastTracks(1, passTypeId) };
+  const { passIds } = await post<{ passIds: number[] }>('passes/redeem', shared);
+  const { id } = await post<{ id: number }>('pass_owners', { name: 'Emma' });
+  for (const step of ['associate', 'activate'])
+    await post(`pass_owners/${id}/${step}_passes`, { passIds });
+  return { id, passId: passIds[0] ?? 0 };
 }
 
 /** The page of the first person that an account has passes for. */

@@ -60,6 +60,7 @@ test('MER-014 MER-016 MER-032 MER-051 names that are far too long break no page 
   await withLongNames(page);
   for (const path of [
     ...['/manage-merchant', '/manage-merchant?view=till', '/merchant-figures'],
+    ...['/scan-create-pass', '/scan-create-pass?way=create'],
     ...['/merchant-settings', '/merchant-managers', '/merchant-queues', `/welcome/${id}`],
     ...[`/queue-tickets/${queueId}`, `/add-customer/${id}/${queueId}`, `/manage-queue/${queueId}`],
     ...['/merchant-activity', '/merchant-boards', '/merchant-limits', '/edit-openings'],

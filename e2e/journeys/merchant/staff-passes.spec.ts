@@ -60,6 +60,28 @@ test('PSU-002 PSU-003 PAS-013 staff create four passes, and one account takes th
   });
 });
 
+test('PSU-003 SHL-010 with text at 200 % the code is seen whole as its sheet opens', async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await contextOf(browser, await signedIn(STAFF), { viewport });
+  const page = await context.newPage();
+  await page.goto('/scan-create-pass?way=create');
+  await page.getByLabel('Type of pass').selectOption({ label: ENTRANCE });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await sharedToken(page, /Create 1.pass/);
+  await expect(codeOf(page)).toBeInViewport({ ratio: 1 });
+  const done = page.getByRole('button', { name: 'Done' });
+  await expect
+    .poll(async () => {
+      const [code, button] = [await codeOf(page).boundingBox(), await done.boundingBox()];
+      return code && button && code.y + code.height <= button.y;
+    })
+    .toBe(true);
+});
+
 test('PSU-005 PSU-006 PSU-011 cards are typed where the camera is refused; one wrong code shares nothing', async ({
   browser,
 }) => {

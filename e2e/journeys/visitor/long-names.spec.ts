@@ -22,6 +22,7 @@ test('CON-005 CON-021 CON-033 CON-064 names that are far too long break no page,
     `/book-queue/${tables.id}/${multi?.id}`,
     '/events/planetario-stellamaris',
     '/free-access/biblioteca-del-giardino',
+    '/aq/museo-delle-maree',
   ]) {
     await expectNoLosses(page, path);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page, test } from '@playwright/test';
@@ -29,9 +30,9 @@ export async function launchWithCamera(seen: string | View): Promise<Browser> {
 
 /** Writes a film of what does not move, in the format Chromium takes in place of a camera. */
 async function writeFilm({ width, height, luma }: View): Promise<string> {
-  const { project, testId, retry } = test.info();
-  // Named by id: Chromium opens no path with other than ASCII letters in the C locale, and titles have them.
-  const file = join(project.outputDir, `camera-${testId}-${retry}.y4m`);
+  const { project } = test.info();
+  // Chromium opens no path with other than ASCII letters in the C locale, and titles have them.
+  const file = join(project.outputDir, `camera-${randomUUID()}.y4m`);
   const chroma = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
