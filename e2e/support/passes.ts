@@ -33,23 +33,29 @@ export async function sharedFastTracks(
   return ((await ask(`${path}/share`, share)).json as { shareToken: string }).shareToken;
 }
 
+type PassRef = { id: number; passId: number };
+
 /** A pass of a type that a person of a customer has activated, as a line-up names it. */
-export async function activatedPass(
-  { id: userId, accessToken: token }: Session,
-  passTypeId: number,
-): Promise<{ id: number; passId: number }> {
-  const path = `/private/users/${userId}`;
-  const post = async <Reply>(to: string, body: object): Promise<Reply> => {
-    const answer = await ask(`${path}/${to}`, { method: 'POST', token, body });
-    if (answer.status >= 300) throw new Error(`${to} answered ${answer.status}: ${answer.text}`);
-    return answer.json as Reply;
-  };
+export async function activatedPass(session: Session, passTypeId: number): Promise<PassRef> {
+  const pass = await associatedPass(session, passTypeId);
+  await post(session, `pass_owners/${pass.id}/activate_passes`, { passIds: [pass.passId] });
+  return pass;
+}
+
+/** The same of a type that needs no activation. */
+export async function associatedPass(session: Session, passTypeId: number): Promise<PassRef> {
   const shared = { token: await sharedFastTracks(1, passTypeId) };
-  const { passIds } = await post<{ passIds: number[] }>('passes/redeem', shared);
-  const { id } = await post<{ id: number }>('pass_owners', { name: 'Emma' });
-  for (const step of ['associate', 'activate'])
-    await post(`pass_owners/${id}/${step}_passes`, { passIds });
+  const { passIds } = await post<{ passIds: number[] }>(session, 'passes/redeem', shared);
+  const { id } = await post<{ id: number }>(session, 'pass_owners', { name: 'Emma' });
+  await post(session, `pass_owners/${id}/associate_passes`, { passIds });
   return { id, passId: passIds[0] ?? 0 };
+}
+
+async function post<Reply>({ id, accessToken }: Session, to: string, body: object): Promise<Reply> {
+  const options = { method: 'POST', token: accessToken, body };
+  const answer = await ask(`/private/users/${id}/${to}`, options);
+  if (answer.status >= 300) throw new Error(`${to} answered ${answer.status}: ${answer.text}`);
+  return answer.json as Reply;
 }
 
 /** The page of the first person that an account has passes for. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ShellPage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
@@ -8,6 +8,7 @@ import { guest } from '../../support/guests.ts';
 import { merchantPaths, NEWCOMER_PATHS } from '../../support/merchant-paths.ts';
 import { passesPath } from '../../support/passes.ts';
 import { test } from '../../support/test.ts';
+import { ticketVisitors } from '../../support/ticket-pages.ts';
 
 const WIDTHS = [320, 1440];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -18,7 +19,7 @@ const EXPIRED_LINK = '/confirm-email/no-longer-good';
 type Visitor = { session: Session | null; paths: string[] };
 
 /** Everybody, and the pages they see: together every page that exists. */
-async function visitors(): Promise<Visitor[]> {
+async function visitors(browser: Browser): Promise<Visitor[]> {
   const merchant = await merchantAt(VANITY);
   const queue = ticketQueueOf(merchant);
   const restaurant = await merchantAt(vanityWith(({ multiQueue }) => multiQueue));
@@ -39,6 +40,7 @@ async function visitors(): Promise<Visitor[]> {
   return [
     { session: null, paths: strangers },
     { session: await guest(), paths: ['/user-queues'] },
+    ...(await ticketVisitors(browser)),
     { session: anna, paths: ['/account', '/my-tickets', await passesPath(anna)] },
     {
       session: await signedIn('marta'),
@@ -84,7 +86,7 @@ test('SHL-010 every page is free of machine-found barriers and of complaints, in
   browser,
 }) => {
   test.setTimeout(600_000);
-  for (const { session, paths } of await visitors()) {
+  for (const { session, paths } of await visitors(browser)) {
     const context = await contextOf(browser, session, {});
     for (const [index, path] of paths.entries()) {
       const page = await context.newPage();

@@ -6,6 +6,7 @@ import { guest } from '../../support/guests.ts';
 import { merchantPaths, NEWCOMER_PATHS } from '../../support/merchant-paths.ts';
 import { passesPath } from '../../support/passes.ts';
 import { test } from '../../support/test.ts';
+import { ticketVisitors } from '../../support/ticket-pages.ts';
 
 const VANITY = 'forno-aurora';
 const PARK = 'museo-delle-maree';
@@ -79,6 +80,7 @@ for (const locale of LOCALES) {
     const anna = await signedIn('anna');
     const strangers = [
       ...['/', '/signin', '/signup', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
+      '/reset-password/no-longer-good',
       ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris', `/aq/${PARK}`],
       ...['/free-access/biblioteca-del-giardino', `/book-queue/${tables.id}/${multi?.id}`],
       `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
@@ -86,12 +88,17 @@ for (const locale of LOCALES) {
     for (const { session, paths } of [
       { session: null, paths: strangers },
       { session: await guest(), paths: ['/user-queues'] },
+      ...(await ticketVisitors(browser)),
       { session: anna, paths: ['/account', '/my-tickets', await passesPath(anna)] },
     ]) {
       const context = await contextOf(browser, session, { ...WINDOW, locale });
       await expectNoLosses(await context.newPage(), paths);
       await context.close();
     }
+    const due = await contextOf(browser, null, { ...WINDOW, locale });
+    await due.addInitScript(() => localStorage.setItem('temporaryAuthToken', 'due'));
+    await expectNoLosses(await due.newPage(), ['/change-password']);
+    await due.close();
   });
 
   test(`SHL-010 at 320 and 390 px, with text at 200 %, no page of a merchant scrolls sideways: ${locale}`, async ({

@@ -5,7 +5,7 @@ import { contextOf } from '../../support/browser/browser.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { callAllWaiting, merchantAt, signedIn } from '../../support/demo-data.ts';
 import { takenTicket } from '../../support/own-merchant.ts';
-import { activatedPass, newCustomer } from '../../support/passes.ts';
+import { associatedPass, newCustomer } from '../../support/passes.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { test } from '../../support/test.ts';
 
@@ -30,7 +30,7 @@ test('PAS-034 PSU-007 PSU-009 a pass that rests at each gate is refused at the f
   const [north, south] = [await openGate('North'), await openGate('South')];
 
   const { session } = await newCustomer();
-  const pass = await activatedPass(session, AT_EACH_GATE);
+  const pass = await associatedPass(session, AT_EACH_GATE);
   const calledTicket = async () => {
     const lineUp = `/public/merchants/${park.id}/queues/${entranceOf(park).id}/lineup`;
     const ticket = await takenTicket(lineUp, session, { passOwners: [pass] });

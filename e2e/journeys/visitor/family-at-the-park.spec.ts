@@ -42,6 +42,7 @@ test('PAS-019 PAS-025 PAS-034 PSU-002 PSU-009 CON-058 CON-061 CON-069 CON-070 fo
   const { email, password } = account('marta');
   await dashboard.signIn(email, password);
   await dashboard.choosePlace(park.name);
+  await dashboard.page.getByRole('tab', { name: /^Fast Track/ }).click();
   const panel = dashboard.page.getByRole('region', { name: 'Fast Track', exact: true });
   await panel.getByRole('button', { name: `Call ${ticket.ticketValue}` }).click();
   await expect(page.getByRole('heading', { name: 'Please come now' })).toBeVisible();
