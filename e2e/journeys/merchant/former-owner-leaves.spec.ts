@@ -21,7 +21,10 @@ test('S-08 a former owner, who handed the place over, leaves it', async ({ brows
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
 
   await page.getByRole('button', { name: 'Leave the place' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Leave/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Leave/ })
+    .click();
   await page.getByRole('button', { name: /^Continue with / }).click();
   await expect(page.getByText(merchant.name)).toHaveCount(0);
   const path = `/private/merchants/${merchant.id}/managers`;
