@@ -1,28 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lineUpCall, type Queue } from '@turno/shared-types';
+import { lineUpCall } from '@turno/shared-types';
 import { type Slip, slipCall } from '@turno/shared-types/shared-tickets';
-import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
-import { Route, Routes } from '@turno/shared-ui/router';
 import {
   axeViolations,
   buildCounter,
-  buildMerchant,
-  buildQueue,
-  buildTicket,
   fakeEventSources,
-  loadBeforeTests,
-  mine,
   refuse,
-  renderForMerchant,
   reply,
 } from '@turno/shared-ui/test';
-import { useAtomValue } from 'jotai';
-import { queueAtom } from '../dashboard/open-queue.ts';
-import { texts } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
-import { AddCustomerScreen } from './add-customer-screen.tsx';
-
-loadBeforeTests(texts);
+import { open, send, sent, typeName } from '../../test/add-customer.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -37,36 +23,6 @@ const SLIP: Slip = {
   ...{ createdAt: '2026-11-21T10:00:00.000Z', estimatedWaitingTime: 600 },
   ...{ statusCode: 'AB12-CD34-EF56-GH78', checkInCode: null },
 };
-const TICKET = buildTicket({ ticketValue: '12', displayName: 'Nadia' });
-
-function open(change: Partial<Queue> = {}, path = '/add-customer/7/11', flags = DEFAULT_FLAGS) {
-  const queues = [buildQueue({ id: 10, name: 'Altra' }), buildQueue({ maxPax: 4, ...change })];
-  const replies = [mine(buildMerchant({ queues })), reply(lineUpCall, TICKET)];
-  const screens = (
-    <Routes>
-      <Route path={ROUTES.addCustomer} element={<AddCustomerScreen />} />
-      <Route path={ROUTES.dashboard} element={<OpenQueue />} />
-    </Routes>
-  );
-  return renderForMerchant(screens, { path, texts, props: { flags }, replies });
-}
-
-/** In place of the dashboard, whose code takes longer to load than these tests to run: its open queue. */
-const OpenQueue = () => <h1>{useAtomValue(queueAtom)?.name}</h1>;
-
-const send = () => screen.findByRole('button', { name: 'Aggiungi alla coda' });
-type User = ReturnType<typeof open>['user'];
-async function enter(user: User, box: HTMLElement, text: string): Promise<void> {
-  await user.click(box);
-  await user.paste(text);
-}
-const typeName = async (user: User) => enter(user, await screen.findByLabelText(/^Nome/), 'Nadia');
-async function typeNameAndPhone(user: User): Promise<void> {
-  await typeName(user);
-  await enter(user, screen.getByRole('textbox', { name: /Telefono/ }), '0654321777');
-}
-const sent = ({ gateway }: ReturnType<typeof open>) =>
-  gateway.requests.filter(({ method }) => method === 'POST');
 
 test('MER-049 X-13 staff add a customer privately, without terms, and the dashboard opens with the queue', async () => {
   const shown = open();
@@ -180,21 +136,4 @@ test.each(['/add-customer/0/11', '/add-customer/7/x'])(
 test('MER-049 a queue of another merchant is not found', async () => {
   open({}, '/add-customer/8/11');
   expect(await screen.findByText('Coda non trovata')).toBeVisible();
-});
-
-test('QUE-052 a customer with a telephone is texted if staff ask for it, where the service can', async () => {
-  const shown = open({ maxPax: 1 }, undefined, { ...DEFAULT_FLAGS, textMessages: true });
-  await typeNameAndPhone(shown.user);
-  await shown.user.click(await screen.findByRole('checkbox', { name: /accetta di ricevere SMS/ }));
-  expect(await axeViolations(shown.container)).toEqual([]);
-  await shown.user.type(screen.getByLabelText('Minuti per arrivare (facoltativo)'), '20');
-  await shown.user.click(await send());
-  const body = { phone: '+390654321777', byText: true, travelMinutes: 20 };
-  await waitFor(() => expect(sent(shown)).toMatchObject([{ body }]));
-});
-
-test('QUE-052 nobody is asked about text messages where the service sends none', async () => {
-  const { user } = open({ maxPax: 1 });
-  await typeNameAndPhone(user);
-  expect(screen.queryByRole('checkbox', { name: /SMS/ })).not.toBeInTheDocument();
 });
