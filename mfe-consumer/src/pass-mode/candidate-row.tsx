@@ -1,6 +1,6 @@
 import { isErrorCode, type PassValidation } from '@turno/shared-types';
 import { Alert, Button, Checkbox, RefreshCw, Select } from '@turno/shared-ui/components';
-import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { dayAndTime } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
 import { ActivateButton } from '../shared/passes/activate-button.tsx';
@@ -80,7 +80,6 @@ function refusalText(
 ): string {
   const reason = t(isErrorCode(code) ? `errors.${code}` : 'errors.pass_not_usable');
   if (!at) return reason;
-  const [from, day] = [formatTime(at, timezone), formatDate(t, at, timezone)];
-  const isToday = day === formatDate(t, new Date(), timezone);
-  return t(isToday ? 'passQueue.usableFrom' : 'passQueue.usableOn', { reason, day, from });
+  const { day, from } = dayAndTime(t, at, timezone);
+  return t(day ? 'passQueue.usableOn' : 'passQueue.usableFrom', { reason, day, from });
 }

@@ -1,7 +1,7 @@
 import { type CheckInRecord, type EntranceCheck, rejectedTicketSchema } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { CallError } from '@turno/shared-ui/http';
-import { errorText, formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { dayAndTime, errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
@@ -30,9 +30,8 @@ function rejectionText(t: Words, error: unknown, timeZone: string): string {
 }
 
 function goodAgainText(t: Words, reason: string, at: string, timeZone: string): string {
-  const [from, day] = [formatTime(at, timeZone), formatDate(t, at, timeZone)];
-  const isToday = day === formatDate(t, new Date(), timeZone);
-  return t(isToday ? 'goodFrom' : 'goodOn', { reason, day, from });
+  const { day, from } = dayAndTime(t, at, timeZone);
+  return t(day ? 'goodOn' : 'goodFrom', { reason, day, from });
 }
 
 /** The texts of rejected checks in the language of the screen, with times by the clock of the merchant. */

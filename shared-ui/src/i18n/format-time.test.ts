@@ -2,6 +2,7 @@ import type { Locale } from '@turno/shared-types';
 import { noTexts } from '@turno/shared-ui/test';
 import {
   createI18n,
+  dayAndTime,
   formatCountdown,
   formatDate,
   formatDay,
@@ -25,6 +26,14 @@ test.each([
   expect(formatDate(t, '2026-11-21T23:05:00.000Z', 'Europe/Rome')).toBe(full);
   expect(formatDay(t, '2026-11-22')).toBe(full);
   expect(formatShortDay(t, '2026-11-22')).toBe(short);
+});
+
+test('PAS-034 a date stands with its time unless it is today at the place', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00.000Z') });
+  const at = (instant: string) => dayAndTime(translate('it'), instant, 'Europe/Rome');
+  expect(at('2026-11-21T22:50:00.000Z')).toEqual({ day: null, from: '23:50' });
+  expect(at('2026-11-21T23:05:00.000Z')).toEqual({ day: '22/11/2026', from: '00:05' });
+  jest.useRealTimers();
 });
 
 test('SHL-030 times are HH:mm, on the clock of the place', () => {

@@ -13,6 +13,17 @@ export function formatDate(t: Translate, at: Date | string, timeZone: string): s
   return formatDay(t, localTime(new Date(at), timeZone).date);
 }
 
+/** The time of an instant, and its date unless that is today at the merchant. */
+export function dayAndTime(
+  t: Translate,
+  at: Date | string,
+  timeZone: string,
+): { day: string | null; from: string } {
+  const day = formatDate(t, at, timeZone);
+  const isToday = day === formatDate(t, new Date(), timeZone);
+  return { day: isToday ? null : day, from: formatTime(at, timeZone) };
+}
+
 /** SHL-030: a date `YYYY-MM-DD` as `DD/MM/YYYY`, with the separators of the language. */
 export function formatDay(t: Translate, date: string): string {
   const [year, month, day] = date.split('-');

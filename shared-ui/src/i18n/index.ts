@@ -4,6 +4,7 @@ export type { Texts, TextTree } from './define-texts.ts';
 export { defineTexts, type TextBundle } from './define-texts.ts';
 export { errorText } from './error-text.ts';
 export {
+  dayAndTime,
   formatCountdown,
   formatDate,
   formatDay,

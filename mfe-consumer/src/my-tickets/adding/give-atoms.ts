@@ -10,6 +10,7 @@ import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atom, type Getter, type Setter } from 'jotai';
 import {
   findOwnerAtom,
+  isCalled,
   ownersAtom,
   refreshOwnersAtom,
   showOwnerAtom,
@@ -121,5 +122,5 @@ async function addOwner(get: Getter, set: Setter, name: string): Promise<PassOwn
 
 function findOwner(get: Getter, name: string): PassOwner | null {
   const owners = get(ownersAtom).data ?? [];
-  return owners.find((owner) => owner.name?.toLowerCase() === name.toLowerCase()) ?? null;
+  return owners.find((owner) => isCalled(owner, name)) ?? null;
 }

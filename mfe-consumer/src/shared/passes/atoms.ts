@@ -98,6 +98,11 @@ export const renameOwnerAtom = atom(
   },
 );
 
+/** PAS-008: names that differ in capitals only are one name. */
+export function isCalled(owner: PassOwner, name: string): boolean {
+  return owner.name?.toLowerCase() === name.toLowerCase();
+}
+
 /** PAS-008: the person of a name, on whichever page of the account's people; `null` if there is none. */
 export const findOwnerAtom = atom(
   null,
@@ -105,7 +110,7 @@ export const findOwnerAtom = atom(
     const [http, userId] = [get(httpAtom), get(walletUserAtom)];
     for (let page = 1; ; page += 1) {
       const owners = await readPage(http, { userId, page });
-      const found = owners.find((owner) => owner.name?.toLowerCase() === name.toLowerCase());
+      const found = owners.find((owner) => isCalled(owner, name));
       if (found || owners.length < PER_PAGE) return found ?? null;
     }
   },
