@@ -55,8 +55,9 @@ test.each(['/display/pair/', '/Display/Pair'])(
   'DIS-002 %s is the path to pair a board too, as the router has it',
   async (path) => {
     const replies = [reply(beginDevicePairingCall, begun), reply(deviceCall, waiting)];
-    openBoard(bakery(), { path, replies });
+    const { address } = openBoard(bakery(), { path, replies });
     expect(await code()).toBeVisible();
+    expect(address()).toBe(path);
   },
 );
 
