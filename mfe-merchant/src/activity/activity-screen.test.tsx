@@ -64,6 +64,16 @@ test('S-08 who let whom in stands among the other lines, and people who left can
   expect(screen.getByRole('combobox', { name: 'Chi' })).toHaveDisplayValue('Ex collega 2');
 });
 
+test('S-08 a person who left the team has the same number as author and as the one it was done to', async () => {
+  const left = line({ id: 'd', kind: 'leave-team', userId: 77, memberId: 77 });
+  const changed = line({ id: 'c', kind: 'change-role', memberId: 78, givenRole: 'door' });
+  open(list([left, changed]));
+  const row = await screen.findByRole('row', { name: /Ruolo cambiato/ });
+  expect(row).toHaveTextContent('Ex collega 2 · Ingresso');
+  expect(screen.getByRole('row', { name: /Persona rimossa/ })).toHaveTextContent('Ex collega 1');
+  expect(screen.getByRole('combobox', { name: 'Chi' })).toHaveTextContent('Ex collega 2');
+});
+
 test('S-08 the list goes on at its cursor, and is filtered by person and kind', async () => {
   const { user, gateway } = open(list([CALL], '1.a'));
   await screen.findByRole('row', { name: /Numero chiamato/ });

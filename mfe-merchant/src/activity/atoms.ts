@@ -94,6 +94,7 @@ export const formerAtom = atom((get): number[] => {
   const team = get(managersQueryAtom).data?.managers;
   if (!team) return [];
   const lists = get(queryClientAtom).getQueriesData<ActivityList>({ queryKey: [name, merchantId] });
-  const people = lists.flatMap(([, list]) => list?.rows ?? []).flatMap((row) => row.userId ?? []);
+  const rows = lists.flatMap(([, list]) => list?.rows ?? []);
+  const people = rows.flatMap(({ userId, memberId }) => [userId ?? [], memberId ?? []].flat());
   return [...new Set(people)].filter((id) => !team.some(({ userId }) => userId === id));
 });
