@@ -9,6 +9,6 @@ export function useFormerName() {
   const former = useAtomValue(formerAtom);
   return (userId: number) =>
     former.length > 1
-      ? `${t('activity.former')} ${former.indexOf(userId) + 1}`
+      ? t('activity.formerNumbered', { number: former.indexOf(userId) + 1 })
       : t('activity.former');
 }

@@ -52,6 +52,7 @@ export const teamTexts: typeof it = {
     everything: 'Alles',
     everyDay: 'Alle Tage',
     former: 'Ehemaliges Teammitglied',
+    formerNumbered: 'Ehemaliges Teammitglied {{number}}',
     erased: 'Gelöschtes Konto',
     key: 'API-Schlüssel {{id}}',
     removedQueue: 'Gelöschte Warteschlange',

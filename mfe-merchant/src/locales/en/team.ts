@@ -52,6 +52,7 @@ export const teamTexts: typeof it = {
     everything: 'Everything',
     everyDay: 'Every day',
     former: 'Former colleague',
+    formerNumbered: 'Former colleague {{number}}',
     erased: 'Deleted account',
     key: 'API key {{id}}',
     removedQueue: 'Removed queue',

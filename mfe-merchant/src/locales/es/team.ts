@@ -52,6 +52,7 @@ export const teamTexts: typeof it = {
     everything: 'Todo',
     everyDay: 'Todos los días',
     former: 'Alguien que ya no está en el equipo',
+    formerNumbered: 'Antiguo miembro {{number}}',
     erased: 'Cuenta eliminada',
     key: 'Clave de API {{id}}',
     removedQueue: 'Cola eliminada',

@@ -54,6 +54,7 @@ export const teamTexts = {
     everything: 'Tutto',
     everyDay: 'Tutti i giorni',
     former: 'Ex collega',
+    formerNumbered: 'Ex collega {{number}}',
     erased: 'Account eliminato',
     key: 'Chiave API {{id}}',
     removedQueue: 'Coda eliminata',
