@@ -71,12 +71,16 @@ export function familyFigures(
   };
 }
 
+/** One number after another of the size whose first has waited longest, as calls take them. */
 function longestWaiting(children: readonly QueueView[]): string[] {
-  return children
-    .flatMap(nextInLine)
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .slice(0, NEXT_NUMBERS)
-    .map(({ value }) => value);
+  const lines = children.map((child) => nextInLine(child));
+  const merged = Array.from({ length: NEXT_NUMBERS }, () => {
+    const [longest] = lines
+      .filter(({ length }) => length > 0)
+      .toSorted(([a], [b]) => Number(a?.createdAt) - Number(b?.createdAt));
+    return longest?.shift()?.value ?? [];
+  });
+  return merged.flat();
 }
 
 type WaitFields = Pick<
