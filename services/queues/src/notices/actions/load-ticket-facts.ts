@@ -24,8 +24,10 @@ export async function loadTicketFacts(
     tickets.map((ticket) => {
       const ref = { queueDailyCounterId: ticket.counterId, counter: ticket.number };
       const facts = factsOf(ticket, byNumber.get(refOf(ref)));
-      const end = facts.end ?? (missed.has(ticket.id) ? 'ended' : null);
-      return [ticket.id, { ...facts, end, isQuiet: quiet.has(ticket.counterId) }];
+      const isDayMissed = facts.end === null && missed.has(ticket.id);
+      const end = isDayMissed ? 'ended' : facts.end;
+      const isQuiet = quiet.has(ticket.counterId);
+      return [ticket.id, { ...facts, end, isDayMissed, isQuiet }];
     }),
   );
 }
@@ -42,7 +44,7 @@ function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
 function factsOf(
   record: TicketRecord,
   shown: StaffTicket | undefined,
-): Omit<TicketFacts, 'isQuiet'> {
+): Omit<TicketFacts, 'isQuiet' | 'isDayMissed'> {
   const { endReason, canceledAt, checkedInAt, executedAt, calledAgain } = record;
   const isOver = !shown || canceledAt !== null || checkedInAt !== null;
   const { closed = false, paused = false } = shown?.queueDailyCounter ?? {};

@@ -90,6 +90,20 @@ test('QUE-071 who still waits when the day ends is told once, whoever was called
   expect(await called.kinds()).toEqual(['called']);
 });
 
+test('QUE-071 the end of a day, at midnight, is told by push alone: no text or mail wakes anybody', async () => {
+  const testQueue = await queueWith(0);
+  const { kinds } = await subscriber(testQueue);
+  const stored = harness.db.collection('ticketNotices');
+  const all = { byEmail: true, byText: true };
+  await stored.updateMany({ counterId: testQueue.counter.id }, { $set: all });
+  harness.clock.now = dayEnd(testQueue.merchant, testQueue.counter.date);
+  const put = jest.spyOn(harness.store.outbox, 'put');
+  expect((await kinds()).at(-1)).toBe('ended');
+  const items = put.mock.calls.flatMap(([each]) => each);
+  put.mockRestore();
+  expect(items.map(({ kind }) => kind)).toEqual(['notice-push']);
+});
+
 test('S-02 whoever is far away is told once when to leave, and again only after a stop', async () => {
   const testQueue = await queueWith(2);
   const { kinds } = await subscriber(testQueue, { travelMinutes: 120 });

@@ -65,7 +65,11 @@ async function notify(
     now: now.getTime(),
   });
   const due = kind
-    ? { id: `notice.${subscription.id}.${subscription.revision}`, kind, at: now }
+    ? {
+        ...{ id: `notice.${subscription.id}.${subscription.revision}`, kind, at: now },
+        // A day ends at midnight, and a text message would wake people.
+        isPushOnly: facts.isDayMissed,
+      }
     : undefined;
   if (due || notified !== before) {
     // Another process was faster, or the person changed something: the next look decides.
@@ -79,13 +83,15 @@ async function notify(
 async function enqueue(
   { store }: Deps,
   { id: subscriptionId, userId, merchantId, push, byEmail, byText }: TicketNotices,
-  { id, kind: about, at }: NonNullable<TicketNotices['due']>,
+  { id, kind: about, at, isPushOnly = false }: NonNullable<TicketNotices['due']>,
 ): Promise<void> {
   const refs = { subscriptionId, userId, merchantId, about, at };
   const items: NoticeItem[] = [
     ...(push ? [{ id: `${id}.push`, kind: 'notice-push' as const, ...refs }] : []),
-    ...(byEmail ? [{ id: `${id}.mail`, kind: 'notice-mail' as const, ...refs }] : []),
-    ...(byText ? [{ id: `${id}.text`, kind: 'notice-text' as const, ...refs }] : []),
+    ...(byEmail && !isPushOnly
+      ? [{ id: `${id}.mail`, kind: 'notice-mail' as const, ...refs }]
+      : []),
+    ...(byText && !isPushOnly ? [{ id: `${id}.text`, kind: 'notice-text' as const, ...refs }] : []),
   ];
   await store.outbox.put(items);
   await store.ticketNotices.markEnqueued(subscriptionId, id);

@@ -15,6 +15,8 @@ export type Notified = {
 /** What a holder may be notified of. */
 export type TicketFacts = {
   end: 'moved' | 'ended' | null;
+  /** QUE-071: whether the ticket still waited when its day ended. */
+  isDayMissed: boolean;
   /** Checked in, given back or of a day that is over. */
   isOver: boolean;
   calledAt: number | null;

@@ -30,7 +30,7 @@ export type TicketNotices = Ticket &
     /** Grows with each change, so that each of them happens once. */
     revision: number;
     /** What was decided and is not in the outbox yet. */
-    due?: { id: string; kind: NoticeKind; at: Date };
+    due?: { id: string; kind: NoticeKind; at: Date; isPushOnly?: boolean };
     until: Date;
   };
 type NoticesDocument = Omit<TicketNotices, 'id' | 'byText'> & {
