@@ -35,14 +35,7 @@ export async function sharedFastTracks(
 
 type PassRef = { id: number; passId: number };
 
-/** A pass of a type that a person of a customer has activated, as a line-up names it. */
-export async function activatedPass(session: Session, passTypeId: number): Promise<PassRef> {
-  const pass = await associatedPass(session, passTypeId);
-  await post(session, `pass_owners/${pass.id}/activate_passes`, { passIds: [pass.passId] });
-  return pass;
-}
-
-/** The same of a type that needs no activation. */
+/** A pass of a type that needs no activation, given to a person of a customer, as a line-up names it. */
 export async function associatedPass(session: Session, passTypeId: number): Promise<PassRef> {
   const shared = { token: await sharedFastTracks(1, passTypeId) };
   const { passIds } = await post<{ passIds: number[] }>(session, 'passes/redeem', shared);
