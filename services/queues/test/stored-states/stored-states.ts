@@ -1,18 +1,18 @@
 import { accessOf, type Call } from '@turno/shared-types';
-import { commandTicket } from '../src/called-tickets/actions/command-ticket.ts';
-import { moveTicket } from '../src/called-tickets/actions/move-ticket.ts';
-import { changeCounter } from '../src/calling/actions/change-counter.ts';
-import { sendAway } from '../src/calling/actions/send-away.ts';
-import { removeTicket } from '../src/line-up/actions/remove-ticket.ts';
-import { erasePerson } from '../src/people/index.ts';
-import { checkInTicket } from '../src/ticket-views/actions/check-in-ticket.ts';
-import { SECRET } from './app.ts';
-import { calledTicketsOf } from './called-tickets.ts';
-import { type Journey, MANAGER, openJourney } from './journey.ts';
-import { addFamily } from './multi-queues.ts';
-import { idsOf, newUser } from './people.ts';
-import { EVENT } from './shows.ts';
-import { join, type TestQueue } from './test-harness.ts';
+import { commandTicket } from '../../src/called-tickets/actions/command-ticket.ts';
+import { moveTicket } from '../../src/called-tickets/actions/move-ticket.ts';
+import { changeCounter } from '../../src/calling/actions/change-counter.ts';
+import { sendAway } from '../../src/calling/actions/send-away.ts';
+import { removeTicket } from '../../src/line-up/actions/remove-ticket.ts';
+import { erasePerson } from '../../src/people/index.ts';
+import { checkInTicket } from '../../src/ticket-views/actions/check-in-ticket.ts';
+import { SECRET } from '../app.ts';
+import { calledTicketsOf } from '../called-tickets.ts';
+import { type Journey, MANAGER, openJourney } from '../journey.ts';
+import { addFamily } from '../multi-queues.ts';
+import { idsOf, newUser } from '../people.ts';
+import { EVENT } from '../shows.ts';
+import { join, type TestQueue } from '../test-harness.ts';
 
 /** A queue with what our own code stores in it, and a person who holds or held a ticket there. */
 export type State = {
@@ -84,13 +84,15 @@ async function addCommands(journey: Journey, add: Add, states: State[]): Promise
     });
   }
   for (const isCalled of [false, true]) {
-    await add(`${isCalled ? 'called, then ' : ''}moved`, async (at, userId, { id, code }) => {
+    await add(`${isCalled ? 'called, then ' : ''}moved`, async (at, userId) => {
       if (isCalled) await next(at);
       const to = await besides(at);
       const command = { ...idsOf(at), number: 1, toQueueId: to.queue.id, commandId: null };
       const { movedTo } = await moveTicket(deps, command);
-      const moved = { userId, counter: movedTo.counter, ticketId: id, code };
-      states.push({ name: 'moved here', testQueue: to, ...moved });
+      const here = await deps.store.tickets.findNumberNow(to.counter.id, movedTo.counter);
+      if (!here) throw new Error('The ticket was not moved.');
+      const { number: counter, id: ticketId, code } = here;
+      states.push({ name: 'moved here', testQueue: to, userId, counter, ticketId, code });
     });
   }
 }
