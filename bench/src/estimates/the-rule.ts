@@ -24,6 +24,7 @@ export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMer
       ...{ profile, slots, now: instant(at) },
       resumedAt: [...queue.resumedAt.map(instant), ...slots.map(({ opensAt }) => opensAt)],
       calls: queue.called.slice(-LATEST_CALLS).map(callOf),
+      firstWaitsSince: queue.waiting[0] && instant(queue.waiting[0].joinedAt),
     });
   return {
     estimator,

@@ -145,8 +145,11 @@ test('S-02 a queue known as lively follows a counter that opens', () => {
 
 test.each<{ event: string; context: Partial<WaitContext> }>([
   { event: 'a call', context: { calls: called(0) } },
-  { event: 'an end of a pause', context: { resumedAt: [at(0)] } },
-  { event: 'an opening', context: { slots: [{ opensAt: at(0), closesAt: at(30_000) }] } },
+  { event: 'an end of a pause', context: { resumedAt: [at(0)], firstWaitsSince: at(-60) } },
+  {
+    event: 'an opening',
+    context: { slots: [{ opensAt: at(0), closesAt: at(30_000) }], firstWaitsSince: at(0) },
+  },
 ])('S-02 after $event the clock time of a turn stays until the next call', ({ context }) => {
   const turnAt = (seconds: number) => {
     const { since, waitAt } = estimator({ profile: KNOWN, ...context, now: at(seconds) });
@@ -156,6 +159,11 @@ test.each<{ event: string; context: Partial<WaitContext> }>([
   // A call that is overdue moves it, a little at a time.
   expect(turnAt(60)).toBeGreaterThan(turnAt(0));
   expect(turnAt(60)).toBeLessThan(turnAt(0) + 20_000);
+});
+
+test('S-02 whoever comes to an open and empty queue waits as long as the setting says, however long it has been open', () => {
+  const context = { resumedAt: [at(0)], firstWaitsSince: at(3_590), now: at(3_600) };
+  expect(estimator(context).waitAt(1, 0.5)).toBe(SETTING);
 });
 
 test('the leave-now moment comes before the turn, and closing time ends numbers', () => {

@@ -7,6 +7,8 @@ import { callsFrom } from './walk.ts';
 export type WaitContext = QueuePace & {
   /** When the merchant is open on the present day. */
   slots: readonly OpeningSlot[];
+  /** Since when the first of the people ahead has waited; absent where nobody waits. */
+  firstWaitsSince?: Date | undefined;
 };
 
 /** What an estimate rests on: the merchant's setting, also calls of today, or also past days. */
@@ -80,7 +82,7 @@ type Turn = {
 };
 
 function turnOf(
-  { profile, capacity, calls, slots, now, resumedAt }: WaitContext,
+  { profile, capacity, calls, slots, now, resumedAt, firstWaitsSince }: WaitContext,
   { secondsPerCall }: TodaysPace,
   ahead: number,
 ): Turn {
@@ -106,7 +108,11 @@ function turnOf(
   }
   if (last === undefined) {
     const count = Math.max(OVERDUE, staying + 1 - desks);
-    return { from: since > 0 ? new Date(since) : now, calls: count, least: count - OVERDUE };
+    // Nobody knows when staff call whoever comes to an empty queue.
+    if (!firstWaitsSince || firstWaitsSince.getTime() > since) {
+      return { from: now, calls: count, least: 0 };
+    }
+    return { from: new Date(since), calls: count, least: count - OVERDUE };
   }
   return { from: new Date(last), calls: staying + 1, least: staying + OVERDUE };
 }

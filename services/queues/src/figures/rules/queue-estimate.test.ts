@@ -14,7 +14,7 @@ function moment() {
   }));
   return {
     queue: { capacity: 1, defaultWaitingTime: 600 },
-    figures: { called, counter: { resumedAt: [at(-7_200)] } },
+    figures: { called, counter: { resumedAt: [at(-7_200)] }, waiting: { createdAt: [NOW] } },
     day: DAY,
     slot: null,
     now: at(0.2),
@@ -29,13 +29,14 @@ test('S-02 the history of a queue is made of its settings, what it learned, its 
   const settings = { capacity: 2, defaultWaitingTime: 60 };
   const parts = {
     queue: { ...settings, pace: { date: '2026-11-20', profile } },
-    figures: { called: [call], counter: { resumedAt } },
+    figures: { called: [call], counter: { resumedAt }, waiting: { createdAt: [NOW] } },
     day: DAY,
     now: at(-0.5),
   };
   const history = {
     ...{ ...settings, timezone: DAY.timezone, slots: DAY.slots, now: parts.now, profile },
     calls: [call],
+    firstWaitsSince: at(0),
     resumedAt: [...resumedAt, ...DAY.slots.map(({ opensAt }) => opensAt)],
   };
   expect(historyOf({ ...parts, slot: null })).toEqual({ ...history, secondsUntilShow: null });

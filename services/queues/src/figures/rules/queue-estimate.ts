@@ -7,7 +7,12 @@ type Parts = {
   queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace'>;
   /** `undefined` where nothing is known of the day yet. */
   figures:
-    | { called: readonly Call[]; counter: { resumedAt?: readonly Date[] | undefined } }
+    | {
+        called: readonly Call[];
+        counter: { resumedAt?: readonly Date[] | undefined };
+        /** Milliseconds since the epoch, the next one first. */
+        waiting: { createdAt: readonly number[] };
+      }
     | undefined;
   day: MerchantDay;
   /** The show of an event. */
@@ -18,6 +23,7 @@ type Parts = {
 type Cached = Parts & {
   second: number;
   resumedAt: readonly Date[] | undefined;
+  firstCreatedAt: number | undefined;
   estimate: QueueEstimate;
 };
 
@@ -30,12 +36,18 @@ export function estimateOf(parts: Parts): QueueEstimate {
   if (!figures) return estimatorOf(historyOf(parts));
   const second = Math.floor(now.getTime() / 1_000);
   const { resumedAt } = figures.counter;
+  const firstCreatedAt = figures.waiting.createdAt[0];
   const known = cached.get(figures.called);
-  if (known && known.second === second && known.resumedAt === resumedAt && isSame(known, parts)) {
+  if (
+    known?.second === second &&
+    known.resumedAt === resumedAt &&
+    known.firstCreatedAt === firstCreatedAt &&
+    isSame(known, parts)
+  ) {
     return known.estimate;
   }
   const estimate = estimatorOf(historyOf(parts));
-  cached.set(figures.called, { ...parts, second, resumedAt, estimate });
+  cached.set(figures.called, { ...parts, second, resumedAt, firstCreatedAt, estimate });
   return estimate;
 }
 
@@ -52,11 +64,13 @@ function isSame(known: Parts, { queue, day, slot }: Parts): boolean {
 
 /** How a queue has moved: what every estimate is made of. */
 export function historyOf({ queue, figures, day, slot, now }: Parts): History {
+  const first = figures?.waiting.createdAt[0];
   return {
     ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
     ...{ timezone: day.timezone, slots: day.slots, now },
     profile: queue.pace?.profile ?? NEW_PROFILE,
     calls: figures?.called ?? [],
+    firstWaitsSince: first === undefined ? undefined : new Date(first),
     resumedAt: [...(figures?.counter.resumedAt ?? []), ...day.slots.map(({ opensAt }) => opensAt)],
     secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
   };
