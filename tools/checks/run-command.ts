@@ -5,7 +5,7 @@ export type Outcome = { isGood: boolean; output: string };
 
 type Command = { line: readonly string[]; cwd: string; env?: Record<string, string> };
 
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 45 * 60_000;
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1', CI: '1' };
 
 const FOLLOW_PARENT = fileURLToPath(
@@ -15,7 +15,7 @@ const RUN_IN_GROUP = fileURLToPath(new URL('run-in-group.ts', import.meta.url));
 
 const running = new Set<ChildProcess>();
 
-/** Runs a command to its end and keeps its output; after half an hour the command is ended. */
+/** Runs a command to its end and keeps its output; after 45 minutes the command is ended. */
 export function runCommand({ line, cwd, env = {} }: Command): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = '';
