@@ -67,7 +67,7 @@ export class CheckInPage {
       .selectOption({ label: name });
   }
 
-  /** Says at which gate this device stands. */
+  /** Enters the name of the gate at which this device stands. */
   async nameGate(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Name the gate' }).click();
     const sheet = await openSheet(this.page);

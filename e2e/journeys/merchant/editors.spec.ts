@@ -23,7 +23,7 @@ async function retype(page: Page, label: RegExp, text: string): Promise<void> {
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** The button of a field stands beside its control although an error is below, and on a small screen under the error. */
+/** Expects the button beside its control, not beside the error below it; on a small screen it is under the error. */
 async function expectButtonAtControl(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create the event' }).click();
   const time = page.getByRole('combobox', { name: 'Time', exact: true });

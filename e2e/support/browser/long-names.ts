@@ -17,7 +17,7 @@ export async function withLongNames(page: Page): Promise<void> {
   });
 }
 
-/** What does not fit: the page itself, and words that stand outside. A row that scrolls by itself may be longer. */
+/** Lists what does not fit: a page that scrolls sideways, and text outside the window, except in rows that scroll. */
 export function lossesIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inScrollingRow = (element: HTMLElement): boolean => {

@@ -3,7 +3,7 @@ import type { RemoteName } from '@turno/shared-types';
 import { DATA_DIR, platformUrls } from './platform.ts';
 
 /**
- * Serves a file with other bytes, as a cache or a proxy might that somebody took over, and collects what the browser says
+ * Serves a file with other bytes, as a compromised cache or proxy might, and collects what the browser says
  * of files that it refuses. The bytes are read beforehand, because Playwright fails a test that answers a request
  * after its route was removed.
  */
