@@ -40,6 +40,19 @@ test('S-21 the page of a ticket that was moved leads to the new one by itself, a
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('S-05 after midnight, in a place that stays open, the page leads to the number of the new day', async () => {
+  const to = { ...movedTo, queueId: queue.id, queueName: queue.name };
+  const movedFrom = { queueName: queue.name, ticketValue: '5', date: '2026-11-20' };
+  const { address } = openWith([
+    { ...moved, movedTo: to },
+    { ...successor, queue, movedFrom },
+  ]);
+  expect(
+    await screen.findByText(/È iniziato un nuovo giorno: prima avevi il numero 5/),
+  ).toBeVisible();
+  expect(address()).toBe('/reservation/7/11');
+});
+
 test('S-21 a ticket that was moved away and back is shown in its first queue', async () => {
   const back = buildTicket({
     ...{ counter: 7, ticketValue: '7', movedFrom: { queueName: 'Ritiro', ticketValue: '9' } },
@@ -52,6 +65,6 @@ test('S-21 a ticket that was moved away and back is shown in its first queue', a
 
 test('S-21 a ticket that was moved says so while the new one is not loaded', async () => {
   open({ endReason: 'moved', canceledAt: inMinutes(0), status: 'expired', movedTo });
-  const name = 'Il tuo numero è stato spostato in un’altra coda';
+  const name = 'Hai un nuovo numero';
   expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant, localDate } from '../fields.ts';
 import { deskCallSchema, deskSchema } from './desk.ts';
 import { waitRange } from './estimate.ts';
 
@@ -83,7 +83,16 @@ export const ticketSchema = z.object({
   /** S-21: the ticket that replaces it, where it was moved to another queue. */
   movedTo: z.optional(z.nullable(movedToSchema)),
   /** S-21: what it was before it was moved to this queue. */
-  movedFrom: z.optional(z.nullable(z.object({ queueName: z.string(), ticketValue: z.string() }))),
+  movedFrom: z.optional(
+    z.nullable(
+      z.object({
+        queueName: z.string(),
+        ticketValue: z.string(),
+        /** The day of that number, where its holder waited in the same queue when a new day began. */
+        date: z.optional(localDate),
+      }),
+    ),
+  ),
   /** When another person gave it to its holder. */
   givenAt: z.optional(z.nullable(instant)),
   /** When the last of its people entered. */

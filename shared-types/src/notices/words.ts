@@ -16,7 +16,7 @@ const IT: Words = {
     text: 'Scegli se tenere il tuo numero o lasciare la coda.',
   },
   reopened: { title: 'La coda è di nuovo aperta', text: 'Il tuo numero è ancora valido.' },
-  moved: { title: 'Hai un nuovo numero', text: 'Sei stato spostato in un’altra coda.' },
+  moved: { title: 'Hai un nuovo numero', text: 'Il tempo che hai già aspettato vale.' },
   ended: { title: 'Il tuo numero non vale più', text: 'Apri il biglietto per sapere perché.' },
 };
 
@@ -36,7 +36,7 @@ const EN: Words = {
     text: 'Choose whether to keep your number or leave the queue.',
   },
   reopened: { title: 'The queue is open again', text: 'Your number is still valid.' },
-  moved: { title: 'You have a new number', text: 'You were moved to another queue.' },
+  moved: { title: 'You have a new number', text: 'The time you have waited counts.' },
   ended: { title: 'Your number is no longer valid', text: 'Open the ticket to see why.' },
 };
 
@@ -56,7 +56,7 @@ const ES: Words = {
     text: 'Elige si quieres conservar tu número o dejar la cola.',
   },
   reopened: { title: 'La cola está abierta de nuevo', text: 'Tu número sigue siendo válido.' },
-  moved: { title: 'Tienes un número nuevo', text: 'Te han pasado a otra cola.' },
+  moved: { title: 'Tienes un número nuevo', text: 'El tiempo que ya has esperado cuenta.' },
   ended: { title: 'Tu número ya no es válido', text: 'Abre el tique para saber por qué.' },
 };
 
@@ -84,7 +84,7 @@ const DE: Words = {
   },
   moved: {
     title: 'Sie haben eine neue Nummer',
-    text: 'Sie wurden in eine andere Warteschlange verschoben.',
+    text: 'Ihre bisherige Wartezeit zählt.',
   },
   ended: {
     title: 'Ihre Nummer gilt nicht mehr',

@@ -33,6 +33,7 @@ export {
 } from './openings/hours-ahead.ts';
 export {
   dayEnd,
+  type Hours,
   isOpen,
   isOverForToday,
   type MerchantDay,
@@ -41,6 +42,7 @@ export {
   type OpeningSlot,
   openingSlots,
   openingTime,
+  runsOn,
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
 export {

@@ -44,6 +44,17 @@ test('S-18 the page is complete without a script: number, people ahead, wait, pl
   expect(asked.at(-1)).toEqual(['AB12-CD34', '127.0.0.1']);
 });
 
+test('S-05 S-21 a number of another queue or of the day before is named', async () => {
+  const movedFrom = { queueName: 'Ritiro', ticketValue: '57' };
+  expect((await open({ ...TICKET, movedFrom })).body).toContain(
+    'da Ritiro, dove avevi il numero 57',
+  );
+  const before = { ...movedFrom, date: '2026-11-20' };
+  const { body } = await open({ ...TICKET, movedFrom: before });
+  expect(body).toContain('È iniziato un nuovo giorno: prima avevi il numero 57.');
+  expect(body).not.toContain('Ritiro');
+});
+
 test('S-02 the range of the wait, in minutes or by the clock, and none for a show', async () => {
   const soon = await open({ ...TICKET, waitLow: 480, waitHigh: 870 });
   expect(soon.body).toContain('circa 12 minuti<small>tra 8 e 15</small>');

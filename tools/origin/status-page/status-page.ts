@@ -44,7 +44,7 @@ function ofTicket(ticket: PublicTicket, context: { locale: Locale; now: Date }) 
   );
   const { movedFrom, ticketValue } = ticket;
   const moved = movedFrom
-    ? words.movedFrom
+    ? (movedFrom.date ? words.newDay : words.movedFrom)
         .replace('{queue}', () => movedFrom.queueName)
         .replace('{number}', () => movedFrom.ticketValue)
     : null;

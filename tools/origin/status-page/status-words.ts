@@ -20,6 +20,7 @@ export type StatusWords = {
   removed: string;
   ended: Record<Exclude<EndReason, 'moved'>, string>;
   movedFrom: string;
+  newDay: string;
   wait: string;
   turnAround: string;
   serving: string;

@@ -23,6 +23,7 @@ export const de: StatusWords = {
   },
   movedFrom:
     'Das Personal hat Sie aus {queue} hierher verschoben; dort hatten Sie die Nummer {number}.',
+  newDay: 'Ein neuer Tag hat begonnen: Vorher hatten Sie die Nummer {number}.',
   wait: 'Wartezeit',
   turnAround: 'Sie sind dran gegen',
   serving: 'Jetzt dran',

@@ -22,6 +22,7 @@ export const en: StatusWords = {
     'merchant-closed': 'The place has closed for good',
   },
   movedFrom: 'The staff moved you here from {queue}, where you had number {number}.',
+  newDay: 'A new day has begun: your number was {number} before.',
   wait: 'Wait',
   turnAround: 'Your turn around',
   serving: 'Now serving',

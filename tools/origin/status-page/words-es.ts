@@ -22,6 +22,7 @@ export const es: StatusWords = {
     'merchant-closed': 'El local ha cerrado definitivamente',
   },
   movedFrom: 'El personal te ha pasado aquí desde {queue}, donde tenías el número {number}.',
+  newDay: 'Ha empezado un nuevo día: antes tenías el número {number}.',
   wait: 'Espera',
   turnAround: 'Te toca hacia las',
   serving: 'Atendiendo',

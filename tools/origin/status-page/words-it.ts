@@ -22,6 +22,7 @@ export const it: StatusWords = {
     'merchant-closed': 'L’attività ha chiuso definitivamente',
   },
   movedFrom: 'Il personale ti ha spostato qui da {queue}, dove avevi il numero {number}.',
+  newDay: 'È iniziato un nuovo giorno: prima avevi il numero {number}.',
   wait: 'Attesa',
   turnAround: 'Tocca a te verso le',
   serving: 'Ora in servizio',

@@ -108,10 +108,11 @@ export const queueing = {
     'queue-removedHint': 'It was removed: this number will not be called any more.',
     'merchant-closed': '{{name}} has closed for good',
     'merchant-closedHint': 'Nobody else will be called, and your number is no longer valid.',
-    moved: 'Your number was moved to another queue',
-    movedHint: 'You will find the new number among your tickets.',
+    moved: 'You have a new number',
+    movedHint: 'You will find it among your tickets.',
     movedFrom:
       'The staff moved you here from {{queue}}, where you had number {{number}}. The time you have waited counts.',
+    newDay: 'A new day has begun: your number was {{number}} before. You keep your place in line.',
     qrExpired: 'The code has expired',
     qrExpiredHint: 'The ticket expired before it was checked in.',
     renew: 'Take another number',

@@ -108,10 +108,12 @@ export const queueing = {
     'queue-removedHint': 'Se ha eliminado: ya no llamarán a este número.',
     'merchant-closed': '{{name}} ha cerrado definitivamente',
     'merchant-closedHint': 'Ya no llamarán a nadie y tu número ya no es válido.',
-    moved: 'Tu número se ha pasado a otra cola',
-    movedHint: 'Encontrarás el nuevo número entre tus tiques.',
+    moved: 'Tienes un número nuevo',
+    movedHint: 'Lo encontrarás entre tus tiques.',
     movedFrom:
       'El personal te ha pasado aquí desde {{queue}}, donde tenías el número {{number}}. El tiempo que ya has esperado cuenta.',
+    newDay:
+      'Ha empezado un nuevo día: antes tenías el número {{number}}. Conservas tu lugar en la cola.',
     qrExpired: 'El código ha caducado',
     qrExpiredHint: 'El tique ha caducado sin validarse en la entrada.',
     renew: 'Coger otro número',

@@ -105,10 +105,12 @@ export const queueing = {
     'queue-removedHint': 'È stata eliminata: questo numero non sarà più chiamato.',
     'merchant-closed': '{{name}} ha chiuso definitivamente',
     'merchant-closedHint': 'Non verrà chiamato più nessuno e il tuo numero non vale più.',
-    moved: 'Il tuo numero è stato spostato in un’altra coda',
-    movedHint: 'Trovi il nuovo numero tra i tuoi biglietti.',
+    moved: 'Hai un nuovo numero',
+    movedHint: 'Lo trovi tra i tuoi biglietti.',
     movedFrom:
       'Il personale ti ha spostato qui da {{queue}}, dove avevi il numero {{number}}. Il tempo che hai già aspettato vale.',
+    newDay:
+      'È iniziato un nuovo giorno: prima avevi il numero {{number}}. Il tuo posto in fila resta.',
     qrExpired: 'Il codice è scaduto',
     qrExpiredHint: 'Biglietto scaduto, non convalidato all’ingresso.',
     renew: 'Prendi un altro numero',

@@ -28,7 +28,7 @@ export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
       )}
       {ticket.movedFrom && (
         <Alert>
-          {t('ticket.movedFrom', {
+          {t(ticket.movedFrom.date ? 'ticket.newDay' : 'ticket.movedFrom', {
             queue: ticket.movedFrom.queueName,
             number: ticket.movedFrom.ticketValue,
           })}

@@ -1,4 +1,5 @@
 /** What desks do with a ticket besides checking it in: call it again, keep it aside, take its call back, move it (S-21). */
+export { carryTickets } from './actions/carry-over.ts';
 export { finishDeskChange } from './actions/command-ticket.ts';
 export { finishMoves } from './actions/finish-move.ts';
 export type { Deps } from './deps.ts';

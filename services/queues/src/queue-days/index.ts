@@ -17,6 +17,7 @@ export type {
 export { createCounterStates } from './store/counter-states.ts';
 export {
   type CounterDocument,
+  counterIdOf,
   counterRecord,
   createCounters,
   type DayKey,

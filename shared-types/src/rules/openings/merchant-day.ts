@@ -41,6 +41,17 @@ export function dayEnd(merchant: Hours, date: string): Date {
   return next && next.opensAt < finished ? next.opensAt : finished;
 }
 
+/** Hours "until 23:59" are as good as until midnight. */
+const SEAM_MS = 60_000;
+
+/** Whether a merchant stays open when the day that began on a date ends. */
+export function runsOn(merchant: Hours, date: string): boolean {
+  const last = openingSlots(merchant, date).at(-1);
+  const [next] = openingSlots(merchant, dateAfter(date, 1));
+  if (!last || !next) return false;
+  return next.opensAt.getTime() - last.closesAt.getTime() <= SEAM_MS;
+}
+
 /** Whether a slot runs. */
 export function isOpen({ slots, now }: MerchantDay): boolean {
   return slots.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);

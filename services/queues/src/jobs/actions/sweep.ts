@@ -1,5 +1,5 @@
 import { RETENTION, retentionMs, runEach, runSteps } from '@turno/kit';
-import { finishDeskChange, finishMoves } from '../../called-tickets/index.ts';
+import { carryTickets, finishDeskChange, finishMoves } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
 import { announceQueue } from '../../figures/index.ts';
@@ -28,6 +28,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => applyDueSideEffects(deps),
     () => finishDeskChanges(deps),
     () => finishMoves(deps, TICKETS),
+    () => carryTickets(deps, TICKETS),
     () => finishSpreading(deps, QUEUES),
     () => finishSendAways(deps, QUEUES),
     () => finishQueues(deps, QUEUES),

@@ -10,7 +10,7 @@ import { loadTicketFacts } from './load-ticket-facts.ts';
 /** S-21: messages about a moved ticket continue with the ticket that replaces it. */
 export async function followMove(
   deps: Deps,
-  { locale, push, byEmail, byText, travelSeconds, userId, until }: TicketNotices,
+  { locale, push, byEmail, byText, travelSeconds, userId }: TicketNotices,
   { movedTo }: TicketRecord,
 ): Promise<void> {
   const { store } = deps;
@@ -21,8 +21,9 @@ export async function followMove(
   if (!loaded || !facts || ticket.userId !== userId) return;
   await store.ticketNotices.save(
     {
-      ...{ locale, push, byEmail, byText, travelSeconds, userId, until },
+      ...{ locale, push, byEmail, byText, travelSeconds, userId },
       ...ticketRefOf(loaded.ticket),
+      until: keptUntil(loaded),
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),
     },

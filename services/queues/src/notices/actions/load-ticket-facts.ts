@@ -1,6 +1,7 @@
 import type { StaffTicket, Ticket } from '@turno/shared-types';
-import { dayEnd } from '@turno/shared-types/rules';
+import { dateAfter, dayEnd } from '@turno/shared-types/rules';
 import { safeSecondsOf } from '@turno/shared-types/waits';
+import { keepsWaiting } from '../../queues/index.ts';
 import { type LoadedTicket, loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -37,8 +38,11 @@ const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
 
 /** QUE-071: whether a ticket still waited when its day ended. Whoever missed a show knows its time. */
 function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
-  return ({ ticket: { state, date, time }, merchant }) =>
-    state === 'waiting' && !time && dayEnd(merchant, date) <= now;
+  return ({ ticket: { state, date, time }, merchant, queue }) => {
+    if (state !== 'waiting' || time) return false;
+    const last = keepsWaiting(queue, merchant, date) ? dateAfter(date, 1) : date;
+    return dayEnd(merchant, last) <= now;
+  };
 }
 
 function factsOf(

@@ -1,12 +1,13 @@
 import { dayEnd } from '@turno/shared-types/rules';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
-import { NOW } from '../../../test/factories.ts';
+import { everyDay, NOW } from '../../../test/factories.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { idsOf } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { counterOf, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { moveTicket } from '../../called-tickets/actions/move-ticket.ts';
 import { sendAway } from '../../calling/actions/send-away.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
 
 jest.setTimeout(60_000);
 
@@ -78,8 +79,10 @@ test('S-04 S-21 who is sent away or moved is told, and messages go on in the oth
   expect(await moved.kinds()).toEqual(['moved', 'called']);
 });
 
+const shop = () => harness.addQueue({ merchant: { openings: everyDay('08:00', '20:00') } });
+
 test('QUE-071 who still waits when the day ends is told once, whoever was called is not', async () => {
-  const testQueue = await queueWith(0);
+  const testQueue = await shop();
   const [called, waiting] = [await subscriber(testQueue), await subscriber(testQueue)];
   await callNextIn(testQueue);
   expect(await called.kinds()).toEqual(['called']);
@@ -91,7 +94,7 @@ test('QUE-071 who still waits when the day ends is told once, whoever was called
 });
 
 test('QUE-071 the end of a day, at midnight, is told by push alone: no text or mail wakes anybody', async () => {
-  const testQueue = await queueWith(0);
+  const testQueue = await shop();
   const { kinds } = await subscriber(testQueue);
   const stored = harness.db.collection('ticketNotices');
   const all = { byEmail: true, byText: true };
@@ -102,6 +105,22 @@ test('QUE-071 the end of a day, at midnight, is told by push alone: no text or m
   const items = put.mock.calls.flatMap(([each]) => each);
   put.mockRestore();
   expect(items.map(({ kind }) => kind)).toEqual(['notice-push']);
+});
+
+test('S-05 in a place that stays open, people are told their number of the new day, and messages go on', async () => {
+  const pharmacy = await queueWith(0);
+  const { kinds } = await subscriber(pharmacy);
+  const { merchant, counter } = pharmacy;
+  harness.clock.now = dayEnd(merchant, counter.date);
+  const tomorrow = { ...pharmacy, counter: await counterOf(harness.deps, pharmacy) };
+  expect(await kinds()).toEqual([]);
+  await sweep(harness.deps);
+  expect(await kinds()).toEqual(['moved']);
+  pass(2 * 3_600);
+  await harness.store.ticketNotices.removeEnded(harness.clock.now);
+  watch(tomorrow.counter.id);
+  await callNextIn(tomorrow);
+  expect(await kinds()).toEqual(['moved', 'called']);
 });
 
 test('S-02 whoever is far away is told once when to leave, and again only after a stop', async () => {

@@ -31,6 +31,8 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   spreading?: true;
   /** From when the job looks whether the day has ended and can be rolled up; absent once it is. */
   reportDueAt?: Date;
+  /** Set until those who waited when the day before ended, in a place that stays open, have a number of this day. */
+  carryDue?: true;
   /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
   eventsDue?: QueueEvent[];
 };
@@ -55,6 +57,7 @@ export async function createCounters(db: Db, now: () => Date) {
       { key: { date: 1, merchantId: 1 } },
       { key: { reportDueAt: 1 }, partialFilterExpression: { reportDueAt: { $exists: true } } },
       { key: { hasPendingTickets: 1 }, partialFilterExpression: { hasPendingTickets: true } },
+      { key: { carryDue: 1 }, partialFilterExpression: { carryDue: true } },
     ],
   });
 
@@ -79,6 +82,13 @@ export async function createCounters(db: Db, now: () => Date) {
         .filter(({ pendingTickets }) => pendingTickets.some((each) => each.ticketId === ticketId))
         .map(({ id }) => id);
     },
+    /** Days that may have tickets of the day before to take over, a bounded batch. */
+    async findCarryDue(limit: number): Promise<CounterRecord[]> {
+      return (await counters.find({ carryDue: true }).limit(limit).toArray()).map(counterRecord);
+    },
+    async endCarry(ids: readonly number[]): Promise<void> {
+      await counters.updateMany({ _id: { $in: [...ids] } }, { $unset: { carryDue: 1 } });
+    },
     /** Counters with pending tickets, a bounded batch. */
     async findWithPendingTickets(limit: number): Promise<number[]> {
       const found = counters.find({ hasPendingTickets: true }, { projection: { _id: 1 } });
@@ -101,6 +111,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     spreading: _spreading,
     eventsDue: _eventsDue,
     reportDueAt: _reportDueAt,
+    carryDue: _carryDue,
     pendingTickets = {},
     ...counter
   } = document;
@@ -137,13 +148,17 @@ async function findDays(
   return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
 }
 
-/** Creates a counter. Its id is a hash of queue and day, so a queue cannot have two counters for one day. */
+/** The id of a counter is a hash of queue and day, so a queue cannot have two counters for one day. */
+export function counterIdOf({ queueId, date, time = null }: Omit<DayKey, 'merchantId'>): number {
+  return hashedId(`counter|${queueId}|${date}|${time}`);
+}
+
 async function make(
   counters: Collection<CounterDocument>,
   { queueId, merchantId, date, time = null }: DayKey,
   createdAt: Date,
 ): Promise<CounterRecord> {
-  const id = hashedId(`counter|${queueId}|${date}|${time}`);
+  const id = counterIdOf({ queueId, date, time });
   const fresh = { merchantId, lastNumber: 0, current: 0, closed: false, paused: false, createdAt };
   // No day ends long before midnight in UTC; the job asks the merchant's openings for the time.
   const reportDueAt = new Date(`${dateAfter(date, 1)}T00:00:00Z`);
@@ -157,6 +172,7 @@ async function make(
           time,
           ...fresh,
           reportDueAt,
+          ...(time === null ? { carryDue: true as const } : {}),
           pendingTickets: {},
           voided: [],
         },

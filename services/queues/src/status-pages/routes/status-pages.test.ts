@@ -1,7 +1,7 @@
 import { lineUpCall } from '@turno/shared-types';
 import { openStatusPageCall, publicTicketCall, slipCall } from '@turno/shared-types/shared-tickets';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
-import { NOW } from '../../../test/factories.ts';
+import { everyDay, type MerchantSetup, NOW } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import type { TestQueue } from '../../../test/test-harness.ts';
@@ -23,8 +23,10 @@ const { besides } = calledTicketsOf(() => journey.harness);
 const show = (code: string) => journey.app.service.call(publicTicketCall, { params: { code } });
 
 /** A ticket of a visitor with its open status page. */
-async function visitor(body = {}) {
-  const testQueue = await journey.newQueue();
+async function visitor(body = {}, merchant: MerchantSetup = {}) {
+  const testQueue = await journey.harness.addQueue({
+    merchant: { managerIds: [MANAGER], ...merchant },
+  });
   const userId = newUser();
   const { body: ticket } = await journey.lineUp(testQueue, userId, body);
   const { queueDailyCounterId, counter } = ticket;
@@ -100,7 +102,7 @@ test('S-18 a status page follows its ticket: called, moved to another queue, rem
 });
 
 test('G-60 a status page ends a day after the day of its ticket', async () => {
-  const { code } = await visitor();
+  const { code } = await visitor({}, { openings: everyDay('08:00', '20:00') });
   const { clock } = journey.harness;
   // The day of the tests is a Saturday in Rome.
   clock.now = new Date('2026-11-22T22:59:00Z');

@@ -1,5 +1,5 @@
 import { ticketCall, userTicketsCall } from '@turno/shared-types';
-import { NOW } from '../../../test/factories.ts';
+import { everyDay, NOW } from '../../../test/factories.ts';
 import { type Journey, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 
@@ -24,7 +24,8 @@ async function listOf(userId: number, query: { date?: string } = {}) {
 
 test('QUE-041 X-22 yesterday’s tickets stay listed, older ones do not unless asked for by date', async () => {
   const userId = newUser();
-  await journey.lineUp(await journey.newQueue(), userId);
+  const openings = everyDay('08:00', '20:00');
+  await journey.lineUp(await journey.harness.addQueue({ merchant: { openings } }), userId);
   journey.harness.clock.now = new Date('2026-11-22T22:59:59Z');
   expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
   journey.harness.clock.now = new Date('2026-11-22T23:00:00Z');

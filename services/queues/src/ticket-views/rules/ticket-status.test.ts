@@ -9,7 +9,7 @@ const TICKET = {
   checkedInAt: null,
   expiresAt: null,
   date: TODAY,
-  isRunningShow: false,
+  goesOn: false,
 };
 const CALLED = { executedAt: AT };
 const DESK = { id: 2, name: 'Counter 2' };
@@ -46,13 +46,13 @@ test.each([
   },
   {
     name: 'X-22 a late show',
-    change: { date: '2026-11-20', isRunningShow: true },
+    change: { date: '2026-11-20', goesOn: true },
     number: 4,
     status: 'waiting',
   },
   {
     name: 'before yesterday, served or not',
-    change: { date: '2026-11-19', isRunningShow: true, ...CALLED },
+    change: { date: '2026-11-19', goesOn: true, ...CALLED },
     number: 5,
     status: 'expired',
   },

@@ -16,8 +16,8 @@ type Facts = {
   asideAt?: Date;
   returnedAt?: Date;
   desk?: { id: number };
-  /** Whether it is for a show that has not ended: one may begin before midnight and end after it. */
-  isRunningShow: boolean;
+  /** Whether it outlives its day: for a show that has not ended, or waiting in a place that stays open. */
+  goesOn: boolean;
 };
 
 /** What the ticket's own counter serves, and the moment. */
@@ -28,13 +28,13 @@ type Served = Required<Pick<DailyCounter, 'counter' | 'latestCalls'>> & {
 
 /**
  * QUE-069 to QUE-072: the status of a ticket. Yesterday's called tickets are judged like today's (X-22), but numbers that
- * waited at midnight are never called any more, except those of late shows.
+ * waited at midnight are never called any more, except those of late shows and of places that stay open.
  */
 export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): TicketStatus {
   const yesterday = dateAfter(today, -1);
   if (ticket.date < yesterday) return 'expired';
   const isOver = !ticket.executedAt || ticket.asideAt;
-  if (ticket.date === yesterday && isOver && !ticket.isRunningShow) return 'expired';
+  if (ticket.date === yesterday && isOver && !ticket.goesOn) return 'expired';
   // S-03
   if (ticket.expiresAt && now > ticket.expiresAt) return 'expired';
   const { counter, calledAgain, desk } = ticket;

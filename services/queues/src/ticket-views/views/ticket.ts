@@ -1,6 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
 import { estimateOf, flooredWait, presentDeskCalls, ticketsAhead } from '../../figures/index.ts';
+import { keepsWaiting } from '../../queues/index.ts';
 import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import {
   expiresAt,
@@ -17,7 +18,12 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
   const latestCalls = presentDeskCalls(queue, figures);
   const expires = expiryAt(view);
   const status = ticketStatus(
-    { ...ticket, counter: ticket.number, expiresAt: expires, isRunningShow: isRunning(view, now) },
+    {
+      ...ticket,
+      counter: ticket.number,
+      expiresAt: expires,
+      goesOn: isRunning(view, now) || isKept(view),
+    },
     { counter: figures.counter.current, latestCalls, today: day.date, now },
   );
   const ahead = ticketsAhead(figures.waiting, ticket.number);
@@ -86,6 +92,11 @@ function isRunning({ slot }: TicketView, now: Date): boolean {
 /** When a called ticket stops being valid for check-in; one for a show not before its start (QUE-084). */
 function expiryAt(view: TicketView): Date | null {
   return expiresAt(calledAt(view.ticket), expiryOf(view), view.slot?.startsAt ?? null);
+}
+
+/** Its holder soon has a number of the next day. */
+function isKept({ ticket, queue, merchant }: TicketView): boolean {
+  return ticket.executedAt === null && keepsWaiting(queue, merchant, ticket.date);
 }
 
 function expiryOf({ franchising, merchant }: TicketView): number {

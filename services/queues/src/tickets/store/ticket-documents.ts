@@ -97,7 +97,10 @@ export type TicketRecord = {
   /** S-21: the ticket that replaces it, once it was moved to another queue. */
   movedTo?: MovedTo;
   /** S-21: what it was before it was moved to this queue. */
-  movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'>;
+  movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'> & {
+    /** The day of that number, where its holder waited in the same queue when a new day began. */
+    date?: string;
+  };
   /** When its holder was given it by another person last. */
   givenAt?: Date;
   /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */

@@ -1,0 +1,11 @@
+import { type Hours, runsOn } from '@turno/shared-types/rules';
+
+type Kind = { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specific' };
+
+/**
+ * Whether the people who wait in a queue when a day of it ends go on waiting on the next one, because the place stays open.
+ * Shows have their own times, and uses of passes are of one day.
+ */
+export function keepsWaiting({ type, passMode }: Kind, merchant: Hours, date: string): boolean {
+  return type !== 'event' && passMode === 'free' && runsOn(merchant, date);
+}
