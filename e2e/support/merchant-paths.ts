@@ -23,6 +23,7 @@ export async function merchantPaths(vanity: string): Promise<string[]> {
     ...[`/add-customer/${merchant.id}/${queue.id}`, '/merchant-limits', '/edit-openings'],
     ...['/special-times/openings', '/special-times/closings', '/merchant-queues'],
     ...[`/manage-queue/${queue.id}`, '/manage-queue/0', '/event-queue/0'],
+    ...['/pass-types', '/pass-types/0'],
     `/welcome/${merchant.id}?hours=rejected`,
   ];
 }

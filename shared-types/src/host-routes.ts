@@ -78,6 +78,8 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/edit-openings',
     '/special-times',
     '/special-times/:type',
+    '/pass-types',
+    '/pass-types/:passTypeId',
   ].map(guarded('mfe-merchant', 'signed-in')),
   // SHL-010
   ...['/display', '/display/:merchantId', '/kiosk/:merchantId'].map(

@@ -61,6 +61,7 @@ export {
   franchisingTeamCall,
   managedMerchantsCall,
   partnerOriginsCall,
+  passTypeChangeCall,
   sendMailCall,
   staffRoleCall,
   verifyApiKeyCall,

@@ -1,6 +1,11 @@
 // Passes and the people they are for: the calls of users and of staff (PAS-001 to PAS-036).
 export { activatePassesCall, associatePassesCall } from './calls/passes/assignments.ts';
 export {
+  changeMerchantPassTypeCall,
+  createMerchantPassTypeCall,
+  merchantPassTypesCall,
+} from './calls/passes/merchant-pass-types.ts';
+export {
   createPassOwnerCall,
   passCall,
   passOwnerCall,
@@ -23,6 +28,7 @@ export {
 export {
   MAX_PASSES,
   type PassType,
+  type PassTypeWithPolicy,
   type PassWithDetails,
   type ScanResult,
 } from './entities/pass.ts';

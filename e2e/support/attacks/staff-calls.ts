@@ -15,6 +15,7 @@ const EDITING = [
   ...['updateMerchantCall', 'createQueueCall', 'updateQueueCall', 'removeQueueCall'],
   ...['createOpeningCall', 'changeOpeningCall', 'deleteOpeningCall', 'saveOpeningsCall'],
   ...['reportCall', 'todayReportCall', 'activityCall'],
+  ...['merchantPassTypesCall', 'createMerchantPassTypeCall', 'changeMerchantPassTypeCall'],
   ...['devicesCall', 'pairDeviceCall', 'changeDeviceCall', 'unpairDeviceCall'],
 ];
 const OWNING = [

@@ -15,6 +15,7 @@ import {
   franchisingTeamCall,
   isTicketCodeCall,
   managedMerchantsCall,
+  passTypeChangeCall,
   type StaffRole,
   staffRoleCall,
   ticketStatusCall,
@@ -63,6 +64,13 @@ export type QueuesClient = {
   staffRoleOf(userId: number, merchantId: number): Promise<StaffRole | null>;
   /** Those of some merchants where a user may hand passes to customers. */
   managedAmong(userId: number, merchantIds: number[]): Promise<number[]>;
+  /** All merchants where a user may hand passes to customers. */
+  managedBy(userId: number): Promise<number[]>;
+  /** Records who changes the pass types of a merchant, and reads its name. */
+  changePassTypes(
+    merchantId: number,
+    change: CallOutput<typeof passTypeChangeCall>['body'],
+  ): Promise<CallReply<typeof passTypeChangeCall>>;
   /** Whether a text is the code of a ticket. */
   isTicketCode(token: string): Promise<boolean>;
   /** Whether a user is of the team of a franchising, and its merchants. */
@@ -106,6 +114,12 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
       const request = { params: { userId }, body: { merchantIds } };
       return (await client.send(managedMerchantsCall, request, trace())).merchantIds;
     },
+    async managedBy(userId) {
+      const request = { params: { userId }, body: {} };
+      return (await client.send(managedMerchantsCall, request, trace())).merchantIds;
+    },
+    changePassTypes: (merchantId, body) =>
+      client.send(passTypeChangeCall, { params: { merchantId }, body }, trace()),
     async isTicketCode(token) {
       return (await client.send(isTicketCodeCall, { body: { token } }, trace())).isTicket;
     },

@@ -11,8 +11,10 @@ import {
 import {
   activatePassesCall,
   associatePassesCall,
+  changeMerchantPassTypeCall,
   changePassTypeCall,
   franchisingPassTypesCall,
+  merchantPassTypesCall,
   passCall,
   passOwnerCall,
   passOwnersCall,
@@ -20,6 +22,7 @@ import {
 import { savePassInAppleWalletCall, savePassInGoogleWalletCall } from '@turno/shared-types/wallets';
 import { perDay } from '../test/start-passes.ts';
 import {
+  asOwner,
   asTeam,
   asUser,
   holding,
@@ -51,6 +54,10 @@ afterAll(async () => {
 const passParams = (state: State) => ({
   ...ownerParams(state),
   passId: state.refs[0]?.passId ?? 1,
+});
+
+const typeBody = () => ({
+  ...{ name: 'Ingresso', mode: 'generic' as const, kind: 0 as const, policy: perDay(1) },
 });
 
 type Read = (state: State) => Promise<{ status: number; body: { error_code?: string } | null }>;
@@ -92,20 +99,29 @@ const READS: Record<string, Read> = {
         changePassTypeCall,
         {
           params: { franchisingId: 1, passTypeId: 1 },
-          body: { name: 'Ingresso', mode: 'generic', kind: 0, merchantIds: [], policy: perDay(1) },
+          body: { ...typeBody(), merchantIds: [] },
         },
         { token },
       ),
     ),
+  [merchantPassTypesCall.path]: (state) =>
+    asOwner(state, (token) =>
+      opened.passes.call(merchantPassTypesCall, { params: { merchantId: MERCHANT } }, { token }),
+    ),
+  [changeMerchantPassTypeCall.path]: (state) =>
+    asOwner(state, (token) => {
+      const params = { merchantId: MERCHANT, passTypeId: 2 };
+      return opened.passes.call(
+        changeMerchantPassTypeCall,
+        { params, body: typeBody() },
+        { token },
+      );
+    }),
   [undoCheckInCall.path]: async (state) => {
     const { body } = await scan(state, 'GOOD222222', 'key');
-    const token = await opened.passes.tokens.tokenFor({
-      userId: state.userId,
-      role: 'ROLE_MERCHANT',
-    });
     const entryId = body.entryId ?? 'none';
     const input = { params: { merchantId: MERCHANT }, body: { entryId, reason: 'other' as const } };
-    return opened.passes.call(undoCheckInCall, input, { token });
+    return asOwner(state, (token) => opened.passes.call(undoCheckInCall, input, { token }));
   },
   // The key of the scan that was stored: its outcome is answered again.
   [checkInCall.path]: (state) => scan(state, 'GOOD222222', 'key'),

@@ -24,7 +24,7 @@ type Entry = { token: string; nonce: string; paxCount: number; isUndone: boolean
 /** People of every ticket. */
 const PARTY = 2;
 /** The body of every request; of a verification it names the key. */
-type Sent = AdmitRequest & { key?: string; merchantIds?: number[] };
+type Sent = AdmitRequest & { key?: string; merchantIds?: number[]; by?: object };
 
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
@@ -45,11 +45,18 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const staffRoles = new Map<string, StaffRole>();
   const statuses = new Map<string, 'exists' | 'gone'>();
   const apiKeys = new Map<string, VerifiedApiKey>();
+  /** Who changed the pass types of a merchant. */
+  const typeChanges: { merchantId: number; by: object | undefined }[] = [];
 
   function answer(path: string, { key, ...request }: Sent): { status: number; body: unknown } {
     if (state.isAway) return errorResponse('service_unavailable');
     if (path === '/internal/api_keys/verify')
       return { status: 200, body: { key: apiKeys.get(key ?? '') ?? null } };
+    const [, changedAt] = /^\/internal\/merchants\/(\d+)\/pass_type_changes/.exec(path) ?? [];
+    if (changedAt) {
+      typeChanges.push({ merchantId: Number(changedAt), by: request.by });
+      return { status: 200, body: { name: `Parco ${changedAt}` } };
+    }
     if (path.startsWith('/internal/merchants/')) {
       const who = path.replace('/internal/merchants/', '');
       const role = staffRoles.get(who) ?? (managers.has(who) ? 'owner' : null);
@@ -57,7 +64,8 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     }
     const userId = /^\/internal\/users\/(\d+)\/managed_merchants/.exec(path)?.[1];
     if (userId) {
-      const merchantIds = (request.merchantIds ?? []).filter((id) =>
+      const all = [...managers].map((each) => Number(each.split('/', 1)[0]));
+      const merchantIds = (request.merchantIds ?? all).filter((id) =>
         managers.has(`${id}/managers/${userId}`),
       );
       return { status: 200, body: { merchantIds } };
@@ -129,6 +137,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     merchantsOf,
     statuses,
     apiKeys,
+    typeChanges,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

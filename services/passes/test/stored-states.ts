@@ -61,12 +61,20 @@ async function reserve(state: State): Promise<string> {
   return ticketId;
 }
 const erase = ({ userId }: State) => erasePerson(passes.deps, userId);
-export const scan = async ({ userId }: State, token: string, idempotencyKey: string) => {
+export const scan = (state: State, token: string, idempotencyKey: string) =>
+  asOwner(state, (bearer) => {
+    const input = { params: { merchantId: MERCHANT }, body: { token } };
+    return passes.call(checkInCall, input, { token: bearer, idempotencyKey });
+  });
+
+/** Asks as the owner of the merchant. */
+export async function asOwner<T>(
+  { userId }: State,
+  read: (token: string) => Promise<T>,
+): Promise<T> {
   passes.queues.managers.add(`${MERCHANT}/managers/${userId}`);
-  const bearer = await passes.tokens.tokenFor({ userId, role: 'ROLE_MERCHANT' });
-  const input = { params: { merchantId: MERCHANT }, body: { token } };
-  return passes.call(checkInCall, input, { token: bearer, idempotencyKey });
-};
+  return read(await passes.tokens.tokenFor({ userId, role: 'ROLE_MERCHANT' }));
+}
 
 export async function asTeam<T>(
   { userId }: State,
@@ -96,6 +104,7 @@ export async function openStoredStates() {
   await personWith('a pass used up', { passType: { policy: perDay(1) } });
   await passes.deps.store.passTypes.addMissing([
     { ...buildPass().passType, id: 1, franchisingId: 1 },
+    { ...buildPass().passType, id: 2, merchants: [{ id: MERCHANT, name: 'Parco' }] },
   ]);
   const sold = { validFrom: null, validTo: null, maxUses: 1, used: 1, lastProviderUsedAt: NOW };
   const provider = { ...sold, oneShotProviderUsage: true, readAt: NOW };

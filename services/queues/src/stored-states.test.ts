@@ -51,6 +51,9 @@ const COMMANDS: Record<string, (state: State) => object> = {
   'POST /internal/users/:userId/managed_merchants': ({ testQueue }) => ({
     merchantIds: [testQueue.merchant.id],
   }),
+  'POST /internal/merchants/:merchantId/pass_type_changes': () => ({
+    ...{ by: { userId: 1, role: 'owner' }, changeId: 'change' },
+  }),
   [`POST ${TICKET}/status_page`]: nothing,
   [`POST ${TICKET}/offer`]: nothing,
   [`POST ${COUNTER}/tickets/:counter/slip`]: nothing,

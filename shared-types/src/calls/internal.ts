@@ -21,16 +21,35 @@ export const staffRoleCall = call({
   errors: [],
 });
 
+/** Passes tells queues who of the team changes the pass types of a merchant; the activity gets a line of it. */
+export const passTypeChangeCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/merchants/:merchantId/pass_type_changes',
+  summary: 'Record that a person changes pass types, and read the name that they show',
+  access: 'internal',
+  params: z.object({ merchantId: idText }),
+  query: nothing,
+  body: z.strictObject({
+    by: z.strictObject({ userId: id, role: staffRoleSchema }),
+    /** Known again when the command is sent again. */
+    changeId: line(200),
+  }),
+  reply: z.object({ name: z.string() }),
+  status: 200,
+  errors: ['merchant_not_found'],
+});
+
 /** At which merchants a person may create passes. */
 export const managedMerchantsCall = call({
   service: 'queues',
   method: 'POST',
   path: '/internal/users/:userId/managed_merchants',
-  summary: 'At which of some merchants a user may hand passes to customers',
+  summary: 'At which merchants a user may hand passes to customers, of some or of all',
   access: 'internal',
   params: z.object({ userId: idText }),
   query: nothing,
-  body: z.strictObject({ merchantIds: z.array(id).check(z.maxLength(10_000)) }),
+  body: z.strictObject({ merchantIds: z.optional(z.array(id).check(z.maxLength(10_000))) }),
   reply: z.object({ merchantIds: z.array(id) }),
   status: 200,
   errors: [],

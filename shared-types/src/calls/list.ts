@@ -20,6 +20,7 @@ import * as merchants from './merchants/merchants.ts';
 import * as openings from './merchants/openings.ts';
 import * as reports from './merchants/reports.ts';
 import * as assignments from './passes/assignments.ts';
+import * as merchantPassTypes from './passes/merchant-pass-types.ts';
 import * as passOwners from './passes/pass-owners.ts';
 import * as passTypes from './passes/pass-types.ts';
 import * as passSharing from './passes/sharing.ts';
@@ -65,6 +66,7 @@ export const CALLS = {
   ...passOwners,
   ...assignments,
   ...passTypes,
+  ...merchantPassTypes,
   ...passSharing,
   ...queues,
   ...automaticQueues,

@@ -74,18 +74,25 @@ export const passTypeSchema = z.object({
 const typeName = line(80).check(z.minLength(1));
 const preferences = z.array(line(80)).check(z.maxLength(20));
 
-/** What the team of a franchising sets of a pass type. */
-export const passTypeBody = z.strictObject({
+const typeFields = {
   name: typeName,
   mode: z.enum(['specific', 'generic']),
   kind: z.union([z.literal(0), z.literal(1)]),
   preferences: z.optional(preferences),
+  policy: passPolicySchema,
+};
+
+/** What a merchant sets of a pass type of its own, which is for itself alone. */
+export const ownPassTypeBody = z.strictObject(typeFields);
+
+/** What the team of a franchising sets of a pass type. */
+export const passTypeBody = z.strictObject({
+  ...typeFields,
   /** Merchants of the franchising that accept it; none means all merchants. */
   merchantIds: z.array(id).check(z.maxLength(200), distinct),
-  policy: passPolicySchema,
 });
 
-/** A pass type as the team of its franchising sees it. */
+/** A pass type as those who set it see it. */
 export const passTypeWithPolicySchema = z.extend(passTypeSchema, {
   preferences: z.array(z.string()),
   merchants: z.array(z.object({ id, name: z.string() })),
@@ -131,6 +138,7 @@ export const passValidationSchema = z.object({
 
 export type Pass = z.infer<typeof passSchema>;
 export type PassType = z.infer<typeof passTypeSchema>;
+export type PassTypeWithPolicy = z.infer<typeof passTypeWithPolicySchema>;
 export type ScanResult = z.infer<typeof scanResultSchema>;
 export type PassWithDetails = z.infer<typeof passWithDetailsSchema>;
 export type PassOwner = z.infer<typeof passOwnerSchema>;

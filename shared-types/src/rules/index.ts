@@ -53,6 +53,7 @@ export {
   runsIntoNextDay,
 } from './openings/slot-clashes.ts';
 export { addCode, type CodeAddition } from './passes/code-collection.ts';
+export { isOwnPassType } from './passes/own-type.ts';
 export {
   isUndoable,
   partyEntryBlocker,

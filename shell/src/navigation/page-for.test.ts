@@ -62,6 +62,8 @@ SHL-009 /merchant-limits                                       mfe-merchant s✓
 SHL-009 /edit-openings                                         mfe-merchant s✓✓✓s
 SHL-009 /special-times                                         mfe-merchant s✓✓✓s
 SHL-009 /special-times/:type                                   mfe-merchant s✓✓✓s
+SHL-009 /pass-types                                            mfe-merchant s✓✓✓s
+SHL-009 /pass-types/:passTypeId                                mfe-merchant s✓✓✓s
 SHL-010 /display                                               mfe-display  ✓✓✓✓✓
 SHL-010 /display/:merchantId                                   mfe-display  ✓✓✓✓✓
 DIS-001 /kiosk/:merchantId                                     mfe-display  ✓✓✓✓✓

@@ -17,8 +17,9 @@ export async function createPasses(
   const { store, now, newKey } = deps;
   const passType = await store.passTypes.find(passTypeId);
   if (!passType) throw new ApiError('pass_type_not_found');
-  const [issuable] = await issuableTypes(deps, userId, [passType]);
-  if (!issuable) throw new ApiError('forbidden');
+  const merchantIds = passType.merchants.map(({ id }) => id);
+  const managed = await deps.queues.managedAmong(userId, merchantIds);
+  if (managed.length === 0) throw new ApiError('forbidden');
   const ids = commandIds(['passes', userId, key ?? newKey(), passTypeId, passCount], passCount);
   const createdAt = now();
   const fresh = { userId: null, passOwnerId: null, disabled: false, issuedBy: userId };
@@ -38,15 +39,12 @@ export async function createPasses(
   return store.passes.findByIds(ids);
 }
 
-/** The types that a manager may create passes of: those that one of their merchants accepts. */
-export async function issuableTypes(
-  { queues }: Pick<Deps, 'queues'>,
+/** The types that a person may create passes of: those that name a merchant where they may hand passes out. */
+export async function typesOfSeller(
+  { store, queues }: Pick<Deps, 'store' | 'queues'>,
   userId: number,
-  types: readonly PassType[],
 ): Promise<PassType[]> {
-  const merchantIds = new Set(types.flatMap(({ merchants }) => merchants.map(({ id }) => id)));
-  const managed = new Set(await queues.managedAmong(userId, [...merchantIds]));
-  return types.filter(({ merchants }) => merchants.some(({ id }) => managed.has(id)));
+  return store.passTypes.listAt(await queues.managedBy(userId));
 }
 
 // Without 0 and O, 1 and I, which people take for each other.

@@ -3,6 +3,7 @@ import {
   addDeskCall,
   changeRoleCall,
   closeCall,
+  passTypeChangeCall,
   pauseCall,
   removeDeskCall,
   renameDeskCall,
@@ -10,6 +11,7 @@ import {
   setNextWebhookCall,
 } from '@turno/shared-types';
 import { changeDeviceCall, unpairDeviceCall } from '@turno/shared-types/devices';
+import { SECRET } from '../../../test/app.ts';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import type { TestQueue } from '../../../test/test-harness.ts';
@@ -126,4 +128,25 @@ test('S-08 an invitation that is accepted has one line, whoever completes it and
     expect([await accept(), await accept()]).toEqual([200, 200]);
     expect(await kindsOf(testQueue)).toEqual(['join-team']);
   }
+});
+
+test('S-08 a change of pass types has one line however often it is announced, and its answer names the merchant', async () => {
+  const testQueue = await newQueue();
+  const { merchantId } = idsOf(testQueue);
+  const announce = (changeId: string, id = merchantId) =>
+    journey.app.service.call(
+      passTypeChangeCall,
+      {
+        params: { merchantId: id },
+        body: { by: { userId: MANAGER, role: 'owner' as const }, changeId },
+      },
+      { internalSecret: SECRET },
+    );
+  const { name } = testQueue.merchant;
+  expect((await announce('one')).body).toEqual({ name });
+  expect((await announce('one')).body).toEqual({ name });
+  expect(await kindsOf(testQueue)).toEqual(['edit-merchant']);
+  await announce('two');
+  expect(await kindsOf(testQueue)).toHaveLength(2);
+  expect((await announce('one', 987_654)).body.error_code).toBe('merchant_not_found');
 });

@@ -1,6 +1,8 @@
 import { ApiError, type Route, serve } from '@turno/kit';
+import { passTypeChangeCall } from '@turno/shared-types';
 import { ACTIVITY_GROUPS, type ActivityGroup, activityCall } from '@turno/shared-types/activity';
 import { dateAfter, instantOf } from '@turno/shared-types/rules';
+import { hashedKey } from '../../core/index.ts';
 import type { Deps } from '../deps.ts';
 import type { ActivityLine } from '../rules/activity-line.ts';
 import type { ActivityRecord } from '../store/activities.ts';
@@ -30,6 +32,13 @@ export function activityRoutes(deps: Deps): Route[] {
         ...(await presentActivities(deps, merchantId, page)),
         next: last ? cursorOf(last) : null,
       };
+    }),
+    serve(passTypeChangeCall, async ({ params: { merchantId }, body: { by, changeId } }) => {
+      const merchant = await store.merchants.find(merchantId);
+      if (!merchant) throw new ApiError('merchant_not_found');
+      const line = { merchantId, at: deps.now(), kind: 'edit-merchant', ...by } as const;
+      await store.activities.add(hashedKey(`pass-types|${merchantId}|${changeId}`), line);
+      return { name: merchant.name };
     }),
   ];
 }

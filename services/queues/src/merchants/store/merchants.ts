@@ -59,14 +59,14 @@ export function createMerchants(stores: Sources, clock: () => number) {
     findOfMember: (userId: number): Promise<MerchantRecord[]> => findAll({ 'team.userId': userId }),
     /** The role of a user; a merchant that has closed has no team. */
     roleAt,
-    /** Those of some merchants where a user has one of these roles. */
+    /** Those of some merchants, or of all, where a user has one of these roles. */
     worksAt: (
       userId: number,
-      ids: readonly number[],
+      ids: readonly number[] | undefined,
       roles: readonly StaffRole[],
     ): Promise<number[]> =>
       merchants.distinct('_id', {
-        _id: trusted({ $in: [...ids] }),
+        ...(ids && { _id: trusted({ $in: [...ids] }) }),
         team: trusted({ $elemMatch: { userId, role: { $in: [...roles] } } }),
         closedAt: trusted({ $exists: false }),
       }),

@@ -1,0 +1,12 @@
+type TypeFacts = {
+  franchisingId: number | null;
+  merchants: readonly { id: number }[];
+};
+
+/** Whether a pass type is a merchant's own: of no franchising, and for this merchant alone. */
+export function isOwnPassType(
+  { franchisingId, merchants }: TypeFacts,
+  merchantId: number,
+): boolean {
+  return franchisingId === null && merchants.length === 1 && merchants[0]?.id === merchantId;
+}
