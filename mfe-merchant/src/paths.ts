@@ -16,6 +16,8 @@ export const ROUTES = {
   queues: '/merchant-queues',
   queueEditor: '/manage-queue/:queueId',
   eventEditor: '/event-queue/:queueId',
+  passTypes: '/pass-types',
+  passType: '/pass-types/:passTypeId',
   addMerchant: '/add-merchant',
   createMerchant: '/create-merchant/:placeId',
   welcome: '/welcome/:id',
@@ -42,6 +44,15 @@ export function specialTimesPath(type: 'openings' | 'closings'): string {
 /** MER-033: the editor of a queue; the id 0 creates one. */
 export function editorPath({ id, type }: { id: number; type: 'event' | 'standard' }): string {
   return `/${type === 'event' ? 'event' : 'manage'}-queue/${id}`;
+}
+
+/** `of=group` in the address of a new pass type makes it one of the franchising. */
+export const OF_GROUP = { name: 'of', value: 'group' } as const;
+
+/** The editor of a pass type; the id 0 creates one. */
+export function passTypePath(id: number, isOfGroup = false): string {
+  const { name, value } = OF_GROUP;
+  return `/pass-types/${id}${isOfGroup ? `?${name}=${value}` : ''}`;
 }
 
 /** The form for a place of the map, or for one that no map knows. */

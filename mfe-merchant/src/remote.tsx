@@ -46,6 +46,8 @@ const STAFF_SCREENS: readonly StaffProps[] = [
   { path: ROUTES.queues, source: screens.queueListScreen },
   { path: ROUTES.queueEditor, source: screens.queueEditorScreen },
   { path: ROUTES.eventEditor, source: screens.eventEditorScreen },
+  { path: ROUTES.passTypes, source: screens.passTypesScreen },
+  { path: ROUTES.passType, source: screens.passTypeScreen },
   { path: ROUTES.reports, source: screens.reportsScreen },
   { path: ROUTES.welcome, source: screens.welcomeScreen },
 ];

@@ -32,6 +32,16 @@ export const queueListScreen = lazySource(() =>
     (module) => module.QueueListScreen,
   ),
 );
+export const passTypesScreen = lazySource(() =>
+  import(/* webpackChunkName: 'route-passTypes' */ './pass-types/pass-types-screen.tsx').then(
+    (module) => module.PassTypesScreen,
+  ),
+);
+export const passTypeScreen = lazySource(() =>
+  import(/* webpackChunkName: 'route-passType' */ './pass-types/pass-type-editor.tsx').then(
+    (module) => module.PassTypeEditorScreen,
+  ),
+);
 export const queueEditorScreen = lazySource(() =>
   import(/* webpackChunkName: 'route-queueEditor' */ './queue-editor/queue-editor.tsx').then(
     (module) => module.QueueEditorScreen,

@@ -12,9 +12,11 @@ import {
 } from '@turno/shared-types';
 import { activityCall } from '@turno/shared-types/activity';
 import { devicesCall } from '@turno/shared-types/devices';
+import { merchantPassTypesCall } from '@turno/shared-types/passes';
 import { reportCall, todayReportCall } from '@turno/shared-types/reports';
 import { webhooksCall } from '@turno/shared-types/webhooks';
 import { buildTicket, type FakeReply, reply } from '@turno/shared-ui/test';
+import { buildType } from './pass-types.ts';
 import { PLACE } from './registration.tsx';
 import { figures, NO_REPORT, NO_TODAY } from './reports.ts';
 import { bakery } from './show.tsx';
@@ -57,6 +59,20 @@ export const LOADS: Record<string, Load> = {
     answer: reply(queueTicketsCall, [waiting]),
     words: /FO9/,
     empty: [reply(queueTicketsCall, []), /Nessuno aspetta/],
+  },
+  'the pass types': {
+    path: '/pass-types',
+    call: merchantPassTypesCall,
+    answer: reply(merchantPassTypesCall, [buildType()]),
+    words: /Carnevale/,
+    empty: [reply(merchantPassTypesCall, []), /Ancora nessun tipo di pass/],
+  },
+  'a pass type': {
+    path: '/pass-types/9',
+    call: merchantPassTypesCall,
+    answer: reply(merchantPassTypesCall, [buildType()]),
+    words: /Quante volte si può usare/,
+    empty: [reply(merchantPassTypesCall, []), /Questo tipo di pass non c’è/],
   },
   'the people': {
     path: '/merchant-managers',

@@ -4,7 +4,7 @@ import { formatDay, useTexts } from '@turno/shared-ui/i18n';
 import { DateField } from '@turno/shared-ui/time';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { addDate, dateProblem, type OpeningKind } from './opening-draft.ts';
+import { addDate, dateProblem, type OpeningKind } from '../shared/week-hours/opening-draft.ts';
 import s from './openings.module.css';
 import type { OpeningDraft } from './use-opening-draft.ts';
 

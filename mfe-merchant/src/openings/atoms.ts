@@ -3,7 +3,7 @@ import { httpAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { merchantsAtom, refreshAtom } from '../shared/merchant-atoms.ts';
-import { changesOf, type DraftRow } from './opening-draft.ts';
+import { changesOf, type DraftRow } from '../shared/week-hours/opening-draft.ts';
 
 type Draft = {
   merchantId: number;

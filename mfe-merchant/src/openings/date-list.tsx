@@ -1,9 +1,15 @@
 import { Button, EmptyState, Plus, Trash2 } from '@turno/shared-ui/components';
 import { formatDay, formatWeekday, useLanguage, useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
-import { addSlot, mayAddSlot, type OpeningKind, rowsOf } from './opening-draft.ts';
+import {
+  addSlot,
+  mayAddSlot,
+  type OpeningKind,
+  rowsOf,
+} from '../shared/week-hours/opening-draft.ts';
+import { SlotFields } from '../shared/week-hours/slot-fields.tsx';
+import hours from '../shared/week-hours/week-hours.module.css';
 import s from './openings.module.css';
-import { SlotFields } from './slot-fields.tsx';
 import type { OpeningDraft } from './use-opening-draft.ts';
 
 type DateListProps = { kind: OpeningKind; draft: OpeningDraft; today: string };
@@ -37,7 +43,7 @@ function DateRow({ date, kind, draft }: DateRowProps) {
   const slots = rowsOf(rows, ofDate);
   const shown = `${formatWeekday(date, language)} ${formatDay(t, date)}`;
   return (
-    <li className={s.day}>
+    <li className={hours.day}>
       <div className={s.dateHead}>
         <span className={s.dateName}>{shown}</span>
         <Button

@@ -9,11 +9,11 @@ import { useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES, specialTimesPath } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
+import { dropClosed, type OpeningKind } from '../shared/week-hours/opening-draft.ts';
+import { useSlotProblem } from '../shared/week-hours/use-slot-problem.ts';
 import { AddDate } from './add-date.tsx';
 import { DateList } from './date-list.tsx';
-import { dropClosed, type OpeningKind } from './opening-draft.ts';
 import { useOpeningDraft } from './use-opening-draft.ts';
-import { useSlotProblem } from './use-slot-problem.ts';
 import { YearOverview } from './year-overview.tsx';
 
 const KINDS: readonly OpeningKind[] = ['openings', 'closings'];

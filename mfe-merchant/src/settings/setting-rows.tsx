@@ -7,6 +7,7 @@ import {
   Clock,
   Hash,
   QrCode,
+  Ticket,
   TriangleAlert,
   Users,
 } from '@turno/shared-ui/components';
@@ -55,6 +56,12 @@ export function SettingRows({ merchant }: { merchant: Merchant }) {
           icon={<CircleX />}
           label={t('special.closings.title')}
           badge={closings > 0 && <Dates count={closings} />}
+        />
+        <ListRow
+          to={ROUTES.passTypes}
+          icon={<Ticket />}
+          label={t('passTypes.title')}
+          description={t('passTypes.rowHint')}
         />
         <ListRow to={ROUTES.reports} icon={<ChartColumn />} label={t('reports.title')} />
         <ListRow to={ROUTES.managers} icon={<Users />} label={t('managers.title')} />

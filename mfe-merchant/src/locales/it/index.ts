@@ -3,6 +3,7 @@ import { dashboardTexts } from './dashboard.ts';
 import { editorTexts } from './editors.ts';
 import { managerTexts } from './managers.ts';
 import { openingTexts } from './openings.ts';
+import { passTypeTexts } from './pass-types.ts';
 import { registrationTexts } from './registration.ts';
 import { reportTexts } from './reports.ts';
 import { settingsTexts } from './settings.ts';
@@ -17,6 +18,7 @@ export const texts = {
   ...registrationTexts,
   ...managerTexts,
   ...openingTexts,
+  ...passTypeTexts,
   ...reportTexts,
   ...settingsTexts,
   ...teamTexts,

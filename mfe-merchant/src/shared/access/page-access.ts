@@ -20,6 +20,8 @@ export const PAGE_PERMISSIONS = {
   [ROUTES.queues]: 'editing',
   [ROUTES.queueEditor]: 'editing',
   [ROUTES.eventEditor]: 'editing',
+  [ROUTES.passTypes]: 'editing',
+  [ROUTES.passType]: 'editing',
   [ROUTES.reports]: 'figures',
   [ROUTES.welcome]: 'editing',
 } as const satisfies Partial<Record<(typeof ROUTES)[keyof typeof ROUTES], Permission>>;

@@ -13,7 +13,8 @@ const USAGE = `npm run operator -w @turno/passes -- <command>
   pass-type add '{"name":…,"mode":"specific","kind":0,"merchants":[{"id":1,"name":…}],"policy":{"limits":[],"pause":null,"hours":[]}}'
   pass-type change <id> '{…}'     all fields anew; passes that exist stay as they were sold
 
-"franchisingId" names the franchising that the type is of; a type without one is of the whole installation.`;
+"franchisingId" names the franchising that the type is of. A type without one that names a single merchant is that
+merchant's; any other is of the whole installation.`;
 
 /** A command that cannot be carried out; the message is for the operator. */
 export class OperatorError extends Error {}

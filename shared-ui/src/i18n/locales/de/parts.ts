@@ -2,6 +2,18 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  passPolicy: {
+    day_one: 'Einmal pro Tag',
+    day_other: '{{count}}-mal pro Tag',
+    validity_one: 'Insgesamt einmal',
+    validity_other: 'Insgesamt {{count}}-mal',
+    ride: '{{rule}}, je Warteschlange',
+    gate: '{{rule}}, je Eingang',
+    unlimited: 'Beliebig oft',
+    pause: '{{span}} zwischen zwei Nutzungen',
+    hours: '{{days}}: {{times}}',
+    dates: 'An einigen Tagen zu eigenen Zeiten',
+  },
   guestEnded: {
     title: 'Die Sitzung ist beendet',
     text: 'Sie haben Ihre Nummer ohne Konto gezogen: Diese Sitzung galt einen Tag und ist beendet, und mit ihr das Ticket auf diesem Gerät. Sie können jederzeit eine neue Nummer ziehen.',

@@ -2,6 +2,18 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  passPolicy: {
+    day_one: 'Once a day',
+    day_other: '{{count}} times a day',
+    validity_one: 'Once in all',
+    validity_other: '{{count}} times in all',
+    ride: '{{rule}}, for each queue',
+    gate: '{{rule}}, for each gate',
+    unlimited: 'As often as wanted',
+    pause: '{{span}} between two uses',
+    hours: '{{days}}: {{times}}',
+    dates: 'On some dates at times of their own',
+  },
   guestEnded: {
     title: 'Your session has ended',
     text: 'You took your number without an account: that session lasted a day and has ended, and the ticket on this device with it. You can take a new number at any time.',

@@ -2,6 +2,18 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  passPolicy: {
+    day_one: 'Una vez al día',
+    day_other: '{{count}} veces al día',
+    validity_one: 'Una vez en total',
+    validity_other: '{{count}} veces en total',
+    ride: '{{rule}}, por cada cola',
+    gate: '{{rule}}, por cada puerta',
+    unlimited: 'Sin límite de veces',
+    pause: '{{span}} entre un uso y el siguiente',
+    hours: '{{days}}: {{times}}',
+    dates: 'En algunas fechas con horario propio',
+  },
   guestEnded: {
     title: 'La sesión ha terminado',
     text: 'Cogiste tu número sin cuenta: esa sesión duraba un día y ha terminado, y con ella el tique en este dispositivo. Puedes coger otro número cuando quieras.',

@@ -1,4 +1,16 @@
 export const parts = {
+  passPolicy: {
+    day_one: 'Una volta al giorno',
+    day_other: '{{count}} volte al giorno',
+    validity_one: 'Una volta in tutto',
+    validity_other: '{{count}} volte in tutto',
+    ride: '{{rule}}, per ogni coda',
+    gate: '{{rule}}, per ogni ingresso',
+    unlimited: 'Senza limiti di numero',
+    pause: '{{span}} tra un uso e il successivo',
+    hours: '{{days}}: {{times}}',
+    dates: 'In alcune date con orari propri',
+  },
   guestEnded: {
     title: 'La sessione è terminata',
     text: 'Avevi preso il numero senza account: la sessione durava un giorno ed è terminata, e con lei il biglietto su questo dispositivo. Puoi prendere un nuovo numero in qualsiasi momento.',

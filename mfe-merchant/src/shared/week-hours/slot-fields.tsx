@@ -1,16 +1,15 @@
 import { Button, Trash2 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { TimeSelect } from '@turno/shared-ui/time';
-import { texts } from '../locales/texts.ts';
-import { changeSlot, type DraftRow, removeSlot } from './opening-draft.ts';
-import s from './openings.module.css';
-import type { OpeningDraft } from './use-opening-draft.ts';
+import { texts } from '../../locales/texts.ts';
+import { changeSlot, type DraftRow, removeSlot, type SlotDraft } from './opening-draft.ts';
+import s from './week-hours.module.css';
 
 type SlotFieldsProps = {
   /** Names the slot for screen readers. */
   label: string;
   slot: DraftRow;
-  draft: OpeningDraft;
+  draft: SlotDraft;
   isInvalid: boolean;
   isRemovable: boolean;
 };

@@ -1,11 +1,10 @@
 import { useTexts } from '@turno/shared-ui/i18n';
-import { texts } from '../locales/texts.ts';
-import type { DraftRow } from './opening-draft.ts';
-import type { OpeningDraft } from './use-opening-draft.ts';
+import { texts } from '../../locales/texts.ts';
+import type { DraftRow, SlotDraft } from './opening-draft.ts';
 
 /** The days whose slots have to be corrected, in words; `null` for none. */
 export function useSlotProblem(
-  { rows, invalid }: OpeningDraft,
+  { rows, invalid }: SlotDraft,
   nameOf: (row: DraftRow) => string,
 ): string | null {
   const t = useTexts(texts);

@@ -1,5 +1,5 @@
 import { buildOpening as row } from '@turno/shared-types/test-data';
-import { WEEK } from '../shared/weekdays.ts';
+import { WEEK } from '../weekdays.ts';
 import {
   addDate,
   addSlot,

@@ -16,6 +16,12 @@ export type DraftRow = Pick<Opening, 'dayOfWeek' | 'date' | 'start' | 'end'> & {
   /** its day was switched off; it leaves the draft a moment later. */
   isClosing: boolean;
 };
+/** The rows while they are edited, and the keys of those to be corrected. */
+export type SlotDraft = {
+  rows: readonly DraftRow[];
+  change: (rows: DraftRow[]) => void;
+  invalid: ReadonlySet<string>;
+};
 export type DayOfRow = Pick<DraftRow, 'dayOfWeek' | 'date'>;
 export type OpeningKind = 'openings' | 'closings';
 type Slot = { start: string; end: string };

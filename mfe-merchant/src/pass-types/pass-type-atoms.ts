@@ -1,0 +1,123 @@
+import { type CallInput, listMerchantsCall, type Merchant } from '@turno/shared-types';
+import {
+  changeMerchantPassTypeCall,
+  changePassTypeCall,
+  createMerchantPassTypeCall,
+  createPassTypeCall,
+  franchisingPassTypesCall,
+  merchantPassTypesCall,
+  type PassTypeWithPolicy,
+} from '@turno/shared-types/passes';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { CallError, type Http, idempotentCommandAtom, send } from '@turno/shared-ui/http';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { merchantAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';
+
+/** No live message tells of a type that a colleague changes. */
+const READ_AGAIN_MS = 10_000;
+/** As many as one page of the list of merchants has. */
+const MERCHANTS = 100;
+
+export type PassTypes = {
+  types: PassTypeWithPolicy[];
+  /** The franchising whose types this person may change; `null` without one. */
+  teamOf: Merchant['franchising'];
+};
+
+const franchisingAtom = atom((get) => get(merchantAtom)?.franchising ?? null);
+const keyAtom = atom(
+  (get) => ['pass-types', get(merchantIdAtom), get(franchisingAtom)?.id ?? 0] as const,
+);
+
+/** The pass types of the shown merchant, and those of its franchising for a person of the team. */
+export const passTypesQueryAtom = atomWithQuery<PassTypes>((get) => {
+  const merchantId = get(merchantIdAtom);
+  const franchising = get(franchisingAtom);
+  const http = get(httpAtom);
+  return {
+    queryKey: get(keyAtom),
+    queryFn: async () => {
+      const [named, ofTeam] = await Promise.all([
+        send(http, merchantPassTypesCall, { params: { merchantId } }),
+        franchising ? readTeamTypes(http, franchising.id) : null,
+      ]);
+      const others = (ofTeam ?? []).filter(({ id }) => named.every((each) => each.id !== id));
+      return { types: [...named, ...others], teamOf: ofTeam ? franchising : null };
+    },
+    enabled: merchantId > 0,
+    refetchInterval: READ_AGAIN_MS,
+  };
+});
+
+/** The types of a franchising; `null` for a person who is not of its team. */
+async function readTeamTypes(http: Http, franchisingId: number) {
+  try {
+    return await send(http, franchisingPassTypesCall, { params: { franchisingId } });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'franchise_email_required') return null;
+    throw error;
+  }
+}
+
+/** The merchants of a franchising, for the choice of those that accept a type. */
+export const franchiseMerchantsAtomFor = atomFamily((franchisingId: number) =>
+  atomWithQuery((get) => ({
+    queryKey: ['franchise-merchants', franchisingId],
+    queryFn: () =>
+      send(get(httpAtom), listMerchantsCall, {
+        params: { scope: 'public' },
+        query: { franchising_id: String(franchisingId), per_page: String(MERCHANTS) },
+      }),
+  })),
+);
+
+export type OwnBody = CallInput<typeof createMerchantPassTypeCall>['body'];
+export type TeamBody = CallInput<typeof createPassTypeCall>['body'];
+/** What is saved, and for whom: the merchant alone, or its franchising. */
+export type PassTypeDraft =
+  | { of: 'merchant'; merchantId: number; body: OwnBody }
+  | { of: 'franchising'; franchisingId: number; body: TeamBody };
+
+const sendDraftAtom = idempotentCommandAtom((get, _set, draft: PassTypeDraft, idempotencyKey) => {
+  const http = get(httpAtom);
+  if (draft.of === 'merchant') {
+    const { merchantId, body } = draft;
+    return send(http, createMerchantPassTypeCall, {
+      ...{ params: { merchantId }, body, idempotencyKey },
+    });
+  }
+  const { franchisingId, body } = draft;
+  return send(http, createPassTypeCall, { params: { franchisingId }, body, idempotencyKey });
+});
+
+const reloadAtom = atom(null, (get) =>
+  get(queryClientAtom).invalidateQueries({ queryKey: ['pass-types'] }),
+);
+
+/** PAS-004: creates a pass type. */
+export const createPassTypeAtom = atom(null, async (_get, set, draft: PassTypeDraft) => {
+  await set(sendDraftAtom, draft);
+  await set(reloadAtom);
+});
+
+type Change = { id: number; draftOf: (stored: PassTypeWithPolicy) => PassTypeDraft };
+
+/** Changes a pass type as it is stored now: what a colleague saved elsewhere in it stays. */
+export const changePassTypeAtom = atom(null, async (get, set, { id, draftOf }: Change) => {
+  const { data } = await get(passTypesQueryAtom).refetch();
+  const stored = data?.types.find((each) => each.id === id);
+  if (!stored) throw new CallError({ code: 'pass_type_not_found', status: 404, message: '' });
+  const http = get(httpAtom);
+  const draft = draftOf(stored);
+  if (draft.of === 'merchant') {
+    const { merchantId, body } = draft;
+    const params = { merchantId, passTypeId: id };
+    await send(http, changeMerchantPassTypeCall, { params, body });
+  } else {
+    const { franchisingId, body } = draft;
+    const params = { franchisingId, passTypeId: id };
+    await send(http, changePassTypeCall, { params, body });
+  }
+  await set(reloadAtom);
+});

@@ -1,0 +1,1 @@
+export { usePolicyWords } from './policy-words.ts';
