@@ -1,88 +1,88 @@
-import { lazySource } from '@turno/shared-ui/components';
+import { screenSource } from '@turno/shared-ui/components';
 
 // The remote contains the dashboard and loads these screens when they first open. The name of a chunk lists its routes, so
 // that the shell can preload the chunk of the path it opens at.
-export const ticketsScreen = lazySource(() =>
+export const ticketsScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-queueTickets' */ './tickets/tickets-screen.tsx').then(
     (module) => module.TicketsScreen,
   ),
 );
-export const addCustomerScreen = lazySource(() =>
+export const addCustomerScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-addCustomer' */ './add-customer/add-customer-screen.tsx').then(
     (module) => module.AddCustomerScreen,
   ),
 );
-export const limitsScreen = lazySource(() =>
+export const limitsScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-limits' */ './limits/limits-screen.tsx').then(
     (module) => module.LimitsScreen,
   ),
 );
-export const openingsScreen = lazySource(() =>
+export const openingsScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-openings' */ './openings/openings-screen.tsx').then(
     (module) => module.OpeningsScreen,
   ),
 );
-export const specialTimesScreen = lazySource(() =>
+export const specialTimesScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-specialTimes' */ './openings/special-times-screen.tsx').then(
     (module) => module.SpecialTimesScreen,
   ),
 );
-export const queueListScreen = lazySource(() =>
+export const queueListScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-queues' */ './queue-list/queue-list-screen.tsx').then(
     (module) => module.QueueListScreen,
   ),
 );
-export const passTypesScreen = lazySource(() =>
+export const passTypesScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-passTypes' */ './pass-types/pass-types-screen.tsx').then(
     (module) => module.PassTypesScreen,
   ),
 );
-export const passTypeScreen = lazySource(() =>
+export const passTypeScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-passType' */ './pass-types/pass-type-editor.tsx').then(
     (module) => module.PassTypeEditorScreen,
   ),
 );
-export const queueEditorScreen = lazySource(() =>
+export const queueEditorScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-queueEditor' */ './queue-editor/queue-editor.tsx').then(
     (module) => module.QueueEditorScreen,
   ),
 );
-export const eventEditorScreen = lazySource(() =>
+export const eventEditorScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-eventEditor' */ './event-editor/event-editor.tsx').then(
     (module) => module.EventEditorScreen,
   ),
 );
-export const activityScreen = lazySource(() =>
+export const activityScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-activity' */ './activity/activity-screen.tsx').then(
     (module) => module.ActivityScreen,
   ),
 );
-export const boardsScreen = lazySource(() =>
+export const boardsScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-boards' */ './boards/boards-screen.tsx').then(
     (module) => module.BoardsScreen,
   ),
 );
-export const settingsScreen = lazySource(() =>
+export const settingsScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-settings' */ './settings/settings-screen.tsx').then(
     (module) => module.SettingsScreen,
   ),
 );
-export const reportsScreen = lazySource(() =>
+export const reportsScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-reports' */ './reports/reports-screen.tsx').then(
     (module) => module.ReportsScreen,
   ),
 );
-export const addMerchantScreen = lazySource(() =>
+export const addMerchantScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-addMerchant' */ './registration/add-merchant-screen.tsx').then(
     (module) => module.AddMerchantScreen,
   ),
 );
-export const createMerchantScreen = lazySource(() =>
+export const createMerchantScreen = screenSource(() =>
   import(
     /* webpackChunkName: 'route-createMerchant' */ './registration/create-merchant-screen.tsx'
   ).then((module) => module.CreateMerchantScreen),
 );
-export const welcomeScreen = lazySource(() =>
+export const welcomeScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-welcome' */ './registration/welcome-screen.tsx').then(
     (module) => module.WelcomeScreen,
   ),

@@ -117,7 +117,7 @@ export type RemoteProps = {
   flags: Flags;
   /** Address of the product's public site, for links that leave the screen; defaults to the page's own, '' for none. */
   siteBase?: string;
-  /** Whether the host shows another release in place of one that throws; left out, what throws leaves an empty place. */
+  /** Whether the host shows another release in place of one that throws now; left out, what throws leaves an empty place. */
   hasFailover?: boolean;
   onEvent: (event: RemoteEvent) => void;
 };

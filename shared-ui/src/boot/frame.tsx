@@ -16,6 +16,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import { pickedMerchantAtom, propsAtom, sessionChangesAtom } from './atoms.ts';
@@ -40,6 +41,7 @@ export function Frame({ props, texts, children, Services }: FrameProps) {
   const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
   const { session, locale, hasFailover = false, onEvent } = props;
+  const failover = useMemo(() => (hasFailover ? {} : null), [hasFailover]);
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
   useEffect(() => followSession(store, session), [store, session]);
@@ -67,7 +69,7 @@ export function Frame({ props, texts, children, Services }: FrameProps) {
         <div className={s.frame} {...attributes}>
           {hasTexts && (
             <Services onTitle={setTitle} attributes={attributes}>
-              <FailoverContext value={hasFailover}>{children}</FailoverContext>
+              <FailoverContext value={failover}>{children}</FailoverContext>
             </Services>
           )}
         </div>

@@ -86,15 +86,16 @@ export {
   useTitleOverride,
 } from './layout/page-title.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { FailoverContext } from './lazy/failover.ts';
 export {
-  FailoverContext,
   LazyPart,
   type LazyPartProps,
-  type LazySource,
   lazySource,
-  optionalPart,
-  screenPart,
+  screenSource,
+  stayingSource,
 } from './lazy/lazy-part.tsx';
+export type { LazySource } from './lazy/lazy-source.ts';
+export { optionalPart, screenPart } from './lazy/optional-part.tsx';
 export {
   ConfirmSheet,
   type ConfirmSheetProps,

@@ -1,4 +1,4 @@
-import { LazyPart, lazySource } from '@turno/shared-ui/components';
+import { LazyPart, stayingSource } from '@turno/shared-ui/components';
 import box from '../components/inputs/field.module.css';
 import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
 import type { PhoneInputProps } from './phone-input.tsx';
@@ -6,7 +6,7 @@ import type { PhoneInputProps } from './phone-input.tsx';
 export type PhoneFieldProps = FieldWords & Omit<PhoneInputProps, 'control'>;
 
 // The numbering plans of the world weigh 35 kB, so they load with the first phone field.
-const phoneInput = lazySource(() =>
+const phoneInput = stayingSource(() =>
   import('./phone-input.tsx').then((module) => module.PhoneInput),
 );
 

@@ -1,4 +1,4 @@
-import { LazyPart, lazySource, Sheet, VisuallyHidden } from '@turno/shared-ui/components';
+import { LazyPart, Sheet, stayingSource, VisuallyHidden } from '@turno/shared-ui/components';
 import { formatDay, useLanguage, useSharedTexts } from '@turno/shared-ui/i18n';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
 import s from './date-field.module.css';
 
 // The calendar is the heaviest part: it comes with its first opening.
-const dayCalendar = lazySource(loadCalendar);
+const dayCalendar = stayingSource(loadCalendar);
 
 /** Fetches the calendar ahead of its first opening. */
 export function loadCalendar() {

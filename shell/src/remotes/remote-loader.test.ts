@@ -107,6 +107,16 @@ test('SHL-012 a version that broke while running comes last at the next load', a
   expect((await loader.load('mfe-consumer')).version).toBe(CURRENT.version);
 });
 
+test('SHL-012 where no other version loads, the one that broke returns once', async () => {
+  const script = { [CURRENT.version]: [good, broken], [EARLIER.version]: [broken] };
+  const { loader } = setUp(script);
+  const first = await loader.load('mfe-consumer');
+  loader.reject('mfe-consumer', CURRENT.version, new Error('a part is missing'));
+  expect(await loader.load('mfe-consumer')).toBe(first);
+  loader.reject('mfe-consumer', CURRENT.version, new Error('a part is missing'));
+  await expect(loader.load('mfe-consumer')).rejects.toThrow('cannot be loaded');
+});
+
 test('SHL-012 a remote the pointer does not name cannot be loaded', async () => {
   const { loader } = setUp({});
   await expect(loader.load('mfe-display')).rejects.toThrow('cannot be loaded');

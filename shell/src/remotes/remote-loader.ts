@@ -16,7 +16,10 @@ export type RemoteLoader = {
   load(name: RemoteName): Promise<LoadedRemote>;
   /** The remote, if it is loaded already. */
   peek(name: RemoteName): LoadedRemote | null;
-  /** Records that a version broke while it ran; the next load prefers another one. */
+  /**
+   * Records that a version broke while it ran; the next load prefers another one. Where no other one loads, it returns once:
+   * what broke may be one part of it.
+   */
   reject(name: RemoteName, version: string, error: unknown): void;
 };
 
@@ -25,6 +28,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const ready = new Map<RemoteName, LoadedRemote>();
   const loading = new Map<RemoteName, Promise<LoadedRemote>>();
   const rejected = new Map<RemoteName, ReadonlySet<string>>();
+  const replaced = new Map<RemoteName, LoadedRemote>();
   const find = createFinder(options);
 
   async function start(name: RemoteName): Promise<LoadedRemote> {
@@ -34,6 +38,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       options.onLoaded(name, loaded.version, performance.now() - startedAt);
       ready.set(name, loaded);
       return loaded;
+    } catch (error) {
+      const last = replaced.get(name);
+      if (!last) throw error;
+      replaced.delete(name);
+      return last;
     } finally {
       loading.delete(name);
     }
@@ -50,6 +59,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     reject(name, version, error) {
       options.onFailure({ name, version, stage: 'render', message: messageOf(error) });
+      const loaded = ready.get(name);
+      if (loaded) replaced.set(name, loaded);
       ready.delete(name);
       rejected.set(name, new Set(rejected.get(name)).add(version));
     },

@@ -63,6 +63,20 @@ test('IDN-015 any other sign-in leaves the way to the page', async () => {
   expect(window.location.pathname).toBe('/signin');
 });
 
-test('SHL-012 a remote knows that the shell shows the release before where it throws', async () => {
-  expect((await openShell('/display/7')).props()).toMatchObject({ hasFailover: true });
+test('SHL-012 a remote knows that the shell shows the release before where it throws, and that one that it has no other', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const given: unknown[] = [];
+  renderShell({
+    path: '/display/7',
+    importRemote: async (name, version) => ({
+      Remote: ({ hasFailover }: RemoteProps) => {
+        given.push([version, hasFailover]);
+        if (version.startsWith('0.2')) throw new Error('boom');
+        return <h1>{name}</h1>;
+      },
+    }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(given.at(0)).toEqual(['0.2.0-aaaaaaaa', true]);
+  expect(given.at(-1)).toEqual(['0.1.0-bbbbbbbb', false]);
 });

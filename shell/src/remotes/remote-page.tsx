@@ -28,7 +28,7 @@ function useRemoteProps(name: RemoteName): RemoteProps {
   return useMemo(() => {
     const { apiBase, clientKey, franchiseId, franchisingOverrides, flags } = config;
     const own = { apiBase, clientKey, franchiseId, franchisingOverrides, flags, locale, theme };
-    return { ...own, session, basename: '', hasFailover: true, onEvent };
+    return { ...own, session, basename: '', onEvent };
   }, [config, session, locale, theme, onEvent]);
 }
 

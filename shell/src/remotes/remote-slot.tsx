@@ -4,19 +4,21 @@ import { useSharedTexts, useTexts } from '@turno/shared-ui/i18n';
 import { RemoteBoundary } from '@turno/shared-ui/remote-boundary';
 import { texts } from '../locales/texts.ts';
 import s from './remote-slot.module.css';
+import { isUnattended, useOwnRetry } from './use-own-retry.ts';
 import { useRemote } from './use-remote.ts';
 
 /** A shorter wait shows no spinner, in milliseconds. */
 const SPINNER_AFTER_MS = 150;
 
-type RemoteSlotProps = { name: RemoteName; props: RemoteProps };
+type RemoteSlotProps = { name: RemoteName; props: Omit<RemoteProps, 'hasFailover'> };
 
 /**
  * Loads a remote, renders it and contains its failures (SHL-012). It does not use Suspense, which would delay a remote
  * that is almost loaded.
  */
 export function RemoteSlot({ name, props }: RemoteSlotProps) {
-  const { state, retry, reject } = useRemote(name);
+  const { state, hasFailover, retry, reject } = useRemote(name);
+  useOwnRetry({ isFailed: state.status === 'failed', isUnattended: isUnattended(name), retry });
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') return <Failed onRetry={retry} />;
   const { Remote, version } = state.loaded;
@@ -27,7 +29,7 @@ export function RemoteSlot({ name, props }: RemoteSlotProps) {
       onError={(error) => reject(version, error)}
       onRetry={retry}
     >
-      <Remote {...props} />
+      <Remote {...props} hasFailover={hasFailover} />
     </RemoteBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@turno/shared-types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../host.ts';
+import { fetchServedVersion } from '../version-check/version-watch.ts';
 import type { LoadedRemote } from './remote-types.ts';
 
 type RemoteState =
@@ -10,16 +11,28 @@ type RemoteState =
 
 type UseRemote = {
   state: RemoteState;
-  /** Loads the remote again, and the page when that has failed before: browsers remember modules that did not load. */
+  /** Whether another version takes the place of one that breaks now. */
+  hasFailover: boolean;
+  /**
+   * Loads the remote again, and the page when that has failed before: browsers remember modules that broke off. A page that
+   * is not served would end on the browser's own error page.
+   */
   retry: () => void;
-  /** Records that a version broke while it ran; the first time another one takes its place at once. */
+  /** Records that a version broke while it ran; the first time another one takes its place at once, then it has failed. */
   reject: (version: string, error: unknown) => void;
 };
 
-const reloadPage = () => window.location.reload();
+const PAGE = {
+  reload: () => window.location.reload(),
+  isServed: () =>
+    fetchServedVersion().then(
+      () => true,
+      () => false,
+    ),
+};
 
 /** The loading state of one remote; a remote that is loaded already is ready at once. */
-export function useRemote(name: RemoteName, reload: () => void = reloadPage): UseRemote {
+export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   const { loader } = useHost();
   const [state, setState] = useState<RemoteState>(() => {
     const loaded = loader.peek(name);
@@ -46,21 +59,20 @@ export function useRemote(name: RemoteName, reload: () => void = reloadPage): Us
     };
   }, [loader, name, isLoading]);
 
-  const retry = useCallback(() => {
-    // Without a network a reload would end on the browser's own error page.
-    if (isRetried.current && navigator.onLine) return reload();
+  const retry = useCallback(async () => {
+    const isReload = isRetried.current && (await page.isServed());
     isRetried.current = true;
-    setState({ status: 'loading' });
-  }, [reload]);
-  const isReplaced = useRef(false);
+    if (isReload) page.reload();
+    else setState({ status: 'loading' });
+  }, [page]);
+  const [hasFailover, setHasFailover] = useState(true);
   const reject = useCallback(
     (version: string, error: unknown) => {
       loader.reject(name, version, error);
-      if (isReplaced.current) return;
-      isReplaced.current = true;
-      setState({ status: 'loading' });
+      setHasFailover(false);
+      setState({ status: hasFailover ? 'loading' : 'failed' });
     },
-    [loader, name],
+    [loader, name, hasFailover],
   );
-  return { state, retry, reject };
+  return { state, hasFailover, retry, reject };
 }

@@ -9,7 +9,6 @@ import { loadBeforeTests, noTexts } from '../../../test/texts.ts';
 loadBeforeTests(noTexts);
 
 const Screen = () => <p>Ecco</p>;
-const HAS_FAILED_OVER = Symbol.for('turno.screen-failed-over');
 const onError = jest.fn();
 
 beforeEach(() => {
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, HAS_FAILED_OVER);
 });
 
 /** A remote whose screen does not load the first so many times. */
@@ -59,16 +57,6 @@ test('SHL-012 a screen that does not load twice fails, so that the host shows th
   expect(onError).toHaveBeenCalledWith(new TypeError('not loaded'), 'mfe-display');
 });
 
-test('SHL-012 the screen of the release before is requested until it loads', async () => {
-  Reflect.set(globalThis, HAS_FAILED_OVER, true);
-  const load = openInHost(4);
-  await pass(19_000);
-  expect(shown()).toBeNull();
-  await pass(1_000);
-  expect(shown()).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(5);
-});
-
 test('SHL-012 without a network no release is given up', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openInHost(4);
@@ -79,7 +67,7 @@ test('SHL-012 without a network no release is given up', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('SHL-012 at its own address, where no host replaces it, a screen is requested until it loads', async () => {
+test('SHL-012 where no host replaces it, at its own address or in place of another release, a screen is requested until it loads', async () => {
   render(remoteOf(4, false).remote);
   await pass(20_000);
   expect(shown()).toBeVisible();

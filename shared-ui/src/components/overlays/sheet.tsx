@@ -2,12 +2,13 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { LazyPart, type LazySource, lazySource } from '../lazy/lazy-part.tsx';
+import { LazyPart, stayingSource } from '../lazy/lazy-part.tsx';
+import type { LazySource } from '../lazy/lazy-source.ts';
 import s from './sheet.module.css';
 import type { SheetProps } from './sheet-panel.tsx';
 
-const sheetPanel = lazySource(loadSheet);
-const dialogPanel = lazySource(loadDialog);
+const sheetPanel = stayingSource(loadSheet);
+const dialogPanel = stayingSource(loadDialog);
 /** From here on a screen counts as a desk. */
 const DESK = '(min-width: 64rem) and (min-height: 30rem)';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFrame } from '../layout/frame-context.ts';
-import { optionalPart } from '../lazy/lazy-part.tsx';
+import { optionalPart } from '../lazy/optional-part.tsx';
 import { type ShowToast, showToastIn, type ToastQueue } from './toast-queue.ts';
 
 const shown: ToastQueue[] = [];

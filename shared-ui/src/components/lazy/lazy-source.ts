@@ -1,0 +1,72 @@
+import { type ComponentType, lazy } from 'react';
+
+export type Load<P> = () => Promise<ComponentType<P>>;
+
+/** Loads the code of a part, once for all mounts of a remote. */
+export type LazySource<P> = {
+  /** The part as a mount shows it whose host can show another release, or as any other (`null`) does. */
+  partFor: (mount: object | null) => ComponentType<P>;
+  /** Requests the code again. */
+  renew: () => void;
+};
+
+type SourceOptions<P> = {
+  load: Load<P>;
+  /** What follows a failure: another try, or a component in place of the part. */
+  onFailure: (again: Load<P>) => Promise<ComponentType<P>>;
+  /** What follows the first failure in a host that can show another release. */
+  onFirst?: (again: Load<P>) => Promise<ComponentType<P>>;
+};
+
+/** So many failures with a network count as a release that does not load. */
+const FAILURES = 2;
+
+/**
+ * `lazy` alone would cache a failed load for good. In a host that shows another release in place of one that throws, the part
+ * throws when its code did not load twice though there was a network.
+ */
+export function sourceOf<P extends object>(options: SourceOptions<P>): LazySource<P> {
+  const { load, onFailure, onFirst = onFailure } = options;
+  const lazily = (loading: Load<P>) => lazy(async () => ({ default: await loading() }));
+  let parts: { throwing?: ComponentType<P>; lasting?: ComponentType<P> } = {};
+  let failures = 0;
+  let lostIn: object | null = null;
+
+  const last: Load<P> = () => load().catch(() => onFailure(last));
+
+  function throwIn(mount: object): Load<P> {
+    const attempt: Load<P> = () =>
+      load().catch((error: unknown) => {
+        if (!navigator.onLine) return onFailure(attempt);
+        failures += 1;
+        if (failures < FAILURES) return onFirst(attempt);
+        failures = 0;
+        lostIn = mount;
+        throw error;
+      });
+    return attempt;
+  }
+
+  const source: LazySource<P> = {
+    renew: () => {
+      parts = {};
+    },
+    partFor(mount) {
+      // The host has mounted the same release again.
+      if (mount !== null && lostIn !== null && lostIn !== mount) {
+        lostIn = null;
+        source.renew();
+      }
+      const kind = mount === null ? 'lasting' : 'throwing';
+      const part = parts[kind] ?? lazily(mount === null ? last : throwIn(mount));
+      parts[kind] = part;
+      return part;
+    },
+  };
+  return source;
+}
+
+export async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  await new Promise((done) => setTimeout(done, ms));
+  return work();
+}

@@ -1,0 +1,23 @@
+import type { RemoteName } from '@turno/shared-types';
+import { useEffect } from 'react';
+
+/** How long a failure stays on a screen that nobody operates before it is tried again, in milliseconds. */
+const AGAIN_MS = 15_000;
+
+/** Whether nobody operates the pages of a remote: boards and kiosks hang on walls. */
+export const isUnattended = (name: RemoteName): boolean => name === 'mfe-display';
+
+type OwnRetry = { isFailed: boolean; isUnattended: boolean; retry: () => void };
+
+/** Tries a failed remote again without a press: when the network returns, and every quarter minute where nobody could press. */
+export function useOwnRetry({ isFailed, isUnattended: isAlone, retry }: OwnRetry): void {
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', retry);
+    const timer = isAlone ? setInterval(retry, AGAIN_MS) : undefined;
+    return () => {
+      window.removeEventListener('online', retry);
+      clearInterval(timer);
+    };
+  }, [isFailed, isAlone, retry]);
+}
