@@ -13,6 +13,11 @@ test.each([
   { name: '---', vanity: 'turno' },
   { name: 'x'.repeat(200), vanity: 'x'.repeat(60) },
   { name: `${'x'.repeat(59)} y`, vanity: 'x'.repeat(59) },
+  { name: `${'x'.repeat(60)} y`, vanity: 'x'.repeat(60) },
+  {
+    name: 'Peluquería & Barbería «El Ñandú Dorado» de los Hermanos García-Ibáñez',
+    vanity: 'peluqueria-barberia-el-nandu-dorado-de-los-hermanos-garcia',
+  },
 ])('G-57 «$name» is found at $vanity', ({ name, vanity }) => {
   expect(vanityOf(name)).toBe(vanity);
   expect(vanityOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -22,7 +22,14 @@ export function vanityOf(name: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => SPELLED[letter] ?? '')
     .replace(/['’\p{M}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-');
-  return plain.slice(0, MAX_LENGTH).replace(/^-|-$/g, '') || NAMELESS;
+  return shortened(plain.replace(/^-|-$/g, '')) || NAMELESS;
+}
+
+/** Ends after a word: posters print the address. Only a single word that is too long is cut. */
+function shortened(vanity: string): string {
+  if (vanity.length <= MAX_LENGTH) return vanity;
+  const end = vanity.lastIndexOf('-', MAX_LENGTH);
+  return vanity.slice(0, end > 0 ? end : MAX_LENGTH);
 }
 
 /** The vanity of the n-th merchant of that name. */
