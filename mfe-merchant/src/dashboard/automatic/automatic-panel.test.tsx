@@ -62,17 +62,15 @@ test('S-21 who waits in each of the queues that take turns is listed', async () 
   }
 });
 
-test('S-21 tickets of all queues that take turns are brought back from the first tab', async () => {
-  const asideOf = (ticketValue: string) => [
-    { counter: 5, ticketValue, paxCount: 1, asideAt: CALLED_AT },
-  ];
+test('S-21 tickets of all queues that take turns are brought back from the first tab, each named with its queue', async () => {
+  // Single queues call the same numbers.
+  const asideTickets = [{ counter: 5, ticketValue: '5', paxCount: 1, asideAt: CALLED_AT }];
   const merchant = park();
   const queues = merchant.queues.map((queue) => {
-    const asideTickets = asideOf(`${queue.id}5`);
     const days = queue.queue_daily_counters.map((day) => ({ ...day, asideTickets }));
     return { ...queue, queue_daily_counters: days };
   });
-  const ticket = { ticketValue: '225', counter: 5, paxCount: 1, desk: null };
+  const ticket = { ticketValue: '5', counter: 5, paxCount: 1, desk: null };
   const shown = show({
     replies: [
       mine({ ...merchant, queues }),
@@ -82,10 +80,10 @@ test('S-21 tickets of all queues that take turns are brought back from the first
   const aside = within(await panel()).getByRole('region', { name: 'Tenuti da parte' });
   const names = within(aside).getAllByRole('button', { name: /^Fai tornare/ });
   expect(names.map(({ textContent }) => textContent)).toEqual([
-    'Fai tornare 215',
-    'Fai tornare 225',
+    'Fai tornare 5 · Fast Track',
+    'Fai tornare 5 · Pass',
   ]);
-  await shown.user.click(within(aside).getByRole('button', { name: 'Fai tornare 225' }));
+  await shown.user.click(within(aside).getByRole('button', { name: 'Fai tornare 5 · Pass' }));
   await waitFor(() => expect(sent(shown, '5/call_again')).toHaveLength(1));
   expect(sent(shown, '5/call_again')[0]?.path).toContain(
     `/queues/22/daily_counters/${generic.id}/`,

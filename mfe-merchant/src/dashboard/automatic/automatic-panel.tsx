@@ -60,11 +60,11 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
           <Served />
           <AutoCallButton day={day} waiting={numbers} isClosed={closed} />
           <ServedActions />
+          {!isTill && <GroupSettings blocker={blocker} />}
         </div>
         {!isTill && (
           <div className={panel.side}>
             <AutomaticTurns />
-            <GroupSettings blocker={blocker} />
             <WaitingLists />
           </div>
         )}

@@ -33,17 +33,24 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
     })),
   );
   if (aside.length === 0) return null;
+  // Two single queues call the same numbers.
+  const nameOf = (queue: Queue, { ticketValue }: CommandedTicket) =>
+    queues.length > 1 ? `${ticketValue} · ${queue.name}` : ticketValue;
   return (
     <section className={s.aside} aria-label={t('ticketCommands.aside')}>
       <p className={s.label}>{t('ticketCommands.aside')}</p>
       <ul className={s.actions}>
         {aside.map(({ queue, ticket }) => (
-          <li key={ticket.ticketValue} className={s.asideTicket}>
-            <CommandButton command="call-again" ticket={ticket} isBringingBack />
+          <li key={`${queue.id} ${ticket.ticketValue}`} className={s.asideTicket}>
+            <CommandButton
+              command="call-again"
+              ticket={ticket}
+              broughtBack={nameOf(queue, ticket)}
+            />
             <MoveButton
               queue={queue}
               ticket={ticket}
-              label={t('move.row', { ticket: ticket.ticketValue })}
+              label={t('move.row', { ticket: nameOf(queue, ticket) })}
             />
           </li>
         ))}

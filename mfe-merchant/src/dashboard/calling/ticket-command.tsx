@@ -15,14 +15,15 @@ type CommandButtonProps = {
   ticket: CommandedTicket;
   /** After it took effect. */
   onDone?: () => void;
-  isBringingBack?: boolean;
+  /** What the button calls a ticket that was set aside, and that it brings back. */
+  broughtBack?: string;
   /** Whether the time for the command is up. */
   isOver?: boolean;
 };
 
 /** S-21: one press does something with a called ticket. */
 export function CommandButton(props: CommandButtonProps) {
-  const { command, ticket, onDone, isBringingBack = false, isOver = false } = props;
+  const { command, ticket, onDone, broughtBack, isOver = false } = props;
   const t = useTexts(texts);
   const { run, isPending, isDisabled } = useCommand(ticket, onDone);
   return (
@@ -32,8 +33,8 @@ export function CommandButton(props: CommandButtonProps) {
       isDisabled={isDisabled || (isOver && !isPending)}
       onPress={() => void run(command)}
     >
-      {isBringingBack
-        ? t('ticketCommands.bringBack', { ticket: ticket.ticketValue })
+      {broughtBack
+        ? t('ticketCommands.bringBack', { ticket: broughtBack })
         : t(`ticketCommands.${command}`)}
     </Button>
   );

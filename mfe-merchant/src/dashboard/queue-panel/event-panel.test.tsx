@@ -76,6 +76,30 @@ test('S-05 a booking of tomorrow is seen as it comes', async () => {
   expect(await listOf('Oggi, 21/11/2026')).toHaveTextContent('Posti prenotati: 3 di 40');
 });
 
+test('S-05 with many shows the later days are folded behind their bookings', async () => {
+  const showsOf = (date: string, count: number, from: number) =>
+    Array.from({ length: count }, (_, index) =>
+      buildCounter({ id: from + index, date, time: `${12 + index}:30`, bookedPax: 2 }),
+    );
+  const open = (shows: number) => ({
+    ...event,
+    queue_daily_counters: showsOf('2026-11-21', shows, 500),
+    coming_daily_counters: showsOf('2026-11-22', shows, 600),
+  });
+  const { unmount } = show({ replies: [mine(buildMerchant({ queues: [open(6)] }))] });
+  await screen.findByRole('heading', { name: 'Domani, 22/11/2026' });
+  expect(screen.getAllByRole('button', { name: /Domani, 22\/11\/2026/ })).toHaveLength(6);
+  unmount();
+  const { user, container } = show({ replies: [mine(buildMerchant({ queues: [open(7)] }))] });
+  const folded = await screen.findByText('Domani, 22/11/2026');
+  expect(folded.closest('summary')).toHaveTextContent('Posti prenotati: 14 di 280');
+  expect(screen.getByText('Oggi, 21/11/2026').closest('summary')).toBeNull();
+  expect(folded.closest('details')).not.toHaveAttribute('open');
+  await user.click(folded);
+  expect(folded.closest('details')).toHaveAttribute('open');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 test('S-05 a show says what it called last, and its tickets are a press away', async () => {
   const called = { ...today, currentTicket: 'SP1' };
   const queue = { ...event, queue_daily_counters: [called] };
@@ -101,7 +125,7 @@ test('S-05 a show says what it called last, and its tickets are a press away', a
   const rows = within(sheet)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^SP1Ada2\u00a0personeChiamato/);
+  expect(rows[0]).toMatch(/^SP1Ada2\u00a0persone · Chiamato/);
   expect(rows[1]).toBe('SP2Senza nome1\u00a0persona');
 });
 

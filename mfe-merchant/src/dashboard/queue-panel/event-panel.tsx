@@ -4,6 +4,7 @@ import { Alert, Button, Card } from '@turno/shared-ui/components';
 import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { areOnClosedDay } from '../../shared/closed-day.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
@@ -14,6 +15,8 @@ import panel from './queue-panel.module.css';
 import { openShowAtom, ShowTickets } from './show-tickets.tsx';
 
 const CLOCK_STEP_MS = 15_000;
+/** With more than these only the first day is unfolded: its shows are those that staff call. */
+const MANY_SHOWS = 12;
 
 /** S-05: the shows of an event with their bookings, calls and tickets, day by day. */
 export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean }) {
@@ -22,13 +25,19 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
   const now = useNow(CLOCK_STEP_MS);
   const dayLabel = useDayLabel(timezone);
   const days = showDays({ timezone }, queue, { now, audience: 'business' });
+  const isLong = days.flatMap(({ shows }) => shows).length > MANY_SHOWS;
   return (
     <section className={panel.panel} aria-label={queue.name}>
       <h2 className={panel.name}>{queue.name}</h2>
       <Alert>{t(days.length === 0 ? 'shows.none' : 'shows.hint')}</Alert>
-      {days.map(({ date, shows }) => (
-        <Card key={date} as="section">
-          <h3 className={s.day}>{dayLabel(date, now)}</h3>
+      {!isTill && <QueueLinks queue={queue} mayAdd />}
+      {days.map(({ date, shows }, index) => (
+        <ShowDay
+          key={date}
+          heading={<h3 className={s.day}>{dayLabel(date, now)}</h3>}
+          isFolded={isLong && index > 0}
+          {...{ queue, shows }}
+        >
           {areOnClosedDay(
             { openings, timezone },
             shows.map(({ slot }) => slot),
@@ -38,13 +47,49 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
               <ShowRow key={show.counter.id} {...{ queue, show, timezone, now }} />
             ))}
           </ul>
-        </Card>
+        </ShowDay>
       ))}
-      {!isTill && <QueueLinks queue={queue} mayAdd />}
       <ShowTickets queue={queue} />
     </section>
   );
 }
+
+type ShowDayProps = {
+  heading: ReactNode;
+  queue: Queue;
+  shows: readonly Show[];
+  isFolded: boolean;
+  children: ReactNode;
+};
+
+/** The shows of one day, behind its heading and its bookings where it is folded. */
+function ShowDay({ heading, queue, shows, isFolded, children }: ShowDayProps) {
+  const t = useTexts(texts);
+  if (!isFolded) {
+    return (
+      <Card as="section">
+        {heading}
+        {children}
+      </Card>
+    );
+  }
+  const booked = sum(shows, ({ counter }) => counter.bookedPax ?? 0);
+  const seats = booked + sum(shows, (show) => seatsLeft(show, queue));
+  return (
+    <Card as="section">
+      <details>
+        <summary className={s.summary}>
+          {heading}
+          <span className={s.small}>{t('shows.booked', { booked, seats })}</span>
+        </summary>
+        {children}
+      </details>
+    </Card>
+  );
+}
+
+const sum = (shows: readonly Show[], of: (show: Show) => number) =>
+  shows.reduce((total, show) => total + of(show), 0);
 
 type ShowRowProps = { queue: Queue; show: Show; timezone: string; now: Date };
 

@@ -17,6 +17,7 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import actions from '../calling/called-ticket-actions.module.css';
 import { CommandButton, PutBackButton } from '../calling/ticket-command.tsx';
 import { useReload } from '../waiting/use-reload.ts';
+import list from '../waiting/waiting-list.module.css';
 import s from './event-panel.module.css';
 
 /** A show whose tickets are looked at; `date` only of a later day. */
@@ -120,13 +121,13 @@ function TicketFacts({ ticket }: { ticket: StaffTicket }) {
   const t = useTexts(texts);
   const { ticketValue, displayName, paxCount } = ticket;
   const state = stateOf(ticket);
+  const facts = [t('people', { count: paxCount }), state && t(`shows.${state}`)].filter(Boolean);
   return (
-    <div className={s.show}>
-      <b>{ticketValue}</b>
-      <span>{displayName ?? t('shows.noName')}</span>
-      <span className={s.figures}>
-        <span>{t('people', { count: paxCount })}</span>
-        {state && <span className={s.small}>{t(`shows.${state}`)}</span>}
+    <div className={list.row}>
+      <b className={list.number}>{ticketValue}</b>
+      <span className={list.who}>
+        <span>{displayName ?? t('shows.noName')}</span>
+        <span className={list.small}>{facts.join(' · ')}</span>
       </span>
     </div>
   );
@@ -153,7 +154,11 @@ function TicketCommands({ ticket, onDone }: Pick<TicketRowProps, 'ticket' | 'onD
   const label = t('ticketCommands.label', { ticket: ticketValue });
   return (
     <fieldset className={actions.actions} aria-label={label}>
-      <CommandButton command="call-again" {...commanded} isBringingBack={Boolean(asideAt)} />
+      <CommandButton
+        command="call-again"
+        {...commanded}
+        {...(asideAt ? { broughtBack: ticketValue } : {})}
+      />
       {!asideAt && (
         <>
           <CommandButton command="not-come" {...commanded} />
