@@ -52,6 +52,16 @@ test('MER-004 a missing category appears at its field, and the address of anothe
   expect(email).toHaveValue('livia@example.com');
 });
 
+test('MER-004 a trade without a category of its own is offered all of them', async () => {
+  const shown = openRegistration('/create-merchant/p-1');
+  await shown.user.type(await screen.findByRole('combobox', { name: 'Categoria' }), 'zoccolaio');
+  expect(
+    await screen.findByText('Nessuna categoria si chiama così: scegli la più vicina.'),
+  ).toBeVisible();
+  await shown.user.click(screen.getByRole('option', { name: 'Panifici' }));
+  expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Panifici');
+});
+
 test.each([
   ['unknown', refuse(mapPlaceCall, 'place_not_found')],
   ['not readable now', refuse(mapPlaceCall, 'places_unavailable')],

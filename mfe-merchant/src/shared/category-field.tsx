@@ -24,10 +24,14 @@ export function CategoryField({ text, id, present = null }: CategoryFieldProps) 
   const typed = chosen?.name ?? text.value;
   const isTyping = !chosen && isSearchable(typed);
   const found = isTyping && !error ? suggestCategories(categories, typed) : null;
+  // A trade that has no category of its own is registered under the closest one.
+  const isUnknown = found?.length === 0 && categories.length > 0;
+  const offered = isUnknown ? categories : found;
   return (
     <SuggestField
       label={t('registration.category')}
       description={t('registration.categoryHint')}
+      {...(isUnknown ? { note: t('registration.categoryUnknown') } : {})}
       {...text}
       {...(isTyping && error ? { errorMessage: errorText(t, error) } : {})}
       value={typed}
@@ -36,7 +40,7 @@ export function CategoryField({ text, id, present = null }: CategoryFieldProps) 
         text.onChange(next);
         if (error) void refetch();
       }}
-      suggestions={found?.map(({ id: each, name }) => ({ id: each, label: name })) ?? null}
+      suggestions={offered?.map(({ id: each, name }) => ({ id: each, label: name })) ?? null}
       onChoose={(choice) => {
         id.onChange(choice.id);
         text.onChange('');

@@ -41,6 +41,7 @@ export const registrationTexts = {
     category: 'Kategorie',
     categoryHint:
       'Geben Sie mindestens 3 Buchstaben ein, zum Beispiel „Bar“, und wählen Sie aus der Liste.',
+    categoryUnknown: 'Keine Kategorie heißt so: Wählen Sie die nächstliegende.',
     capacity: 'Gleichzeitig bediente Kunden',
     capacityHint: 'Meist die Zahl Ihrer Schalter oder Theken.',
     account: 'Ihr Konto',

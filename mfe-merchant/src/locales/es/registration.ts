@@ -40,6 +40,7 @@ export const registrationTexts = {
     service: 'Servicio',
     category: 'Categoría',
     categoryHint: 'Escribe al menos 3 letras, por ejemplo «bar», y elige de la lista.',
+    categoryUnknown: 'Ninguna categoría se llama así: elige la más parecida.',
     capacity: 'Clientes atendidos a la vez',
     capacityHint: 'Normalmente, el número de mostradores o ventanillas.',
     account: 'Tu cuenta',

@@ -37,6 +37,7 @@ export const registrationTexts = {
     service: 'Servizio',
     category: 'Categoria',
     categoryHint: 'Scrivi almeno 3 lettere, per esempio «bar», e scegli dall’elenco.',
+    categoryUnknown: 'Nessuna categoria si chiama così: scegli la più vicina.',
     capacity: 'Clienti serviti insieme',
     capacityHint: 'Di solito il numero dei banchi o degli sportelli.',
     account: 'Il tuo account',

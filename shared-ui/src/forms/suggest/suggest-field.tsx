@@ -13,6 +13,8 @@ export type SuggestFieldProps<Id extends string | number> = FieldWords & {
   /** What fits it; `null` while too little is typed to look, or while it is being looked for. */
   suggestions: readonly Suggestion<Id>[] | null;
   onChoose: (suggestion: Suggestion<Id>) => void;
+  /** Said instead of how many there are, where they do not fit what was typed. */
+  note?: string;
   placeholder?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -34,7 +36,7 @@ export function SuggestField<Id extends string | number>(props: SuggestFieldProp
       {...props}
       below={
         <>
-          <Found count={list.isOpen && suggestions ? suggestions.length : null} />
+          <Found count={list.isOpen && suggestions ? suggestions.length : null} note={props.note} />
           {shown.length > 0 && (
             <SuggestionList {...{ id, active, onKeyDown }} suggestions={shown} onChoose={choose} />
           )}
@@ -71,11 +73,12 @@ export function SuggestField<Id extends string | number>(props: SuggestFieldProp
 }
 
 /** How many there are, said as they come. */
-function Found({ count }: { count: number | null }) {
+function Found({ count, note }: { count: number | null; note: string | undefined }) {
   const t = useSharedTexts();
+  const words = count === 0 ? t('forms.nothing') : t('forms.found', { count: count ?? 0 });
   return (
     <span className={s.found} role="status">
-      {count === 0 ? t('forms.nothing') : count !== null && t('forms.found', { count: count })}
+      {count !== null && (note ?? words)}
     </span>
   );
 }
