@@ -1,14 +1,14 @@
 // Runs before anything is installed: plain JavaScript, Node 20, no dependency.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installMissing } from './install.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_NODE = 20;
 const NODE_OF_PROJECT = 24;
-const TICK_MS = 1000;
 const FOLLOW_PARENT = fileURLToPath(
   new URL('../platform/processes/follow-parent.js', import.meta.url),
 );
@@ -33,7 +33,10 @@ export async function runUnderProjectNode(script) {
   passSignalsOn();
   // npm may be killed before it can forward a signal. A shell may end before its command, as with nohup.
   if (process.env.npm_lifecycle_event) await import('../platform/processes/follow-parent.js');
-  await install();
+  const problem = await installMissing(PROJECT, (npm) => {
+    running = npm;
+  });
+  if (problem !== null) exitWith(problem);
   const node = major >= NODE_OF_PROJECT ? process.execPath : projectNode();
   const path = `${join(PROJECT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   const args = ['--import', FOLLOW_PARENT, join(PROJECT, script), ...process.argv.slice(2)];
@@ -81,78 +84,3 @@ function projectNode() {
     `Turno runs on Node ${NODE_OF_PROJECT}; this is ${process.versions.node} and none could be put in place for ${process.platform}-${process.arch}. Install Node ${NODE_OF_PROJECT} and start again.`,
   );
 }
-
-async function install() {
-  const isFirst = !existsSync(join(PROJECT, 'node_modules', '.package-lock.json'));
-  if (!isFirst && isInstalled()) return;
-  const startedAt = Date.now();
-  const say = progress(isFirst ? 'Installing packages (once)' : 'Installing changed packages');
-  // Not `npm ci`: it rejects a lock file that lacks the optional packages of another system. The locked versions and
-  // hashes hold all the same, and `--no-save` leaves the lock file as it is.
-  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund']);
-  say.end();
-  if (code !== 0) {
-    exitWith(
-      `${output.trim().split('\n').slice(-15).join('\n')}\nnpm could not install the packages.`,
-    );
-  }
-  process.stdout.write(`Packages installed in ${seconds(startedAt)} s\n`);
-}
-
-/** Whether node_modules holds what package-lock.json asks for; only looks inside when that is newer. */
-function isInstalled() {
-  const wanted = join(PROJECT, 'package-lock.json');
-  const present = join(PROJECT, 'node_modules', '.package-lock.json');
-  if (statSync(wanted).mtimeMs <= statSync(present).mtimeMs) return true;
-  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const installed = packagesIn(present);
-  return Object.entries(packagesIn(wanted)).every(
-    ([path, { version, optional, peer, extraneous, link }]) =>
-      !path.includes('node_modules/') ||
-      optional ||
-      peer ||
-      extraneous ||
-      link ||
-      installed[path]?.version === version,
-  );
-}
-
-function npm(args) {
-  const cli = process.env.npm_execpath;
-  const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
-  return new Promise((done) => {
-    let output = '';
-    const child = spawn(command, [...first, ...args], { cwd: PROJECT });
-    running = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
-        output += text;
-      });
-    }
-    child.once('error', (error) => done({ code: 1, output: error.message }));
-    child.once('close', (code) => {
-      running = null;
-      done({ code, output });
-    });
-  });
-}
-
-/** A progress line that counts seconds on a terminal; elsewhere it is printed once. */
-function progress(text) {
-  if (!process.stdout.isTTY) {
-    process.stdout.write(`${text} …\n`);
-    return { end: () => undefined };
-  }
-  const startedAt = Date.now();
-  const show = () => process.stdout.write(`\r${text} … ${seconds(startedAt)} s`);
-  show();
-  const timer = setInterval(show, TICK_MS);
-  return {
-    end() {
-      clearInterval(timer);
-      process.stdout.write('\r\u001B[K');
-    },
-  };
-}
-
-const seconds = (startedAt) => Math.round((Date.now() - startedAt) / 1000);
