@@ -13,15 +13,20 @@ const TICKET: Schema = {
   required: ['id', 'name'],
 };
 
-type Change = { ticket?: Partial<Schema>; body?: Partial<Schema>; path?: string };
+type Change = { ticket?: Partial<Schema>; body?: Partial<Schema>; path?: string; query?: string };
 
-function contract({ ticket = {}, body = {}, path = '/tickets/{id}' }: Change = {}): Contract {
+function contract(change: Change = {}): Contract {
+  const { ticket = {}, body = {}, path = '/tickets/{id}', query } = change;
+  const filter = query === undefined ? [] : [{ name: query, in: 'query', schema: NAME }];
   const schema = { type: 'object', properties: { pax: NAME }, required: [], ...body };
   return {
     paths: {
       [path]: {
         post: {
-          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+            ...filter,
+          ],
           requestBody: { required: true, content: { 'application/json': { schema } } },
           responses: {
             '200': {
@@ -114,6 +119,14 @@ test('new pages that send a field which old services refuse wait for the service
     '',
   ]);
   expect(reportOf('Present pages', [], SERVICES_FIRST)).toBe('Present pages: nothing breaks\n');
+});
+
+test('a parameter that the other side does not know is named, because it is ignored', () => {
+  const sentence = 'POST /tickets/{} request.day is not known';
+  const [asking, plain] = [contract({ query: 'day' }), contract()];
+  expect(breaksOf({ pages: asking, services: plain })).toEqual([sentence]);
+  expect(breaksOfKnown({ pages: asking, services: plain })).toEqual([sentence]);
+  expect(breaksOf({ pages: plain, services: asking })).toEqual([]);
 });
 
 test('what a release keeps has no words, and says the same', () => {

@@ -54,6 +54,8 @@ function shapeOf({ parameters = [], requestBody, responses }: Operation): CallSh
       type: 'object',
       properties: { ...Object.fromEntries(fields), ...(body ? { body } : {}) },
       required: [...needed, ...(requestBody?.required ? ['body'] : [])],
+      // Services ignore a parameter that they do not know, and answer something else than what was asked for.
+      additionalProperties: false,
     },
     reply: good?.content?.[JSON_TYPE]?.schema ?? null,
   };
