@@ -48,9 +48,9 @@ export const queueing = {
     positionWrong: 'Ihr Standort lässt sich nicht ermitteln. Geben Sie die Minuten ein.',
     measure: 'Aus meinem Standort berechnen',
     measureText: 'Ihr Standort wird einmal ermittelt und bleibt auf Ihrem Gerät.',
-    saveWay: 'Mir sagen, wann ich losgehen soll',
-    endWay: 'Nicht mehr nötig',
-    wayKept: 'Ihr Weg dauert {{minutes}} Min.: Wir sagen Ihnen, wann Sie losgehen sollten.',
+    saveTravelTime: 'Mir sagen, wann ich losgehen soll',
+    endTravelTime: 'Nicht mehr nötig',
+    travelTimeKept: 'Ihr Weg dauert {{minutes}} Min.: Wir sagen Ihnen, wann Sie losgehen sollten.',
     leaveAt: 'Gehen Sie gegen {{time}} Uhr los',
     heldUp:
       'Die Warteschlange ist pausiert: Sie behalten Ihren Platz. Sobald es weitergeht, sagen wir Ihnen, wann Sie losgehen sollten.',

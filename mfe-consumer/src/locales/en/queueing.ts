@@ -46,9 +46,9 @@ export const queueing = {
     positionWrong: 'We cannot find your location. Enter the minutes instead.',
     measure: 'Work it out from my location',
     measureText: 'Your location is read once and stays on your device.',
-    saveWay: 'Tell me when to leave',
-    endWay: 'No longer needed',
-    wayKept: 'We will tell you when to leave: you are {{minutes}} min away.',
+    saveTravelTime: 'Tell me when to leave',
+    endTravelTime: 'No longer needed',
+    travelTimeKept: 'We will tell you when to leave: you are {{minutes}} min away.',
     leaveAt: 'Leave at about {{time}}',
     heldUp:
       'The queue is paused: you keep your place. We will tell you when to leave once it moves again.',

@@ -46,9 +46,9 @@ export const queueing = {
     positionWrong: 'No podemos encontrar tu ubicación. Escribe los minutos.',
     measure: 'Calcular desde mi ubicación',
     measureText: 'La ubicación se lee una sola vez y no sale de tu dispositivo.',
-    saveWay: 'Dime cuándo salir',
-    endWay: 'Ya no hace falta',
-    wayKept: 'Te decimos cuándo salir: estás a {{minutes}} min.',
+    saveTravelTime: 'Dime cuándo salir',
+    endTravelTime: 'Ya no hace falta',
+    travelTimeKept: 'Te decimos cuándo salir: estás a {{minutes}} min.',
     leaveAt: 'Sal hacia las {{time}}',
     heldUp:
       'La cola está en pausa: conservas tu sitio. Te decimos cuándo salir en cuanto continúe.',

@@ -43,9 +43,9 @@ export const queueing = {
     positionWrong: 'Non riusciamo a rilevare la posizione. Scrivi i minuti.',
     measure: 'Calcola dalla mia posizione',
     measureText: 'La posizione viene rilevata una volta sola e resta sul tuo dispositivo.',
-    saveWay: 'Dimmi quando partire',
-    endWay: 'Non serve più',
-    wayKept: 'Ti diciamo quando partire: sei a {{minutes}} min.',
+    saveTravelTime: 'Dimmi quando partire',
+    endTravelTime: 'Non serve più',
+    travelTimeKept: 'Ti diciamo quando partire: sei a {{minutes}} min.',
     leaveAt: 'Parti verso le {{time}}',
     heldUp:
       'La coda è in pausa: il tuo posto resta tuo. Ti diciamo quando partire appena riprende.',

@@ -83,7 +83,7 @@ function deviceAway(degrees: number | null) {
   return getCurrentPosition;
 }
 
-test('S-02 a way is measured once, when its holder asks, and the position stays on the device', async () => {
+test('S-02 the travel time is measured once, when its holder asks, and the position stays on the device', async () => {
   const measured = deviceAway(0.09);
   const shown = await openMessages(7_200);
   expect(measured).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('S-02 whoever gives no position is asked for the minutes', async () => {
   expect(await screen.findByText(/Non riusciamo a rilevare la posizione/)).toBeVisible();
 });
 
-test('a way that is no number of minutes is corrected', async () => {
+test('a travel time that is no number of minutes is corrected', async () => {
   await type(await openMessages(600), '0');
   expect(await screen.findByText('Scrivi un numero di minuti da 1 a 600')).toBeVisible();
 });

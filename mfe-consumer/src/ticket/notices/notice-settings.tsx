@@ -18,8 +18,8 @@ import { leavingAtom, noticesOf } from './atoms.ts';
 import { canPush } from './browser-push.ts';
 import s from './notices.module.css';
 import { PushPart } from './push-part.tsx';
+import { TravelTimeForm } from './travel-time-form.tsx';
 import { useNoticesChange } from './use-notices-change.ts';
-import { WayForm } from './way-form.tsx';
 
 /** Messages about a ticket, and the time to leave: nothing is asked until the holder opens this. */
 export function NoticeSettings({ ticket }: { ticket: Ticket }) {
@@ -40,7 +40,7 @@ export function NoticeSettings({ ticket }: { ticket: Ticket }) {
       </Button>
       {minutes !== null && (
         <p id={id} className={s.small}>
-          {t('notices.wayKept', { minutes: String(minutes) })}
+          {t('notices.travelTimeKept', { minutes: String(minutes) })}
         </p>
       )}
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={t('notices.title')}>
@@ -57,7 +57,7 @@ function Settings({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   return (
     <div className={s.parts}>
       {(hasPush || hasAccount) && <Ways {...{ ticket, hasPush, hasAccount }} />}
-      <WayForm ticket={ticket} onDone={onDone} />
+      <TravelTimeForm ticket={ticket} onDone={onDone} />
     </div>
   );
 }

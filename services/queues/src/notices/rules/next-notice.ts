@@ -44,10 +44,13 @@ export function nextNotice(
 ): Next {
   if (facts.end) return { notified, kind: facts.end, isOver: true };
   if (facts.isOver) return { notified, kind: null, isOver: true };
-  const way = { travelSeconds, now };
-  const held = facts.isPaused ? afterLeaving(notified, facts, way) : notified;
+  const travel = { travelSeconds, now };
+  const held = facts.isPaused ? afterLeaving(notified, facts, travel) : notified;
   const news =
-    called(held, facts) ?? stopped(held, facts) ?? leaving(held, facts, way) ?? near(held, facts);
+    called(held, facts) ??
+    stopped(held, facts) ??
+    leaving(held, facts, travel) ??
+    near(held, facts);
   return { notified: held, kind: null, isOver: false, ...news };
 }
 
@@ -75,8 +78,8 @@ function kindOf(before: QueueState, after: QueueState): NoticeKind {
 
 type Travel = { travelSeconds: number | null; now: number };
 
-function leaving(notified: Notified, facts: TicketFacts, way: Travel): News | null {
-  const after = afterLeaving(notified, facts, way);
+function leaving(notified: Notified, facts: TicketFacts, travel: Travel): News | null {
+  const after = afterLeaving(notified, facts, travel);
   const kind = after.leave?.state;
   return after === notified || !kind || kind === 'held' ? null : { notified: after, kind };
 }

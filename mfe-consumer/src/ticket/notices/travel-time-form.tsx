@@ -8,15 +8,15 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { leavingAtom, noticesOf } from './atoms.ts';
 import s from './notices.module.css';
+import { travelMinutesBetween } from './travel-minutes.ts';
 import { useNoticesChange } from './use-notices-change.ts';
-import { wayMinutes } from './way-minutes.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
 
-type WayFormProps = { ticket: Ticket; onDone: () => void };
+type TravelTimeFormProps = { ticket: Ticket; onDone: () => void };
 
 /** How far away the holder is: typed, or measured once; the position stays on the device. */
-export function WayForm({ ticket, onDone }: WayFormProps) {
+export function TravelTimeForm({ ticket, onDone }: TravelTimeFormProps) {
   const t = useWords();
   const [read, setLeaving] = useAtom(leavingAtom);
   const known = read(ticket)?.minutes ?? null;
@@ -44,7 +44,7 @@ export function WayForm({ ticket, onDone }: WayFormProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => {
         setProblem(null);
-        setTyped(String(Math.min(MAX_TRAVEL_MINUTES, wayMinutes({ lat, lng }, place))));
+        setTyped(String(Math.min(MAX_TRAVEL_MINUTES, travelMinutesBetween({ lat, lng }, place))));
       },
       () => setProblem('position'),
       { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
@@ -74,11 +74,11 @@ export function WayForm({ ticket, onDone }: WayFormProps) {
         </>
       )}
       <Button type="submit" isPending={isPending} isFullWidth>
-        {t('notices.saveWay')}
+        {t('notices.saveTravelTime')}
       </Button>
       {known !== null && (
         <Button variant="quiet" onPress={() => void store(null)}>
-          {t('notices.endWay')}
+          {t('notices.endTravelTime')}
         </Button>
       )}
     </form>

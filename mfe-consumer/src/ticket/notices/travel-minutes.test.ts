@@ -1,4 +1,4 @@
-import { wayMinutes } from './way-minutes.ts';
+import { travelMinutesBetween } from './travel-minutes.ts';
 
 const HERE = { lat: 41.9, lng: 12.5 };
 
@@ -7,5 +7,5 @@ test.each([
   ['a kilometre, on foot', { lat: 41.909, lng: 12.5 }, 19],
   ['ten kilometres, riding', { lat: 41.99, lng: 12.5 }, 33],
 ])('the way is %s', (_, there, minutes) => {
-  expect(wayMinutes(HERE, there)).toBe(minutes);
+  expect(travelMinutesBetween(HERE, there)).toBe(minutes);
 });

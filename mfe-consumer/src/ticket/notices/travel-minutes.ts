@@ -8,8 +8,8 @@ const [WALKING, RIDING, PARKING_MINUTES] = [75, 500, 5];
 /** Nobody walks further than that to a queue. */
 const WALK_METRES = 2_000;
 
-/** About how many minutes the way between two points takes; people correct it. */
-export function wayMinutes(from: Point, to: Point): number {
+/** About how many minutes it takes from one point to another; people correct it. */
+export function travelMinutesBetween(from: Point, to: Point): number {
   const metres = DETOUR * straight(from, to);
   const minutes = metres <= WALK_METRES ? metres / WALKING : PARKING_MINUTES + metres / RIDING;
   return Math.max(1, Math.ceil(minutes));
