@@ -20,6 +20,14 @@ test.each([
   { kind: 'a Spanish word', passwords: ['contraseña', 'contraseña1', 'restaurante'] },
   { kind: 'a German word', passwords: ['Schmetterling', 'Passwort123', 'Sommer2026'] },
   { kind: 'an e-mail address written as words', passwords: ['AdaLovelace!', 'Gamma Studio 1'] },
+  {
+    kind: 'a German word without umlauts',
+    passwords: ['Fraeulein1', 'tschuess2026', 'Schoenheit!'],
+  },
+  {
+    kind: 'what everybody says',
+    passwords: ['ti amo tanto', 'Te quiero mucho!', 'ich liebe dich', 'minombre1', 'MeinPasswort7'],
+  },
   { kind: 'a word said twice', passwords: ['password password', 'calcio calcio', 'GeheimGeheim'] },
   { kind: 'a word with an invisible character', passwords: ['passwo\u00ADrd1', 'pass\u200Bword'] },
   { kind: 'another notation of these', passwords: ['ｐａｓｓｗｏｒｄ１', 'contrasen\u0303a1'] },

@@ -25,6 +25,24 @@ const OPTIONS = {
 /** Words and names are enough; the lists drawn from Wikipedia double the time and memory. */
 const UNUSED_LISTS = /wikipedia|lastnames-english/;
 
+/** What people say in the languages of the product and the lists do not have, without blanks. */
+const PHRASES = [
+  ...['tiamo', 'tiamotanto', 'tivogliobene', 'amoremio', 'lamiapassword', 'passwordmia'],
+  ...[
+    'teamo',
+    'teamomucho',
+    'tequiero',
+    'tequieromucho',
+    'minombre',
+    'micontraseña',
+    'contrasenya',
+  ],
+  ...['ichliebedich', 'ichliebdich', 'meinpasswort', 'meinname', 'gutentag', 'gutenmorgen'],
+  ...['iloveyou', 'ilovemyself', 'mypassword', 'nopassword', 'goodmorning', 'letmein'],
+];
+/** Umlauts as keyboards without them write them. */
+const UMLAUTS = [/ae/g, /oe/g, /ue/g] as const;
+
 let judge: ZxcvbnFactory | null = null;
 
 /** Whether few guesses find a password of this person: common ones, dictionary words, patterns, the person's own data. */
@@ -42,8 +60,14 @@ function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
   const isDecoration = password.length - letters.length <= MAX_DECORATION;
   if (!isDecoration || password.length > OPTIONS.maxLength) return false;
   const word = letters.replace(/^(.+?)\1+$/u, '$1');
-  const { sequence } = words.check(word);
-  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
+  return [word, withUmlauts(word)].some((each) => {
+    const { sequence } = words.check(each);
+    return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
+  });
+}
+
+function withUmlauts(word: string): string {
+  return UMLAUTS.reduce((text, each, at) => text.replace(each, 'äöü'.charAt(at)), word);
 }
 
 /** Ranks the words of all languages that the product speaks; takes a third of a second, once. */
@@ -56,6 +80,9 @@ function createJudge(): ZxcvbnFactory {
   return new ZxcvbnFactory({
     ...OPTIONS,
     graphs: common.adjacencyGraphs,
-    dictionary: Object.fromEntries(lists.filter(([name]) => !UNUSED_LISTS.test(name))),
+    dictionary: {
+      ...Object.fromEntries(lists.filter(([name]) => !UNUSED_LISTS.test(name))),
+      phrases: PHRASES,
+    },
   });
 }

@@ -6,6 +6,13 @@ export type KnownPerson = { email: string; name?: string | null };
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 /** Characters that no screen shows, such as soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
+/** Accents, once they are apart from their letters. */
+const ACCENTS = /\p{M}+/gu;
+/** Letters that consist of no plain one and an accent. */
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const PRODUCT = 'turno';
 /** A shorter part of a name or address says nothing about its owner. */
 const PART_MIN_LENGTH = 3;
@@ -27,15 +34,16 @@ export function isPasswordLongEnough(password: string): boolean {
 
 /** IDN-020: whether hardly anything but the person's own address, name or the product's name makes up a password. */
 export function isPasswordPersonal(password: string, person: KnownPerson): boolean {
-  const parts = partsOf(person).map(joined);
-  const longestFirst = parts.toSorted((a, b) => b.length - a.length);
+  const parts = new Set(partsOf(person).map(joined));
+  const longestFirst = [...parts].toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ''), joined(password));
   return rest.length < OWN_MIN_LENGTH;
 }
 
-/** The words by which a person is known, in lower case, with their digits and without. */
+/** The words by which a person is known, in lower case, with their digits and accents and without. */
 export function partsOf({ email, name }: KnownPerson): string[] {
-  const texts = [email, name ?? '', PRODUCT].map(readableForm);
+  const said = [email, name ?? '', PRODUCT].map(readableForm);
+  const texts = said.flatMap((text) => [text, plainLetters(text), plainLetters(umlautsOut(text))]);
   const words = texts.flatMap((text) => text.split(SEPARATORS));
   const plainWords = words.map((word) => word.replace(/\p{N}+/gu, ''));
   const parts = new Set([...texts, ...words, ...plainWords]);
@@ -58,6 +66,17 @@ export function readableForm(text: string): string {
   return normalizePassword(text).replace(INVISIBLE, '').toLowerCase();
 }
 
+/** The readable form as people write it where a keyboard or an address has no accents. */
+export function plainLetters(text: string): string {
+  const letters = readableForm(text).normalize('NFKD').replace(ACCENTS, '');
+  return letters.replace(/\p{L}/gu, (letter) => WRITTEN_AS[letter] ?? letter);
+}
+
+/** As German and Nordic names are written in addresses. */
+function umlautsOut(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) => UMLAUTS[letter] ?? letter);
+}
+
 function joined(text: string): string {
-  return readableForm(text).replace(SEPARATORS, '');
+  return plainLetters(text).replace(SEPARATORS, '');
 }
