@@ -60,6 +60,11 @@ export type Call<
   readonly reply: Reply;
   /** HTTP status of a success; 204 answers have no body, 302 sends a browser on. */
   readonly status: 200 | 201 | 204 | 302;
+  /**
+   * The path at which the caller reads what the call makes, with `:name` for a part of its own path and `{name}` for a field
+   * of the answer. Of a path with a `:scope` part, that of the public one.
+   */
+  readonly location?: string;
   /** Codes this call may fail with, beyond those that every call has. */
   readonly errors: readonly ErrorCode[];
   /** Whether the header `X-Total-Count` says how many rows there are in all (G-46). */

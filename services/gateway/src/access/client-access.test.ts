@@ -64,7 +64,8 @@ test('a preflight names what may be sent and read', async () => {
   expect(headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
   expect(headers.get('access-control-max-age')).toBe('600');
   const exposed = (await ask(SHELL)).headers.get('access-control-expose-headers');
-  for (const name of ['ETag', 'Retry-After', 'X-Total-Count']) expect(exposed).toContain(name);
+  for (const name of ['ETag', 'Location', 'Retry-After', 'X-Total-Count'])
+    expect(exposed).toContain(name);
 });
 
 test('our origins go on while queues is away', async () => {

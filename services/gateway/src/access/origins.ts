@@ -15,6 +15,7 @@ const ALLOWED_HEADERS = [
 ];
 const EXPOSED_HEADERS = [
   'ETag',
+  'Location',
   'Retry-After',
   'X-Total-Count',
   'X-Request-Id',

@@ -55,7 +55,7 @@ export function operation(call: Call, path: string): JsonSchema {
     security: securityOf(call, access),
     parameters: parametersOf(call, isScoped),
     ...bodyOf(call),
-    responses: { ...successOf(call), ...errorResponses(call, access) },
+    responses: { ...successOf(call, scope), ...errorResponses(call, access) },
   };
 }
 
@@ -96,7 +96,7 @@ function bodyOf(call: Call): JsonSchema {
   return { requestBody: { required: fields.some(({ required }) => required), content } };
 }
 
-function successOf(call: Call): JsonSchema {
+function successOf(call: Call, scope: string | undefined): JsonSchema {
   if (call.status === 204) return { 204: { description: 'Done' } };
   if (call.status === 302) {
     const headers = { Location: header('string', 'Where the browser goes on.') };
@@ -109,7 +109,7 @@ function successOf(call: Call): JsonSchema {
   const type = call.streams ? 'text/event-stream' : 'application/json';
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
   const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
-  const headers = headersOf(call);
+  const headers = headersOf(call, scope);
   // A named schema carries its own example.
   const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
   const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };
@@ -119,12 +119,15 @@ function successOf(call: Call): JsonSchema {
   };
 }
 
-function headersOf(call: Call): JsonSchema {
+function headersOf(call: Call, scope: string | undefined): JsonSchema {
   const isTagged = call.method === 'GET' && !call.streams;
+  const isForStaff = call.path.includes(':scope') && scope === 'private';
+  const hasLocation = call.location !== undefined && !isForStaff;
   return {
     ...(isTagged && {
       ETag: header('string', 'Send it as `If-None-Match`: unchanged content answers 304.'),
     }),
+    ...(hasLocation && { Location: header('string', 'Where what was made can be read.') }),
     ...(call.counted && { 'X-Total-Count': header('integer', 'Rows on all pages together.') }),
   };
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { fitReply } from './fit-reply.ts';
 import { type Input, readInput, type Sender } from './input.ts';
+import { locationOf } from './location-of.ts';
 import { logOf } from './request-log.ts';
 
 /** A call of the contract with its handler. */
@@ -50,6 +51,8 @@ export function serve<C extends Call>(
       if (call.status === 204) response.end();
       else {
         const fitting = fitReply(call, reply, () => logOf(response));
+        const location = locationOf(call, sender.params, fitting);
+        if (location) response.setHeader('Location', location);
         replyJson(request, response, JSON.stringify(fitting));
       }
     },

@@ -102,6 +102,7 @@ test('what the request says of its sender reaches the work', async () => {
 test('G-46 the work of a call adds headers to its answer', async () => {
   const { headers } = await service.call(signUpCall, { body: SIGN_UP });
   expect(headers.get('x-total-count')).toBe('41');
+  expect(headers.get('location')).toBe(`/private/users/${SESSION.id}`);
 });
 
 test.each(['', 'ä', 'two words', 'x'.repeat(256)])(

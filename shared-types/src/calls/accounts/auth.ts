@@ -59,6 +59,7 @@ export const signUpCall = call({
   body: signUpBody,
   reply: sessionSchema,
   status: 201,
+  location: '/private/users/{id}',
   errors: [
     'email_already_in_use',
     'captcha_error',

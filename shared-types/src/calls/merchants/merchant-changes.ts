@@ -72,6 +72,7 @@ export const createMerchantCall = call({
     .check(wholePoint),
   reply: merchantSchema,
   status: 201,
+  location: '/private/merchants/{id}',
   errors: [
     'merchant_already_exists',
     'email_not_verified',

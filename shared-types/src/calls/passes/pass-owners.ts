@@ -57,6 +57,7 @@ export const createPassOwnerCall = call({
   body: named,
   reply: passOwnerSchema,
   status: 201,
+  location: '/private/users/:userId/pass_owners/{id}',
   errors: ['name_exists', 'select_at_least_one_name'],
   idempotent: true,
 });

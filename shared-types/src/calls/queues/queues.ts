@@ -93,6 +93,7 @@ export const createQueueCall = call({
   }),
   reply: queueSchema,
   status: 201,
+  location: '/private/merchants/:merchantId/queues/{id}',
   errors: [
     'merchant_not_found',
     'queue_already_exists',

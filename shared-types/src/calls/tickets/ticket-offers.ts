@@ -25,6 +25,7 @@ export const offerTicketCall = call({
     statusCode: z.string(),
   }),
   status: 201,
+  location: '/public/ticket_offers/{token}',
   errors: ['ticket_not_found', 'ticket_not_transferable'],
 });
 

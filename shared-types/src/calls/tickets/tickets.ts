@@ -51,6 +51,7 @@ export const lineUpCall = call({
   body: lineUpBody,
   reply: ticketSchema,
   status: 201,
+  location: '/private/users/{userId}/tickets/{queueDailyCounterId}/{counter}',
   /** In the order in which they are judged. */
   errors: [
     'queue_not_found',
