@@ -43,6 +43,13 @@ test('S-02 S-19 the wait has the minutes and the range that a customer reads', a
   expect(figureOf('Attesa stimata')).toHaveTextContent(/20 min\s*tra 15 e 30/);
 });
 
+test('S-02 a wait of many hours is said in hours, without times that no date goes with', async () => {
+  const wait = { estimatedWaitingTime: 148_800, waitLow: 900, waitHigh: 170_000 };
+  show({ replies: [mine(bakery(busyCounter(wait)))] });
+  await screen.findByRole('region', { name: 'Banco' });
+  expect(figureOf('Attesa stimata')).toHaveTextContent(/^41 h$/);
+});
+
 const lettered = (change: Partial<Queue>) =>
   buildQueue({ queue_daily_counters: [busyCounter()], ...change });
 

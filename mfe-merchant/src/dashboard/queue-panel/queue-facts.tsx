@@ -11,6 +11,8 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import s from './queue-facts.module.css';
 
 const MINUTE_MS = 60_000;
+/** From here on a wait is said in hours. */
+const LONG_MINUTES = 600;
 
 /** MER-016: how full the queue is. */
 export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
@@ -39,9 +41,11 @@ function useWait({ estimatedWaitingTime: seconds, ...limits }: DailyCounter): Fi
   const now = useNow(MINUTE_MS);
   if (seconds === null) return { value: '–' };
   const range = waitRangeText(waitText(seconds, now).kind, limits, now);
+  const minutes = seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60));
   return {
-    value: seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60)),
-    unit: 'min',
+    ...(minutes < LONG_MINUTES
+      ? { value: minutes, unit: 'min' }
+      : { value: Math.round(minutes / 60), unit: 'h' }),
     hint: range && rangeWords(range, { locale, timeZone }),
   };
 }

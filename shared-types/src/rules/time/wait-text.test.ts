@@ -48,6 +48,7 @@ test.each([
   { name: 'without limits', wait: 600, range: {} },
   { name: 'of nothing', wait: 0, range: { waitLow: 0, waitHigh: 60 } },
   { name: 'of one minute', wait: 30, range: { waitLow: 20, waitHigh: 50 } },
+  { name: 'up to a later day', wait: 80_000, range: { waitLow: 900, waitHigh: 86_400 } },
 ])('S-02 no range is shown $name', ({ wait, range }) => {
   expect(waitRangeText(waitText(wait, NOW).kind, range, NOW)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { WAIT_AS_CLOCK_TIME_SECONDS } from '../../constants.ts';
 /** Long waits need no exact minutes: beyond the short ones, the range has steps. */
 const [EXACT_MINUTES, STEP_MINUTES] = [10, 5];
 const STEP_MS = STEP_MINUTES * 60_000;
+const DAY_SECONDS = 86_400;
 
 /** How a wait is shown (CON-053); the screen words it in its language. */
 export type WaitText =
@@ -47,6 +48,8 @@ export function waitRangeText(
 ): WaitRangeText | null {
   if (waitLow === undefined || waitHigh === undefined) return null;
   if (kind === 'clock') {
+    // Times without a date say nothing of a later day: "between 10:30 and 09:45".
+    if (waitHigh >= DAY_SECONDS) return null;
     const from = waitStart({ estimatedAt }, now);
     const at = (seconds: number, round: (value: number) => number) =>
       new Date(round((from.getTime() + seconds * 1_000) / STEP_MS) * STEP_MS);
