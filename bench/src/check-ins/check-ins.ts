@@ -16,7 +16,7 @@ type Side = { prepare: (round: number) => Promise<Job[]> };
 
 /**
  * Check-ins per second of called tickets, each scanned once, through the gateway with token, rules and journal, against an
- * Express endpoint that makes the same three writes in the same database process.
+ * Express endpoint that makes the same four writes in the same database process.
  */
 export async function checkIns(): Promise<boolean> {
   const services = await benchServices({ passesOf: ['turno'] });

@@ -91,16 +91,17 @@ export async function createCheckIns(db: Db) {
 type Completed = { nonce: string; outcome: Outcome };
 const BATCH_SIZE = 100;
 
-/** Group commit of outcomes: those that arrive together are stored in one write and read back in one. */
+/** Group commit of outcomes: those that arrive together are stored in one write, and read back unless it stored all of them. */
 function createCompletion(checkIns: Collection<CheckIn>) {
   return createBatches<Completed, Outcome>(
     async (_group, completed) => {
-      await checkIns.bulkWrite(
+      const { matchedCount } = await checkIns.bulkWrite(
         completed.map(({ nonce, outcome }) => ({
           updateOne: { filter: { _id: nonce, outcome: null }, update: { $set: { outcome } } },
         })),
         { ordered: false },
       );
+      if (matchedCount === completed.length) return completed.map(({ outcome }) => outcome);
       const nonces = completed.map(({ nonce }) => nonce);
       const stored = await checkIns.find({ _id: { $in: nonces } }).toArray();
       const outcomes = new Map(stored.map(({ _id, outcome }) => [_id, outcome]));
