@@ -18,6 +18,14 @@ test('CON-017 a place inside a root with styles needs none; one in a page’s ow
   expect(isInStyledRoot(place)).toBe(false);
 });
 
+test('CON-017 a page with a root gets no inline style of React Aria, which its policy would report', () => {
+  for (let roots = 0; roots < 2; roots += 1) {
+    styledRoot(document.createElement('div'), 'https://turno.example/embed.css');
+  }
+  const places = document.querySelectorAll('[id="react-aria-pressable-style"]');
+  expect([...places].map(({ tagName }) => tagName)).toEqual(['TEMPLATE']);
+});
+
 const sheet = (href: string) =>
   Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 

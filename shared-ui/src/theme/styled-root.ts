@@ -1,5 +1,6 @@
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { mirrorStyles } from './mirror-styles.ts';
+import { adoptPressableStyle } from './pressable-style.ts';
 import { scriptBase } from './script-base.ts';
 
 /** A shadow root with a remote's style sheets: neither side's styles affect the other. */
@@ -30,6 +31,7 @@ export function styledRoot(
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
   container.setAttribute(MARK, '');
+  adoptPressableStyle(root);
   root.replaceChildren(styleLink(styleUrl, container), container);
   // Lazy parts add their style sheets to the page's head.
   const stopMirror = mirrorStyles(document.head, root, (sheet) => comesFrom(folders, sheet));

@@ -1,0 +1,28 @@
+/** The id of a `<style>` that React Aria adds to the page unless an element has it, and its rule. */
+const ID = 'react-aria-pressable-style';
+const RULE = '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; } }';
+
+let sheet: CSSStyleSheet | null = null;
+
+/**
+ * Gives the page the rule that React Aria would add as an inline style, which the page's policy reports, and the root the same:
+ * an inline style would not reach into it.
+ */
+export function adoptPressableStyle(root: ShadowRoot): void {
+  if (!document.getElementById(ID)) {
+    const place = document.createElement('template');
+    place.id = ID;
+    document.head.append(place);
+    adopt(document);
+  }
+  adopt(root);
+}
+
+function adopt(tree: DocumentOrShadowRoot): void {
+  if (!('adoptedStyleSheets' in tree)) return;
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(RULE);
+  }
+  if (!tree.adoptedStyleSheets.includes(sheet)) tree.adoptedStyleSheets.push(sheet);
+}
