@@ -1,4 +1,8 @@
-import { attribute, dataElement, inlineJson, withHead } from './page.ts';
+import { get } from 'node:http';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import express from 'express';
+import { attribute, dataElement, inlineJson, sendPage, withHead } from './page.ts';
+import { serveApp } from './served.ts';
 
 test('no text can leave the script it is written into', () => {
   const evil = { name: '</script><script>alert(1)</script><!--', line: '\u2028\u2029' };
@@ -18,3 +22,30 @@ test('elements come first into the head, also with text that looks like a patter
   expect(made).toContain('{"price":"$& $1"}');
   expect(made.indexOf(element)).toBeLessThan(made.indexOf('a.js'));
 });
+
+const unpack = {
+  br: (bytes: Buffer) =>
+    brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),
+  gzip: (bytes: Buffer) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
+};
+
+test.each(['br', 'gzip'] as const)(
+  'CON-005 with %s the first part of a page can be read before the next one is there',
+  async (encoding) => {
+    const app = express();
+    app.get('/', (request, response) => sendPage(request, response, ['facts', ' hashes']));
+    const server = await serveApp(app);
+    const chunks: Buffer[] = [];
+    await new Promise((resolve) => {
+      const options = { port: server.port, headers: { 'accept-encoding': encoding } };
+      get(options, (answer) => {
+        answer.on('data', (chunk) => chunks.push(chunk)).on('end', resolve);
+      });
+    });
+    server.close();
+    const arrived = chunks.map((_, last) => Buffer.concat(chunks.slice(0, last + 1)));
+    const texts = arrived.map(unpack[encoding]);
+    expect(texts).toContain('facts');
+    expect(texts.at(-1)).toBe('facts hashes');
+  },
+);

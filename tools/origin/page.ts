@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { PageFacts } from './shell/page-facts.ts';
 
@@ -67,27 +66,37 @@ function absolute(address: string, base: string | undefined): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-const compress = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: () => createGzip(),
 };
 
-/** Sends a page rendered for this request: revalidated before reuse, compressed. */
-export async function sendPage(
+/**
+ * Sends a page rendered for this request: revalidated before reuse, compressed. A browser gets the first of several parts
+ * in whole, and can paint it, before the next ones arrive.
+ */
+export function sendPage(
   request: Request,
   response: Response,
-  page: string,
+  parts: readonly string[],
   caching: 'no-cache' | 'no-store' = 'no-cache',
-): Promise<void> {
+): void {
   response.setHeader('Cache-Control', caching);
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest');
   response.type('html');
   const encoding = request.acceptsEncodings('br', 'gzip');
   if (encoding !== 'br' && encoding !== 'gzip') {
-    response.send(page);
+    response.send(parts.join(''));
     return;
   }
   response.setHeader('Content-Encoding', encoding);
-  response.send(await compress[encoding](page));
+  const compressor = compressors[encoding]();
+  compressor.pipe(response);
+  // Also of a visitor who leaves before the page is there.
+  response.once('close', () => compressor.destroy());
+  for (const part of parts) {
+    compressor.write(part);
+    compressor.flush();
+  }
+  compressor.end();
 }

@@ -33,5 +33,5 @@ export async function serveApp(app: Express) {
     ask(path, { headers, method });
   const send = (path: string, body: string, headers: Record<string, string>) =>
     ask(path, { headers, method: 'POST' }, body);
-  return { get, send, close: () => server.close() };
+  return { port, get, send, close: () => server.close() };
 }

@@ -42,11 +42,14 @@ export function head(
   return html`<p class="box bare"></p><header>${logo(merchant, 64)}<div><h1>${merchant.name}</h1>${line}${status}</div></header>`;
 }
 
-/** A merchant's logo, or the first letter of its name, as a square of so many pixels. */
+/**
+ * A merchant's logo, or the first letter of its name, as a square of so many pixels. A browser draws each SVG logo as a
+ * document of its own, for which eight cards of text would wait: the page asks for logos after its first frame.
+ */
 export function logo({ name, logoUrl }: Merchant, size: 48 | 64): Html {
   const isShort = !logoUrl?.startsWith('data:') || logoUrl.length <= LONGEST_INLINE_LOGO;
   return logoUrl && isShort
-    ? html`<img class="logo" src="${logoUrl}" alt="" width="${size}" height="${size}">`
+    ? html`<img class="logo" data-logo="${logoUrl}" alt="" width="${size}" height="${size}">`
     : html`<span class="logo">${name.trim().charAt(0).toUpperCase()}</span>`;
 }
 

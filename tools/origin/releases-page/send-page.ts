@@ -11,7 +11,7 @@ export type SendPage = (
   request: Request,
   response: Response,
   render: (style: Style) => string,
-) => Promise<void>;
+) => void;
 
 /** Sends pages with a style of their own, in which nothing runs and whose forms lead nowhere else. */
 export function pageSender(shellUrl: string): SendPage {
@@ -34,7 +34,7 @@ export function pageSender(shellUrl: string): SendPage {
     // Without a referrer a form of this page would have no origin either.
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('X-Robots-Tag', 'noindex');
-    return sendPage(request, response, render({ nonce, style: css }), 'no-store');
+    return sendPage(request, response, [render({ nonce, style: css })], 'no-store');
   };
 }
 

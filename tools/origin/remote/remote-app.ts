@@ -94,6 +94,6 @@ function plainPages(
       `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
       dataElement('turno-config', config),
     ]);
-    await sendPage(request, response, page);
+    sendPage(request, response, [page]);
   };
 }

@@ -97,6 +97,11 @@ test('a merchant’s page is painted before its style sheets, under a style with
   const { body, headers } = await origin.get('/m/forno-aurora', { 'accept-language': 'en' });
   const at = (text: string) => body.indexOf(text);
   expect(body).toContain('<h1>Forno Aurora</h1>');
+  // Hashes, addresses and settings of the application are most of the page.
+  for (const later of ['importmap', 'modulepreload', 'turno-config', 'turno-remotes']) {
+    expect(at(later)).toBeGreaterThan(at('</h1>'));
+    expect(at(later)).toBeLessThan(at('turno-scripts'));
+  }
   expect(at('id="turno-first"')).toBeLessThan(at('rel="stylesheet"'));
   expect(at('rel="stylesheet"')).toBeLessThan(at('<div id="root" hidden>'));
   const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];

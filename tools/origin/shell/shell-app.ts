@@ -142,7 +142,7 @@ function shellPages(options: ShellOptions): RequestHandler {
     });
     response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    const page = renderShellPage({
+    const parts = renderShellPage({
       ...{ template, own, remotes, nonce, path, facts, texts, viewStyle, mark },
       config: {
         ...config,
@@ -151,7 +151,7 @@ function shellPages(options: ShellOptions): RequestHandler {
       },
       view: isShown(request) ? view : null,
     });
-    await sendPage(request, response, page);
+    sendPage(request, response, parts);
   };
 }
 

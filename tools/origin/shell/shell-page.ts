@@ -31,16 +31,26 @@ export function withFirstPaint(page: string, path: string, mark: BarMark): strin
   return page.replace(ROOT, () => `<div id="root">${barOf(mark)}</div>`);
 }
 
+/** Ends what a browser can paint while the rest of the page is on its way. */
+const PAINTABLE = '<!-- paintable -->';
 const STYLE_SHEETS = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 const SCRIPTS = /[ \t]*<script type="module"[^>]*><\/script>\n?/g;
 
+type FirstView = {
+  view: Html;
+  mark: BarMark;
+  nonce: string;
+  /** What only the application needs: hashes, addresses of its files and its settings. */
+  forScripts: readonly string[];
+};
+
 /**
- * The page with a first view of its own, which is painted as soon as the page is there: the style sheets come after it, the
- * host's own scripts are asked for once it is painted (decision 268), and the application stays hidden until it has
- * something to show (`shell/src/first-view`). The view is for the eyes: focus and the place of a screen reader would be lost
- * when the application replaces it.
+ * The page with a first view of its own, which is painted as soon as its bytes are there: everything that the view does not
+ * need comes after it (decision 345), the host's own scripts are asked for once it is painted (decision 268), and the
+ * application stays hidden until it has something to show (`shell/src/first-view`). The view is for the eyes: focus and the
+ * place of a screen reader would be lost when the application replaces it.
  */
-function withFirstView(page: string, view: Html, mark: BarMark, nonce: string): string {
+function withFirstView(page: string, { view, mark, nonce, forScripts }: FirstView): string {
   const sheets = page.match(STYLE_SHEETS) ?? [];
   const scripts = page.match(SCRIPTS) ?? [];
   const first = `<div id="turno-first" inert aria-hidden="true">${barOf(mark)}<div class="page">${view.markup}</div></div>`;
@@ -49,7 +59,8 @@ function withFirstView(page: string, view: Html, mark: BarMark, nonce: string): 
     .replace(SCRIPTS, '')
     .replace(ROOT, () =>
       [
-        first,
+        `${first}${PAINTABLE}`,
+        ...forScripts,
         `<template id="turno-scripts">${scripts.map((script) => script.trim()).join('')}</template>`,
         `<script nonce="${nonce}">${START}</script>`,
         ...sheets.map((sheet) => sheet.trim()),
@@ -59,7 +70,8 @@ function withFirstView(page: string, view: Html, mark: BarMark, nonce: string): 
 }
 
 /**
- * Starts the application once the first view is painted; a page that nobody looks at is not painted. While its scripts are
+ * Draws the logos of the first view and starts the application once the view is painted; a page that nobody looks at is not
+ * painted. While its scripts are
  * on their way, the processor of a phone has time for the browser's table of languages, which the first use of
  * `Intl.DateTimeFormat` loads in 70 ms and the task that starts the application would wait for. In front of the style
  * sheets, for which a script would wait.
@@ -68,6 +80,7 @@ const START = `{
   const start = () => {
     const scripts = document.getElementById('turno-scripts').content;
     if (!scripts.firstChild) return;
+    for (const image of document.querySelectorAll('[data-logo]')) image.src = image.dataset.logo;
     for (const script of scripts.children) script.async = false;
     document.head.append(scripts);
     setTimeout(() => new Intl.DateTimeFormat());
@@ -96,27 +109,33 @@ type Visit = {
   viewStyle: string;
 };
 
-/** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
-export function renderShellPage(visit: Visit): string {
+/**
+ * The host's page for one visit, in the parts in which it is sent: the pointer, the hashes and the first remote's files are
+ * in it.
+ */
+export function renderShellPage(visit: Visit): string[] {
   const { template, own, remotes, config, nonce, path, facts, view, viewStyle, mark } = visit;
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
   const page = withFacts(template, facts);
   // What is painted without them comes first on a slow network.
   const urgency = view ? 'low' : 'auto';
-  return withHead(
-    view ? withFirstView(page, view, mark, nonce) : withFirstPaint(page, path, mark),
-    [
-      `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
-      integrityMap(own, remotes, nonce),
-      ...modulePreloads(visit.texts, own, urgency),
-      ...(first ? preloads(first, path, facts.locale, urgency) : []),
-      ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : []),
-      ...headTags(facts, config.siteBase),
-      dataElement('turno-config', config),
-      ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),
-    ],
-  );
+  const forScripts = [
+    integrityMap(own, remotes, nonce),
+    ...modulePreloads(visit.texts, own, urgency),
+    ...(first ? preloads(first, path, facts.locale, urgency) : []),
+    dataElement('turno-config', config),
+    ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),
+  ];
+  const head = [
+    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+    ...(view ? [`<style nonce="${nonce}">${viewStyle}</style>`] : forScripts),
+    ...headTags(facts, config.siteBase),
+  ];
+  const body = view
+    ? withFirstView(page, { view, mark, nonce, forScripts })
+    : withFirstPaint(page, path, mark);
+  return withHead(body, head).split(PAINTABLE);
 }
 
 function withFacts(template: string, { locale, title }: PageFacts): string {

@@ -39,6 +39,6 @@ export function statusPages(read: ReadTicket): RequestHandler {
     response.status(statusOf(answer));
     const locale = pageLocale(request.headers);
     const page = statusPage({ answer, locale, now: new Date(), nonce, style });
-    await sendPage(request, response, page, 'no-store');
+    sendPage(request, response, [page], 'no-store');
   };
 }
