@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { fitReply } from './fit-reply.ts';
 import { type Input, readInput, type Sender } from './input.ts';
-import { locationOf } from './location-of.ts';
 import { logOf } from './request-log.ts';
 
 /** A call of the contract with its handler. */
@@ -57,6 +56,14 @@ export function serve<C extends Call>(
       }
     },
   };
+}
+
+/** The header `Location` of an answer; `null` where a call makes nothing that its sender can read. */
+function locationOf({ location }: Call, params: unknown, reply: unknown): string | null {
+  if (location === undefined || Object(params).scope === 'private') return null;
+  const filled = (values: unknown) => (_: string, name: string) =>
+    encodeURIComponent(String(Object(values)[name]));
+  return location.replace(/:(\w+)/g, filled(params)).replace(/\{(\w+)\}/g, filled(reply));
 }
 
 /** The part of Express's `json()` that our responses need: one write, and a 304 when the content is unchanged. */

@@ -6,7 +6,7 @@ import {
   userTicketsCall,
 } from '@turno/shared-types';
 import { SECRET } from '../../../test/app.ts';
-import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
+import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);
@@ -140,6 +140,19 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
     estimatedWaitingTime: 50,
     ticketsAheadForCounter: 2,
   });
+});
+
+test('the header Location leads holders to their ticket; staff, who cannot read it there, get none', async () => {
+  const testQueue = await newQueue();
+  const userId = newUser();
+  const { body, headers } = await lineUp(testQueue, userId);
+  expect(headers.get('location')).toBe(
+    `/private/users/${userId}/tickets/${body.queueDailyCounterId}/${body.counter}`,
+  );
+  const request = { params: queueParams(testQueue, 'private'), body: {} };
+  const staff = await app.as(MANAGER, 'ROLE_MERCHANT');
+  const added = await app.service.call(lineUpCall, request, staff);
+  expect([added.status, added.headers.get('location')]).toEqual([201, null]);
 });
 
 test('a queue without QR codes shows none', async () => {

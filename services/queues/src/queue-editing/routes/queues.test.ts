@@ -36,8 +36,9 @@ const change = (merchantId: number, queueId: number, body: object) =>
 
 test('QUE-022 QUE-025 QUE-027 QUE-030 a queue needs only a name', async () => {
   const merchantId = await newMerchant();
-  const { status, body } = await make(merchantId, { name: 'Cassa' });
+  const { status, body, headers } = await make(merchantId, { name: 'Cassa' });
   expect(status).toBe(201);
+  expect(headers.get('location')).toBe(`/private/merchants/${merchantId}/queues/${body.id}`);
   expect(body).toMatchObject({
     name: 'Cassa',
     shortName: 'CA1',
