@@ -125,3 +125,44 @@ test('S-21 MER-016 MER-025 a desk is run by the keyboard alone: call, pause, aft
     await expect(panel.getByText('Open', { exact: true }).first()).toBeVisible();
   });
 });
+
+/** Whether the call bar at the lower edge covers a part of what has the focus; `null` inside the bar itself. */
+function isFocusCovered(): boolean | null {
+  const focused = document.activeElement;
+  const bar = [...document.querySelectorAll('button')].find((each) =>
+    each.textContent?.startsWith('Call '),
+  )?.parentElement;
+  if (!focused || focused === document.body || !bar || bar.contains(focused)) return null;
+  const [box, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+  return box.bottom > over.top && box.top < over.bottom;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('MER-016 MER-018 the call bar covers neither what the keyboard reaches nor the number that staff take', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const merchant = await merchantWithPeople();
+    await openDashboard(page, merchant);
+    await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus());
+    const seen: (boolean | null)[] = [];
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(await page.evaluate(isFocusCovered));
+    }
+    expect(seen.filter((covered) => covered === false).length).toBeGreaterThan(8);
+    expect(seen).not.toContain(true);
+
+    await pressed(page, /^Take a number$/, 'Enter');
+    const sheet = await openSheet(page);
+    await sheet.locator('label').first().click();
+    await sheet.getByRole('button', { name: 'Take a number' }).click();
+    const taken = page.getByText(/^Number taken: /);
+    await expect(taken).toBeVisible();
+    const box = await taken.boundingBox();
+    const bar = await page.getByRole('button', { name: /^Call / }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});

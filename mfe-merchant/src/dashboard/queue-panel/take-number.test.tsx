@@ -36,6 +36,20 @@ test('MER-018 X-12 the manager takes a number in the private scope and reads it'
   expect(await axeViolations(shown.container)).toEqual([]);
 });
 
+test.each([
+  { name: 'the number', answer: taken, says: /Numero preso: FO11/ },
+  { name: 'why there is none', answer: refuse(lineUpCall, 'queue_closed'), says: /chiusa/ },
+])('MER-018 $name scrolls into sight from behind the call button', async ({ answer, says }) => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const shown = show({ replies: [merchantWith({ maxPax: 1 }), answer] });
+  await takeButton();
+  expect(scrolled).not.toHaveBeenCalled();
+  await shown.user.click(await takeButton());
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
+  expect(scrolled.mock.contexts.at(-1)).toHaveTextContent(says);
+  scrolled.mockRestore();
+});
+
 test('MER-018 a queue for parties asks for how many', async () => {
   const shown = show({ replies: [merchantWith({ maxPax: 6 }), taken] });
   await shown.user.click(await takeButton());

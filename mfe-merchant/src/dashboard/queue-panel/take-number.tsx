@@ -11,7 +11,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
 import s from './state-buttons.module.css';
@@ -28,6 +28,12 @@ export function TakeNumber({ queue }: { queue: Queue }) {
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<Ticket | null>(null);
   const { min, max } = partyOf(queue);
+  const outcome = useRef<HTMLDivElement>(null);
+  const [answers, setAnswers] = useState(0);
+  useEffect(() => {
+    // On a phone it would stand behind the call button, which stays at the lower edge.
+    if (answers > 0) outcome.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [answers]);
   const take = async (request: LineUpRequest) => {
     setAsking(false);
     setTaken(null);
@@ -39,6 +45,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
       },
       onExisting: async () => refresh(),
     });
+    setAnswers((before) => before + 1);
   };
   return (
     <>
@@ -62,7 +69,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
         confirmLabel={t('takeNumber.button')}
         onConfirm={(paxCount) => void take({ paxCount })}
       />
-      <div className={s.wide}>
+      <div ref={outcome} className={s.wide}>
         {taken && (
           <Alert kind="success">{t('takeNumber.taken', { ticket: taken.ticketValue })}</Alert>
         )}
