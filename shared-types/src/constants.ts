@@ -155,3 +155,6 @@ export const MAX_TRAVEL_MINUTES = 600;
 
 /** Where the server of the site has its service worker; from there it is responsible for the whole site. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
+
+/** Names in an address of the shell which version of a remote runs there, for members of the team. */
+export const WANTED_PARAMETER = 'remote';

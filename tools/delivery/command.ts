@@ -32,7 +32,8 @@ type Given = { canary: string | undefined; words: string[] };
 async function planFor(verb: string, name: RemoteName, { canary, words }: Given): Promise<Plan> {
   const [clientKey, version] = words;
   if (verb === 'release') {
-    const share = canary === undefined ? {} : { canary: Number(canary) };
+    // An empty variable in a script is not a share of 0 %.
+    const share = canary === undefined ? {} : { canary: Number(canary || Number.NaN) };
     return planRelease(name, { releasesDir, ...share });
   }
   if (verb === 'promote') return planPromotion(name, { releasesDir });

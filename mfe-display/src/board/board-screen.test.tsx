@@ -156,10 +156,10 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-test('DIS-002 a board takes its queues and its message from its address', async () => {
+test('DIS-002 SHL-012 a board takes its queues and its message from its address, and leaves the version to the host', async () => {
   const queues = [11, 12, 13].map((id) => buildQueue({ id, name: `Coda ${id}` }));
   openBoard(buildMerchant({ queues }), {
-    path: '/display/7?queues=13,11&message=Wi-Fi%3A%20OSPITI',
+    path: '/display/7?remote=display@1.4.0&queues=13,11&message=Wi-Fi%3A%20OSPITI',
   });
   await panel('Coda 13');
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

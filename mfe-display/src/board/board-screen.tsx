@@ -5,7 +5,7 @@ import {
   isBoardSetting,
   parseBoardSettings,
 } from '@turno/shared-types/board-settings';
-import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
+import { BOARD_FIRST_LOAD_MS, WANTED_PARAMETER } from '@turno/shared-types/constants';
 import { isOfSite } from '@turno/shared-types/rules';
 import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
@@ -34,7 +34,8 @@ export function BoardScreen({ merchantId, settings: text }: ScreenProps) {
   const id = merchantIdFrom(merchantId);
   const { settings, problems } = useMemo(() => parseBoardSettings(text), [text]);
   if (id === null) return <Navigate to={ROUTES.root} replace />;
-  if (problems.length > 0) return <WrongSettings problems={problems} />;
+  const own = problems.filter(({ name }) => name !== WANTED_PARAMETER);
+  if (own.length > 0) return <WrongSettings problems={own} />;
   return <Board key={id} merchantId={id} settings={settings} />;
 }
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type RemoteRecord, remotesFileSchema } from '@turno/shared-types';
+import { WANTED_PARAMETER } from '@turno/shared-types/constants';
 import {
   localOrigin,
   parseWanted,
@@ -40,7 +41,7 @@ export const isTeamToken = (text: string | undefined, keys: readonly KeyObject[]
  */
 export function createPreviewReader(options: PreviewOptions): ReadPreview {
   return async (request) => {
-    const wanted = parseWanted(request.query.remote);
+    const wanted = parseWanted(request.query[WANTED_PARAMETER]);
     if (wanted === null) return null;
     const token = cookieOf(request, TEAM_COOKIE);
     if (token === undefined || !isTeamToken(token, options.releaseKeys)) return null;
