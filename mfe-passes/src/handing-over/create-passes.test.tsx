@@ -69,6 +69,41 @@ test('passes are printed eight to a page, with code, type and validity', async (
   expect(window.print).toHaveBeenCalled();
 });
 
+test('a printed pass names the places that accept it, wherever staff work', async () => {
+  window.print = jest.fn();
+  const places = ['Museo', 'Parco', 'Teatro', 'Lido', 'Torre'].map((name, at) => ({
+    ...{ id: at + 1, name },
+  }));
+  const type = { id: 3, name: 'Ingresso', mode: 'generic', kind: 0, franchisingId: null } as const;
+  const passes = [buildPass(10, { passTypeId: 3, pass_type: type })];
+  const { user } = open(
+    reply(createPassesCall, { passIds: [10], passes }),
+    reply(passTypesCall, [{ ...type, merchants: places }]),
+  );
+  await user.click(await createButton());
+  await user.click(await screen.findByRole('button', { name: 'Stampa i pass' }));
+  const sheet = document.querySelector('body > [data-print]');
+  expect(sheet).toHaveTextContent('Museo, Parco, Teatro e altre 2');
+});
+
+test('the types of the place where staff work come first; two of one name say where they are accepted', async () => {
+  const [here, there] = [buildMerchant(), { id: 99, name: 'Museo' }];
+  const type = { name: 'Ingresso', mode: 'generic', kind: 0, franchisingId: null } as const;
+  open(
+    reply(passTypesCall, [
+      { ...type, id: 1, merchants: [there] },
+      { ...type, id: 2, merchants: [{ id: here.id, name: here.name }] },
+      { ...type, id: 3, name: 'Corsa', merchants: [there] },
+    ]),
+  );
+  const select = await screen.findByRole('combobox', { name: 'Tipo di pass' });
+  const labels = within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual([`Ingresso (${here.name})`, 'Ingresso (Museo)', 'Corsa']);
+  expect(select).toHaveDisplayValue(`Ingresso (${here.name})`);
+});
+
 test('PAS-036 the code of an expired token is hidden, and a new one is issued', async () => {
   setClock('2026-11-21T10:00:00Z');
   const shown = open(creates);

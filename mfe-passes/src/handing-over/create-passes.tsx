@@ -1,3 +1,4 @@
+import type { Merchant } from '@turno/shared-types';
 import type { PassType } from '@turno/shared-types/passes';
 import {
   Alert,
@@ -14,6 +15,7 @@ import { PaxSelector } from '@turno/shared-ui/pax';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { createAtom, passTypesQueryAtom } from './hand-over-atoms.ts';
 import s from './handing-over.module.css';
 import { LastCreated } from './last-created.tsx';
@@ -23,6 +25,7 @@ import { useSharing } from './use-sharing.ts';
 /** PSU-002: creates passes of one type and shows the code with which a customer takes them over. */
 export function CreatePasses() {
   const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
   const { data, error, refetch, isFetching } = useAtomValue(passTypesQueryAtom);
   if (error && !data) {
     return (
@@ -41,9 +44,22 @@ export function CreatePasses() {
       </SkeletonGroup>
     );
   }
-  const [first] = data;
+  const types = data.toSorted((a, b) => Number(isAt(b, merchant)) - Number(isAt(a, merchant)));
+  const [first] = types;
   if (!first) return <EmptyState title={t('noTypes')}>{t('noTypesHint')}</EmptyState>;
-  return <CreateForm types={data} first={first} />;
+  return <CreateForm key={merchant?.id} types={types} first={first} />;
+}
+
+/** Whether the place where staff work accepts a type. */
+function isAt({ merchants }: PassType, merchant: Merchant | null): boolean {
+  return merchants?.some(({ id }) => id === merchant?.id) ?? false;
+}
+
+/** The name of a type, with where it is accepted when another one has the same name. */
+function labelOf({ id, name, merchants }: PassType, types: readonly PassType[]): string {
+  const isAmbiguous = types.some((other) => other.id !== id && other.name === name);
+  const places = merchants?.map((each) => each.name).join(', ');
+  return isAmbiguous && places ? `${name} (${places})` : name;
 }
 
 function CreateForm({ types, first }: { types: readonly PassType[]; first: PassType }) {
@@ -58,7 +74,7 @@ function CreateForm({ types, first }: { types: readonly PassType[]; first: PassT
       <LastCreated />
       <Select
         label={t('passType')}
-        options={types.map(({ id, name }) => ({ id, label: name }))}
+        options={types.map((type) => ({ id: type.id, label: labelOf(type, types) }))}
         value={passTypeId}
         onChange={setChosen}
       />

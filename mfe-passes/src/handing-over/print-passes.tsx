@@ -38,8 +38,7 @@ function sheetsOf(passes: readonly Pass[]): Pass[][] {
 
 function PrintedPass({ pass }: { pass: Pass }) {
   const t = useTexts(texts);
-  const merchant = useAtomValue(merchantAtom);
-  const franchisingName = useFranchisingName();
+  const place = usePlace(pass);
   const validity = useValidity(pass);
   const { pass_type: passType, mediacode } = pass;
   const code = mediacode ?? '';
@@ -48,13 +47,30 @@ function PrintedPass({ pass }: { pass: Pass }) {
       <QrCode text={code} label={t('passCode', { code })} level="H" />
       <div className={s.words}>
         <strong className={s.name}>{passType.name}</strong>
-        <span>{franchisingName(passType.franchisingId) ?? merchant?.name}</span>
+        <span>{place}</span>
         <span>{t(`modes.${passType.mode}`)}</span>
         <span>{validity}</span>
         <span className={s.code}>{code}</span>
       </div>
     </section>
   );
+}
+
+/** As many places as a card has room for. */
+const MAX_PLACES = 3;
+
+/** Whose pass it is: the franchising, the places that accept it, or where staff work when its type does not say. */
+function usePlace({ passTypeId, pass_type: { franchisingId } }: Pass): string {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  const franchisingName = useFranchisingName();
+  const { data: types = [] } = useAtomValue(passTypesQueryAtom);
+  const places = types.find(({ id }) => id === passTypeId)?.merchants ?? [];
+  const named = places.slice(0, MAX_PLACES).map(({ name }) => name);
+  const others = places.length - named.length;
+  const more = others > 0 ? ` ${t('morePlaces', { count: others })}` : '';
+  const own = named.length > 0 ? `${named.join(', ')}${more}` : (merchant?.name ?? '');
+  return franchisingName(franchisingId) ?? own;
 }
 
 /** On which days a pass is valid, in words. */

@@ -54,6 +54,8 @@ export const texts = {
     create: 'Pässe erstellen',
     scan: 'Pässe scannen',
   },
+  morePlaces_one: 'und {{count}} weiterer',
+  morePlaces_other: 'und {{count}} weitere',
   passType: 'Art des Passes',
   howManyPasses: 'Für wie viele Personen?',
   createPasses_one: '{{count}} Pass erstellen',

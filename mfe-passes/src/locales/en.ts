@@ -54,6 +54,8 @@ export const texts = {
     create: 'Create passes',
     scan: 'Scan passes',
   },
+  morePlaces_one: 'and one more',
+  morePlaces_other: 'and {{count}} more',
   passType: 'Type of pass',
   howManyPasses: 'For how many people?',
   createPasses_one: 'Create {{count}} pass',

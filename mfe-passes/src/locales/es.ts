@@ -54,6 +54,8 @@ export const texts = {
     create: 'Crear pases',
     scan: 'Escanear pases',
   },
+  morePlaces_one: 'y otro',
+  morePlaces_other: 'y {{count}} más',
   passType: 'Tipo de pase',
   howManyPasses: '¿Para cuántas personas?',
   createPasses_one: 'Crear {{count}} pase',

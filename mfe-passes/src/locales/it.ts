@@ -52,6 +52,8 @@ export const texts = {
     create: 'Crea pass',
     scan: 'Scansiona pass',
   },
+  morePlaces_one: 'e un’altra',
+  morePlaces_other: 'e altre {{count}}',
   passType: 'Tipo di pass',
   howManyPasses: 'Per quante persone?',
   createPasses_one: 'Crea {{count}} pass',

@@ -69,6 +69,8 @@ export const passTypeSchema = z.object({
   /** 0 daily, 1 weekly. */
   kind: z.union([z.literal(0), z.literal(1)]),
   franchisingId: z.nullable(id),
+  /** Those that accept it; none means all. An earlier release does not say. */
+  merchants: z.optional(z.array(z.object({ id, name: z.string() }))),
 });
 
 const typeName = line(80).check(z.minLength(1));
