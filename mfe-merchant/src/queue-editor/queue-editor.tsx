@@ -21,7 +21,13 @@ function QueueEditor(props: EditorProps) {
   const { queue, onDone } = props;
   const t = useTexts(texts);
   const { form, context } = useQueueForm(props);
-  const locks = locksOf(queue, context, ['listOnly', 'maxPax', 'capacity', 'defaultWaitingTime']);
+  const locks = locksOf(queue, context, [
+    'listOnly',
+    'passMode',
+    'maxPax',
+    'capacity',
+    'defaultWaitingTime',
+  ]);
   const labels = {
     name: t('editor.name'),
     kind: t('editor.kind'),

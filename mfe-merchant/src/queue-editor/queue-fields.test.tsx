@@ -43,6 +43,19 @@ test('MER-040 S-10 while people wait their settings are locked, with the reason'
   expect(screen.getByRole('combobox')).toBeEnabled();
 });
 
+test('MER-036 PAS-025 a queue for passes is made here; free access asks for none, and who waits locks it', async () => {
+  const { user, gateway, unmount } = openEditor(BANCO, [reply(updateQueueCall, BANCO)]);
+  await user.click(await screen.findByRole('radio', { name: /^Chi ha un Fast Track/ }));
+  await user.click(await button('Modifica'));
+  await screen.findByText('Banco: modifiche salvate');
+  expect(sent(gateway, 'PUT')).toEqual([['11', { passMode: 'specific' }]]);
+  await user.click(screen.getByRole('switch', { name: 'Accesso libero' }));
+  expect(screen.queryByRole('radio', { name: /^Chi ha/ })).toBeNull();
+  unmount();
+  openEditor(BANCO_IN_USE);
+  expect(await screen.findByRole('radio', { name: /^Chi ha un pass/ })).toBeDisabled();
+});
+
 test('MER-041 X-49 a running queue keeps capacity and average time where the setting is on', async () => {
   show({
     path: '/manage-queue/11',

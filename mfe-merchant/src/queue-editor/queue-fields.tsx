@@ -1,7 +1,7 @@
 import type { Queue } from '@turno/shared-types';
 import { AVERAGE_WAIT_OPTIONS, MULTI_QUEUE_SIZES } from '@turno/shared-types/constants';
 import { Select } from '@turno/shared-ui/components';
-import { type FormState, NumberField } from '@turno/shared-ui/forms';
+import { type FormState, NumberField, RadioGroup } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useSpanText } from '@turno/shared-ui/time';
 import { texts } from '../locales/texts.ts';
@@ -16,6 +16,7 @@ export function SingleFields({ form, locks }: { form: QueueForm; locks: Locks })
   const t = useTexts(texts);
   return (
     <>
+      {!form.values.listOnly && <PassMode form={form} locks={locks} />}
       <AverageWait form={form} name="defaultWaitingTime" locks={locks} />
       <Capacity form={form} name="capacity" locks={locks} />
       <NumberField
@@ -27,6 +28,23 @@ export function SingleFields({ form, locks }: { form: QueueForm; locks: Locks })
         {...form.field('maxPax')}
       />
     </>
+  );
+}
+
+/** Whether a pass is needed for a number; which passes there are is set in the pass types. */
+function PassMode({ form, locks }: { form: QueueForm; locks: Locks }) {
+  const t = useTexts(texts);
+  return (
+    <RadioGroup
+      label={t('editor.passMode')}
+      options={[
+        { id: 'free', label: t('editor.free') },
+        { id: 'generic', label: t('editor.generic'), description: t('editor.genericHint') },
+        { id: 'specific', label: t('editor.specific'), description: t('editor.specificHint') },
+      ]}
+      isDisabled={locks.isLocked('passMode')}
+      {...form.field('passMode')}
+    />
   );
 }
 

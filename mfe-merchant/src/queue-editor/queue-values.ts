@@ -15,6 +15,8 @@ export type QueueValues = {
   name: string;
   listOnly: boolean;
   kind: 'single' | 'multiple';
+  /** Who may take a number. */
+  passMode: Queue['passMode'];
   defaultWaitingTime: number;
   capacity: number | null;
   maxPax: number | null;
@@ -29,6 +31,7 @@ export function valuesOf(queue: Queue | null): QueueValues {
     name: queue?.name ?? '',
     listOnly: queue?.listOnly ?? false,
     kind: queue?.multiQueue ? 'multiple' : 'single',
+    passMode: queue?.passMode ?? 'free',
     defaultWaitingTime: queue?.defaultWaitingTime ?? DEFAULT_WAITING_SECONDS,
     capacity: queue?.capacity ?? DEFAULT_CAPACITY,
     maxPax: queue ? queue.maxPax : DEFAULT_MAX_PAX,
@@ -41,9 +44,10 @@ export function valuesOf(queue: Queue | null): QueueValues {
 
 /** The body that creates the queue. An empty box is 0, which the contract rejects. */
 export function draftOf(values: QueueValues): QueueDraft {
-  const { name, listOnly, kind, defaultWaitingTime, capacity, maxPax } = values;
+  const { name, listOnly, kind, passMode, defaultWaitingTime, capacity, maxPax } = values;
   if (kind === 'single') {
-    return { name, listOnly, defaultWaitingTime, capacity: capacity ?? 0, maxPax };
+    const asked = listOnly || passMode === 'free' ? {} : { passMode };
+    return { name, listOnly, ...asked, defaultWaitingTime, capacity: capacity ?? 0, maxPax };
   }
   return {
     ...{ name, listOnly, multiQueue: true },
@@ -54,9 +58,9 @@ export function draftOf(values: QueueValues): QueueDraft {
 
 /** QUE-033: the changes of a stored queue: of a multi-queue the parent's, then those of each size. */
 export function changesOf(queue: Queue, values: QueueValues, edited: ReadonlySet<string>) {
-  const { name, listOnly, capacity, maxPax, defaultWaitingTime } = values;
+  const { name, listOnly, passMode, capacity, maxPax, defaultWaitingTime } = values;
   const ofAll = { name, listOnly };
-  const ofOne = { ...ofAll, capacity: capacity ?? 0, maxPax, defaultWaitingTime };
+  const ofOne = { ...ofAll, passMode, capacity: capacity ?? 0, maxPax, defaultWaitingTime };
   const own = only(edited, queue.multiQueue ? ofAll : ofOne);
   const ofSizes = (queue.childQueues ?? []).map(({ id }, index) => ({
     queueId: id,
@@ -94,8 +98,14 @@ export function queueProblems(
   const hasOther = merchant.queues.some(({ multiQueue }) => multiQueue);
   if (!queue && values.kind === 'multiple' && hasOther) problems.kind = 'multi_queue_exists';
   if (queue && use && !queue.multiQueue) {
-    const { listOnly, maxPax, defaultWaitingTime, capacity } = values;
-    const change = { listOnly, maxPax, defaultWaitingTime, ...(capacity ? { capacity } : {}) };
+    const { listOnly, passMode, maxPax, defaultWaitingTime, capacity } = values;
+    const change = {
+      listOnly,
+      passMode,
+      maxPax,
+      defaultWaitingTime,
+      ...(capacity ? { capacity } : {}),
+    };
     const blocker = editBlocker(queue, change, use);
     if (blocker && blocker.field in values) {
       problems[blocker.field as keyof QueueValues] ??= blocker.code;

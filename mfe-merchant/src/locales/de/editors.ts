@@ -36,6 +36,12 @@ export const editorTexts = {
     kindFixed: 'Die Art lässt sich nur beim Anlegen wählen.',
     freeAccess: 'Freier Zugang',
     freeAccessHint: 'Eintritt ohne Nummer.',
+    passMode: 'Wer eine Nummer ziehen kann',
+    free: 'Alle',
+    generic: 'Wer einen Pass hat',
+    genericHint: 'Ein Eintritt oder ein Fast Track; die Arten stehen unter „Passarten“.',
+    specific: 'Wer einen Fast Track hat',
+    specificHint: 'Eine Schnellspur: Sie verlangt einen aktivierten Fast Track.',
     averageWait: 'Durchschnittliche Zeit pro Nummer',
     capacity: 'Kapazität: gleichzeitig bediente Nummern',
     maxPax: 'Maximale Personenzahl pro Nummer',
@@ -60,7 +66,7 @@ export const editorTexts = {
     outOfRange: 'Dieser Wert ist nicht erlaubt.',
     locked: {
       people_in_queue:
-        'Es warten Personen. Freier Zugang und Personenzahl lassen sich ändern, wenn niemand wartet.',
+        'Es warten Personen. Freier Zugang, Pässe und Personenzahl lassen sich ändern, wenn niemand wartet.',
       cannot_change_schedule:
         'Es gibt Buchungen. Tage, Zeiten, Dauer und Vorlauf lassen sich ändern, wenn niemand wartet.',
       queue_running:

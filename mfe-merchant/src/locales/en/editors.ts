@@ -36,6 +36,12 @@ export const editorTexts = {
     kindFixed: 'This can only be chosen when the queue is created.',
     freeAccess: 'Free access',
     freeAccessHint: 'People come in without a number.',
+    passMode: 'Who may take a number',
+    free: 'Everybody',
+    generic: 'People with a pass',
+    genericHint: 'An entrance or a Fast Track; the types are set in “Pass types”.',
+    specific: 'People with a Fast Track',
+    specificHint: 'A fast lane: it takes an activated Fast Track.',
     averageWait: 'Average time per number',
     capacity: 'Capacity: numbers served at once',
     maxPax: 'Maximum people per number',
@@ -58,7 +64,7 @@ export const editorTexts = {
     outOfRange: 'This value is not allowed.',
     locked: {
       people_in_queue:
-        'People are waiting. Free access and the maximum people per number can be changed once nobody is waiting.',
+        'People are waiting. Free access, passes and the maximum people per number can be changed once nobody is waiting.',
       cannot_change_schedule:
         'There are bookings. Dates, times, duration and lead times can be changed once nobody is waiting.',
       queue_running:

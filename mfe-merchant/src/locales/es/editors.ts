@@ -36,6 +36,12 @@ export const editorTexts = {
     kindFixed: 'Solo se puede elegir al crear la cola.',
     freeAccess: 'Acceso libre',
     freeAccessHint: 'Se entra sin número.',
+    passMode: 'Quién puede tomar un número',
+    free: 'Todos',
+    generic: 'Quien tiene un pase',
+    genericHint: 'Una entrada o un Fast Track; los tipos se eligen en «Tipos de pase».',
+    specific: 'Quien tiene un Fast Track',
+    specificHint: 'Una cola rápida: hace falta un Fast Track activado.',
     averageWait: 'Tiempo medio por número',
     capacity: 'Capacidad: números atendidos a la vez',
     maxPax: 'Máximo de personas por número',
@@ -58,7 +64,7 @@ export const editorTexts = {
     outOfRange: 'Este valor no está permitido.',
     locked: {
       people_in_queue:
-        'Hay personas en la cola. El acceso libre y el máximo de personas se pueden cambiar cuando nadie espera.',
+        'Hay personas en la cola. El acceso libre, los pases y el máximo de personas se pueden cambiar cuando nadie espera.',
       cannot_change_schedule:
         'Hay reservas. Las fechas, los horarios, la duración y la apertura de la entrada y de las reservas se pueden cambiar cuando nadie espera.',
       queue_running:

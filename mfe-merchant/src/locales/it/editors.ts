@@ -34,6 +34,12 @@ export const editorTexts = {
     kindFixed: 'Si sceglie solo quando si crea la coda.',
     freeAccess: 'Accesso libero',
     freeAccessHint: 'Si entra senza numero.',
+    passMode: 'Chi può prendere un numero',
+    free: 'Tutti',
+    generic: 'Chi ha un pass',
+    genericHint: 'Un ingresso o un Fast Track; i tipi si scelgono in «Tipi di pass».',
+    specific: 'Chi ha un Fast Track',
+    specificHint: 'Una coda veloce: serve un Fast Track attivato.',
     averageWait: 'Tempo medio per numero',
     capacity: 'Capacità: numeri serviti insieme',
     maxPax: 'Massimo di persone per numero',
@@ -57,7 +63,7 @@ export const editorTexts = {
     outOfRange: 'Questo valore non è ammesso.',
     locked: {
       people_in_queue:
-        'Ci sono persone in coda. Accesso libero e massimo di persone si possono cambiare quando nessuno aspetta.',
+        'Ci sono persone in coda. Accesso libero, pass e massimo di persone si possono cambiare quando nessuno aspetta.',
       cannot_change_schedule:
         'Ci sono prenotazioni. Date, orari, durata e apertura di ingresso e prenotazioni si possono cambiare quando nessuno aspetta.',
       queue_running:
