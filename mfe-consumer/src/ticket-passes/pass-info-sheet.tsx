@@ -1,6 +1,7 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
 import type { PassWithDetails } from '@turno/shared-types/passes';
 import { ErrorState, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { usePolicyWords } from '@turno/shared-ui/pass-policy';
 import { useAtomValue } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
 import { passAtomFor } from '../shared/passes/atoms.ts';
@@ -22,6 +23,7 @@ export function PassInfoSheet({ isOpen, onOpenChange, ...ref }: PassInfoSheetPro
 
 function PassInfo({ owner, pass }: PassRef) {
   const t = useWords();
+  const policyWords = usePolicyWords();
   const query = useAtomValue(passAtomFor(`${owner.id}/${pass.id}`));
   const { data, error, isFetching } = query;
   if (!data && error) {
@@ -45,6 +47,14 @@ function PassInfo({ owner, pass }: PassRef) {
             <dd>{value}</dd>
           </div>
         ))}
+        {data.details.policy && (
+          <div className={s.fact}>
+            <dt className={s.label}>{t('passInfo.policy')}</dt>
+            {policyWords(data.details.policy).map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        )}
       </dl>
       {owner.id !== null && isInForce(data) && (
         <div className={s.wallets}>
@@ -69,9 +79,17 @@ function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] 
     [t('passInfo.validity'), validityOf(t, pass)],
     [t('passInfo.merchants'), details.merchantsIncluded.join(', ') || t('passInfo.everywhere')],
     [t('passInfo.preferences'), details.preferences.join(', ') || t('passInfo.noPreferences')],
-    [t('passInfo.maxUsage'), details.maxUsage ?? '–'],
+    ...maxUsageRow(t, details),
     [t('passInfo.totalUsages'), details.totalUsages],
   ];
+}
+
+/** Uses a day; a policy without such a limit says in words what it allows. */
+function maxUsageRow(
+  t: Words,
+  { maxUsage, policy }: PassWithDetails['details'],
+): [string, string | number][] {
+  return maxUsage === null && policy ? [] : [[t('passInfo.maxUsage'), maxUsage ?? '–']];
 }
 
 /** The day, or the first and the last day. */

@@ -72,6 +72,28 @@ test('CON-073: a Fast Track has more info', async () => {
   expect(sheet.getByText('21/11/2026')).toBeVisible();
 });
 
+test('CON-073 PAS-003: more info says what the venue allows, also without a limit of uses a day', async () => {
+  const policy = {
+    limits: [{ maxUses: 1, period: 'day' as const, within: 'ride' as const }],
+    pause: { seconds: 900, within: 'everywhere' as const },
+    hours: [{ dayOfWeek: 6, start: '17:00', end: '23:00', date: null }],
+  };
+  const details = {
+    merchantsIncluded: [],
+    preferences: [],
+    maxUsage: null,
+    totalUsages: 0,
+    policy,
+  };
+  const { user } = open(reply(passCall, { ...active, details }));
+  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText('Una volta al giorno, per ogni coda')).toBeVisible();
+  expect(sheet.getByText('15 minuti tra un uso e il successivo')).toBeVisible();
+  expect(sheet.getByText('Sabato: 17:00–23:00')).toBeVisible();
+  expect(sheet.queryByText('Utilizzi al giorno')).toBeNull();
+});
+
 test('PAS-007 CON-072: the name is edited in a sheet', async () => {
   const { user, gateway } = open(refuse(renamePassOwnerCall, 'name_exists'));
   await user.click(await screen.findByRole('button', { name: 'Modifica il nome' }));

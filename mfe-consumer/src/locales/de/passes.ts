@@ -61,6 +61,7 @@ export const passes = {
     preferences: 'Vorlieben',
     noPreferences: 'Keine',
     maxUsage: 'Nutzungen am Tag',
+    policy: 'Was er erlaubt',
     totalUsages: 'Nutzungen bisher',
   },
   passShare: {

@@ -61,6 +61,7 @@ export const passes = {
     preferences: 'Preferences',
     noPreferences: 'None',
     maxUsage: 'Uses per day',
+    policy: 'What it allows',
     totalUsages: 'Uses so far',
   },
   passShare: {

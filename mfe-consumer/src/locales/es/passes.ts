@@ -61,6 +61,7 @@ export const passes = {
     preferences: 'Preferencias',
     noPreferences: 'Ninguna',
     maxUsage: 'Usos al día',
+    policy: 'Qué permite',
     totalUsages: 'Usos hasta ahora',
   },
   passShare: {

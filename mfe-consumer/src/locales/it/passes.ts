@@ -59,6 +59,7 @@ export const passes = {
     preferences: 'Preferenze',
     noPreferences: 'Nessuna',
     maxUsage: 'Utilizzi al giorno',
+    policy: 'Che cosa permette',
     totalUsages: 'Utilizzi finora',
   },
   passShare: {
