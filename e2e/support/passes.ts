@@ -3,6 +3,7 @@ import type { Session } from '@turno/shared-types';
 import { ask } from './api.ts';
 import { signedIn } from './demo-data.ts';
 import { captchaToken } from './guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from './own-merchant.ts';
 
 export const PASSWORD = 'maree-e-lanterne-42';
 
@@ -49,6 +50,25 @@ async function post<Reply>({ id, accessToken }: Session, to: string, body: objec
   const answer = await ask(`/private/users/${id}/${to}`, options);
   if (answer.status >= 300) throw new Error(`${to} answered ${answer.status}: ${answer.text}`);
   return answer.json as Reply;
+}
+
+/** The page of the ticket of a new customer with a pass, and whose it is. */
+export async function passTicket(): Promise<{ session: Session; path: string }> {
+  const { accessToken: token } = await signedIn('marta');
+  const venue = await ownMerchant('marta', 'Giostra');
+  const [own, { id, lineUp }] = [`/private/merchants/${venue.id}`, firstQueueOf(venue)];
+  const change = { method: 'PUT', token, body: { passMode: 'generic' } };
+  const changed = await ask(`${own}/queues/${id}`, change);
+  if (changed.status !== 200) throw new Error(`the queue answered ${changed.text}`);
+  const policy = { limits: [], pause: null, hours: [] };
+  const body = { name: 'Giri liberi', mode: 'generic', kind: 0, policy };
+  const type = (await ask(`${own}/pass_types`, { method: 'POST', token, body })).json as {
+    id: number;
+  };
+  const { session } = await newCustomer();
+  const pass = await associatedPass(session, type.id);
+  await takenTicket(lineUp, session, { passOwners: [pass] });
+  return { session, path: `/show-pass/${venue.id}/${id}` };
 }
 
 /** The page of the first person that an account has passes for. */

@@ -6,11 +6,12 @@ import { contextOf } from './browser/browser.ts';
 import { signedIn, vanityWith } from './demo-data.ts';
 import { guest } from './guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from './own-merchant.ts';
+import { passTicket } from './passes.ts';
 import { platformUrls } from './platform/platform.ts';
 
 type Visitor = { session: Session | null; paths: string[] };
 
-/** Who looks at tickets: a guest of whose two tickets one is called, one with a booked show, and strangers with their links. */
+/** Who looks at tickets: a guest of whose two tickets one is called, one with a booked show, a customer with a pass, and strangers with their links. */
 export async function ticketVisitors(browser: Browser): Promise<Visitor[]> {
   const [called, waiting] = [
     await ownMerchant('marta', 'Chiamata'),
@@ -25,8 +26,10 @@ export async function ticketVisitors(browser: Browser): Promise<Visitor[]> {
     (merchant) => `/reservation/${merchant.id}/${firstQueueOf(merchant).id}`,
   );
   const viewer = await guest();
+  const withPass = await passTicket();
   return [
     { session, paths: [...own, '/user-queues'] },
+    { session: withPass.session, paths: [withPass.path] },
     { session: viewer, paths: [await bookedShowPath(browser, viewer)] },
     { session: null, paths: [...(await linksTo(ticket, session)), `/kiosk/${waiting.id}`] },
   ];

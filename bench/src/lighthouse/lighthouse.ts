@@ -42,7 +42,11 @@ export async function lighthouse({ runs = RUNS, at }: LighthouseOptions = {}): P
       const pages = (await paths()).map((path) => ({ path, isPrivate: true }));
       return everyPage(pages, { shell, port, runs });
     };
-    const isWalletGood = await asUser(USER, async () => [WALLET, await passesPath(shell, port)]);
+    const isWalletGood = await asUser(USER, async () => [
+      WALLET,
+      await passesPath(shell, port),
+      await takePassTicket(shell, port),
+    ]);
     const isGateGood = await asUser(MANAGER, async () => [GATE]);
     return isGateGood && isWalletGood && isTicketGood && isGood;
   } finally {
@@ -134,6 +138,20 @@ function passesPath(shell: string, port: number): Promise<string> {
     const person = page.locator('a[href*="/ticket-passes/"]').first();
     await person.waitFor({ timeout: WAIT_MS });
     return (await person.getAttribute('href')) ?? WALLET;
+  });
+}
+
+/** Takes a number with a pass of the demo as the signed-in user; answers the ticket's path. */
+function takePassTicket(shell: string, port: number): Promise<string> {
+  return withPage(port, async (page) => {
+    const joins = /^(Get in line|Mettiti in coda)/;
+    await page.goto(`${shell}/aq/${PARK}`);
+    await page.getByRole('button', { name: joins }).first().click({ timeout: WAIT_MS });
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox').first().check({ force: true, timeout: WAIT_MS });
+    await sheet.getByRole('button', { name: joins }).click();
+    await page.waitForURL(/\/show-pass\//, { timeout: WAIT_MS });
+    return new URL(page.url()).pathname;
   });
 }
 
