@@ -5,7 +5,7 @@ export const passTypeTexts = {
   passTypes: {
     title: 'Pass types',
     rowHint: 'Which passes staff hand out, and what they allow',
-    hint: 'Each type says how often, where and when a pass is good. Staff create the passes on the page “Tickets and passes”.',
+    hint: 'Each type says how often, where and when a pass is good. Staff create the passes on the page “Check-in and passes”.',
     none: 'No pass types yet',
     noneHint: 'Create the first one; staff can then hand passes to customers.',
     new: 'New pass type',

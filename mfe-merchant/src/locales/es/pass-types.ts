@@ -5,7 +5,7 @@ export const passTypeTexts = {
   passTypes: {
     title: 'Tipos de pase',
     rowHint: 'Qué pases entrega el personal y qué permiten',
-    hint: 'Cada tipo indica cuántas veces, dónde y cuándo vale un pase. El personal crea los pases en la página «Tiques y pases».',
+    hint: 'Cada tipo indica cuántas veces, dónde y cuándo vale un pase. El personal crea los pases en la página «Accesos y pases».',
     none: 'Todavía no hay tipos de pase',
     noneHint: 'Crea el primero: después el personal podrá entregar pases a los clientes.',
     new: 'Nuevo tipo de pase',

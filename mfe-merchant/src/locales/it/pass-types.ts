@@ -3,7 +3,7 @@ export const passTypeTexts = {
   passTypes: {
     title: 'Tipi di pass',
     rowHint: 'Quali pass consegna il personale e che cosa permettono',
-    hint: 'Ogni tipo dice quante volte, dove e quando vale un pass. Il personale crea i pass nella pagina «Biglietti e pass».',
+    hint: 'Ogni tipo dice quante volte, dove e quando vale un pass. Il personale crea i pass nella pagina «Ingressi e pass».',
     none: 'Ancora nessun tipo di pass',
     noneHint: 'Crea il primo: poi il personale può consegnare i pass ai clienti.',
     new: 'Nuovo tipo di pass',
