@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrokenPromises } from './checks/index.ts';
 import { quiescenceChecks } from './checks/quiescence.ts';
+import { startSampler } from './checks/sampler.ts';
+import { connectionTo } from './connection.ts';
 import type { BrokenPromise, Evidence, Snapshot } from './evidence/evidence.ts';
 import { findUnresponsive, readFigures } from './evidence/figures.ts';
 import type { Entry } from './evidence/history.ts';
-import { startSampler } from './evidence/sampler.ts';
 import { readSnapshot } from './evidence/snapshot.ts';
 import { type InjectedFault, injectFaults, planFaults } from './faults/inject-faults.ts';
 import type { Options } from './options.ts';
 import { createRandom } from './random.ts';
 import type { SystemUnderTest } from './system/start-system.ts';
-import { connectionTo } from './workload/connection.ts';
 import type { Run } from './workload/operations.ts';
 import { runWorkload } from './workload/run-workload.ts';
 

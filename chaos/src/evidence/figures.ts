@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectionTo, type HttpResponse } from '../workload/connection.ts';
+import { connectionTo, type HttpResponse } from '../connection.ts';
 
 const TRIES = 60;
 const PAUSE_MS = 1_000;

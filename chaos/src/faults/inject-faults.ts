@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../random.ts';
+import type { FaultProxy } from '../system/fault-proxy.ts';
 import type { Processes } from '../system/processes.ts';
-import type { FaultProxy } from './fault-proxy.ts';
 
 export type Fault = { kind: 'kill' | 'pause'; name: string };
 export type InjectedFault = Fault & { at: number };

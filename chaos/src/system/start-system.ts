@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import type { ReadDatabase } from '../evidence/snapshot.ts';
-import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import type { Options } from '../options.ts';
 import { racyScenario } from '../racy-service/scenario.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { openProcesses, type Processes } from './processes.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 

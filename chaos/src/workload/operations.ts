@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection, HttpResponse } from '../connection.ts';
 import type { FamilyOutcome } from '../evidence/evidence.ts';
 import type { ClientRequest, Entry } from '../evidence/history.ts';
 import type { Random } from '../random.ts';
-import type { Connection, HttpResponse } from './connection.ts';
 import type { Scenario, TargetQueue } from './scenario.ts';
 import { sendWithRetry } from './send-with-retry.ts';
 

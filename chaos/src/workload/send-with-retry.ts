@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection, HttpRequest, HttpResponse } from '../connection.ts';
 import type { ClientRequest, Entry } from '../evidence/history.ts';
 import type { Random } from '../random.ts';
-import type { Connection, HttpRequest, HttpResponse } from './connection.ts';
 
 export type RetryPolicy = {
   /** Timeout of the first attempt; it doubles with each further one. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@turno/kit';
 import { type Db, MongoError } from 'mongodb';
-import { describeTickets, duplicates, overAllowance } from '../checks/allowances.ts';
-import { describeOverbooking, overbooked } from '../checks/seats.ts';
-import type { Limits, Observation, TicketRow } from './evidence.ts';
-import { type ReadDatabase, readSeated, readServed, readWaiting } from './snapshot.ts';
+import type { Limits, Observation, TicketRow } from '../evidence/evidence.ts';
+import { type ReadDatabase, readSeated, readServed, readWaiting } from '../evidence/snapshot.ts';
+import { describeTickets, duplicates, overAllowance } from './allowances.ts';
+import { describeOverbooking, overbooked } from './seats.ts';
 
 const EVERY_MS = 700;
 
