@@ -15,7 +15,6 @@ import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
 import { texts } from './locales/texts.ts';
-import { whenIdle } from './navigation/when-idle.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { importRemote, prepareRemote } from './remotes/federation.ts';
@@ -25,6 +24,7 @@ import type { RemoteFailure } from './remotes/remote-types.ts';
 import { createFetchMe, httpWith } from './session/http-with.ts';
 import { restoreSession, storedToken } from './session/restore-session.ts';
 import { readShellConfig } from './shell-config.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Time limit of one attempt to load a remote, in milliseconds; the federation runtime would wait 20 s or for ever. */
 const LOAD_DEADLINE_MS = 8_000;

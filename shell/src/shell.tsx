@@ -12,11 +12,11 @@ import { isBoardPath } from './header/header-view.ts';
 import { type Host, HostContext, useHost, useSiteTheme } from './host.ts';
 import { texts } from './locales/texts.ts';
 import { CurrentPage } from './navigation/current-page.tsx';
-import { useIsIdle } from './navigation/when-idle.ts';
 import { UnreachableNotice } from './reachability/unreachable-notice.tsx';
 import { setPageTitle } from './remotes/remote-page.tsx';
 import s from './shell.module.css';
 import { UpdateNotice } from './version-check/update-notice.tsx';
+import { useIsIdle } from './when-idle.ts';
 
 // Few visits begin with a token in the address, so its code stays out of the first script.
 const LinkSignIn = optionalPart(() =>

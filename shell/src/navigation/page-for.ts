@@ -5,8 +5,7 @@ import {
   type RouteGuard,
   staticPageFor,
 } from '@turno/shared-types';
-
-export type StaticPageName = NonNullable<ReturnType<typeof staticPageFor>>;
+import type { StaticPageName } from '../static-pages/static-page.tsx';
 
 const HOME = '/';
 const SIGN_IN = '/signin';

@@ -9,9 +9,9 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useCallback, useMemo } from 'react';
 import { useHost, useLocale, useSiteTheme } from '../host.ts';
-import { usePrefetch } from '../navigation/use-prefetch.ts';
 import { takeNewRelease } from '../version-check/take-new-release.ts';
 import { RemoteSlot } from './remote-slot.tsx';
+import { usePrefetch } from './use-prefetch.ts';
 
 /** One remote with the props that the host owes it. */
 export function RemotePage({ name }: { name: RemoteName }) {

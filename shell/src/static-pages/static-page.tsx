@@ -1,10 +1,12 @@
+import type { staticPageFor } from '@turno/shared-types';
 import { buttonClass, LinkButton, PageTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
-import type { StaticPageName } from '../navigation/page-for.ts';
 import { LegalPage } from './legal-page.tsx';
 import s from './static-page.module.css';
+
+export type StaticPageName = NonNullable<ReturnType<typeof staticPageFor>>;
 
 /** The pages that are the shell's own (SHL-010). */
 export function StaticPage({ name }: { name: StaticPageName }) {

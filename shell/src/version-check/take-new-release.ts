@@ -1,5 +1,4 @@
 import type { RemoteName } from '@turno/shared-types';
-import type { ReleasePointer } from '../remotes/discover.ts';
 import { reloadFresh } from './update-notice.tsx';
 import { compareVersions, fetchServedVersion, SHELL_VERSION } from './version-watch.ts';
 
@@ -8,7 +7,7 @@ import { compareVersions, fetchServedVersion, SHELL_VERSION } from './version-wa
  * pages without an operator (boards, kiosks), at a moment they chose; on all others a person decides (SHL-025).
  */
 export async function takeNewRelease(
-  pointer: Pick<ReleasePointer, 'refresh' | 'hasMoved'>,
+  pointer: { refresh(): Promise<void>; hasMoved(name: RemoteName): boolean },
   name: RemoteName,
   reload: () => Promise<void> = reloadFresh,
 ): Promise<void> {

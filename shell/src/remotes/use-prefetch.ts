@@ -2,7 +2,7 @@ import type { RemoteName, Role } from '@turno/shared-types';
 import { useSession } from '@turno/shared-ui/session';
 import { useEffect } from 'react';
 import { useHost } from '../host.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** Loads the remote that the person is likely to open next, once the page has come to rest. */
 export function usePrefetch(current: RemoteName): void {
