@@ -25,6 +25,9 @@ test('S-08 a former owner, who handed the place over, leaves it', async ({ brows
     .getByRole('dialog')
     .getByRole('button', { name: /^Leave/ })
     .click();
+  await expect(
+    page.getByText(/^You have left Bottega lasciata.+ask for a new invitation/),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Continue with / }).click();
   await expect(page.getByText(merchant.name)).toHaveCount(0);
   const path = `/private/merchants/${merchant.id}/managers`;

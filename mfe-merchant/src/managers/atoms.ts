@@ -7,12 +7,17 @@ import {
   revokeInvitationCall,
   type StaffRole,
 } from '@turno/shared-types';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantEventAtom, merchantIdAtom, refreshAtom } from '../shared/merchant-atoms.ts';
+import {
+  leftMerchantIdAtom,
+  merchantEventAtom,
+  merchantIdAtom,
+  refreshAtom,
+} from '../shared/merchant-atoms.ts';
 import { managersKeyAtom } from '../shared/team.ts';
 
 const reloadAtom = atom(null, (get) =>
@@ -62,8 +67,9 @@ export const handOverAtom = atom(null, async (get, set, userId: number) => {
 
 /** Removes a person, or leaves. */
 export const removeManagerAtom = atom(null, async (get, set, userId: number) => {
-  const params = { merchantId: get(merchantIdAtom), userId };
-  await send(get(httpAtom), removeManagerCall, { params });
+  const merchantId = get(merchantIdAtom);
+  await send(get(httpAtom), removeManagerCall, { params: { merchantId, userId } });
+  if (userId === get(sessionAtom)?.id) set(leftMerchantIdAtom, merchantId);
   await set(reloadAtom);
   set(refreshAtom);
 });

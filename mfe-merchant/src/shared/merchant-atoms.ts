@@ -37,6 +37,9 @@ export const merchantsAtom = atom((get) => get(myMerchantsQueryAtom).data?.merch
 /** MER-013: the merchant that is shown. */
 export const merchantAtom = atomWithChosenMerchant(myMerchantsQueryAtom);
 
+/** S-08: the merchant that the person has left by choice. */
+export const leftMerchantIdAtom = atom<number | null>(null);
+
 /** Its id; 0, which no merchant has, while none is known. */
 export const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
 

@@ -30,6 +30,8 @@ export const teamTexts: typeof it = {
     left: {
       title: 'Sie gehören nicht mehr zum Team',
       text: 'Sie arbeiten nicht mehr für {{place}}. Wenn das ein Irrtum ist, fragen Sie einen Inhaber.',
+      byChoice:
+        'Sie haben {{place}} verlassen. Für eine Rückkehr bitten Sie um eine neue Einladung.',
       goOn: 'Weiter mit {{place}}',
       none: 'Mit diesem Konto ist kein anderer Betrieb verknüpft.',
     },

@@ -30,6 +30,7 @@ export const teamTexts: typeof it = {
     left: {
       title: 'You no longer work at this place',
       text: 'You no longer work for {{place}}. If that is a mistake, ask an owner.',
+      byChoice: 'You have left {{place}}. To come back, ask for a new invitation.',
       goOn: 'Continue with {{place}}',
       none: 'This account is not linked to any other place.',
     },

@@ -30,6 +30,7 @@ export const teamTexts: typeof it = {
     left: {
       title: 'Ya no perteneces a este local',
       text: 'Ya no trabajas para {{place}}. Si es un error, pregunta a un titular.',
+      byChoice: 'Has dejado {{place}}. Para volver, pide una nueva invitación.',
       goOn: 'Continuar con {{place}}',
       none: 'Esta cuenta no está vinculada a ningún otro local.',
     },

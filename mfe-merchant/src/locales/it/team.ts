@@ -32,6 +32,7 @@ export const teamTexts = {
     left: {
       title: 'Non fai più parte di questa attività',
       text: 'Non lavori più per {{place}}. Se è un errore, chiedi a un titolare.',
+      byChoice: 'Hai lasciato {{place}}. Per tornare, fatti mandare un nuovo invito.',
       goOn: 'Continua con {{place}}',
       none: 'A questo account non sono collegate altre attività.',
     },

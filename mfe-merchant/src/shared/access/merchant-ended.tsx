@@ -5,7 +5,12 @@ import { formatDate, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { merchantAtom, merchantsAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
+import {
+  leftMerchantIdAtom,
+  merchantAtom,
+  merchantsAtom,
+  myMerchantsQueryAtom,
+} from '../merchant-atoms.ts';
 import { StaffPage } from '../staff-page.tsx';
 
 /** S-08: in place of every page of a merchant that closed for good, also while the page is open. */
@@ -21,14 +26,15 @@ export function ClosedForGood({ merchant }: { merchant: Merchant }) {
   );
 }
 
-type NoLongerMemberProps = { place: string; onGoOn: (next: Merchant) => void };
+type NoLongerMemberProps = { lost: Known; onGoOn: (next: Merchant) => void };
 
-/** S-08: in place of a page that was open when the account lost the merchant. */
-export function NoLongerMember({ place, onGoOn }: NoLongerMemberProps) {
+/** S-08: in place of a page that was open when the account lost the merchant, or its person left. */
+export function NoLongerMember({ lost: { id, name: place }, onGoOn }: NoLongerMemberProps) {
   const t = useTexts(texts);
+  const isByChoice = useAtomValue(leftMerchantIdAtom) === id;
   return (
     <StaffPage title="Attività non più disponibile" heading={t('team.left.title')} detail={place}>
-      <p>{t('team.left.text', { place })}</p>
+      <p>{t(isByChoice ? 'team.left.byChoice' : 'team.left.text', { place })}</p>
       <GoOn onGoOn={onGoOn} />
     </StaffPage>
   );
@@ -47,7 +53,7 @@ function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
 }
 
 /**
- * The name of the merchant that the page showed, once the account no longer has it: without a word the page would go on
+ * The merchant that the page showed, once the account no longer has it: without a word the page would go on
  * with another merchant. `goOn` shows that one.
  */
 export function useLostMerchant() {
@@ -66,7 +72,7 @@ export function useLostMerchant() {
     if (shown && !isLost && !isKnown) setKnown({ userId, id: shown.id, name: shown.name });
   }, [shown, isLost, isKnown, userId]);
   return {
-    lost: isLost ? known.name : null,
+    lost: isLost ? known : null,
     goOn: ({ id, name }: Merchant) => {
       choose(id);
       setKnown({ userId, id, name });

@@ -28,7 +28,7 @@ type PermittedProps = {
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAtomValue(merchantAtom);
   const { lost, goOn } = useLostMerchant();
-  if (lost !== null) return <NoLongerMember place={lost} onGoOn={goOn} />;
+  if (lost) return <NoLongerMember lost={lost} onGoOn={goOn} />;
   if (merchant?.closedAt) return <ClosedForGood merchant={merchant} />;
   // Without a merchant the page itself says that it loads, or that there is none.
   if (!merchant || mayAt(merchant, PAGE_PERMISSIONS[path])) return children;
