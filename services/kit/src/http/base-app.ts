@@ -60,6 +60,11 @@ export function createBaseApp({
     if (isBehindGateway && request.headers['x-forwarded-host'] !== undefined) next();
     else secure(request, response, next);
   });
+  app.use((request, _response, next) => {
+    // `fetch` adds `no-cache`, which is for caches on the way, to every request with a tag, and Express would answer in full.
+    if (request.headers['if-none-match']) delete request.headers['cache-control'];
+    next();
+  });
   app.get('/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

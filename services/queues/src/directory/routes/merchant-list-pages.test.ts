@@ -79,7 +79,7 @@ test('QUE-002 who gives out more tickets rises, and falls again when their day i
 test('QUE-002 QUE-005 an unchanged page is not sent again', async () => {
   const address = `${app.service.url}/public/merchants?per_page=2`;
   const etag = (await fetch(address)).headers.get('etag') ?? '';
-  const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+  const headers = { 'if-none-match': etag };
   const again = await fetch(address, { headers });
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await fetch(`${address}&page=2`, { headers })).status).toBe(200);
