@@ -32,6 +32,12 @@ test('S-16 a link shows the ticket it offers, and accepting it opens the ticket�
   await waitFor(() => expect(address()).toMatch(/^\/reservation\//));
 });
 
+test('S-05 a link to a ticket for a show says which one', async () => {
+  const ticket = { ...OFFERED, date: '2030-01-05', time: '20:30' };
+  show(PATH, { session, replies: [reply(ticketOfferCall, { ticket, expiresAt: EXPIRES })] });
+  expect(await screen.findByText('Il tuo spettacolo è il 05/01/2030 alle 20:30')).toBeVisible();
+});
+
 test.each([
   ['link_used', 'Questo biglietto è già stato preso'],
   ['link_expired', 'Questo link non vale più'],

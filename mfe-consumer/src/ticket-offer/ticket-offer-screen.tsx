@@ -18,6 +18,7 @@ import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
+import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import { acceptOfferAtom, ticketOfferAtomFor } from './atoms.ts';
 
 /** Where the link of an offered ticket leads: what it is, and one button that takes it over. */
@@ -40,6 +41,7 @@ function Offer({ token }: { token: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useAtomValue(ticketOfferAtomFor(token));
   const accept = useSetAtom(acceptOfferAtom);
+  const [now] = useState(() => new Date());
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const ended = endOf(failure) ?? endOf(error);
@@ -74,10 +76,12 @@ function Offer({ token }: { token: string }) {
     setPending(false);
   };
   const { ticket, expiresAt } = data;
+  const show = showSentence(t, { merchant: ticket.merchant, queueDailyCounter: ticket }, now);
   return (
     <>
       <TicketNumber value={ticket.ticketValue} size="dashboard" />
       <p>{`${ticket.merchant.name} · ${ticket.queueName}`}</p>
+      {show && <p>{show}</p>}
       {ticket.status === 'waiting' && <p>{t('ticket.ahead', { count: ticket.ticketsAhead })}</p>}
       <p>{t('offer.text')}</p>
       <p>{t('give.until', { time: formatTime(expiresAt, ticket.merchant.timezone) })}</p>

@@ -1,4 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
+import type { OfferedShow } from '@turno/shared-types/rules';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
@@ -8,7 +9,7 @@ import { merchantAtomFor, screenEventAtom } from '../shared/followed-merchant.ts
 import { useNewRelease } from '../shared/use-new-release.ts';
 import s from './kiosk.module.css';
 import { kioskTexts } from './locales/texts.ts';
-import { type QueueChoice, queueChoices } from './queue-choice.ts';
+import { partyAt, type QueueChoice, queueChoices } from './queue-choice.ts';
 import { PartyStep, QueueStep, ShowStep } from './steps.tsx';
 import { useTaking, type Wanted } from './take-at-kiosk.ts';
 import { TakenNumber, Unanswered } from './taken-number.tsx';
@@ -65,10 +66,10 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   const now = useNow(STEP_MS);
   const isOnline = useOnline();
   const [queueId, setQueueId] = useState<number | null>(null);
-  const [slot, setSlot] = useState<Wanted['slot']>(null);
+  const [show, setShow] = useState<OfferedShow | null>(null);
   const start = () => {
     setQueueId(null);
-    setSlot(null);
+    setShow(null);
     onStart();
   };
   useIdleReturn(queueId !== null, start);
@@ -76,15 +77,16 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   const choices = queueChoices(merchant, now);
   const chosen = choices.find(({ queue }) => queue.id === queueId);
   // A queue that takes one size asks nobody how many they are.
-  const goOn = ({ queue, party }: QueueChoice, at: Wanted['slot']) => {
-    if (party.min === party.max) onTake({ queueId: queue.id, paxCount: party.min, slot: at });
-    setQueueId(queue.id);
-    setSlot(at);
+  const goOn = (choice: QueueChoice, at: OfferedShow | null) => {
+    const { min, max } = partyAt(choice, at);
+    if (min === max) onTake({ queueId: choice.queue.id, paxCount: min, slot: slotOf(at) });
+    setQueueId(choice.queue.id);
+    setShow(at);
   };
   const choose = (choice: QueueChoice) =>
     choice.shows === null ? goOn(choice, null) : setQueueId(choice.queue.id);
   const { timezone } = merchant;
-  const asksShow = chosen?.shows && slot === null ? chosen.shows : null;
+  const asksShow = chosen?.shows && show === null ? chosen.shows : null;
   return (
     <div className={s.main}>
       <p className={s.place}>{merchant.name}</p>
@@ -96,20 +98,26 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
       {!chosen && <QueueStep {...{ choices, timezone }} isOff={!isOnline} onChoose={choose} />}
       {chosen && asksShow && (
         <ShowStep
-          {...{ shows: asksShow, timezone }}
+          {...{ shows: asksShow, timezone, now }}
           onChoose={(at) => goOn(chosen, at)}
           onBack={start}
         />
       )}
       {chosen && !asksShow && (
         <PartyStep
-          party={chosen.party}
-          onChoose={(paxCount) => onTake({ queueId: chosen.queue.id, paxCount, slot })}
+          party={partyAt(chosen, show)}
+          onChoose={(paxCount) =>
+            onTake({ queueId: chosen.queue.id, paxCount, slot: slotOf(show) })
+          }
           onBack={start}
         />
       )}
     </div>
   );
+}
+
+function slotOf(offered: OfferedShow | null): Wanted['slot'] {
+  return offered && { date: offered.show.slot.date, time: offered.show.slot.time };
 }
 
 /** Who goes away in the middle leaves the start to the next person. */

@@ -1,11 +1,13 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import {
+  bookableShows,
   formatInZone,
-  isSlotBookable,
+  type JoinBlocker,
   joinBlocker,
+  localTime,
   merchantDay,
-  type Show,
-  seatsLeft,
+  type OfferedShow,
+  offeredShows,
   showDays,
   type WaitRange,
   waitingIn,
@@ -16,6 +18,8 @@ type Blocker =
   | { kind: 'paused' | 'closed' | 'tooLate' | 'soldOut' }
   | { kind: 'opens'; at: string };
 
+type Party = { min: number; max: number };
+
 /** A queue as the kiosk offers it. */
 export type QueueChoice = {
   queue: Queue;
@@ -24,9 +28,9 @@ export type QueueChoice = {
   /** What a number costs in time; `null` where nobody has to wait. */
   wait: { waitSeconds: number; range: WaitRange } | null;
   /** The party sizes it takes; one size asks nobody. */
-  party: { min: number; max: number };
-  /** The shows that can be booked now, each with its seats; `null` where the queue has none. */
-  shows: { show: Show; seats: number }[] | null;
+  party: Party;
+  /** The shows that can be booked now; `null` where the queue has none. */
+  shows: readonly OfferedShow[] | null;
 };
 
 /** More could not be chosen by one touch; larger parties ask the staff. */
@@ -39,10 +43,11 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
       return parentQueueId === null && !listOnly && passMode === 'free';
     })
     .map((queue) => {
-      const shows = queue.type === 'event' ? bookableShows(merchant, queue, now) : null;
+      const isEvent = queue.type === 'event';
       return {
-        ...{ queue, shows },
-        blocker: blockerOf(merchant, queue, { shows, now }),
+        queue,
+        shows: isEvent ? bookableShows(merchant, queue, { now, audience: 'public' }) : null,
+        blocker: isEvent ? eventBlocker(merchant, queue, now) : queueBlocker(merchant, queue, now),
         people: waitingIn(queue).people,
         wait: waitOf(queue),
         party: partyOf(merchant, queue),
@@ -50,39 +55,49 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
     });
 }
 
-type Facts = { shows: QueueChoice['shows']; now: Date };
-
-function blockerOf(merchant: Merchant, queue: Queue, { shows, now }: Facts): Blocker | null {
-  const [counter] = queue.queue_daily_counters;
-  const { closed = false, paused = false, isTooLate } = counter ?? {};
-  const day = merchantDay(merchant, now);
-  const queueDay = { closed, paused, type: queue.type, day, isTooLate };
-  const blocker = joinBlocker(queueDay, merchant, false);
-  if (blocker?.kind === 'early') {
-    return { kind: 'opens', at: formatInZone(blocker.from, merchant.timezone, 'HH:mm') };
-  }
-  if (blocker) return { kind: blocker.kind };
-  return shows?.length === 0 ? { kind: 'soldOut' } : null;
+function queueBlocker(merchant: Merchant, queue: Queue, now: Date): Blocker | null {
+  const { closed = false, paused = false, isTooLate } = queue.queue_daily_counters[0] ?? {};
+  const queueDay = { closed, paused, type: queue.type, day: merchantDay(merchant, now), isTooLate };
+  return shownBlocker(joinBlocker(queueDay, merchant, false), merchant);
 }
 
-function bookableShows(merchant: Merchant, queue: Queue, now: Date) {
-  return showDays(merchant, queue, { now, audience: 'public' })
+/** Each show has its own state: an event gives nothing only when none of its shows does. */
+function eventBlocker(merchant: Merchant, queue: Queue, now: Date): Blocker | null {
+  const offered = offeredShows(merchant, queue, { now, audience: 'public' });
+  const open = offered.filter(({ blocker }) => blocker === null);
+  if (open.some(({ seats }) => seats >= queue.minPax)) return null;
+  if (open.length > 0) return { kind: 'soldOut' };
+  return shownBlocker(offered[0]?.blocker ?? nextWindow(merchant, queue, now), merchant);
+}
+
+/** When the booking of a later show of today opens. */
+function nextWindow(merchant: Merchant, queue: Queue, now: Date): JoinBlocker {
+  const { date: today } = localTime(now, merchant.timezone);
+  const [next] = showDays(merchant, queue, { now, audience: 'public' })
     .flatMap(({ shows }) => shows)
-    .filter(({ slot, counter }) =>
-      isSlotBookable({ ...slot, isClosed: counter.closed }, now, 'public'),
-    )
-    .map((show) => ({ show, seats: seatsLeft(show, queue) }))
-    .filter(({ seats }) => seats >= queue.minPax);
+    .map(({ slot }) => slot.bookableFrom)
+    .filter((from) => from > now && localTime(from, merchant.timezone).date === today);
+  return next ? { kind: 'early', from: next } : { kind: 'closed' };
+}
+
+function shownBlocker(blocker: JoinBlocker | null, { timezone }: Merchant): Blocker | null {
+  if (blocker?.kind !== 'early') return blocker;
+  return { kind: 'opens', at: formatInZone(blocker.from, timezone, 'HH:mm') };
 }
 
 /** A multi-queue takes whatever one of its sizes takes. */
-function partyOf({ queues }: Merchant, queue: Queue): QueueChoice['party'] {
+function partyOf({ queues }: Merchant, queue: Queue): Party {
   const sizes = queues.filter(({ parentQueueId }) => parentQueueId === queue.id);
   const all = queue.multiQueue && sizes.length > 0 ? sizes : [queue];
-  const max = Math.max(
-    ...all.map(({ maxPax }) => maxPax ?? (queue.multiQueue ? LARGEST_PARTY : 1)),
-  );
-  return { min: Math.min(...all.map(({ minPax }) => minPax)), max: Math.min(max, LARGEST_PARTY) };
+  const min = Math.min(...all.map(({ minPax }) => minPax));
+  const most = all.map(({ maxPax }) => maxPax ?? (queue.multiQueue ? LARGEST_PARTY : 1));
+  // A queue for larger parties alone takes at least its smallest.
+  return { min, max: Math.max(min, Math.min(LARGEST_PARTY, Math.max(...most))) };
+}
+
+/** The sizes that a show still has seats for. */
+export function partyAt({ party }: QueueChoice, show: OfferedShow | null): Party {
+  return show ? { ...party, max: Math.min(party.max, show.seats) } : party;
 }
 
 function waitOf(queue: Queue): QueueChoice['wait'] {

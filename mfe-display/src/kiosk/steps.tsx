@@ -1,12 +1,11 @@
-import type { Show } from '@turno/shared-types/rules';
-import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { localTime, type OfferedShow } from '@turno/shared-types/rules';
+import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useWaitLines } from '@turno/shared-ui/slip';
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './kiosk.module.css';
 import { kioskTexts } from './locales/texts.ts';
 import type { QueueChoice } from './queue-choice.ts';
-import type { Wanted } from './take-at-kiosk.ts';
 
 const STEP_MS = 5_000;
 
@@ -64,27 +63,35 @@ function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: strin
 }
 
 type ShowStepProps = {
-  shows: readonly { show: Show; seats: number }[];
+  shows: readonly OfferedShow[];
   timezone: string;
-  onChoose: (slot: NonNullable<Wanted['slot']>) => void;
+  now: Date;
+  onChoose: (show: OfferedShow) => void;
   onBack: () => void;
 };
 
-export function ShowStep({ shows, timezone, onChoose, onBack }: ShowStepProps) {
+/** The shows to choose from; one of another day says which. */
+export function ShowStep({ shows, timezone, now, onChoose, onBack }: ShowStepProps) {
   const t = useTexts(kioskTexts);
+  const dayLabel = useDayLabel(timezone);
+  const { date: today } = localTime(now, timezone);
   return (
     <Step heading={t('show')} onBack={onBack}>
-      {shows.map(({ show: { slot, counter }, seats }) => (
-        <button
-          key={counter.id}
-          type="button"
-          className={s.choice}
-          onClick={() => onChoose({ date: slot.date, time: slot.time })}
-        >
-          <span className={s.name}>{formatTime(slot.startsAt, timezone)}</span>
-          <span className={s.facts}>{t('seats', { count: seats })}</span>
-        </button>
-      ))}
+      {shows.map((offered) => {
+        const { slot, counter } = offered.show;
+        return (
+          <button
+            key={counter.id}
+            type="button"
+            className={s.choice}
+            onClick={() => onChoose(offered)}
+          >
+            {slot.date !== today && <span>{dayLabel(slot.date, now)}</span>}
+            <span className={s.name}>{formatTime(slot.startsAt, timezone)}</span>
+            <span className={s.facts}>{t('seats', { count: offered.seats })}</span>
+          </button>
+        );
+      })}
     </Step>
   );
 }

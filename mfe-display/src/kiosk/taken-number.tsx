@@ -3,7 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { PrintFrame } from '@turno/shared-ui/print';
 import { useLocation } from '@turno/shared-ui/router';
-import { SlipSheet, useWaitLines } from '@turno/shared-ui/slip';
+import { SlipSheet, useShowLine, useWaitLines } from '@turno/shared-ui/slip';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import s from './kiosk.module.css';
@@ -26,6 +26,7 @@ export function TakenNumber({ slip, onDone }: { slip: Slip; onDone: () => void }
     return () => clearTimeout(timer);
   }, []);
   const { ticketsAhead, estimatedWaitingTime: waitSeconds, time, timezone } = slip;
+  const showLine = useShowLine();
   const [now] = useState(() => new Date());
   const { waitLine } = useWaitLines(timezone);
   const wait = time ? null : waitLine({ waitSeconds, range: slip, now });
@@ -36,6 +37,7 @@ export function TakenNumber({ slip, onDone }: { slip: Slip; onDone: () => void }
         {t('yours')} <span className={s.number}>{slip.ticketValue}</span>
       </h1>
       <p>{ticketsAhead === 0 ? t('next') : t('ahead', { count: ticketsAhead })}</p>
+      {time && <p>{showLine({ date: slip.date, time })}</p>}
       {wait && <p>{wait}</p>}
       <p>{t(paper === 'none' ? 'remember' : 'slip')}</p>
       <button type="button" className={s.back} onClick={onDone}>

@@ -1,4 +1,9 @@
 export {
+  bookableShows,
+  type OfferedShow,
+  offeredShows,
+} from './events/bookable-shows.ts';
+export {
   comingSlots,
   type EventAudience,
   type EventPlan,

@@ -1,8 +1,9 @@
 import { type Slip, statusPath } from '@turno/shared-types/shared-tickets';
-import { formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
+import { formatDate, formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
 import { QrCode } from '@turno/shared-ui/qr';
 import { useState } from 'react';
 import s from './slip-sheet.module.css';
+import { useShowLine } from './use-show-line.ts';
 import { useWaitLines } from './use-wait-lines.ts';
 
 export type SlipSheetProps = {
@@ -14,7 +15,8 @@ export type SlipSheetProps = {
 /** A ticket on paper: the number to be called, and the ways to follow it. Goes into a frame for printing. */
 export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
   const t = useSharedTexts();
-  const { ticketValue, merchantName, queueName, paxCount, time, createdAt, timezone } = slip;
+  const { ticketValue, merchantName, queueName, paxCount, date, time, createdAt, timezone } = slip;
+  const showLine = useShowLine();
   const { turnLine } = useWaitLines(timezone);
   // The estimate is of now, also on a slip that is printed again.
   const [now] = useState(() => new Date());
@@ -28,9 +30,14 @@ export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
       <p className={s.number} data-length={Math.min(ticketValue.length, 7)}>
         {ticketValue}
       </p>
-      {time && <p className={s.strong}>{t('slip.show', { time })}</p>}
+      {time && <p className={s.strong}>{showLine({ date, time })}</p>}
       {paxCount > 1 && <p>{t('slip.people', { count: paxCount })}</p>}
-      <p>{t('slip.takenAt', { time: formatTime(new Date(createdAt), timezone) })}</p>
+      <p>
+        {t('slip.takenAt', {
+          date: formatDate(t, createdAt, timezone),
+          time: formatTime(createdAt, timezone),
+        })}
+      </p>
       {turn && <p>{turn}</p>}
       {siteBase !== '' && (
         <>

@@ -30,6 +30,13 @@ test('S-02 a slip says the turn by the clock, because paper is read later; a sho
   expect(screen.queryByText(/Il tuo turno/)).toBeNull();
 });
 
+test('S-05 a slip of a show names its day, and every slip the day it was taken on', () => {
+  const show = { date: '2026-11-22', time: '20:30' };
+  showIn(<SlipSheet slip={{ ...SLIP, ...show }} siteBase="" />);
+  expect(screen.getByText('Spettacolo: 22/11/2026, 20:30')).toBeInTheDocument();
+  expect(screen.getByText('Preso il 21/11/2026 alle 11:00')).toBeInTheDocument();
+});
+
 test('QUE-052 without a site of its own a slip leads nowhere', () => {
   showIn(<SlipSheet slip={{ ...SLIP, checkInCode: null, paxCount: 1 }} siteBase="" />);
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,7 +1,5 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
-  dateAfter,
-  localTime,
   nextFreeShow,
   type WaitRange,
   waitingIn,
@@ -11,6 +9,7 @@ import {
 } from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { clock } from './clock.ts';
+import { dayAndTime } from './day-and-time.ts';
 import { WORDS } from './words.ts';
 
 type Context = { locale: Locale; now: Date };
@@ -50,12 +49,7 @@ function nextShow(merchant: Merchant, queue: Queue, { locale, now }: Context): s
   const { timezone } = merchant;
   const { date, startsAt } = show.slot;
   const time = clock(new Date(startsAt), locale, timezone);
-  const { date: today } = localTime(now, timezone);
-  if (date === today) return time;
-  const { tomorrow, date: form } = WORDS[locale];
-  const [year = '', month = '', day = ''] = date.split('-');
-  const written = form.replace('{day}', day).replace('{month}', month).replace('{year}', year);
-  return `${date === dateAfter(today, 1) ? tomorrow : written}, ${time}`;
+  return dayAndTime({ date, time }, { locale, timeZone: timezone, now });
 }
 
 function wait(

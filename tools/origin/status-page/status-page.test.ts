@@ -74,6 +74,27 @@ test.each([
   expect((await open(TICKET, language)).body).toContain(words);
 });
 
+test.each([
+  { days: 0, value: '20:30' },
+  { days: 1, value: 'Domani, 20:30' },
+  { days: 3, value: /^\d\d\/\d\d\/\d{4}, 20:30$/ },
+])('S-05 a show in $days days is named with its day: $value', async ({ days, value }) => {
+  const at = new Date(Date.now() + days * 86_400_000);
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
+  const { body } = await open({ ...TICKET, date, time: '20:30' });
+  expect(/<dt>Orario<\/dt><dd>([^<]+)</.exec(body)?.[1]).toEqual(
+    typeof value === 'string' ? value : expect.stringMatching(value),
+  );
+});
+
+test.each(['it', 'en', 'es', 'de'])(
+  'SHL-030 the age of a page in %s has two digits for hours',
+  async (language) => {
+    const { body } = await open(TICKET, language);
+    expect(body).toMatch(/<footer data-offline="[^"]*\D\d\d:\d\d:\d\d/);
+  },
+);
+
 const AT = '2026-11-21T10:00:00.000Z';
 test.each<[string, Partial<PublicTicket>, string, boolean]>([
   ['is the next', { ticketsAhead: 0 }, 'Sei il prossimo', false],

@@ -1,5 +1,6 @@
 import type { Locale } from '@turno/shared-types';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
+import { clock } from '../first-view/clock.ts';
 import { type Html, html } from '../first-view/html.ts';
 import { RENEW } from './renew.ts';
 import { ticketFacts } from './ticket-state.ts';
@@ -25,11 +26,10 @@ export function statusPage({ answer, locale, now, nonce, style }: Visit): string
   const isFinal = kind === 'over';
   const seconds = answer === 'too-many' ? RELOAD_TOO_MANY : RELOAD;
   const reload = html`<noscript><meta http-equiv="refresh" content="${seconds.page}"></noscript>`;
-  const timezone = isKnown ? { timeZone: answer.merchant.timezone } : {};
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false, ...timezone });
-  const age = words.updated.replace('{time}', time.format(now));
-  const offline = isKnown ? words.offline.replace('{time}', time.format(now)) : '';
-  const page = html`<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">${isFinal ? null : reload}<style nonce="${nonce}">${raw(style)}</style></head><body data-kind="${kind}" data-every="${isFinal ? 0 : seconds.script}"><main aria-live="polite">${body}</main><footer data-offline="${offline}"><p>${isKnown ? age : null}</p><p>${isFinal || !isKnown ? null : words.refreshes}</p></footer><script nonce="${nonce}">${raw(RENEW)}</script></body></html>`;
+  const time = isKnown ? clock(now, locale, answer.merchant.timezone, true) : null;
+  const age = time && words.updated.replace('{time}', time);
+  const offline = time ? words.offline.replace('{time}', time) : '';
+  const page = html`<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">${isFinal ? null : reload}<style nonce="${nonce}">${raw(style)}</style></head><body data-kind="${kind}" data-every="${isFinal ? 0 : seconds.script}"><main aria-live="polite">${body}</main><footer data-offline="${offline}"><p>${age}</p><p>${isFinal || !isKnown ? null : words.refreshes}</p></footer><script nonce="${nonce}">${raw(RENEW)}</script></body></html>`;
   return `<!doctype html>${page.markup}`;
 }
 

@@ -3,6 +3,7 @@ import { waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { clock } from '../first-view/clock.ts';
+import { dayAndTime } from '../first-view/day-and-time.ts';
 import type { Counted } from '../first-view/view-words.ts';
 import type { StatusWords } from './status-words.ts';
 import { STATUS_WORDS } from './words.ts';
@@ -64,14 +65,16 @@ function heldUp({ paused, closed }: PublicTicket, words: StatusWords): string | 
 }
 
 function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fact[] {
-  const { queueName, paxCount, merchant, time, currentTicket, status } = ticket;
+  const { queueName, paxCount, merchant, date, time, currentTicket, status } = ticket;
+  const { locale, now } = context;
+  const reader = { locale, timeZone: merchant.timezone, now };
   const isWaiting = status === 'waiting' && ticket.canceledAt === null;
   return [
     ...(isWaiting ? waitFact(ticket, words, context) : []),
     ...(isWaiting && currentTicket ? [{ label: words.serving, value: currentTicket }] : []),
     { label: words.place, value: merchant.name },
     { label: words.queue, value: queueName },
-    ...(time ? [{ label: words.show, value: time }] : []),
+    ...(time ? [{ label: words.show, value: dayAndTime({ date, time }, reader) }] : []),
     ...(paxCount > 1 ? [{ label: words.party, value: String(paxCount) }] : []),
   ];
 }

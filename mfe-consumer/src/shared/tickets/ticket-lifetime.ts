@@ -1,4 +1,4 @@
-import type { Ticket } from '@turno/shared-types';
+import type { Merchant, Ticket } from '@turno/shared-types';
 import {
   eventTicketKeptUntil,
   holderStatus,
@@ -9,7 +9,10 @@ import {
 import { formatDay, formatTime, relativeDay } from '@turno/shared-ui/i18n';
 import type { Words } from '../../locales/texts.ts';
 
-type ShowTicket = Pick<Ticket, 'merchant' | 'queueDailyCounter'>;
+type ShowTicket = {
+  merchant: Pick<Merchant, 'timezone'>;
+  queueDailyCounter: { date: string; time: string | null };
+};
 type Known = ShowTicket & Pick<Ticket, 'createdAt' | 'executedAt'>;
 
 /** Whether a ticket for a show is no longer shown (CON-066, QUE-084); `false` for any other ticket. */

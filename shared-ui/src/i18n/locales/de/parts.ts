@@ -114,7 +114,7 @@ export const parts = {
     wait: 'Wartezeit: {{wait}}',
     turn: 'An der Reihe: {{time}}',
     people: 'Personen: {{count}}',
-    takenAt: 'Gezogen um {{time}} Uhr',
+    takenAt: 'Gezogen am {{date}} um {{time}} Uhr',
     follow: 'Verfolgen Sie Ihre Nummer',
     entrance: 'Code für den Einlass',
     show: 'Vorstellung: {{time}}',

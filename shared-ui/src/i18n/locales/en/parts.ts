@@ -113,7 +113,7 @@ export const parts = {
     wait: 'Wait: {{wait}}',
     turn: 'Your turn: {{time}}',
     people: 'People: {{count}}',
-    takenAt: 'Taken at {{time}}',
+    takenAt: 'Taken on {{date}} at {{time}}',
     follow: 'Follow your turn',
     entrance: 'Code for the entrance',
     show: 'Show: {{time}}',

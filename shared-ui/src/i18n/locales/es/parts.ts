@@ -113,7 +113,7 @@ export const parts = {
     wait: 'Espera: {{wait}}',
     turn: 'Tu turno: {{time}}',
     people: 'Personas: {{count}}',
-    takenAt: 'Cogido a las {{time}}',
+    takenAt: 'Cogido el {{date}} a las {{time}}',
     follow: 'Sigue tu turno',
     entrance: 'Código para la entrada',
     show: 'Función: {{time}}',

@@ -110,7 +110,7 @@ export const parts = {
     wait: 'Attesa: {{wait}}',
     turn: 'Il tuo turno: {{time}}',
     people: 'Persone: {{count}}',
-    takenAt: 'Preso alle {{time}}',
+    takenAt: 'Preso il {{date}} alle {{time}}',
     follow: 'Segui il tuo turno',
     entrance: 'Codice per l’ingresso',
     show: 'Spettacolo: {{time}}',

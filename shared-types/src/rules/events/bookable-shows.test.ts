@@ -1,0 +1,47 @@
+import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
+import type { DailyCounter } from '../../entities/daily-counter.ts';
+import { bookableShows, offeredShows } from './bookable-shows.ts';
+
+// A Saturday; on Sundays the theatre is closed.
+const NOW = new Date('2026-11-21T19:50:00+01:00');
+const openings = [1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  ...{ id: dayOfWeek, date: null, typology: null },
+  ...{ dayOfWeek, start: '10:00', end: '23:30' },
+}));
+const merchant = buildMerchant({ openings });
+const show = (id: number, change: Partial<DailyCounter>) => buildCounter({ id, ...change });
+const event = (today: DailyCounter[], coming: DailyCounter[] = []) =>
+  buildQueue({
+    ...{ type: 'event', eventPaxCapacity: 10, minPax: 2 },
+    ...{ queue_daily_counters: today, coming_daily_counters: coming },
+    eventBookingBeforeStart: 7 * 86_400,
+  });
+const idsOf = (queue: ReturnType<typeof event>, audience: 'public' | 'business' = 'public') =>
+  bookableShows(merchant, queue, { now: NOW, audience }).map(({ show: { counter } }) => counter.id);
+
+test('QUE-082 a show that is closed, paused or full takes nobody, and the others do', () => {
+  const shows = [
+    show(1, { time: '20:00', closed: true }),
+    show(2, { time: '20:15', paused: true }),
+    show(3, { time: '20:30', bookedPax: 9 }),
+    show(4, { time: '20:45', bookedPax: 8 }),
+  ];
+  expect(idsOf(event(shows))).toEqual([4]);
+  const offered = offeredShows(merchant, event(shows), { now: NOW, audience: 'public' });
+  expect(offered.map(({ seats, blocker }) => [seats, blocker?.kind])).toEqual([
+    [10, 'paused'],
+    [1, undefined],
+    [2, undefined],
+  ]);
+});
+
+test('S-05 a show of a later day follows the hours of its own day', () => {
+  const sunday = show(5, { time: '20:30', date: '2026-11-22' });
+  const monday = show(6, { time: '20:30', date: '2026-11-23' });
+  expect(idsOf(event([], [sunday, monday]))).toEqual([6]);
+});
+
+test('X-24 a show that began is booked by the public a quarter of an hour longer', () => {
+  const begun = [show(7, { time: '19:40' })];
+  expect([idsOf(event(begun)), idsOf(event(begun), 'business')]).toEqual([[7], []]);
+});
