@@ -8,7 +8,7 @@ import {
   useTextsReady,
 } from '@turno/shared-ui/i18n';
 import { createQueryClient, type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
-import { createStore, Provider, useAtomValue } from 'jotai';
+import { createStore, Provider } from 'jotai';
 import {
   type ComponentProps,
   type ComponentType,
@@ -20,9 +20,8 @@ import {
   useState,
 } from 'react';
 import { pickedMerchantAtom, propsAtom, sessionChangesAtom } from './atoms.ts';
-import { themeAtom } from './brand-atoms.ts';
 import s from './frame.module.css';
-import { useThemeAttributes } from './use-theme-attributes.ts';
+import type { ThemeAttributes } from './use-theme-attributes.ts';
 
 export type RemoteFrameProps = {
   props: RemoteProps;
@@ -33,10 +32,11 @@ export type RemoteFrameProps = {
 
 type FrameProps = RemoteFrameProps & {
   Services: ComponentType<ComponentProps<typeof FrameServices>>;
+  useTheme: (store: FrameStore, props: RemoteProps) => ThemeAttributes;
 };
 
 /** One mount of a remote: its state, cache, language and theme. */
-export function Frame({ props, texts, children, Services }: FrameProps) {
+export function Frame({ props, texts, children, Services, useTheme }: FrameProps) {
   const [store] = useState(() => createFrameStore(props));
   const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
@@ -60,8 +60,7 @@ export function Frame({ props, texts, children, Services }: FrameProps) {
     if (hasTexts) onEvent({ type: 'ready' });
   }, [hasTexts, onEvent]);
 
-  const theme = useAtomValue(themeAtom, { store });
-  const attributes = { lang: locale, ...useThemeAttributes(theme) };
+  const attributes = { lang: locale, ...useTheme(store, props) };
   const setTitle = useCallback((title: string) => onEvent({ type: 'title', title }), [onEvent]);
   return (
     <Provider store={store}>
@@ -78,7 +77,7 @@ export function Frame({ props, texts, children, Services }: FrameProps) {
   );
 }
 
-type FrameStore = ReturnType<typeof createStore>;
+export type FrameStore = ReturnType<typeof createStore>;
 
 /** The state of one mount, shared with no other mount of the remote. */
 export function createFrameStore(props: RemoteProps): FrameStore {

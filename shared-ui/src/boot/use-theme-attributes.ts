@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-type ThemeAttributes = { 'data-theme'?: 'light' | 'dark'; style?: CSSProperties };
+export type ThemeAttributes = { 'data-theme'?: 'light' | 'dark'; style?: CSSProperties };
 
 /** The attributes that apply a theme to an element; `system` leaves the mode to the page around it. */
 export function useThemeAttributes({ mode, brandColour }: Theme): ThemeAttributes {
