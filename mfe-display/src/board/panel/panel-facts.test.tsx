@@ -1,3 +1,4 @@
+import { buildCounter, buildMerchant, buildQueue, setClock } from '@turno/shared-ui/test';
 import { bakery, closeBrowser, openBoard, openBrowser, panel } from '../../../test/board.tsx';
 
 beforeEach(openBrowser);
@@ -30,4 +31,15 @@ test.each([
 ])('DIS-002 a service that $name: they follow the present one', async ({ change, text }) => {
   openBoard(bakery({ nextTicket: 'A48', ...change }));
   expect(await panel()).toHaveTextContent(text);
+});
+
+test('DIS-002 S-05 the list of an event says from when people are let in, and no fact repeats it', async () => {
+  setClock('2026-11-21T19:00:00+01:00');
+  const show = buildCounter({ date: '2026-11-21', time: '21:00', paxAhead: 4, ticketsAhead: 4 });
+  const event = buildQueue({ type: 'event', name: 'Galà', queue_daily_counters: [show] });
+  openBoard(buildMerchant({ queues: [event] }));
+  const evening = await panel('Galà 21:00');
+  expect(evening).toHaveTextContent('In coda4');
+  expect(evening.querySelectorAll('dl > div')).toHaveLength(1);
+  expect(evening.querySelector('ul')).toHaveTextContent('21:00Ingresso dalle');
 });

@@ -10,6 +10,7 @@ import type { Hint, Panel } from './panel-view.ts';
 
 /** In characters. */
 const LONGEST_NEXT = 14;
+const SEPARATOR = ',\u00a0';
 
 type PanelFactsProps = { panel: Panel; now: Date; timeZone: string };
 
@@ -19,7 +20,7 @@ type FactText = { label: string; value: string; range?: string | null };
 export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
-  const { people, hint, number, next } = panel;
+  const { people, hint, number, next, shows } = panel;
   // The state alone describes a queue without calls and without waiting people.
   const isCounted = people !== null && (people > 0 || number !== null);
   const hasNext = next.length > 0 && number !== null;
@@ -35,7 +36,8 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
       <p className={s.short}>{short.join(' · ')}</p>
       <dl className={s.list}>
         {isCounted && <Fact label={t('people')} value={String(people)} />}
-        {hintText && <Fact {...hintText} />}
+        {/* The list of shows says from when people are let in. */}
+        {hintText && shows.length === 0 && <Fact {...hintText} />}
       </dl>
       {hasNext && <p className={s.next}>{t('nextNumber', { number: shownNext(next) })}</p>}
       {remark && <p className={s.remark}>{remark}</p>}
@@ -43,10 +45,10 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   );
 }
 
-/** As many next numbers as stand on one line: three short ones, or two of four digits. */
+/** As many next numbers as stand on one line, where they stay together: three short ones, or two of four digits. */
 function shownNext(next: readonly string[]): string {
-  const all = next.join(', ');
-  return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(', ');
+  const all = next.join(SEPARATOR);
+  return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(SEPARATOR);
 }
 
 /** Why nobody takes a number here. */
