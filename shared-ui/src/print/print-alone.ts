@@ -4,7 +4,7 @@ export type PrintPage = 'a4' | 'a5' | 'slip58' | 'slip80';
 const PAPER = {
   a4: 'A4 portrait',
   a5: 'A5 portrait',
-  slip58: '58mm 125mm',
+  slip58: '58mm 140mm',
   slip80: '80mm 140mm',
 } as const satisfies Record<PrintPage, string>;
 const MARK = 'data-turno-prints';

@@ -12,6 +12,9 @@ export type SlipSheetProps = {
   siteBase: string;
 };
 
+/** So many characters of a name stand on one line of 58 mm. */
+const LONG_NAME = 18;
+
 /** A ticket on paper: the number to be called, and the ways to follow it. Goes into a frame for printing. */
 export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
   const t = useSharedTexts();
@@ -24,15 +27,17 @@ export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
   const address = `${siteBase}${statusPath(slip.statusCode)}`;
   return (
     <article className={s.slip}>
-      <p className={s.place}>{merchantName}</p>
-      <p>{queueName}</p>
+      <p className={s.place} data-long={merchantName.length > LONG_NAME || undefined}>
+        {merchantName}
+      </p>
+      <p className={s.queue}>{queueName}</p>
       <p className={s.label}>{t('slip.number')}</p>
       <p className={s.number} data-length={Math.min(ticketValue.length, 7)}>
         {ticketValue}
       </p>
       {time && <p className={s.strong}>{showLine({ date, time })}</p>}
       {paxCount > 1 && <p>{t('slip.people', { count: paxCount })}</p>}
-      <p>
+      <p className={s.small}>
         {t('slip.takenAt', {
           date: formatDate(t, createdAt, timezone),
           time: formatTime(createdAt, timezone),
