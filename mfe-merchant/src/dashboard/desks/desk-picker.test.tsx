@@ -57,6 +57,17 @@ test('S-20 without desks a press names none, and there is nothing to choose', as
   expect(screen.queryByRole('combobox', { name: 'Sportello' })).not.toBeInTheDocument();
 });
 
+test('S-20 a desk without a name is not added, and its field says why', async () => {
+  const { user, gateway } = show({ replies: [mine(bakery()), reply(desksCall, [])] });
+  await user.click(await screen.findByRole('button', { name: 'Sportelli' }));
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi' }));
+  const field = screen.getByRole('textbox', { name: 'Nome del nuovo sportello' });
+  expect(field).toHaveAccessibleDescription(/Compila questo campo/);
+  expect(gateway.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.type(field, 'Cassa');
+  expect(field).not.toHaveAccessibleDescription(/Compila questo campo/);
+});
+
 test('S-20 a desk is added, chosen and removed', async () => {
   const { user, gateway } = show({
     replies: [mine(bakery()), reply(desksCall, []), reply(addDeskCall, COUNTER_1)],

@@ -74,9 +74,12 @@ function NewDesk() {
   const t = useTexts(texts);
   const add = useSetAtom(addDeskAtom);
   const [name, setName] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
   const command = useCommand();
+  const missing = isIncomplete && name.trim() === '' ? t('settings.required') : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setIncomplete(name.trim() === '');
     if (name.trim() === '') return;
     await command.run(async () => {
       await add(name.trim());
@@ -91,7 +94,7 @@ function NewDesk() {
         value={name}
         onChange={setName}
         maxLength={MAX_NAME}
-        errorMessage={command.problem}
+        errorMessage={missing ?? command.problem}
       />
       <Button type="submit" isPending={command.isPending}>
         {t('desk.add')}
