@@ -83,6 +83,24 @@ test('MER-044 the day that results is read in words, and follows each edit', asy
   ]);
 });
 
+test('MER-044 a day with many times is folded, and open while one is taken out', async () => {
+  const times = Array.from({ length: 9 }, (_, index) => `${10 + index}:00`);
+  const { user, container } = openEditor({
+    ...EVENT,
+    eventScheduleWeek: [times.slice(1), [], [], [], [], [], times],
+  });
+  const many = await screen.findByText('9 orari, dalle 10:00 alle 18:00');
+  const day = many.closest('details');
+  expect(day).not.toHaveAttribute('open');
+  expect(screen.getByLabelText('Togli 18:00, Domenica').closest('details')).toHaveAttribute('open');
+  expect(screen.queryByText(/^8 orari/)).not.toBeVisible();
+  await user.click(many);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByLabelText('Togli 18:00, Sabato'));
+  expect(day).toBeInTheDocument();
+  expect(day).toHaveAttribute('open');
+});
+
 test('MER-044 a day on which the business is closed says that nobody can book', async () => {
   openEditor(EVENT, [], { openings: [] });
   const region = await screen.findByRole('region', { name: 'Come sarà la giornata' });

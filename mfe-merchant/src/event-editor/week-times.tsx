@@ -71,6 +71,9 @@ export function WeekTimes(props: WeekTimesProps) {
   );
 }
 
+/** The times of a day that are in sight; with more of them the week would fill several screens. */
+const MANY_TIMES = 8;
+
 type DayTimesProps = {
   name: string;
   times: readonly string[];
@@ -80,8 +83,11 @@ type DayTimesProps = {
 
 function DayTimes({ name, times, isDisabled, onRemove }: DayTimesProps) {
   const t = useTexts(texts);
-  if (times.length === 0) return <span className={s.none}>{t('eventEditor.noTimes')}</span>;
-  return (
+  const [first] = times;
+  if (first === undefined) return <span className={s.none}>{t('eventEditor.noTimes')}</span>;
+  const isMany = times.length > MANY_TIMES;
+  const span = { count: times.length, first, last: times.at(-1) ?? first };
+  const chips = (
     <Chips
       label={name}
       items={times.map((time) => ({
@@ -92,6 +98,15 @@ function DayTimes({ name, times, isDisabled, onRemove }: DayTimesProps) {
       onRemove={(time) => onRemove(String(time))}
       isDisabled={isDisabled}
     />
+  );
+  // It stays open while times are taken out, also when few are left.
+  return (
+    <details open={!isMany}>
+      <summary hidden={!isMany} className={s.manyTimes}>
+        {t('eventEditor.timesOf', span)}
+      </summary>
+      {chips}
+    </details>
   );
 }
 

@@ -91,6 +91,7 @@ export const editorTexts = {
     add: 'Hinzufügen',
     timesMissing: 'Fügen Sie mindestens eine Uhrzeit hinzu.',
     noTimes: 'Keine Zeiten',
+    timesOf: '{{count}} Zeiten, von {{first}} bis {{last}}',
     removeTime: '{{time}} entfernen, {{day}}',
     duration: 'Dauer',
     entranceLead: 'Einlass',

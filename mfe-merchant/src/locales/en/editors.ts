@@ -89,6 +89,7 @@ export const editorTexts = {
     add: 'Add',
     timesMissing: 'Add at least one time.',
     noTimes: 'No times',
+    timesOf: '{{count}} times, from {{first}} to {{last}}',
     removeTime: 'Remove {{time}}, {{day}}',
     duration: 'Duration',
     entranceLead: 'Doors open',

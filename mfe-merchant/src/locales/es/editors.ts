@@ -89,6 +89,7 @@ export const editorTexts = {
     add: 'Añadir',
     timesMissing: 'Añade al menos una hora.',
     noTimes: 'Sin horas',
+    timesOf: '{{count}} horas, de {{first}} a {{last}}',
     removeTime: 'Quitar {{time}}, {{day}}',
     duration: 'Duración',
     entranceLead: 'Entrada',

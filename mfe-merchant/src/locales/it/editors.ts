@@ -88,6 +88,7 @@ export const editorTexts = {
     add: 'Aggiungi',
     timesMissing: 'Aggiungi almeno un orario.',
     noTimes: 'Nessun orario',
+    timesOf: '{{count}} orari, dalle {{first}} alle {{last}}',
     removeTime: 'Togli {{time}}, {{day}}',
     duration: 'Durata',
     entranceLead: 'Ingresso',
