@@ -67,7 +67,7 @@ export function readableForm(text: string): string {
 }
 
 /** The readable form as people write it where a keyboard or an address has no accents. */
-export function plainLetters(text: string): string {
+function plainLetters(text: string): string {
   const letters = readableForm(text).normalize('NFKD').replace(ACCENTS, '');
   return letters.replace(/\p{L}/gu, (letter) => WRITTEN_AS[letter] ?? letter);
 }
