@@ -73,7 +73,7 @@ export const franchiseMerchantsAtomFor = atomFamily((franchisingId: number) =>
 );
 
 export type OwnBody = CallInput<typeof createMerchantPassTypeCall>['body'];
-export type TeamBody = CallInput<typeof createPassTypeCall>['body'];
+type TeamBody = CallInput<typeof createPassTypeCall>['body'];
 /** What is saved, and for whom: the merchant alone, or its franchising. */
 export type PassTypeDraft =
   | { of: 'merchant'; merchantId: number; body: OwnBody }
