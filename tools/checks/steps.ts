@@ -44,7 +44,7 @@ async function runJest(project: string): Promise<StepResult> {
 
 /** The short form of `npm run chaos`; a failure names its seed. */
 async function runChaos(project: string): Promise<StepResult> {
-  const load = '--lineups 2000 --clients 200 --families 0 --kills 4 --pauses 1';
+  const load = '--lineups 2000 --clients 200 --families 8 --kills 4 --pauses 1';
   const line = [process.execPath, 'chaos/src/main.ts', ...load.split(' ')];
   const { isGood, output } = await runCommand({ line, cwd: project });
   return { ...chaosCounts(isGood, output), output };
