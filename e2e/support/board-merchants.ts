@@ -13,7 +13,7 @@ const LONG = [
   'Panetteria e pasticceria',
 ];
 
-export type BoardKind = 'long' | 'idle' | 'closed' | 'mixed';
+export type BoardKind = 'long' | 'idle' | 'closed' | 'mixed' | 'shows' | 'sizes';
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
@@ -21,8 +21,48 @@ const today = () =>
 /** A number of the queue: two or three characters, with long names and in a mixture four digits after a letter. */
 function numberOf(kind: BoardKind, at: number, number: number): string {
   const letter = String.fromCharCode(65 + at);
+  if (kind === 'shows' && at === 0) return `ILKE${number}`;
   const isLong = kind === 'long' || (kind === 'mixed' && at % 2 === 1);
   return isLong ? `${letter}${1_000 + number}` : `${letter}${number % 100}`;
+}
+
+/** A show every two hours from now on, of which the first calls. */
+function showsOf(queueId: number): DailyCounter[] {
+  return [0, 2, 4, 6].map((hours) => {
+    const at = new Date(Date.now() + hours * 3_600_000);
+    const written = at.toLocaleString('sv-SE', { timeZone: 'Europe/Rome' });
+    return buildCounter({
+      ...{ id: 800_000 + hours, queueId, date: written.slice(0, 10), time: written.slice(11, 16) },
+      ...(hours === 0 ? servedCounter('shows', queueId, 0) : {}),
+      estimatedWaitingTime: null,
+      bookedPax: 40 + hours,
+    });
+  });
+}
+
+/** The first queue of a merchant with shows, or with a letter for each size of a party. */
+function specialQueue(kind: BoardKind, queue: Queue): Queue {
+  if (kind === 'shows') {
+    const event = {
+      type: 'event',
+      name: 'Il barbiere di Siviglia',
+      eventPaxCapacity: 2_000,
+    } as const;
+    return { ...queue, ...event, queue_daily_counters: showsOf(queue.id) };
+  }
+  const [day] = queue.queue_daily_counters;
+  const sizes = [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+    [7, null],
+  ] as const;
+  const childQueues = sizes.map(([minPax, maxPax], at) =>
+    buildQueue({ id: 500 + at, parentQueueId: queue.id, minPax, maxPax }),
+  );
+  const recentCalls = day?.recentCalls?.map((call, at) => ({ ...call, queueId: 500 + (at % 3) }));
+  const counters = day && recentCalls ? [{ ...day, recentCalls }] : [];
+  return { ...queue, multiQueue: true, childQueues, queue_daily_counters: counters };
 }
 
 function servedCounter(kind: BoardKind, queueId: number, at: number): Partial<DailyCounter> {
@@ -43,8 +83,8 @@ function servedCounter(kind: BoardKind, queueId: number, at: number): Partial<Da
 }
 
 function queueOf(kind: BoardKind, at: number): Queue {
-  const id = 11 + at;
-  const isServing = kind === 'long' || (kind === 'mixed' && at % 4 !== 3);
+  const id = 900 + at;
+  const isServing = ['long', 'shows', 'sizes'].includes(kind) || (kind === 'mixed' && at % 4 !== 3);
   const counter = buildCounter({
     ...{ id: 900_000 + id, queueId: id, date: today() },
     ...(isServing ? servedCounter(kind, id, at) : {}),
@@ -52,7 +92,9 @@ function queueOf(kind: BoardKind, at: number): Queue {
     paused: kind === 'mixed' && at % 4 === 2,
   });
   const name = (kind === 'long' ? LONG : SHORT)[at] ?? '';
-  return buildQueue({ id, name, queue_daily_counters: [counter] });
+  const queue = buildQueue({ id, name, queue_daily_counters: [counter] });
+  const isSpecial = at === 0 && (kind === 'shows' || kind === 'sizes');
+  return isSpecial ? specialQueue(kind, queue) : queue;
 }
 
 /** A merchant whose board shows so many queues, as its services would tell it. */

@@ -27,7 +27,7 @@ async function openBoard(page: Page, id: number, count: number, kind: BoardKind)
   await expect(page.locator('[data-panels]')).toBeVisible();
 }
 
-for (const kind of ['long', 'mixed', 'idle', 'closed'] as const) {
+for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as const) {
   test(`DIS-002 a board of one to eight queues (${kind}) fits every screen: nothing leaves its panel or covers another, no fact is larger than its name`, async ({
     page,
   }) => {

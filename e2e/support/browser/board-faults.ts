@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a board must not show: text outside its panel, texts that cover each other, facts larger than their queue's name. */
+/**
+ * What a board must not show: text outside its panel, texts that cover each other or are cut, facts larger than their
+ * queue's name, a number hardly larger than it.
+ */
 export function faultsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rectOf = (node: Node) => {
@@ -60,12 +63,21 @@ export function faultsOn(page: Page): Promise<string[]> {
       if (!name) continue;
       for (const { text, element } of textsIn(box)) {
         if (!element.closest('p, dt') || element.closest('[class*="number"]')) continue;
-        if (element.closest('[class*="desk"]')) continue;
+        if (element.closest('[class*="desk"], li')) continue;
         const isState = element.closest('[data-state]') !== box;
         if (!isState && sizeOf(element) > sizeOf(name) + 1) {
           faults.push(`“${text}” is larger than the name “${name.textContent}”`);
         }
       }
+    }
+    for (const cut of board.querySelectorAll('li > span, dd')) {
+      if (!isShown(cut) || cut.scrollWidth <= cut.clientWidth + slack) continue;
+      faults.push(`“${cut.textContent}” is cut`);
+    }
+    for (const number of board.querySelectorAll('section[data-state] [class*="number"] > span')) {
+      const name = number.closest('section')?.querySelector('h2 > span');
+      const isSmall = name && sizeOf(number) < 1.6 * sizeOf(name);
+      if (isSmall) faults.push(`“${number.textContent}” is small beside “${name.textContent}”`);
     }
     return faults;
   });
