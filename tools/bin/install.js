@@ -1,6 +1,7 @@
 // Runs before anything is installed: plain JavaScript, Node 20, no dependency.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const TICK_MS = 1000;
@@ -21,10 +22,10 @@ export async function installMissing(project, onChild) {
   const isAmid = isInterrupted(project);
   const isFirst = !existsSync(join(project, 'node_modules'));
   if (!isAmid && !isFirst && isInstalled(project)) return null;
-  // npm takes a package for installed whose files were written in part.
-  if (isAmid) removePackages(project);
   const startedAt = Date.now();
   const say = progress(whatFor({ isAmid, isFirst }));
+  // npm takes a package for installed whose files were written in part.
+  if (isAmid) await removePackages(project);
   // Not `npm ci`: it rejects a lock file that lacks the optional packages of another system. The locked versions and
   // hashes hold all the same, and `--no-save` leaves the lock file as it is.
   const args = ['install', '--no-save', '--no-audit', '--no-fund'];
@@ -66,11 +67,13 @@ function runningInstaller(project) {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Removes every folder of packages: the project's own, and those in its workspaces. */
-function removePackages(project) {
+async function removePackages(project) {
+  // First, so that a removal that is interrupted is not taken for an installation.
+  rmSync(join(project, INSTALLED), { force: true });
   const paths = Object.keys(packagesIn(join(project, 'package-lock.json')));
   const roots = paths.flatMap((path) => /^(.*?)node_modules\//.exec(path)?.[1] ?? []);
   for (const root of new Set(roots)) {
-    rmSync(join(project, root, 'node_modules'), { recursive: true, force: true });
+    await rm(join(project, root, 'node_modules'), { recursive: true, force: true });
   }
 }
 
