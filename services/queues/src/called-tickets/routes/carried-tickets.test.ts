@@ -1,0 +1,43 @@
+import { userTicketsCall } from '@turno/shared-types';
+import { openStatusPageCall, publicTicketCall } from '@turno/shared-types/shared-tickets';
+import { type Journey, openJourney } from '../../../test/journey.ts';
+import { newUser } from '../../../test/people.ts';
+import { counterOf } from '../../../test/test-harness.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await openJourney();
+});
+afterAll(() => journey.close());
+
+test('S-05 S-14 a holder and a slip follow the number over midnight, in replies that fit', async () => {
+  const { harness, app } = journey;
+  harness.clock.now = new Date('2026-11-21T22:59:00Z');
+  const pharmacy = await journey.newQueue();
+  const userId = newUser();
+  const { body: ticket } = await journey.lineUp(pharmacy, userId);
+  const sent = await app.as(userId);
+  const { queueDailyCounterId, counter } = ticket;
+  const params = { userId, queueDailyCounterId, counter };
+  const { body: page } = await app.service.call(openStatusPageCall, { params }, sent);
+  harness.clock.now = new Date('2026-11-21T23:00:01Z');
+  const tomorrow = await counterOf(harness.deps, pharmacy);
+  await sweep(harness.deps);
+
+  const mine = { params: { scope: 'private' as const, userId } };
+  const { body: tickets } = await app.service.call(userTicketsCall, mine, sent);
+  const [held, before] = userTicketsCall.reply.parse(tickets);
+  expect(held).toMatchObject({
+    ...{ queueDailyCounterId: tomorrow.id, status: 'waiting' },
+    movedFrom: { ticketValue: ticket.ticketValue, date: '2026-11-21' },
+  });
+  expect(before).toMatchObject({ endReason: 'moved', movedTo: { counter: held?.counter } });
+  const { body: shown } = await app.service.call(publicTicketCall, { params: { code: page.code } });
+  expect(shown).toMatchObject({
+    ...{ date: '2026-11-22', status: 'waiting', movedFrom: { date: '2026-11-21' } },
+  });
+});
