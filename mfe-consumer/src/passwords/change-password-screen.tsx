@@ -13,13 +13,12 @@ import {
   useForm,
 } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
-import { useLocation, useNavigate } from '@turno/shared-ui/router';
+import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
-import { GoHome } from '../shared/page/load-failure.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { originOf, withOrigin } from '../shared/session/after-sign-in.ts';
@@ -33,7 +32,7 @@ export function ChangePasswordScreen() {
   const origin = originOf(useLocation().state);
   // Read once: the token is removed as soon as the new session starts.
   const [isAllowed] = useState(() => readTemporaryToken() !== null);
-  if (!isAllowed) return <GoHome />;
+  if (!isAllowed) return <Navigate to={ROUTES.home} replace />;
   const isDue = session === null || isGuest(session.roles[0]);
   return (
     <NarrowPage

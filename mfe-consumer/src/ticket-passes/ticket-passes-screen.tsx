@@ -31,7 +31,11 @@ import s from './ticket-passes.module.css';
 /** CON-072: the passes of one person. */
 export function TicketPassesScreen() {
   const ownerId = Number(useParams().passOwnerId);
-  return Number.isSafeInteger(ownerId) && ownerId > 0 ? <OfOwner ownerId={ownerId} /> : <GoHome />;
+  return Number.isSafeInteger(ownerId) && ownerId > 0 ? (
+    <OfOwner ownerId={ownerId} />
+  ) : (
+    <GoHome code="pass_owner_not_found" />
+  );
 }
 
 function OfOwner({ ownerId }: { ownerId: number }) {

@@ -12,12 +12,11 @@ import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { Navigate } from '@turno/shared-ui/router';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { texts } from '../locales/texts.ts';
-import { merchantIdFrom, ROUTES } from '../paths.ts';
+import { merchantIdFrom } from '../paths.ts';
 import { merchantAtomFor, screenEventAtom } from '../shared/followed-merchant.ts';
 import s from './board.module.css';
 import { BoardNotice } from './board-notice.tsx';
@@ -29,11 +28,11 @@ type ScreenProps = {
   settings: string;
 };
 
-/** DIS-001: the public board of one merchant; an invalid id redirects. */
+/** DIS-001: the public board of one merchant. */
 export function BoardScreen({ merchantId, settings: text }: ScreenProps) {
   const id = merchantIdFrom(merchantId);
   const { settings, problems } = useMemo(() => parseBoardSettings(text), [text]);
-  if (id === null) return <Navigate to={ROUTES.root} replace />;
+  if (id === null) return <WrongAddress />;
   const own = problems.filter(({ name }) => name !== WANTED_PARAMETER);
   if (own.length > 0) return <WrongSettings problems={own} />;
   return <Board key={id} merchantId={id} settings={settings} />;
@@ -47,10 +46,10 @@ function Board({ merchantId, settings }: { merchantId: number; settings: BoardSe
   useEffect(keepAwake, []);
   // ERR-012, DIS-009. After any other failure a board keeps showing what it has, and retries.
   if (error && !data) {
-    return isNotFound(error) ? <Navigate to={ROUTES.root} replace /> : <WaitingBoard />;
+    return isNotFound(error) ? <WrongAddress /> : <WaitingBoard />;
   }
   if (!data || !hasWaited) return <Loader />;
-  if (!isOfSite(data, franchiseId)) return <Navigate to={ROUTES.root} replace />;
+  if (!isOfSite(data, franchiseId)) return <WrongAddress />;
   if (data.closedAt) return <ClosedBoard name={data.name} />;
   const update = { updatedAt: dataUpdatedAt, hasFailed: error !== null };
   return <BoardView merchant={data} settings={settings} {...update} />;
@@ -75,6 +74,12 @@ function isNotFound(error: Error): boolean {
 function WaitingBoard() {
   const t = useTexts(texts);
   return <BoardNotice title={t('failedTitle')}>{t('failedHint')}</BoardNotice>;
+}
+
+/** The address of no board of this site. On a wall nobody would recognize the visitors' home as a mistake. */
+function WrongAddress() {
+  const t = useTexts(texts);
+  return <BoardNotice title={t('wrongSettings')} />;
 }
 
 /** An address with settings that the board does not know: it names each, so that they can be mended. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@turno/shared-types';
 import { ErrorState, useToast } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
@@ -23,7 +24,7 @@ export function LoadFailure(props: LoadFailureProps) {
   const t = useWords();
   const { error } = props;
   if (error instanceof CallError && PERMANENT.has(error.status)) {
-    return <GoHome reason={errorText(t, error)} />;
+    return <GoHome {...(error.status === 404 && { reason: errorText(t, error) })} />;
   }
   return <ErrorState {...props} />;
 }
@@ -39,11 +40,19 @@ export function FailedPage(props: LoadFailureProps) {
   );
 }
 
-/** Redirects home and shows the reason, if there is one. */
-export function GoHome({ reason }: { reason?: string }) {
+type GoHomeProps = {
+  reason?: string;
+  /** What an address without a better reason does not lead to. */
+  code?: ErrorCode;
+};
+
+/** Redirects home from an address that leads nowhere, and says why. */
+export function GoHome({ reason, code = 'merchant_not_found' }: GoHomeProps) {
+  const t = useWords();
   const toast = useToast();
+  const words = reason ?? errorText(t, new CallError({ code, status: 404, message: '' }));
   useEffect(() => {
-    if (reason) toast.error(reason);
-  }, [reason, toast]);
+    toast.error(words);
+  }, [words, toast]);
   return <Navigate to={ROUTES.home} replace />;
 }

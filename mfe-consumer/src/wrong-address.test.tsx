@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  listMerchantsCall,
+  merchantByVanityCall,
+  parentCategoriesCall,
+  userTicketsCall,
+} from '@turno/shared-types';
+import { buildSession, refuse, reply } from '@turno/shared-ui/test';
+import { show } from '../test/show.tsx';
+
+const home = [
+  reply(listMerchantsCall, []),
+  reply(parentCategoriesCall, []),
+  reply(userTicketsCall, []),
+];
+const session = buildSession();
+
+test.each([
+  { path: '/take-number/x/y', reads: 'Attività non trovata' },
+  { path: '/book-queue/0/0', reads: 'Attività non trovata' },
+  { path: '/reservation/x/1', reads: 'Attività non trovata' },
+  { path: '/show-event-ticket/x/2/3', reads: 'Attività non trovata' },
+  { path: '/ticket-passes/x', reads: 'Nominativo non trovato' },
+])('SHL-011 ERR-015 $path leads home and says why', async ({ path, reads }) => {
+  const { address } = show(path, { session, replies: home });
+  expect(await screen.findByText(reads)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('ERR-015 an address that the services cannot read speaks of no form', async () => {
+  const replies = [...home, refuse(merchantByVanityCall, 'validation_error')];
+  const { address } = show('/m/🍕', { replies });
+  expect(await screen.findByText('Attività non trovata')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/'));
+});
