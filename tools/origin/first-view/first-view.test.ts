@@ -179,6 +179,9 @@ test('S-04 whoever would not be called before closing reads it, and may join', (
   expect(textOf(takeView(late, 11, context))).toContain(
     `<p class="note warning">${words}</p><p class="action large">Take number 10 anyway</p>`,
   );
+  const home = textOf(homeView({ ...late, value: [late.value] }, context));
+  expect(home).toContain(`<p>${words}</p>`);
+  expect(home).not.toContain('about 10 minutes');
 });
 
 test('CON-050 a first round that is full is on the page of the queue', () => {

@@ -76,6 +76,8 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     .filter(({ seconds }) => seconds !== null)
     .toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
   if (!shortest) return null;
+  // As on its card: a time of another day would read as one of today.
+  if (shortest.queue.queue_daily_counters[0]?.isTooLate) return words.isTooLate;
   const [counter = {}] = shortest.queue.queue_daily_counters;
   const text = waitText(shortest.seconds, waitStart(counter, now));
   const wait =
