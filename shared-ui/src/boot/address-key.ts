@@ -17,13 +17,14 @@ export function keepPathInAddress(
   router: ReturnType<typeof createMemoryRouter>,
   { key, startPath }: Kept,
 ): () => void {
-  const hashOfStart = pathInAddress(key) === null ? location.hash : null;
+  // Also of a page that was loaded at a later screen: the back button leads to what came before it.
+  const hashOfStart = hashWith(key, null);
   const pathShown = () => createPath(router.state.location);
 
   const unsubscribe = router.subscribe(({ historyAction }) => {
     const path = pathShown();
     if (path === (pathInAddress(key) ?? startPath)) return;
-    const address = hashWith(key, path === startPath ? null : path);
+    const address = addressWith(key, path === startPath ? null : path);
     if (historyAction === 'PUSH') history.pushState(history.state, '', address);
     else history.replaceState(history.state, '', address);
   });
@@ -34,18 +35,21 @@ export function keepPathInAddress(
   };
   addEventListener('popstate', followAddress);
   // A link opened in a new tab opens the page around at that screen.
-  router.createHref = (to) => hashWith(key, createPath(to));
+  router.createHref = (to) => addressWith(key, createPath(to));
   return () => {
     unsubscribe();
     removeEventListener('popstate', followAddress);
   };
 }
 
+const addressWith = (key: string, path: string | null): string =>
+  `${location.pathname}${location.search}${hashWith(key, path)}`;
+
 function hashWith(key: string, path: string | null): string {
   const others = entriesOf(location.hash).filter((each) => !each.startsWith(`${key}=`));
   const own = path === null ? [] : [`${key}=${encodeURIComponent(path).replaceAll('%2F', '/')}`];
   const hash = [...others, ...own].join('&');
-  return `${location.pathname}${location.search}${hash && `#${hash}`}`;
+  return hash && `#${hash}`;
 }
 
 const entriesOf = (hash: string): string[] =>
