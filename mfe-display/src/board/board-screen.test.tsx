@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { merchantCall } from '@turno/shared-types';
 import {
   buildMerchant,
