@@ -24,14 +24,13 @@ export function LimitFields({ form }: { form: FormState<PassTypeValues> }) {
     <fieldset className={s.part}>
       <legend className={s.legend}>{t('passTypes.limits')}</legend>
       {limits.length === 0 && <p className={s.quiet}>{t('passTypes.noLimits')}</p>}
-      {limits.map((limit, index) => (
+      {limits.map(numbered).map(({ number, limit }) => (
         <LimitRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: limits have no ids, and each row shows all of its limit.
-          key={index}
-          number={index + 1}
+          key={number}
+          number={number}
           limit={limit}
-          onChange={(change) => put(index, change)}
-          onRemove={() => onChange(limits.filter((_, at) => at !== index))}
+          onChange={(change) => put(number - 1, change)}
+          onRemove={() => onChange(limits.filter((_, at) => at !== number - 1))}
           isWrong={errorMessage !== undefined && isWrong(limit)}
         />
       ))}
@@ -52,6 +51,9 @@ export function LimitFields({ form }: { form: FormState<PassTypeValues> }) {
     </fieldset>
   );
 }
+
+/** Limits have no ids, and each row shows all of its limit: its number is its key. */
+const numbered = (limit: LimitDraft, index: number) => ({ number: index + 1, limit });
 
 type LimitRowProps = {
   number: number;
