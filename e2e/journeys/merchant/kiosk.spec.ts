@@ -13,7 +13,7 @@ async function takeAt(kiosk: Page): Promise<{ number: string; path: string }> {
   await kiosk.getByRole('button', { name: /^2\speople$/ }).click();
   const title = kiosk.getByRole('heading', { name: /^Your number \d+$/ });
   const number = (await title.textContent())?.replace('Your number ', '') ?? '';
-  const slip = (await kiosk.locator('[data-print="slip80"]').textContent()) ?? '';
+  const slip = (await kiosk.locator('[data-print]').textContent()) ?? '';
   await kiosk.getByRole('button', { name: 'Done' }).click();
   return { number, path: /\/t\/[\w-]{19}/.exec(slip)?.[0] ?? '' };
 }
@@ -39,6 +39,31 @@ test('QUE-052 a paired kiosk gives numbers by touch, prints their slips and stay
   await kiosk.evaluate(() => history.back());
   await expect(kiosk.getByRole('listitem').getByRole('button')).toBeVisible();
   await expect(kiosk).toHaveURL(new RegExp(`/kiosk/${merchant.id}$`));
+});
+
+test('QUE-052 a slip of 58 mm has room for long names, the wait and both codes', async ({
+  browser,
+}) => {
+  const { accessToken: token } = await signedIn('marta');
+  const merchant = await ownMerchant('marta', 'Antica Panetteria dei Fratelli Montefalco e Figli');
+  const { id } = firstQueueOf(merchant);
+  const name = 'Ritiro delle prenotazioni fatte al telefono o in rete';
+  const path = `/private/merchants/${merchant.id}/queues/${id}`;
+  const body = { name, qrCodeEnabled: true };
+  expect((await ask(path, { method: 'PUT', token, body })).status).toBe(200);
+  const kiosk = await screenAt(browser, `/kiosk/${merchant.id}?paper=58`);
+  await pair(kiosk, merchant, token);
+  await takeAt(kiosk);
+  await kiosk.getByRole('listitem').getByRole('button').click();
+  await kiosk.getByRole('button', { name: /^2\speople$/ }).click();
+  const slip = kiosk.locator('[data-print="slip58"] > article');
+  await expect(slip).toContainText('Code for the entrance');
+  await kiosk.emulateMedia({ media: 'print' });
+  const heights = await slip.evaluate(({ scrollHeight, clientHeight }) => [
+    scrollHeight,
+    clientHeight,
+  ]);
+  expect(heights[0]).toBeLessThanOrEqual(heights[1] ?? 0);
 });
 
 const CUSTOMERS = 50;
