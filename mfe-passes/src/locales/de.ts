@@ -54,7 +54,7 @@ export const texts = {
     create: 'Pässe erstellen',
     scan: 'Pässe scannen',
   },
-  morePlaces_one: 'und {{count}} weiterer',
+  morePlaces_one: 'und ein weiterer',
   morePlaces_other: 'und {{count}} weitere',
   passType: 'Art des Passes',
   howManyPasses: 'Für wie viele Personen?',

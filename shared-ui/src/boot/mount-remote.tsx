@@ -7,6 +7,7 @@ import type {
 } from '@turno/shared-types';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
+import { ownPlace } from '../theme/own-place.ts';
 import { keepPathInAddress, pathInAddress } from './address-key.ts';
 import { BlockedRemote, type BlockingReason, blockingReason } from './blocked-remote.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   mountInRouter,
   type RouterFrame,
 } from './mount-in-router.tsx';
-import { ownPlace } from './own-place.ts';
 import { watchPageAccess } from './page-access.ts';
 import { noSession, storedSession } from './page-session.ts';
 

@@ -1,6 +1,6 @@
 import { componentsBase } from '@turno/shared-ui/components';
-import { scriptBase } from '../theme/script-base.ts';
-import { isInStyledRoot, type StyledRoot, styledRoot } from '../theme/styled-root.ts';
+import { scriptBase } from './script-base.ts';
+import { isInStyledRoot, type StyledRoot, styledRoot } from './styled-root.ts';
 
 /** Of a release, beside the module of the embed. */
 const STYLES = 'plain/embed.css';

@@ -1,4 +1,4 @@
-import { withFirstPaint } from './shell-page.ts';
+import { withFirstPaint } from './first-paint.ts';
 
 const page = '<body>\n    <div id="root"></div>\n  </body>';
 
