@@ -5,6 +5,7 @@ import {
   parentCategoriesCall,
   userTicketsCall,
 } from '@turno/shared-types';
+import { passOwnerCall, passOwnersCall } from '@turno/shared-types/passes';
 import { buildSession, refuse, reply } from '@turno/shared-ui/test';
 import { show } from '../test/show.tsx';
 
@@ -18,13 +19,24 @@ const session = buildSession();
 test.each([
   { path: '/take-number/x/y', reads: 'Attività non trovata' },
   { path: '/book-queue/0/0', reads: 'Attività non trovata' },
-  { path: '/reservation/x/1', reads: 'Attività non trovata' },
-  { path: '/show-event-ticket/x/2/3', reads: 'Attività non trovata' },
+  { path: '/reservation/x/1', reads: 'Coda non trovata' },
+  { path: '/show-event-ticket/x/2/3', reads: 'Coda non trovata' },
   { path: '/ticket-passes/x', reads: 'Nominativo non trovato' },
 ])('SHL-011 ERR-015 $path leads home and says why', async ({ path, reads }) => {
   const { address } = show(path, { session, replies: home });
   expect(await screen.findByText(reads)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+test.each([
+  { path: '/ticket-passes/31', call: passOwnerCall, reads: 'Nominativo non trovato' },
+  { path: '/my-tickets', call: passOwnersCall, reads: 'Non trovato' },
+  { path: '/user-queues', call: userTicketsCall, reads: 'Non trovato' },
+  { path: '/reservation/7/11', call: userTicketsCall, reads: 'Non trovato' },
+])('ERR-015 $path speaks of no merchant when it cannot be read', async ({ path, call, reads }) => {
+  show(path, { session, replies: [...home, refuse(call, 'validation_error')] });
+  expect(await screen.findByText(reads)).toBeVisible();
+  expect(screen.queryByText('Attività non trovata')).toBeNull();
 });
 
 test('ERR-015 an address that the services cannot read speaks of no form', async () => {

@@ -33,7 +33,7 @@ const STEP_MS = 5_000;
 /** CON-064, S-05: the shows of an event, day by day; a merchant without one redirects to its page. */
 export function EventsScreen() {
   const { vanity } = useParams();
-  if (!vanity) return <GoHome />;
+  if (!vanity) return <GoHome code="merchant_not_found" />;
   return (
     <VanityGate vanity={vanity}>
       {(merchant) => {

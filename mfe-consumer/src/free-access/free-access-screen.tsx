@@ -23,7 +23,7 @@ const STEP_MS = 15_000;
 export function FreeAccessScreen() {
   const t = useWords();
   const { vanity, queueId } = useParams();
-  if (!vanity) return <GoHome />;
+  if (!vanity) return <GoHome code="merchant_not_found" />;
   return (
     <VanityGate vanity={vanity}>
       {(merchant) => {

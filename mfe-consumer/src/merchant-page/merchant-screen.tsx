@@ -27,7 +27,7 @@ const STEP_MS = 15_000;
 /** A merchant's public page; an unknown address redirects home (CON-037). */
 export function MerchantScreen() {
   const { vanity } = useParams();
-  if (!vanity) return <GoHome />;
+  if (!vanity) return <GoHome code="merchant_not_found" />;
   return <VanityGate vanity={vanity}>{(merchant) => <Queues merchant={merchant} />}</VanityGate>;
 }
 

@@ -40,7 +40,12 @@ export function MyQueuesScreen() {
       {tickets && <Lists {...sections(tickets, now)} now={now} updatedAt={dataUpdatedAt} />}
       {!tickets && !error && <ListSkeleton />}
       {!tickets && error && (
-        <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <LoadFailure
+          error={error}
+          missing="not_found"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       <Button onPress={() => setScanning(true)}>{t('nav.newScan')}</Button>
       <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />

@@ -54,7 +54,12 @@ export function MyTicketsScreen() {
       {!owners && error && (
         <>
           <Heading />
-          <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <LoadFailure
+            error={error}
+            missing="not_found"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </>
       )}
       <AddSheet way={way} onClose={() => setWay(null)} />

@@ -26,7 +26,7 @@ const STEP_MS = 15_000;
 /** CON-057: the queues of a merchant that ask for a pass; an unknown address redirects home with a message (CON-062). */
 export function PassModeScreen() {
   const { vanity, queueId } = useParams();
-  if (!vanity) return <GoHome />;
+  if (!vanity) return <GoHome code="merchant_not_found" />;
   return (
     <VanityGate vanity={vanity}>
       {(merchant) => <PassQueues merchant={merchant} queueId={queueId} />}

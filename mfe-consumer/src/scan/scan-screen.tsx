@@ -11,7 +11,7 @@ import { topLevelQueues } from '../shared/queue/queue-state.ts';
 export function ScanScreen() {
   const { vanity } = useParams();
   useTitle(TITLES.scan);
-  if (!vanity) return <GoHome />;
+  if (!vanity) return <GoHome code="merchant_not_found" />;
   return (
     <VanityGate vanity={vanity}>{(merchant) => <ScanRedirect merchant={merchant} />}</VanityGate>
   );

@@ -47,7 +47,13 @@ function OfOwner({ ownerId }: { ownerId: number }) {
       <BackLink to={ROUTES.myTickets}>{t('passes.title')}</BackLink>
       {owner && <Passes owner={owner} />}
       {!owner && error && (
-        <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
+        <LoadFailure
+          error={error}
+          missing="pass_owner_not_found"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          isPage
+        />
       )}
       {!owner && !error && (
         <SkeletonGroup>

@@ -20,7 +20,7 @@ export function EventTicketScreen() {
   const { dailyQueueId } = useParams();
   const query = useAtomValue(ticketsAtom);
   useLiveMerchant(route?.merchantId ?? null);
-  if (!route) return <GoHome />;
+  if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
   const ticket = latestShowTicket(tickets ?? [], Number(dailyQueueId));
   if (ticket) return <ShowTicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
@@ -34,7 +34,12 @@ export function EventTicketScreen() {
   return (
     <Page>
       {error ? (
-        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage
+          error={error}
+          missing="not_found"
+          onRetry={() => void query.refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <TicketSkeleton />
       )}

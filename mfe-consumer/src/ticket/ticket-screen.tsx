@@ -26,7 +26,7 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   const route = useQueueRoute();
   const query = useAtomValue(ticketsAtom);
   useLiveMerchant(route?.merchantId ?? null);
-  if (!route) return <GoHome />;
+  if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
   const ticket = latestTicket(tickets ?? [], {
     merchantId: route.merchantId,
@@ -46,7 +46,12 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   return (
     <Page>
       {error ? (
-        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage
+          error={error}
+          missing="not_found"
+          onRetry={() => void query.refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <TicketSkeleton />
       )}

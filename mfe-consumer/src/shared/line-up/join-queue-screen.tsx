@@ -49,7 +49,7 @@ type JoinQueueScreenProps = {
 /** The screen where people join one queue (CON-021, CON-038); an invalid address redirects home. */
 export function JoinQueueScreen(props: JoinQueueScreenProps) {
   const route = useQueueRoute();
-  if (!route) return <GoHome />;
+  if (!route) return <GoHome code="merchant_not_found" />;
   return (
     <MerchantGate merchantId={route.merchantId}>
       {(merchant) => {

@@ -27,13 +27,18 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   useLiveMerchant(merchantId);
   const { data: merchant, error, isFetching } = query;
   if (merchant) {
-    if (!isOfSite(merchant, franchiseId)) return <GoHome />;
+    if (!isOfSite(merchant, franchiseId)) return <GoHome code="merchant_not_found" />;
     return merchant.closedAt ? <ClosedForGood name={merchant.name} /> : children(merchant);
   }
   return (
     <Page>
       {error ? (
-        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage
+          error={error}
+          missing="merchant_not_found"
+          onRetry={() => void query.refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <MerchantSkeleton />
       )}
@@ -65,7 +70,12 @@ export function VanityGate({ vanity, children }: { vanity: string } & Children) 
   return (
     <Page>
       {error ? (
-        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage
+          error={error}
+          missing="merchant_not_found"
+          onRetry={() => void query.refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <MerchantSkeleton />
       )}

@@ -13,6 +13,8 @@ const PERMANENT = new Set([400, 404]);
 
 type LoadFailureProps = {
   error: unknown;
+  /** What is not there when the services cannot even read the address. */
+  missing: ErrorCode;
   onRetry: () => void;
   isRetrying: boolean;
   /** Whether nothing else is on the page. */
@@ -22,11 +24,16 @@ type LoadFailureProps = {
 /** a page that does not exist redirects home with a message; any other failure can be retried. */
 export function LoadFailure(props: LoadFailureProps) {
   const t = useWords();
-  const { error } = props;
+  const { missing, ...failure } = props;
+  const { error } = failure;
   if (error instanceof CallError && PERMANENT.has(error.status)) {
-    return <GoHome {...(error.status === 404 && { reason: errorText(t, error) })} />;
+    return error.status === 404 ? (
+      <GoHome reason={errorText(t, error)} />
+    ) : (
+      <GoHome code={missing} />
+    );
   }
-  return <ErrorState {...props} />;
+  return <ErrorState {...failure} />;
 }
 
 /** The same in place of a whole page, with the way back. */
@@ -40,17 +47,17 @@ export function FailedPage(props: LoadFailureProps) {
   );
 }
 
-type GoHomeProps = {
-  reason?: string;
-  /** What an address without a better reason does not lead to. */
-  code?: ErrorCode;
-};
+/** What the reader is told, or the code of what the address does not lead to. */
+type GoHomeProps = { reason: string } | { code: ErrorCode };
 
 /** Redirects home from an address that leads nowhere, and says why. */
-export function GoHome({ reason, code = 'merchant_not_found' }: GoHomeProps) {
+export function GoHome(props: GoHomeProps) {
   const t = useWords();
   const toast = useToast();
-  const words = reason ?? errorText(t, new CallError({ code, status: 404, message: '' }));
+  const words =
+    'reason' in props
+      ? props.reason
+      : errorText(t, new CallError({ code: props.code, status: 404, message: '' }));
   useEffect(() => {
     toast.error(words);
   }, [words, toast]);
