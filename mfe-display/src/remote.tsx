@@ -43,9 +43,9 @@ export function DisplayRoutes() {
   // A screen that is unpaired while it runs, or while it was off, shows its code where it stands.
   const [isKnown] = useState(() => storedDevice('board') !== null);
   const isOwn = pathname === ROUTES.root || pair || (own && isKnown);
-  const kiosk = useMatch(ROUTES.kiosk);
+  const merchantId = merchantIdFrom(useMatch(ROUTES.kiosk)?.params.merchantId);
   if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
-  if (kiosk) return <Kiosk merchantId={merchantIdFrom(kiosk.params.merchantId)} />;
+  if (merchantId !== null) return <Kiosk merchantId={merchantId} />;
   return isOwn ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
 }
 

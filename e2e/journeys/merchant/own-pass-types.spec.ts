@@ -34,7 +34,7 @@ test('PAS-004 PAS-019 PAS-034 MER-036 a venue makes a type with a policy, staff 
   await gate.type(await calledTicket(phone, venue));
   await expect(gate.checks.first()).toContainText('May enter');
 
-  // The type allows one entry through each gate, and two in all.
+  // The type allows one entry through each gate, and two in total.
   const second = await calledTicket(phone, venue);
   await gate.type(second);
   await expect(gate.checks.first()).toContainText(/May not enter.*already/);
@@ -69,13 +69,13 @@ async function makeType(page: Page, venue: Merchant): Promise<void> {
   await page.getByRole('button', { name: 'Add a limit' }).click();
   const second = page.getByRole('group', { name: 'Limit 2' });
   await second.getByRole('textbox', { name: 'Times' }).fill('2');
-  await second.getByRole('combobox', { name: 'Period' }).selectOption('In all');
+  await second.getByRole('combobox', { name: 'Period' }).selectOption('In total');
   await second.getByRole('combobox', { name: 'Counted' }).selectOption('All together');
   await expect(page.getByText('Once a day, for each gate')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Create the pass type' }).click();
   const row = page.getByRole('link', { name: new RegExp(`^${TYPE}`) });
-  await expect(row).toContainText('Entrance · Once a day, for each gate · 2 times in all');
+  await expect(row).toContainText('Entrance · Once a day, for each gate · 2 times in total');
   const activity = `/private/merchants/${venue.id}/activity`;
   const { accessToken: token } = await signedIn('marta');
   expect((await ask(activity, { token })).text).toContain('edit-merchant');

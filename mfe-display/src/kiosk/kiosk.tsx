@@ -19,11 +19,8 @@ const NAMES: Record<Locale, string> = {
   de: 'Deutsch',
 };
 
-/**
- * The tablet at the entrance: its code until it is paired, then numbers by one touch. An address that names no merchant is
- * taken for that of another one.
- */
-export function Kiosk({ merchantId }: { merchantId: number | null }) {
+/** The tablet at the entrance: its code until it is paired, then numbers by one touch. */
+export function Kiosk({ merchantId }: { merchantId: number }) {
   const device = useStoredDevice('kiosk');
   useLocked();
   if (!device?.pairedTo) return <PairingScreen kind="kiosk" />;
@@ -31,7 +28,7 @@ export function Kiosk({ merchantId }: { merchantId: number | null }) {
 }
 
 type PairedProps = {
-  merchantId: number | null;
+  merchantId: number;
   token: string;
   pairedTo: NonNullable<PairedScreen['pairedTo']>;
 };
@@ -44,7 +41,7 @@ function PairedKiosk({ merchantId, token, pairedTo }: PairedProps) {
     <RemoteFrame props={{ ...props, locale }} texts={kioskTexts}>
       <div className={s.kiosk} data-theme="board-light">
         <KioskScreen
-          merchantId={pairedTo.merchantId}
+          merchantId={merchantId}
           token={token}
           isOther={pairedTo.merchantId !== merchantId}
           onStart={() => setLocale(pairedTo.language)}

@@ -1,4 +1,5 @@
 import { type CallInput, listMerchantsCall, type Merchant } from '@turno/shared-types';
+import { MAX_PER_PAGE } from '@turno/shared-types/constants';
 import {
   changeMerchantPassTypeCall,
   changePassTypeCall,
@@ -8,6 +9,7 @@ import {
   merchantPassTypesCall,
   type PassTypeWithPolicy,
 } from '@turno/shared-types/passes';
+import { isOwnPassType } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
@@ -16,14 +18,24 @@ import { merchantAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';
 
 /** No live message tells of a type that a colleague changes. */
 const READ_AGAIN_MS = 10_000;
-/** As many as one page of the list of merchants has. */
-const MERCHANTS = 100;
+/** A type names at most 200 merchants. */
+const PAGES = 2;
 
 export type PassTypes = {
   types: PassTypeWithPolicy[];
   /** The franchising whose types this person may change; `null` without one. */
   teamOf: Merchant['franchising'];
 };
+
+/** Whether a type is the merchant's own, or of the franchising whose types the person may change. */
+export function mayChange(
+  type: PassTypeWithPolicy,
+  merchantId: number,
+  teamOf: PassTypes['teamOf'],
+): boolean {
+  const isOfTeam = type.franchisingId !== null && type.franchisingId === teamOf?.id;
+  return isOfTeam || isOwnPassType(type, merchantId);
+}
 
 const franchisingAtom = atom((get) => get(merchantAtom)?.franchising ?? null);
 const keyAtom = atom(
@@ -64,13 +76,23 @@ async function readTeamTypes(http: Http, franchisingId: number) {
 export const franchiseMerchantsAtomFor = atomFamily((franchisingId: number) =>
   atomWithQuery((get) => ({
     queryKey: ['franchise-merchants', franchisingId],
-    queryFn: () =>
-      send(get(httpAtom), listMerchantsCall, {
-        params: { scope: 'public' },
-        query: { franchising_id: String(franchisingId), per_page: String(MERCHANTS) },
-      }),
+    queryFn: () => readMerchants(get(httpAtom), franchisingId),
   })),
 );
+
+async function readMerchants(http: Http, franchisingId: number): Promise<Merchant[]> {
+  const found: Merchant[] = [];
+  for (let page = 1; page <= PAGES; page += 1) {
+    const query = {
+      ...{ franchising_id: String(franchisingId), order_by: 'id_desc' as const },
+      ...{ page: String(page), per_page: String(MAX_PER_PAGE) },
+    };
+    const next = await send(http, listMerchantsCall, { params: { scope: 'public' }, query });
+    found.push(...next);
+    if (next.length < MAX_PER_PAGE) break;
+  }
+  return found;
+}
 
 export type OwnBody = CallInput<typeof createMerchantPassTypeCall>['body'];
 type TeamBody = CallInput<typeof createPassTypeCall>['body'];

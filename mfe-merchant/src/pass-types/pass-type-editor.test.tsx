@@ -1,10 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { listMerchantsCall } from '@turno/shared-types';
+import { screen, within } from '@testing-library/react';
 import {
   changeMerchantPassTypeCall,
   createMerchantPassTypeCall,
-  createPassTypeCall,
-  franchisingPassTypesCall,
   merchantPassTypesCall,
   type PassTypeWithPolicy,
 } from '@turno/shared-types/passes';
@@ -27,15 +24,10 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const DATED = { dayOfWeek: null, start: '10:00', end: '12:00', date: '2026-12-24' };
-function open(
-  path: string,
-  types: PassTypeWithPolicy[],
-  replies: ReturnType<typeof reply>[] = [],
-  change = {},
-) {
+function open(path: string, types: PassTypeWithPolicy[], replies: ReturnType<typeof reply>[] = []) {
   return show({
     path,
-    replies: [mine(buildMerchant(change)), reply(merchantPassTypesCall, types), ...replies],
+    replies: [mine(buildMerchant()), reply(merchantPassTypesCall, types), ...replies],
   });
 }
 type Shown = ReturnType<typeof open>;
@@ -49,14 +41,14 @@ test('PAS-004 a venue makes a type: once a day at first, with what it adds', asy
   expect(screen.getByText('Una volta al giorno')).toBeVisible();
   await user.click(await button('Aggiungi un limite'));
   const second = within(screen.getByRole('group', { name: 'Limite 2' }));
-  await user.selectOptions(second.getByRole('combobox', { name: 'Periodo' }), 'In tutto');
+  await user.selectOptions(second.getByRole('combobox', { name: 'Periodo' }), 'In totale');
   await user.selectOptions(second.getByRole('combobox', { name: 'Si contano' }), 'Per ogni coda');
   await user.type(await box(/^Pausa/), '15');
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'La pausa vale' }),
-    'Per ogni ingresso',
+    'Per gli usi dello stesso ingresso',
   );
-  expect(screen.getByText('Una volta in tutto, per ogni coda')).toBeVisible();
+  expect(screen.getByText('Una volta in totale, per ogni coda')).toBeVisible();
   expect(screen.getByText('15 minuti tra un uso e il successivo, per ogni ingresso')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(await button('Crea il tipo di pass'));
@@ -109,6 +101,26 @@ test('PAS-004 what the form has no field for stays as it is', async () => {
   expect(sent(shown, 'PUT')).toEqual([{ ...rest, name: 'Sfilata' }]);
 });
 
+test('PAS-004 dates alone stay, whatever else is changed, and are said', async () => {
+  const stored = buildType({ policy: { hours: [DATED] } });
+  const shown = open('/pass-types/9', [stored], [reply(changeMerchantPassTypeCall, stored)]);
+  expect(await screen.findByText('Solo in alcune date')).toBeVisible();
+  await retype(shown.user, /^Nome/, 'Sfilata');
+  await shown.user.click(await button('Modifica'));
+  await screen.findByText('Sfilata: modifiche salvate');
+  expect(sent(shown, 'PUT')).toMatchObject([{ name: 'Sfilata', policy: { hours: [DATED] } }]);
+});
+
+test('PAS-004 without its weekly hours a type is always good: no exception is left of them', async () => {
+  const hours = [{ dayOfWeek: 1, start: '09:00', end: '20:00', date: null }, DATED];
+  const stored = buildType({ policy: { hours } });
+  const shown = open('/pass-types/9', [stored], [reply(changeMerchantPassTypeCall, stored)]);
+  await shown.user.click(await screen.findByRole('switch', { name: /Vale solo in certi giorni/ }));
+  await shown.user.click(await button('Modifica'));
+  await screen.findByText('Carnevale: modifiche salvate');
+  expect(sent(shown, 'PUT')).toMatchObject([{ policy: { hours: [] } }]);
+});
+
 test('PAS-004 what a colleague saved meanwhile in other fields stays', async () => {
   const shown = open(
     '/pass-types/9',
@@ -159,29 +171,4 @@ test('ERR-010 offline the type stays in the form; leaving it is a question', asy
   await user.click(sheet.getByRole('button', { name: 'Resta qui' }));
   expect(address()).toBe('/pass-types/0');
   expect(await box(/^Nome/)).toHaveValue('Carnevale');
-});
-
-test('S-07 a type of the franchising names the merchants that accept it', async () => {
-  const chain = { id: 3, name: 'Parchi', logoUrl: null, ticketsExpireIn: null, brandColour: null };
-  const shown = open(
-    '/pass-types/0?of=group',
-    [],
-    [
-      reply(franchisingPassTypesCall, []),
-      reply(listMerchantsCall, [
-        buildMerchant({ id: 7, name: 'Parco' }),
-        buildMerchant({ id: 8, name: 'Museo' }),
-      ]),
-      reply(createPassTypeCall, buildType()),
-    ],
-    { franchisingId: 3, franchising: chain },
-  );
-  const { user } = shown;
-  await user.type(await box(/^Nome/), 'Due luoghi');
-  await user.click(await button('Crea il tipo di pass'));
-  expect(await screen.findByText('Scegli almeno una voce.')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Museo' }));
-  await user.click(await button('Crea il tipo di pass'));
-  await waitFor(() => expect(shown.address()).toBe('/pass-types'));
-  expect(sent(shown, 'POST')).toMatchObject([{ name: 'Due luoghi', merchantIds: [8] }]);
 });

@@ -1,6 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
 import type { PassTypeWithPolicy } from '@turno/shared-types/passes';
-import { isOwnPassType } from '@turno/shared-types/rules';
 import {
   EmptyState,
   ErrorState,
@@ -27,6 +26,7 @@ import { useWeekdayName } from '../shared/weekdays.ts';
 import {
   changePassTypeAtom,
   createPassTypeAtom,
+  mayChange,
   type PassTypeDraft,
   passTypesQueryAtom,
 } from './pass-type-atoms.ts';
@@ -88,10 +88,9 @@ function Chosen({ merchant, id, onDone }: ChosenProps) {
     );
   }
   const type = data.types.find((each) => each.id === id) ?? null;
-  const wantsTeam = type ? type.franchisingId !== null : search.get(OF_GROUP.name) !== null;
-  const teamOf = wantsTeam && data.teamOf ? data.teamOf : null;
-  const mayChange = type ? teamOf !== null || isOwnPassType(type, merchant.id) : id === 0;
-  if (!mayChange) {
+  const isOfTeam = type ? type.franchisingId !== null : search.get(OF_GROUP.name) !== null;
+  const teamOf = isOfTeam ? data.teamOf : null;
+  if (type ? !mayChange(type, merchant.id, teamOf) : id !== 0) {
     return <EmptyState title={t('passTypes.gone')}>{t('passTypes.goneHint')}</EmptyState>;
   }
   return <Editor merchant={merchant} type={type} teamOf={teamOf} onDone={onDone} />;
@@ -129,7 +128,7 @@ function Editor(props: EditorProps) {
             {t('passTypes.inWords')}
           </h2>
           <ul className={s.words}>
-            {[...new Set(words(bodyOf(form.values, type).policy))].map((line) => (
+            {words(bodyOf(form.values, type).policy).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -78,7 +78,7 @@ function PauseFields({ form }: { form: TypeForm }) {
       {form.values.pause !== null && (
         <Select
           label={t('passTypes.pauseWithin')}
-          options={WITHINS.map((id) => ({ id, label: t(`passTypes.withins.${id}`) }))}
+          options={WITHINS.map((id) => ({ id, label: t(`passTypes.pauseWithins.${id}`) }))}
           {...form.field('pauseWithin')}
         />
       )}

@@ -43,7 +43,7 @@ export function valuesOf(type: PassTypeWithPolicy | null): PassTypeValues {
     limits: [...limits],
     pause: pause && minutesOf(pause),
     pauseWithin: pause?.within ?? 'everywhere',
-    hasHours: hours.length > 0,
+    hasHours: weekly(hours).length > 0,
     hours: draftOf(weekly(hours).map((row, index) => ({ ...row, id: index + 1, typology: null }))),
     merchantIds: type?.merchants.map(({ id }) => id) ?? [],
   };
@@ -99,9 +99,12 @@ function pauseOf(
   return { seconds: isKept ? stored.seconds : pause * 60, within };
 }
 
-/** The weekly hours of the form with the dates that another program set; none is always. */
+/**
+ * The weekly hours of the form with the dates that another program set; none is always. Dates are exceptions to the
+ * week: they go when its hours are switched off, and stay where they are all that a type has.
+ */
 function hoursOf({ hasHours, hours }: PassTypeValues, stored: PassPolicy['hours']) {
-  if (!hasHours) return [];
+  if (!hasHours) return weekly(stored).length > 0 ? [] : stored;
   const week = dropClosed(hours).map(({ dayOfWeek, date, start, end }) => ({
     ...{ dayOfWeek, date, start, end },
   }));

@@ -51,7 +51,7 @@ test('PAS-004 the types of the merchant lead to their editor, each with what it 
   const row = await screen.findByRole('link', { name: /^Carnevale/ });
   expect(row).toHaveAttribute('href', '/pass-types/9');
   expect(row).toHaveTextContent(
-    'Fast Track · 3 volte al giorno · Una volta in tutto, per ogni coda · 15 minuti tra un uso e il successivo, per ogni ingresso · Lunedì, Martedì: 09:00–13:00',
+    'Fast Track · 3 volte al giorno · Una volta in totale, per ogni coda · 15 minuti tra un uso e il successivo, per ogni ingresso · Lunedì, Martedì: 09:00–13:00',
   );
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -94,6 +94,14 @@ test('S-07 other managers of its merchants see the types of the franchising, and
   expect(screen.queryByRole('link', { name: /Di gruppo/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Nuovo tipo di pass' }));
   expect(address()).toBe('/pass-types/0');
+});
+
+test('S-07 a type of another franchising than the team’s is not offered for changes', async () => {
+  const foreign = buildType({ id: 12, name: 'Di altri', franchisingId: 4 });
+  open([foreign], { change: inChain, replies: [reply(franchisingPassTypesCall, [])] });
+  const others = within(await screen.findByRole('region', { name: 'Tipi decisi da altri' }));
+  expect(others.getByText('Di altri')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Di altri/ })).toBeNull();
 });
 
 test('S-08 a desk reads that the page is not for that role', async () => {

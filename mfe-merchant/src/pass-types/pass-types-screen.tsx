@@ -1,6 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
 import type { PassTypeWithPolicy } from '@turno/shared-types/passes';
-import { isOwnPassType } from '@turno/shared-types/rules';
 import {
   Alert,
   Button,
@@ -20,7 +19,7 @@ import { texts } from '../locales/texts.ts';
 import { passTypePath } from '../paths.ts';
 import s from '../shared/sections.module.css';
 import { SettingsPage } from '../shared/settings-page.tsx';
-import { type PassTypes, passTypesQueryAtom } from './pass-type-atoms.ts';
+import { mayChange, type PassTypes, passTypesQueryAtom } from './pass-type-atoms.ts';
 
 /** PAS-004: the pass types of the shown merchant, each with what it allows. */
 export function PassTypesScreen() {
@@ -50,10 +49,9 @@ function Types({ merchant }: { merchant: Merchant }) {
 function TypeLists({ merchant, types, teamOf }: PassTypes & { merchant: Merchant }) {
   const t = useTexts(texts);
   const describe = useDescription();
-  const mayChange = (type: PassTypeWithPolicy) =>
-    type.franchisingId === null ? isOwnPassType(type, merchant.id) : teamOf !== null;
-  const own = types.filter(mayChange);
-  const others = types.filter((type) => !mayChange(type));
+  const isChangeable = (type: PassTypeWithPolicy) => mayChange(type, merchant.id, teamOf);
+  const own = types.filter(isChangeable);
+  const others = types.filter((type) => !isChangeable(type));
   return (
     <div className={s.sections}>
       <section className={s.section}>

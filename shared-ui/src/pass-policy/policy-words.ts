@@ -17,7 +17,7 @@ export function usePolicyWords(): (policy: PassPolicy) => string[] {
   const where = (rule: string, within: 'everywhere' | 'ride' | 'gate') =>
     within === 'everywhere' ? rule : t(`passPolicy.${within}`, { rule });
   const dayName = (day: number) => formatWeekday(dateAfter(A_SUNDAY, day), language);
-  return ({ limits, pause, hours }) => [
+  const lines = ({ limits, pause, hours }: PassPolicy) => [
     ...(limits.length === 0 ? [t('passPolicy.unlimited')] : []),
     ...limits.map(({ maxUses, period, within }) =>
       where(t(`passPolicy.${period}`, { count: maxUses }), within),
@@ -28,9 +28,15 @@ export function usePolicyWords(): (policy: PassPolicy) => string[] {
     ...daysOfTimes(hours).map(({ days, times }) =>
       t('passPolicy.hours', { days: days.map(dayName).join(', '), times }),
     ),
-    ...(hours.some(({ date }) => date !== null) ? [t('passPolicy.dates')] : []),
+    ...(hours.some(({ date }) => date !== null) ? [t(datesKey(hours))] : []),
   ];
+  // Another program may store the same limit twice.
+  return (policy) => [...new Set(lines(policy))];
 }
+
+/** Dates are exceptions to the week; without one a pass is good on them alone. */
+const datesKey = (hours: Hours) =>
+  hours.some(({ date }) => date === null) ? 'passPolicy.dates' : 'passPolicy.onlyDates';
 
 /** The weekly hours, with the days that have the same ones together. */
 function daysOfTimes(hours: Hours): { days: number[]; times: string }[] {

@@ -40,13 +40,6 @@ export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   });
   const isLoading = state.status === 'loading';
   const isRetried = useRef(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
 
   useEffect(() => {
     if (!isLoading) return;
@@ -69,8 +62,6 @@ export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   const retry = useCallback(async () => {
     const isReload = isRetried.current && (await page.isServed());
     isRetried.current = true;
-    // The person may be on another page by now.
-    if (!isShown.current) return;
     if (isReload) page.reload();
     else setState({ status: 'loading' });
   }, [page]);

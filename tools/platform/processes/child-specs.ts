@@ -37,7 +37,6 @@ export async function databaseChild(settings: Settings): Promise<{ spec: ChildSp
 export function partChild(part: Part, { settings, secrets, isWatching }: PartChoice): ChildSpec {
   const isOrigin = part.kind === 'remote' || part.kind === 'shell';
   const entry = isOrigin ? 'tools/origin/main.ts' : `services/${part.name}/src/main.ts`;
-  const checkout = isOrigin ? PROJECT : settings.servicesDir;
   const health = `${innerUrl(settings, part.name)}${HEALTH_PATHS[part.kind]}`;
   return {
     name: part.name,
@@ -47,9 +46,9 @@ export function partChild(part: Part, { settings, secrets, isWatching }: PartCho
       ...(isWatching && !isOrigin ? ['--watch', '--watch-preserve-output'] : []),
       '--import',
       join(import.meta.dirname, 'follow-parent.js'),
-      join(checkout, entry),
+      join(PROJECT, entry),
     ],
-    cwd: checkout,
+    cwd: PROJECT,
     env: { ...process.env, ...environmentOf(part, settings, secrets) },
     isReady: () => answers(health),
   };

@@ -56,6 +56,11 @@ export const passTypeTexts = {
     pause: 'Pause zwischen zwei Nutzungen, in Minuten',
     pauseHint: 'Ohne Pause leer lassen.',
     pauseWithin: 'Die Pause gilt',
+    pauseWithins: {
+      everywhere: 'Zwischen allen Nutzungen',
+      ride: 'Zwischen Nutzungen derselben Warteschlange',
+      gate: 'Zwischen Nutzungen desselben Eingangs',
+    },
     pauseWrong: 'Von 1 bis {{most}} Minuten.',
     hours: 'Gilt nur an bestimmten Tagen und zu bestimmten Zeiten',
     hoursHint: 'Sonst gilt er immer.',

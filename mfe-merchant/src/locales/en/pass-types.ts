@@ -34,7 +34,7 @@ export const passTypeTexts = {
     weekly: 'Seven days from its activation',
     merchants: 'Where it is accepted',
     limits: 'How often it can be used',
-    noLimits: 'No limit: it can be used as often as wanted.',
+    noLimits: 'No limit: it can be used any number of times.',
     limit: 'Limit {{number}}',
     addLimit: 'Add a limit',
     removeLimit: 'Remove limit {{number}}',
@@ -43,7 +43,7 @@ export const passTypeTexts = {
     within: 'Counted',
     periods: {
       day: 'Per day',
-      validity: 'In all',
+      validity: 'In total',
     },
     withins: {
       everywhere: 'All together',
@@ -54,7 +54,12 @@ export const passTypeTexts = {
     twice: 'Two limits count the same period in the same way: keep one.',
     pause: 'Pause between two uses, in minutes',
     pauseHint: 'Leave it empty if none is needed.',
-    pauseWithin: 'The pause counts',
+    pauseWithin: 'The pause applies',
+    pauseWithins: {
+      everywhere: 'Between all uses',
+      ride: 'Between uses of the same queue',
+      gate: 'Between uses of the same gate',
+    },
     pauseWrong: 'From 1 to {{most}} minutes.',
     hours: 'Good only on certain days and at certain times',
     hoursHint: 'Otherwise it is always good.',

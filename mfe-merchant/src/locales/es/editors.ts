@@ -36,7 +36,7 @@ export const editorTexts = {
     kindFixed: 'Solo se puede elegir al crear la cola.',
     freeAccess: 'Acceso libre',
     freeAccessHint: 'Se entra sin número.',
-    passMode: 'Quién puede tomar un número',
+    passMode: 'Quién puede coger un número',
     free: 'Todos',
     generic: 'Quien tiene un pase',
     genericHint: 'Una entrada o un Fast Track; los tipos se eligen en «Tipos de pase».',

@@ -55,6 +55,11 @@ export const passTypeTexts = {
     pause: 'Pausa entre un uso y el siguiente, en minutos',
     pauseHint: 'Déjalo vacío si no hace falta.',
     pauseWithin: 'La pausa se aplica',
+    pauseWithins: {
+      everywhere: 'Entre todos los usos',
+      ride: 'Entre los usos de la misma cola',
+      gate: 'Entre los usos de la misma puerta',
+    },
     pauseWrong: 'De 1 a {{most}} minutos.',
     hours: 'Vale solo algunos días y a algunas horas',
     hoursHint: 'Si no, vale siempre.',

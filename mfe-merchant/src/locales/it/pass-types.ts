@@ -41,7 +41,7 @@ export const passTypeTexts = {
     within: 'Si contano',
     periods: {
       day: 'Al giorno',
-      validity: 'In tutto',
+      validity: 'In totale',
     },
     withins: {
       everywhere: 'Tutte insieme',
@@ -53,6 +53,11 @@ export const passTypeTexts = {
     pause: 'Pausa tra un uso e il successivo, in minuti',
     pauseHint: 'Lascia vuoto se non serve.',
     pauseWithin: 'La pausa vale',
+    pauseWithins: {
+      everywhere: 'Per tutti gli usi',
+      ride: 'Per gli usi della stessa coda',
+      gate: 'Per gli usi dello stesso ingresso',
+    },
     pauseWrong: 'Da 1 a {{most}} minuti.',
     hours: 'Vale solo in certi giorni e orari',
     hoursHint: 'Altrimenti vale sempre.',

@@ -12,7 +12,8 @@ export const parts = {
     unlimited: 'Beliebig oft',
     pause: '{{span}} zwischen zwei Nutzungen',
     hours: '{{days}}: {{times}}',
-    dates: 'An einigen Tagen zu eigenen Zeiten',
+    dates: 'An einzelnen Tagen gelten andere Zeiten',
+    onlyDates: 'Nur an einzelnen Tagen',
   },
   guestEnded: {
     title: 'Die Sitzung ist beendet',

@@ -9,10 +9,11 @@ export const parts = {
     validity_other: '{{count}} veces en total',
     ride: '{{rule}}, por cada cola',
     gate: '{{rule}}, por cada puerta',
-    unlimited: 'Sin límite de veces',
+    unlimited: 'Sin límite de usos',
     pause: '{{span}} entre un uso y el siguiente',
     hours: '{{days}}: {{times}}',
-    dates: 'En algunas fechas con horario propio',
+    dates: 'En algunas fechas se aplica otro horario',
+    onlyDates: 'Solo en algunas fechas',
   },
   guestEnded: {
     title: 'La sesión ha terminado',
