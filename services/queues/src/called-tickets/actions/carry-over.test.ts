@@ -1,54 +1,31 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { everyDay } from '../../../test/factories.ts';
+import { midnightOf } from '../../../test/midnight.ts';
 import { addFamily } from '../../../test/multi-queues.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import {
-  counterOf,
-  join,
-  openTestHarness,
-  type TestHarness,
-  type TestQueue,
-  ticketsOf,
-} from '../../../test/test-harness.ts';
+import { openTestHarness, type TestHarness, type TestQueue } from '../../../test/test-harness.ts';
 import { callFamily } from '../../calling/actions/call-family.ts';
-import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { holderTickets } from '../../ticket-views/views/tickets.ts';
 
 jest.setTimeout(60_000);
 
-const EVENING = new Date('2026-11-21T22:59:00Z');
-const MINUTE_MS = 60_000;
+const [RETRY_MS, MINUTE_MS] = [10_000, 60_000];
 const PRESS = { userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null };
 let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness();
 });
 afterAll(() => harness.close());
-beforeEach(() => {
-  harness.clock.now = EVENING;
-});
+beforeEach(() => toEvening());
 
 const { callNextIn } = staffOf(() => harness);
 const { besides, command, move, pass, statusOf } = calledTicketsOf(() => harness);
+const { heldBy, joinLater, storedOf, tomorrowOf, toEvening, toMidnight } = midnightOf(
+  () => harness,
+);
 
-const joinLater = async (testQueue: TestQueue, userId = newUser(), paxCount = 1) => {
-  pass(1_000);
-  return join(harness.deps, testQueue, userId, { paxCount });
-};
-const toMidnight = () => {
-  harness.clock.now = new Date('2026-11-21T23:00:01Z');
-};
-const tomorrowOf = async (testQueue: TestQueue): Promise<TestQueue> => ({
-  ...testQueue,
-  counter: await counterOf(harness.deps, testQueue),
-});
-async function heldBy(userId: number) {
-  const own = await harness.store.tickets.findOfUser(userId, '2026-11-20');
-  return (await holderTickets(harness.deps, own)).filter(({ status }) => status !== 'expired');
-}
 async function callAll(testQueue: TestQueue): Promise<number[]> {
   const called: number[] = [];
   const waiting = () => harness.store.figures.read([testQueue.counter.id]);
@@ -81,7 +58,7 @@ test('S-05 who waits over midnight in a place that stays open goes on waiting, b
       movedFrom: { ticketValue: '3', queueName: pharmacy.queue.name, date: '2026-11-21' },
     },
   ]);
-  const old = await ticketsOf(harness.db, pharmacy.counter.id);
+  const old = await storedOf(pharmacy);
   expect(old.map(({ state }) => state)).toEqual([
     'called',
     ...['cancelled', 'cancelled', 'cancelled'],
@@ -115,7 +92,7 @@ test.each([
   const tomorrow = await tomorrowOf(shop);
   await sweep(harness.deps);
   expect(await statusOf(shop, 1)).toBe('expired');
-  expect(await ticketsOf(harness.db, tomorrow.counter.id)).toEqual([]);
+  expect(await storedOf(tomorrow)).toEqual([]);
 });
 
 test('S-05 hours until 23:59 are hours until midnight', async () => {
@@ -129,34 +106,6 @@ test('S-05 hours until 23:59 are hours until midnight', async () => {
   expect(await heldBy(userId)).toMatchObject([{ counter: 1, status: 'waiting' }]);
 });
 
-test('S-05 a queue that is paused when the day begins takes its people once it goes on', async () => {
-  const pharmacy = await harness.addQueue();
-  const userId = newUser();
-  await joinLater(pharmacy, userId);
-  toMidnight();
-  const tomorrow = await tomorrowOf(pharmacy);
-  await changeCounter(harness.deps, { ...idsOf(tomorrow), change: { paused: true } });
-  await sweep(harness.deps);
-  expect(await heldBy(userId)).toMatchObject([{ queueDailyCounterId: pharmacy.counter.id }]);
-  await changeCounter(harness.deps, { ...idsOf(tomorrow), change: { paused: false } });
-  await sweep(harness.deps);
-  expect(await heldBy(userId)).toMatchObject([{ queueDailyCounterId: tomorrow.counter.id }]);
-});
-
-test('S-05 a person who took a number of the new day meanwhile has that one alone', async () => {
-  const pharmacy = await harness.addQueue();
-  const userId = newUser();
-  await joinLater(pharmacy, userId);
-  toMidnight();
-  const tomorrow = await tomorrowOf(pharmacy);
-  const fresh = await joinLater(tomorrow, userId);
-  await sweep(harness.deps);
-  expect(await heldBy(userId)).toMatchObject([
-    { queueDailyCounterId: tomorrow.counter.id, counter: fresh.number },
-  ]);
-  expect(await statusOf(pharmacy, 1)).toBe('expired');
-});
-
 test.each(['allocate', 'insert'] as const)(
   'S-05 a process that dies after %s leaves every person exactly one number',
   async (step) => {
@@ -166,7 +115,10 @@ test.each(['allocate', 'insert'] as const)(
     toMidnight();
     const tomorrow = await tomorrowOf(pharmacy);
     await expect(sweep(await crashesOf(() => harness).doomed(step))).rejects.toThrow();
-    for (let each = 0; each < 3; each += 1) await sweep(harness.deps);
+    for (let each = 0; each < 3; each += 1) {
+      pass(RETRY_MS);
+      await sweep(harness.deps);
+    }
     expect(await callAll(tomorrow)).toEqual(people);
   },
 );

@@ -1,33 +1,46 @@
-import { ApiError, runEach } from '@turno/kit';
-import { dateAfter, dayEnd, merchantDay } from '@turno/shared-types/rules';
+import { runEach } from '@turno/kit';
+import { dateAfter, dayEnd, joinBlocker, merchantDay } from '@turno/shared-types/rules';
 import { readSettledCounter } from '../../calling/index.ts';
-import { randomKey } from '../../core/index.ts';
-import { removeTicket } from '../../line-up/index.ts';
 import { type CounterRecord, counterIdOf } from '../../queue-days/index.ts';
-import { keepsWaiting, type QueueRecord } from '../../queues/index.ts';
-import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import { keepsWaiting } from '../../queues/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { moveViolation, sortKeySince } from '../rules/move.ts';
-import { finishMove } from './finish-move.ts';
+import { type CarryTarget, carryTicket } from './carry-ticket.ts';
 
 /** Tickets of one queue that are carried over before the next queue has its turn. */
-const TICKETS = 200;
+const IN_TURN = 50;
+/** When a queue is asked again that gives no numbers, or where something failed. */
+const RETRY_MS = 10_000;
+
+type Sweep = { left: number; retryAt: Date };
 
 /**
  * S-05: in a place that stays open, people wait over the end of a day. Their tickets are moved to the new day of the queue, as
  * desks move tickets to other queues: in the order of their calls, and before everybody who joined since.
  */
-export async function carryTickets(deps: Deps, limit: number): Promise<void> {
+export async function carryTickets(
+  deps: Deps,
+  { days, tickets }: { days: number; tickets: number },
+): Promise<void> {
   const { counters } = deps.store;
-  const ended: number[] = [];
-  await runEach(await counters.findCarryDue(limit), async (day) => {
-    if (await carryInto(deps, day)) ended.push(day.id);
+  const now = deps.now();
+  const sweep: Sweep = { left: tickets, retryAt: new Date(now.getTime() + RETRY_MS) };
+  await runEach(await counters.findCarryDue(now, days), async (day) => {
+    if (sweep.left <= 0) return;
+    try {
+      await counters.scheduleCarry(day.id, await carryInto(deps, day, sweep));
+    } catch (error) {
+      await counters.scheduleCarry(day.id, sweep.retryAt);
+      const { queueId, date } = day;
+      throw new Error(`Not everybody was carried over to ${date} in queue ${queueId}.`, {
+        cause: error,
+      });
+    }
   });
-  if (ended.length > 0) await counters.endCarry(ended);
 }
 
-/** Moves those who waited when the day before ended to a day of their queue; returns whether nobody is left. */
-async function carryInto(deps: Deps, day: CounterRecord): Promise<boolean> {
+/** Moves those who waited when the day before ended to a day of their queue; returns when to look again, `null` for never. */
+async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<Date | null> {
   const { store, now } = deps;
   const { merchantId, queueId } = day;
   const [merchant, queue] = await Promise.all([
@@ -35,55 +48,41 @@ async function carryInto(deps: Deps, day: CounterRecord): Promise<boolean> {
     store.queues.find(queueId, merchantId),
   ]);
   const date = dateAfter(day.date, -1);
-  if (!merchant || !queue || !keepsWaiting(queue, merchant, date)) return true;
-  const { date: today } = merchantDay(merchant, now());
-  if (day.date !== today) return day.date < today;
-  const [before] = await store.counters.findMany([counterIdOf({ queueId, date })]);
-  if (!before) return true;
-  const { id: counterId, lastNumber: upTo } = await readSettledCounter(deps, before.id);
-  const waiting = await store.calls.findNext({ counterId, upTo, limit: TICKETS, returns: 1 });
+  if (!merchant || !queue || !keepsWaiting(queue, merchant, date)) return null;
+  const present = merchantDay(merchant, now());
+  if (day.date !== present.date) return day.date < present.date ? null : sweep.retryAt;
+  const limit = Math.min(IN_TURN, sweep.left);
+  const waiting = await findWaiting(deps, counterIdOf({ queueId, date }), limit);
+  if (waiting.length === 0) return null;
+  const { closed, paused } = day;
+  const state = { closed, paused, type: queue.type, day: present };
+  if (joinBlocker(state, merchant, true)) return sweep.retryAt;
   const joinedSince = new Date(dayEnd(merchant, date).getTime() - 1);
-  let isDone = waiting.length < TICKETS;
-  for (const ticket of waiting) {
-    const isOver = await carry(deps, ticket, { day, queue, joinedSince });
-    isDone &&= isOver;
-  }
-  return isDone;
+  if (!(await carryAll(deps, waiting, { day, queue, joinedSince }, sweep))) return sweep.retryAt;
+  return waiting.length < limit ? null : now();
 }
 
-type Target = { day: CounterRecord; queue: QueueRecord; joinedSince: Date };
-
-/** Returns whether another attempt would change nothing. */
-async function carry(deps: Deps, ticket: TicketRecord, target: Target): Promise<boolean> {
-  if (moveViolation(ticket, { queue: target.queue, counter: target.day })) return true;
-  const move = await moveTo(deps, ticket, target);
-  if (!(await deps.store.ticketMoves.intend(ticket, move))) return false;
-  try {
-    return (await finishMove(deps, ticket, move)) !== null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { userId, counterId, number } = ticket;
-    // The person took a number of the new day meanwhile.
-    if (error.code === 'already_in_queue') await removeTicket(deps, { userId, counterId, number });
-    return error.code !== 'queue_closed';
-  }
+async function findWaiting(deps: Deps, id: number, limit: number): Promise<TicketRecord[]> {
+  const [before] = await deps.store.counters.findMany([id]);
+  if (!before) return [];
+  const { lastNumber: upTo } = await readSettledCounter(deps, id);
+  return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
 }
 
-async function moveTo(
-  { store, now }: Deps,
-  ticket: TicketRecord,
-  { day, queue, joinedSince }: Target,
-): Promise<TicketMove> {
-  const figures = (await store.figures.read([day.id])).get(day.id);
-  const sortKey = figures && sortKeySince(figures.waiting, joinedSince);
-  return {
-    ...{ id: randomKey(), commandId: `day|${day.id}|${ticket.id}`, at: now(), executedAt: null },
-    ...{ queueId: queue.id, counterId: day.id },
-    ...(sortKey === undefined ? {} : { sortKey }),
-    movedFrom: {
-      queueName: queue.name,
-      ticketValue: ticketValue(queue, ticket.number),
-      date: ticket.date,
-    },
-  };
+/** Returns whether none of these tickets is to be tried again; the first one that the queue refuses speaks for the others. */
+async function carryAll(
+  deps: Deps,
+  tickets: readonly TicketRecord[],
+  target: CarryTarget,
+  sweep: Sweep,
+): Promise<boolean> {
+  let [isOver, isOpen] = [true, true];
+  await runEach(tickets, async (ticket) => {
+    if (!isOpen) return;
+    sweep.left -= 1;
+    const carried = await carryTicket(deps, ticket, target);
+    isOver &&= carried === 'over';
+    isOpen = carried !== 'closed';
+  });
+  return isOver;
 }

@@ -3,6 +3,7 @@ import type { MovedTo } from '@turno/shared-types';
 import { loadCallContext } from '../../calling/index.ts';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import { applySideEffects, lineUp, removeTicket } from '../../line-up/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { changeOf, finishDeskChange } from './command-ticket.ts';
@@ -39,9 +40,9 @@ export async function finishMove(
   move: TicketMove,
 ): Promise<TicketRecord | null> {
   const { deskCommands, ticketMoves } = deps.store;
-  const { target, movedTo } = await takeTarget(deps, ticket, move);
+  const { target, queue } = await takeTarget(deps, ticket, move);
   const isTaken = target.state !== 'cancelled' && target.counterId === move.counterId;
-  const ended = isTaken ? await endTicket(deps, { ticket, move, movedTo }) : null;
+  const ended = isTaken ? await endAsMoved(deps, { ticket, move, target, queue }) : null;
   if (ended) return ended;
   const found = await deskCommands.find(ticket.counterId, ticket.number);
   const known = found?.ticket.movedTo;
@@ -80,19 +81,21 @@ async function takeTarget(deps: Deps, ticket: TicketRecord, move: TicketMove) {
     await ticketMoves.endReorder(move.counterId);
     invalidateCounter(move.counterId);
   }
-  const { ticket: target, queue } = taken;
+  return { target: taken.ticket, queue: taken.queue };
+}
+
+type Ending = { ticket: TicketRecord; move: TicketMove; target: TicketRecord; queue: QueueRecord };
+
+/** Ends the ticket as moved to another one, and applies what follows; `null` when it has changed since the intent. */
+export async function endAsMoved(
+  deps: Deps,
+  { ticket, move, target, queue }: Ending,
+): Promise<TicketRecord | null> {
   const { queueId, counterId: queueDailyCounterId, number: counter } = target;
   const movedTo: MovedTo = {
     ...{ queueId, queueName: queue.name, queueDailyCounterId, counter },
     ticketValue: ticketValue(queue, counter),
   };
-  return { target, movedTo };
-}
-
-type Ending = { ticket: TicketRecord; move: TicketMove; movedTo: MovedTo };
-
-/** Ends the ticket as moved, and applies what follows; `null` when it has changed since the intent. */
-async function endTicket(deps: Deps, { ticket, move, movedTo }: Ending) {
   const { store } = deps;
   const { commandId: id, at } = move;
   const context = await loadCallContext(deps, ticket);

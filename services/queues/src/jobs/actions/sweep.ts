@@ -18,6 +18,8 @@ import type { Deps } from '../deps.ts';
 const COUNTERS = 100;
 const TICKETS = 500;
 const QUEUES = 20;
+/** Each of them takes a number, and a sweep is to end before its lease does. */
+const CARRIED = 200;
 
 /** Finishes what crashed processes left half done: a bounded batch, which the next sweep continues. */
 export async function sweep(deps: Deps): Promise<void> {
@@ -28,7 +30,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => applyDueSideEffects(deps),
     () => finishDeskChanges(deps),
     () => finishMoves(deps, TICKETS),
-    () => carryTickets(deps, TICKETS),
+    () => carryTickets(deps, { days: TICKETS, tickets: CARRIED }),
     () => finishSpreading(deps, QUEUES),
     () => finishSendAways(deps, QUEUES),
     () => finishQueues(deps, QUEUES),

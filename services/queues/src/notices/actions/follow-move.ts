@@ -1,10 +1,10 @@
 import { ticketPath } from '@turno/shared-types';
-import { dayEnd } from '@turno/shared-types/rules';
+import { endOfWait } from '../../queues/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
-import type { TicketNotices } from '../store/ticket-notices.ts';
+import { keyOf, type TicketNotices } from '../store/ticket-notices.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 /** S-21: messages about a moved ticket continue with the ticket that replaces it. */
@@ -19,6 +19,8 @@ export async function followMove(
   const loaded = ticket && (await loadTicket(store, ticket));
   const facts = ticket && (await loadTicketFacts(deps, [ticket])).get(ticket.id);
   if (!loaded || !facts || ticket.userId !== userId) return;
+  // Whoever took that number by themselves has said there what they want.
+  if (await store.ticketNotices.find(keyOf(userId, ticket.id))) return;
   await store.ticketNotices.save(
     {
       ...{ locale, push, byEmail, byText, travelSeconds, userId },
@@ -39,9 +41,9 @@ export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: Tic
 /** How long the messages of a ticket are kept when it or its day is over, for those that are still sent. */
 export const KEPT_AFTER_END_MS = 3_600_000;
 
-/** Until when the messages of a ticket are kept that nothing ends before its day. */
-export function keptUntil({ ticket, merchant }: LoadedTicket): Date {
-  return new Date(dayEnd(merchant, ticket.date).getTime() + KEPT_AFTER_END_MS);
+/** Until when the messages of a ticket are kept that nothing ends before its holder's wait is over. */
+export function keptUntil({ ticket, merchant, queue }: LoadedTicket): Date {
+  return new Date(endOfWait(queue, merchant, ticket.date).getTime() + KEPT_AFTER_END_MS);
 }
 
 /** The page of a ticket. */

@@ -1,7 +1,6 @@
 import type { StaffTicket, Ticket } from '@turno/shared-types';
-import { dateAfter, dayEnd } from '@turno/shared-types/rules';
 import { safeSecondsOf } from '@turno/shared-types/waits';
-import { keepsWaiting } from '../../queues/index.ts';
+import { endOfWait } from '../../queues/index.ts';
 import { type LoadedTicket, loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -40,8 +39,7 @@ const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
 function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
   return ({ ticket: { state, date, time }, merchant, queue }) => {
     if (state !== 'waiting' || time) return false;
-    const last = keepsWaiting(queue, merchant, date) ? dateAfter(date, 1) : date;
-    return dayEnd(merchant, last) <= now;
+    return endOfWait(queue, merchant, date) <= now;
   };
 }
 

@@ -1,13 +1,15 @@
+import { openPushBrowser } from '@turno/kit/test';
 import { dayEnd } from '@turno/shared-types/rules';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { everyDay, NOW } from '../../../test/factories.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { idsOf } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { counterOf, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { counterOf, join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { moveTicket } from '../../called-tickets/actions/move-ticket.ts';
 import { sendAway } from '../../calling/actions/send-away.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import { changeNotices, readNotices } from './change-notices.ts';
 
 jest.setTimeout(60_000);
 
@@ -121,6 +123,47 @@ test('S-05 in a place that stays open, people are told their number of the new d
   watch(tomorrow.counter.id);
   await callNextIn(tomorrow);
   expect(await kinds()).toEqual(['moved', 'called']);
+});
+
+test('S-05 S-02 messages and the travel time outlast a pause of more than an hour after midnight', async () => {
+  const pharmacy = await queueWith(0);
+  const { kinds, userId } = await subscriber(pharmacy, { travelMinutes: 30 });
+  const before = (await kinds()).length;
+  const { merchant, counter } = pharmacy;
+  harness.clock.now = dayEnd(merchant, counter.date);
+  const tomorrow = { ...pharmacy, counter: await counterOf(harness.deps, pharmacy) };
+  await change(tomorrow, { paused: true });
+  pass(90 * 60);
+  await sweep(harness.deps);
+  expect(await kinds()).toHaveLength(before);
+  await change(tomorrow, { paused: false });
+  pass(10);
+  await sweep(harness.deps);
+  expect((await kinds()).slice(before)).toEqual(['moved']);
+  watch(tomorrow.counter.id);
+  await callNextIn(tomorrow);
+  expect((await kinds()).at(-1)).toBe('called');
+  const holding = { userId, counterId: tomorrow.counter.id, number: 1 };
+  expect(await readNotices(harness.deps, holding)).toMatchObject({
+    hasPush: true,
+    travelMinutes: 30,
+  });
+});
+
+test('S-05 S-21 who asked for messages about the new number already keeps what they asked for there', async () => {
+  const pharmacy = await queueWith(0);
+  const { kinds, userId } = await subscriber(pharmacy, { travelMinutes: 30 });
+  await kinds();
+  harness.clock.now = dayEnd(pharmacy.merchant, pharmacy.counter.date);
+  const { number } = await join(harness.deps, pharmacy, userId);
+  const { id: counterId } = await counterOf(harness.deps, pharmacy);
+  const holding = { userId, counterId, number };
+  const { subscription } = openPushBrowser('https://push.example/another');
+  const change = { push: subscription, travelMinutes: 10 };
+  await changeNotices(harness.deps, holding, { locale: 'it', change });
+  await sweep(harness.deps);
+  expect((await kinds()).at(-1)).toBe('moved');
+  expect(await readNotices(harness.deps, holding)).toMatchObject({ travelMinutes: 10 });
 });
 
 test('S-02 whoever is far away is told once when to leave, and again only after a stop', async () => {

@@ -31,8 +31,8 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   spreading?: true;
   /** From when the job looks whether the day has ended and can be rolled up; absent once it is. */
   reportDueAt?: Date;
-  /** Set until those who waited when the day before ended, in a place that stays open, have a number of this day. */
-  carryDue?: true;
+  /** When the sweeper looks for those who waited when the day before ended, in a place that stays open; absent once none is left. */
+  carryDueAt?: Date;
   /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
   eventsDue?: QueueEvent[];
 };
@@ -57,7 +57,7 @@ export async function createCounters(db: Db, now: () => Date) {
       { key: { date: 1, merchantId: 1 } },
       { key: { reportDueAt: 1 }, partialFilterExpression: { reportDueAt: { $exists: true } } },
       { key: { hasPendingTickets: 1 }, partialFilterExpression: { hasPendingTickets: true } },
-      { key: { carryDue: 1 }, partialFilterExpression: { carryDue: true } },
+      { key: { carryDueAt: 1 }, partialFilterExpression: { carryDueAt: { $exists: true } } },
     ],
   });
 
@@ -82,12 +82,15 @@ export async function createCounters(db: Db, now: () => Date) {
         .filter(({ pendingTickets }) => pendingTickets.some((each) => each.ticketId === ticketId))
         .map(({ id }) => id);
     },
-    /** Days that may have tickets of the day before to take over, a bounded batch. */
-    async findCarryDue(limit: number): Promise<CounterRecord[]> {
-      return (await counters.find({ carryDue: true }).limit(limit).toArray()).map(counterRecord);
+    /** Days that may have tickets of the day before to take over, the first due first; a bounded batch. */
+    async findCarryDue(at: Date, limit: number): Promise<CounterRecord[]> {
+      const due = counters.find({ carryDueAt: { $lte: at } }).sort({ carryDueAt: 1 });
+      return (await due.limit(limit).toArray()).map(counterRecord);
     },
-    async endCarry(ids: readonly number[]): Promise<void> {
-      await counters.updateMany({ _id: { $in: [...ids] } }, { $unset: { carryDue: 1 } });
+    /** Asks for this day again at a time, or never. */
+    async scheduleCarry(id: number, at: Date | null): Promise<void> {
+      const update = at ? { $set: { carryDueAt: at } } : { $unset: { carryDueAt: 1 as const } };
+      await counters.updateOne({ _id: id }, update);
     },
     /** Counters with pending tickets, a bounded batch. */
     async findWithPendingTickets(limit: number): Promise<number[]> {
@@ -111,7 +114,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     spreading: _spreading,
     eventsDue: _eventsDue,
     reportDueAt: _reportDueAt,
-    carryDue: _carryDue,
+    carryDueAt: _carryDueAt,
     pendingTickets = {},
     ...counter
   } = document;
@@ -172,7 +175,7 @@ async function make(
           time,
           ...fresh,
           reportDueAt,
-          ...(time === null ? { carryDue: true as const } : {}),
+          ...(time === null ? { carryDueAt: createdAt } : {}),
           pendingTickets: {},
           voided: [],
         },

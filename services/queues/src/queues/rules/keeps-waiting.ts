@@ -1,4 +1,4 @@
-import { type Hours, runsOn } from '@turno/shared-types/rules';
+import { dateAfter, dayEnd, type Hours, runsOn } from '@turno/shared-types/rules';
 
 type Kind = { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specific' };
 
@@ -8,4 +8,9 @@ type Kind = { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specif
  */
 export function keepsWaiting({ type, passMode }: Kind, merchant: Hours, date: string): boolean {
   return type !== 'event' && passMode === 'free' && runsOn(merchant, date);
+}
+
+/** When a wait that began on a date ends at the latest: with that day, or with the next one where people go on waiting. */
+export function endOfWait(queue: Kind, merchant: Hours, date: string): Date {
+  return dayEnd(merchant, keepsWaiting(queue, merchant, date) ? dateAfter(date, 1) : date);
 }

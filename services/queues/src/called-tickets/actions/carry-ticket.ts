@@ -1,0 +1,91 @@
+import { ApiError } from '@turno/kit';
+import { type EndReason, ERRORS, type ErrorCode } from '@turno/shared-types';
+import { randomKey } from '../../core/index.ts';
+import { removeTicket } from '../../line-up/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { moveViolation, sortKeySince } from '../rules/move.ts';
+import { endAsMoved, finishMove } from './finish-move.ts';
+
+export type CarryTarget = { day: CounterRecord; queue: QueueRecord; joinedSince: Date };
+
+/** Whether a ticket needs no other attempt; `closed` where the queue gives no numbers to anybody now. */
+type Carried = 'over' | 'again' | 'closed';
+
+/** Gives the holder of a ticket of the day before a number of the new day; who cannot have one is told that the wait is over. */
+export async function carryTicket(
+  deps: Deps,
+  ticket: TicketRecord,
+  target: CarryTarget,
+): Promise<Carried> {
+  const violation = moveViolation(ticket, { queue: target.queue, counter: target.day });
+  if (violation?.code === 'queue_not_supported') return end(deps, ticket, violation.code);
+  if (violation) return 'over';
+  const move = await moveTo(deps, ticket, target);
+  if (!(await deps.store.ticketMoves.intend(ticket, move))) return 'again';
+  try {
+    return (await finishMove(deps, ticket, move)) ? 'over' : 'again';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, payload } = error;
+    if (code === 'queue_closed') return 'closed';
+    if (code === 'already_in_queue') return follow(deps, ticket, move, payload);
+    return ERRORS[code].status < 500 ? end(deps, ticket, code) : 'again';
+  }
+}
+
+/** The person took a number of the new day meanwhile: that one replaces the ticket. */
+async function follow(
+  deps: Deps,
+  ticket: TicketRecord,
+  move: TicketMove,
+  own: ApiError['payload'],
+): Promise<Carried> {
+  const { store } = deps;
+  const [counterId, number] = [Number(own?.queueDailyCounterId), Number(own?.counter)];
+  const target = await store.tickets.findNumberNow(counterId, number);
+  // In a multi-queue it may be of another size.
+  const queue = target && (await store.queues.find(target.queueId, target.merchantId));
+  if (!queue || target.state === 'cancelled' || target.userId !== ticket.userId) return 'again';
+  if (!(await store.ticketMoves.intend(ticket, move))) return 'again';
+  return (await endAsMoved(deps, { ticket, move, target, queue })) ? 'over' : 'again';
+}
+
+const REASONS: Partial<Record<ErrorCode, EndReason>> = {
+  merchant_closed_for_good: 'merchant-closed',
+  queue_not_found: 'queue-removed',
+};
+
+async function end(deps: Deps, ticket: TicketRecord, code: ErrorCode): Promise<Carried> {
+  const { id, userId, counterId, number } = ticket;
+  const reason = { endReason: REASONS[code] ?? 'sent-away', endId: `day.${id}` };
+  try {
+    await removeTicket(deps, { userId, counterId, number }, reason);
+    return 'over';
+  } catch (error) {
+    // It was called or given to somebody else meanwhile.
+    if (error instanceof ApiError) return 'again';
+    throw error;
+  }
+}
+
+async function moveTo(
+  { store, now }: Deps,
+  ticket: TicketRecord,
+  { day, queue, joinedSince }: CarryTarget,
+): Promise<TicketMove> {
+  const figures = (await store.figures.read([day.id])).get(day.id);
+  const sortKey = figures && sortKeySince(figures.waiting, joinedSince);
+  return {
+    ...{ id: randomKey(), commandId: `day|${day.id}|${ticket.id}`, at: now(), executedAt: null },
+    ...{ queueId: queue.id, counterId: day.id },
+    ...(sortKey === undefined ? {} : { sortKey }),
+    movedFrom: {
+      queueName: queue.name,
+      ticketValue: ticketValue(queue, ticket.number),
+      date: ticket.date,
+    },
+  };
+}
