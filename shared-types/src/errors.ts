@@ -116,6 +116,7 @@ export const ERRORS = {
   pass_owner_not_found: { status: 404, message: 'Pass owner not found' },
   pass_not_found: { status: 404, message: 'Pass not found' },
   pass_type_not_found: { status: 404, message: 'Pass type not found' },
+  pass_types_exceeded: { status: 422, message: 'No more than {n} pass types' },
   pass_count_invalid: { status: 422, message: 'The number of passes is not valid' },
   pass_already_created: { status: 422, message: 'Pass already created' },
   pass_token_expired_or_wrong: { status: 422, message: 'Token expired or wrong' },

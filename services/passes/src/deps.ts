@@ -66,7 +66,7 @@ export type QueuesClient = {
   managedAmong(userId: number, merchantIds: number[]): Promise<number[]>;
   /** All merchants where a user may hand passes to customers. */
   managedBy(userId: number): Promise<number[]>;
-  /** Records who changes the pass types of a merchant, and reads its name. */
+  /** Reads the name of a merchant, and records who changed its pass types when the change has an id. */
   changePassTypes(
     merchantId: number,
     change: CallOutput<typeof passTypeChangeCall>['body'],

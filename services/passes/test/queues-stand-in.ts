@@ -24,7 +24,7 @@ type Entry = { token: string; nonce: string; paxCount: number; isUndone: boolean
 /** People of every ticket. */
 const PARTY = 2;
 /** The body of every request; of a verification it names the key. */
-type Sent = AdmitRequest & { key?: string; merchantIds?: number[]; by?: object };
+type Sent = AdmitRequest & { key?: string; merchantIds?: number[]; by?: object; changeId?: string };
 
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
@@ -45,8 +45,9 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const staffRoles = new Map<string, StaffRole>();
   const statuses = new Map<string, 'exists' | 'gone'>();
   const apiKeys = new Map<string, VerifiedApiKey>();
-  /** Who changed the pass types of a merchant. */
+  /** Who changed the pass types of a merchant: one line for each change. */
   const typeChanges: { merchantId: number; by: object | undefined }[] = [];
+  const announced = new Set<string>();
 
   function answer(path: string, { key, ...request }: Sent): { status: number; body: unknown } {
     if (state.isAway) return errorResponse('service_unavailable');
@@ -54,7 +55,11 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
       return { status: 200, body: { key: apiKeys.get(key ?? '') ?? null } };
     const [, changedAt] = /^\/internal\/merchants\/(\d+)\/pass_type_changes/.exec(path) ?? [];
     if (changedAt) {
-      typeChanges.push({ merchantId: Number(changedAt), by: request.by });
+      const { by, changeId } = request;
+      if (changeId && !announced.has(changeId)) {
+        typeChanges.push({ merchantId: Number(changedAt), by });
+        announced.add(changeId);
+      }
       return { status: 200, body: { name: `Parco ${changedAt}` } };
     }
     if (path.startsWith('/internal/merchants/')) {

@@ -21,19 +21,19 @@ export const staffRoleCall = call({
   errors: [],
 });
 
-/** Passes tells queues who of the team changes the pass types of a merchant; the activity gets a line of it. */
+/** Passes asks queues for the name of a merchant whose pass types change, and tells it of the change once that is stored. */
 export const passTypeChangeCall = call({
   service: 'queues',
   method: 'POST',
   path: '/internal/merchants/:merchantId/pass_type_changes',
-  summary: 'Record that a person changes pass types, and read the name that they show',
+  summary: 'The name that pass types show of a merchant, and a line of activity for a change',
   access: 'internal',
   params: z.object({ merchantId: idText }),
   query: nothing,
   body: z.strictObject({
     by: z.strictObject({ userId: id, role: staffRoleSchema }),
-    /** Known again when the command is sent again. */
-    changeId: line(200),
+    /** Of a stored change, which gets one line however often it is announced; without it the name is only read. */
+    changeId: z.optional(line(200)),
   }),
   reply: z.object({ name: z.string() }),
   status: 200,

@@ -4,6 +4,7 @@ import type { createPassTypeCall } from '@turno/shared-types/passes';
 import type { Deps } from '../deps.ts';
 import { commandIds } from '../ids.ts';
 import type { PassType } from '../passes/index.ts';
+import { MAX_PASS_TYPES } from './store.ts';
 
 type TypeDeps = Pick<Deps, 'store' | 'queues' | 'newKey'>;
 type Member = { userId: number; franchisingId: number };
@@ -23,7 +24,9 @@ export async function createPassType(
   const command = ['pass-type', member.userId, member.franchisingId, key ?? deps.newKey()];
   const [id = 0] = commandIds([...command, JSON.stringify(body)], 1);
   const type = await typeOf(deps, { ...member, body }, id);
-  await deps.store.passTypes.addMissing([type]);
+  if (!(await deps.store.passTypes.add(type))) {
+    throw new ApiError('pass_types_exceeded', { n: MAX_PASS_TYPES });
+  }
   return type;
 }
 

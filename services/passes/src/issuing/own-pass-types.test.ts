@@ -61,6 +61,33 @@ test('PAS-004 S-08 a merchant makes a type of its own once, for itself alone, an
   expect(await list()).toContainEqual(changed.body);
 });
 
+test('PAS-004 S-08 a change has one line of activity however often it is sent, and only once it is stored', async () => {
+  const { id } = (await create({ name: 'Alba' })).body;
+  const { typeChanges } = passes.queues;
+  const before = typeChanges.length;
+  const { passTypes } = passes.deps.store;
+  const write = jest.spyOn(passTypes, 'replaceOwn').mockRejectedValueOnce(new Error('killed'));
+  expect((await change(id, { name: 'Tramonto' })).status).toBe(500);
+  write.mockRestore();
+  expect(typeChanges).toHaveLength(before);
+  for (const name of ['Tramonto', 'Tramonto']) await change(id, { name });
+  expect(typeChanges).toHaveLength(before + 1);
+  for (const name of ['Alba', 'Alba', 'Tramonto', 'Tramonto']) await change(id, { name });
+  expect(typeChanges).toHaveLength(before + 3);
+});
+
+test('PAS-004 S-08 a retry adds the line that a crash after the write left out', async () => {
+  const { id } = (await create({ name: 'Marea' })).body;
+  const before = passes.queues.typeChanges.length;
+  const { changePassTypes } = passes.deps.queues;
+  const announce = jest.spyOn(passes.deps.queues, 'changePassTypes');
+  announce.mockImplementationOnce(changePassTypes).mockRejectedValueOnce(new Error('killed'));
+  expect((await change(id, { name: 'Bassa marea' })).status).toBe(500);
+  announce.mockRestore();
+  expect((await change(id, { name: 'Bassa marea' })).status).toBe(200);
+  expect(passes.queues.typeChanges).toHaveLength(before + 1);
+});
+
 test('PAS-004 a merchant reads every type that names it, and no other', async () => {
   const ids = (await list()).map(({ id }: { id: number }) => id);
   expect(ids).toEqual(expect.arrayContaining([5, 6]));
@@ -86,6 +113,30 @@ test('PAS-004 S-08 managers make types; desks and strangers do not, and no polic
   expect((await create({}, { userId: STRANGER })).body.error_code).toBe('forbidden');
   expect((await create({ policy: perDay(0) })).body.error_code).toBe('validation_error');
   expect((await create({ merchantIds: [11] })).body.error_code).toBe('validation_error');
+});
+
+test('PAS-004 a merchant has at most 200 types of its own; those that name it besides count for nothing', async () => {
+  passes.queues.managers.add('12/managers/1');
+  const named = Array.from({ length: 205 }, (_, index) => typeOf(index + 1_000, 3, 12));
+  const own = Array.from({ length: 199 }, (_, index) => typeOf(index + 2_000, null, 12));
+  await passes.deps.store.passTypes.addMissing([...named, ...own]);
+  const make = async (name: string, idempotencyKey: string) =>
+    passes.call(
+      createMerchantPassTypeCall,
+      { params: { merchantId: 12 }, body: body({ name }) },
+      { ...(await as(OWNER)), idempotencyKey },
+    );
+  const last = await make('Ultimo', 'last');
+  expect(last.status).toBe(201);
+  const refused = (await make('Uno di troppo', 'more')).body;
+  expect(refused).toMatchObject({ error_code: 'pass_types_exceeded', payload: { n: 200 } });
+  expect((await make('Ultimo', 'last')).body).toEqual(last.body);
+  const sender = await as(OWNER);
+  const sold = await passes.call(passTypesCall, { params: { userId: OWNER } }, sender);
+  const ids = sold.body.map(({ id }: { id: number }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining([...named, ...own, last.body].map(({ id }: { id: number }) => id)),
+  );
 });
 
 test('PAS-018 PAS-019 staff hand out passes of the new type, however many types other places have', async () => {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@turno/kit';
 import type { CallOutput, StaffRole } from '@turno/shared-types';
 import type { createMerchantPassTypeCall } from '@turno/shared-types/passes';
-import { isOwnPassType } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { commandIds } from '../ids.ts';
 import type { PassType } from '../passes/index.ts';
+import { MAX_PASS_TYPES } from './store.ts';
 
 type TypeDeps = Pick<Deps, 'store' | 'queues' | 'newKey'>;
 type Change = {
@@ -21,33 +22,46 @@ export async function createOwnPassType(
   const { merchantId, by, body } = change;
   const command = ['own-pass-type', by.userId, merchantId, key ?? deps.newKey()];
   const [id = 0] = commandIds([...command, JSON.stringify(body)], 1);
-  const type = await typeOf(deps, change, { id, changeId: String(id) });
-  await deps.store.passTypes.addMissing([type]);
+  const type = await typeOf(deps, change, id);
+  if (!(await deps.store.passTypes.add(type))) {
+    throw new ApiError('pass_types_exceeded', { n: MAX_PASS_TYPES });
+  }
+  await deps.queues.changePassTypes(merchantId, { by, changeId: String(id) });
   return type;
 }
 
-/** Changes a pass type of a merchant; passes that exist stay as they were sold. */
+/**
+ * Changes a pass type of a merchant; passes that exist stay as they were sold. The id of a change is derived from the
+ * change before it and stored with the type: a retry finds its own content, and announces the same change again.
+ */
 export async function changeOwnPassType(
   deps: TypeDeps,
   { passTypeId: id, ...change }: Change & { passTypeId: number },
 ): Promise<PassType> {
-  const { merchantId } = change;
-  const stored = await deps.store.passTypes.find(id);
-  if (!stored || !isOwnPassType(stored, merchantId)) throw new ApiError('pass_type_not_found');
-  const type = await typeOf(deps, change, { id, changeId: deps.newKey() });
-  if (!(await deps.store.passTypes.replaceOwn(type, merchantId))) {
-    throw new ApiError('pass_type_not_found');
+  const { merchantId, by, body } = change;
+  const { passTypes } = deps.store;
+  const stored = await passTypes.findOwn(id, merchantId);
+  if (!stored) throw new ApiError('pass_type_not_found');
+  const type = await typeOf(deps, change, id);
+  let changeId = stored.lastChange;
+  if (!isDeepStrictEqual(type, stored.type)) {
+    const command = ['change-own-pass-type', by.userId, stored.lastChange, JSON.stringify(body)];
+    changeId = commandIds(command, 1).join();
+    if (!(await passTypes.replaceOwn(type, merchantId, changeId))) {
+      throw new ApiError('pass_type_not_found');
+    }
   }
+  await deps.queues.changePassTypes(merchantId, { by, changeId });
   return type;
 }
 
-/** The type to store; queues names the merchant, and records who changes its types. */
+/** The type to store, with the merchant's name as queues has it. */
 async function typeOf(
   { queues }: TypeDeps,
   { merchantId, by, body: { preferences = [], ...rest } }: Change,
-  { id, changeId }: { id: number; changeId: string },
+  id: number,
 ): Promise<PassType> {
-  const { name } = await queues.changePassTypes(merchantId, { by, changeId });
+  const { name } = await queues.changePassTypes(merchantId, { by });
   const merchants = [{ id: merchantId, name }];
   return { id, franchisingId: null, merchants, preferences, ...rest };
 }

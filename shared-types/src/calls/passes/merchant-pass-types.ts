@@ -36,7 +36,7 @@ export const createMerchantPassTypeCall = call({
   body: ownPassTypeBody,
   reply: passTypeWithPolicySchema,
   status: 201,
-  errors: ['merchant_not_found'],
+  errors: ['merchant_not_found', 'pass_types_exceeded'],
   idempotent: true,
 });
 

@@ -58,7 +58,12 @@ export const createPassTypeCall = call({
   body: passTypeBody,
   reply: passTypeWithPolicySchema,
   status: 201,
-  errors: ['franchising_not_found', 'franchise_email_required', 'merchant_not_found'],
+  errors: [
+    'franchising_not_found',
+    'franchise_email_required',
+    'merchant_not_found',
+    'pass_types_exceeded',
+  ],
   idempotent: true,
 });
 

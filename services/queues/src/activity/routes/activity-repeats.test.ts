@@ -133,16 +133,21 @@ test('S-08 an invitation that is accepted has one line, whoever completes it and
 test('S-08 a change of pass types has one line however often it is announced, and its answer names the merchant', async () => {
   const testQueue = await newQueue();
   const { merchantId } = idsOf(testQueue);
-  const announce = (changeId: string, id = merchantId) =>
+  const announce = (changeId?: string, id = merchantId) =>
     journey.app.service.call(
       passTypeChangeCall,
       {
         params: { merchantId: id },
-        body: { by: { userId: MANAGER, role: 'owner' as const }, changeId },
+        body: {
+          by: { userId: MANAGER, role: 'owner' as const },
+          ...(changeId ? { changeId } : {}),
+        },
       },
       { internalSecret: SECRET },
     );
   const { name } = testQueue.merchant;
+  expect((await announce()).body).toEqual({ name });
+  expect(await kindsOf(testQueue)).toEqual([]);
   expect((await announce('one')).body).toEqual({ name });
   expect((await announce('one')).body).toEqual({ name });
   expect(await kindsOf(testQueue)).toEqual(['edit-merchant']);

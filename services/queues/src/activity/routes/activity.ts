@@ -37,7 +37,9 @@ export function activityRoutes(deps: Deps): Route[] {
       const merchant = await store.merchants.find(merchantId);
       if (!merchant) throw new ApiError('merchant_not_found');
       const line = { merchantId, at: deps.now(), kind: 'edit-merchant', ...by } as const;
-      await store.activities.add(hashedKey(`pass-types|${merchantId}|${changeId}`), line);
+      if (changeId !== undefined) {
+        await store.activities.add(hashedKey(`pass-types|${merchantId}|${changeId}`), line);
+      }
       return { name: merchant.name };
     }),
   ];

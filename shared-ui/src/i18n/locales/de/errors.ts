@@ -109,6 +109,7 @@ export const errors = {
     pass_owner_not_found: 'Name nicht gefunden',
     pass_not_found: 'Pass nicht gefunden',
     pass_type_not_found: 'Passart nicht gefunden',
+    pass_types_exceeded: 'Nicht mehr als {{n}} Passarten',
     pass_count_invalid: 'Die Anzahl der Pässe ist nicht gültig',
     pass_already_created: 'Der Pass wurde bereits erstellt',
     pass_token_expired_or_wrong: 'Der Code ist abgelaufen oder falsch: Bitten Sie um einen neuen',
@@ -140,8 +141,7 @@ export const errors = {
     too_early: 'Es ist noch zu früh für diese Warteschlange',
     queue_already_exists: 'Dieser Name ist bereits vergeben',
     multi_queue_exists: 'Es ist nur eine Mehrfach-Warteschlange erlaubt',
-    queue_name_invalid:
-      'Der Name ist nicht gültig: mindestens 3 Zeichen, ohne das Wort Warteschlange',
+    queue_name_invalid: 'Ungültiger Name: mindestens 3 Zeichen, ohne das Wort Warteschlange',
     capacity_invalid: 'Die Kapazität muss eine positive Zahl sein',
     people_in_queue: 'Das lässt sich nicht ändern: Es warten noch Personen',
     cannot_change_schedule: 'Die Zeiten können nicht geändert werden: Es warten noch Personen',

@@ -102,6 +102,7 @@ export const errors = {
     pass_owner_not_found: 'Name not found',
     pass_not_found: 'Pass not found',
     pass_type_not_found: 'Pass type not found',
+    pass_types_exceeded: 'No more than {{n}} pass types',
     pass_count_invalid: 'The number of passes is not valid',
     pass_already_created: 'Pass already created',
     pass_token_expired_or_wrong: 'This code has expired or is wrong: ask for a new one',

@@ -102,6 +102,7 @@ export const errors = {
     pass_owner_not_found: 'Nombre no encontrado',
     pass_not_found: 'Pase no encontrado',
     pass_type_not_found: 'Tipo de pase no encontrado',
+    pass_types_exceeded: 'No más de {{n}} tipos de pase',
     pass_count_invalid: 'El número de pases no es válido',
     pass_already_created: 'El pase ya se ha creado',
     pass_token_expired_or_wrong: 'El código ha caducado o es incorrecto: pide uno nuevo',

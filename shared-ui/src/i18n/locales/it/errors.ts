@@ -101,6 +101,7 @@ export const errors = {
     pass_owner_not_found: 'Nominativo non trovato',
     pass_not_found: 'Pass non trovato',
     pass_type_not_found: 'Tipo di pass non trovato',
+    pass_types_exceeded: 'Non più di {{n}} tipi di pass',
     pass_count_invalid: 'Il numero di pass non è valido',
     pass_already_created: 'Pass già creato',
     pass_token_expired_or_wrong: 'Il codice è scaduto o errato: chiedine uno nuovo',
