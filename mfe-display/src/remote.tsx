@@ -43,9 +43,9 @@ export function DisplayRoutes() {
   // A screen that is unpaired while it runs, or while it was off, shows its code where it stands.
   const [isKnown] = useState(() => storedDevice('board') !== null);
   const isOwn = pathname === ROUTES.root || pair || (own && isKnown);
-  const merchantId = merchantIdFrom(useMatch(ROUTES.kiosk)?.params.merchantId);
+  const kiosk = useMatch(ROUTES.kiosk);
   if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
-  if (merchantId !== null) return <Kiosk merchantId={merchantId} />;
+  if (kiosk) return <Kiosk merchantId={merchantIdFrom(kiosk.params.merchantId)} />;
   return isOwn ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
 }
 

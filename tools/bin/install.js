@@ -1,14 +1,16 @@
 // Runs before anything is installed: plain JavaScript, Node 20, no dependency.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const TICK_MS = 1000;
 /** Written by npm when it has installed everything. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** There while npm installs, with its process id. */
-const INSTALLING = 'node_modules/.turno-installing';
+/** There while packages are installed, with the id of the process that does it; beside them, so that it outlives their removal. */
+const INSTALLING = '.turno-installing';
+/** Whoever installs by hand writes more often than that. */
+const QUIET_MS = 10_000;
 
 /**
  * Installs the packages that a project lacks, and answers why that was not possible, `null` if it was. `onChild` learns the
@@ -22,6 +24,11 @@ export async function installMissing(project, onChild) {
   const isAmid = isInterrupted(project);
   const isFirst = !existsSync(join(project, 'node_modules'));
   if (!isAmid && !isFirst && isInstalled(project)) return null;
+  if (isAmid && isWriting(project)) {
+    return 'Something is writing to node_modules: start again when that installation is done.';
+  }
+  if (!begin(project))
+    return 'Another command is installing the packages: start again when it is done.';
   const startedAt = Date.now();
   const say = progress(whatFor({ isAmid, isFirst }));
   // npm takes a package for installed whose files were written in part.
@@ -51,6 +58,26 @@ function isInterrupted(project) {
   return has(INSTALLING) || (has('node_modules') && !has(INSTALLED));
 }
 
+/** Whether somebody installs by hand at this moment. */
+function isWriting(project) {
+  const packages = join(project, 'node_modules');
+  const isOurs = existsSync(join(project, INSTALLING)) || !existsSync(packages);
+  return !isOurs && Date.now() - statSync(packages).mtimeMs < QUIET_MS;
+}
+
+/** Marks the beginning of an installation, and answers whether no other command was faster. */
+function begin(project) {
+  const file = join(project, INSTALLING);
+  // What is there was left by a process that has ended.
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The process that installs at this moment. */
 function runningInstaller(project) {
   const file = join(project, INSTALLING);
@@ -59,8 +86,9 @@ function runningInstaller(project) {
   try {
     process.kill(id, 0);
     return id;
-  } catch {
-    return null;
+  } catch (error) {
+    // It runs for somebody else.
+    return error.code === 'EPERM' ? id : null;
   }
 }
 
@@ -100,8 +128,7 @@ function runNpm(project, { args, onChild }) {
   return new Promise((done) => {
     let output = '';
     const child = spawn(command, [...first, ...args], { cwd: project });
-    mkdirSync(join(project, 'node_modules'), { recursive: true });
-    writeFileSync(join(project, INSTALLING), String(child.pid ?? ''));
+    if (child.pid !== undefined) writeFileSync(join(project, INSTALLING), String(child.pid));
     onChild(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {

@@ -87,10 +87,21 @@ test('an installation that was killed is removed whole and done again, an earlie
   expect(has('node_modules/lodash/index.js')).toBe(true);
 });
 
-test('an installation by hand that did not end is done again', async () => {
+test('an installation by hand that did not end is done again, once nobody writes to it any more', async () => {
   put('node_modules/sharp/half.node');
+  expect(await installMissing(project, onChild)).toContain('is writing to node_modules');
+  expect(has('node_modules/sharp')).toBe(true);
+  utimesSync(join(project, 'node_modules'), new Date(0), new Date(0));
   expect(await installMissing(project, onChild)).toBeNull();
   expect(has('node_modules/sharp')).toBe(false);
+});
+
+test('an installation of another user is not touched', async () => {
+  put('.turno-installing', '1');
+  jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  expect(await installMissing(project, onChild)).toMatch(/^Process 1 is installing/);
 });
 
 test('without a network the packages that are there stay', async () => {
@@ -112,7 +123,7 @@ test('without a network the packages that are there stay', async () => {
 test('a second command does not touch packages while they are installed', async () => {
   put('hang');
   const first = installMissing(project, onChild);
-  await until(() => has('node_modules/.turno-installing') && installations() === 1);
+  await until(() => has('.turno-installing') && installations() === 1);
   expect(await installMissing(project, onChild)).toMatch(/^Process \d+ is installing the packages/);
   rmSync(join(project, 'hang'));
   expect(await first).toBeNull();

@@ -69,10 +69,14 @@ async function main(): Promise<void> {
     options: {
       publish: { type: 'boolean', default: false },
       journeys: { type: 'boolean', default: false },
+      // An installed checkout of the last release, whose services the present pages meet.
+      services: { type: 'string' },
     },
   });
   if (values.journeys) {
-    if (!(await runJourneys(PROJECT, process.env.E2E_RELEASES || kept))) process.exitCode = 1;
+    const { services } = values;
+    const old = services ? { services } : { pages: process.env.E2E_RELEASES || kept };
+    if (!(await runJourneys(PROJECT, old))) process.exitCode = 1;
     return;
   }
   const present: Contract = JSON.parse(presentContract(PROJECT) ?? '{}');

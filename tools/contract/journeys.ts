@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ensureChromium } from '../checks/chromium.ts';
 import { pointerFile } from '../releases/index.ts';
 
-/** What people do with each remote and what every release has had: pages of the last release have to pass them. */
+/** What people do with each remote and what every release has had: old and new pass them together, either way round. */
 export const JOURNEYS: readonly string[] = [
   'account/sign-in',
   'visitor/home',
@@ -26,20 +26,33 @@ export const filesOf = (journeys: readonly string[]): string[] =>
 /** The platform of the journeys has its own data, whatever the one that was released from has. */
 const WITHOUT_PLATFORM = { RELEASES_DIR: '', TURNO_DATA_DIR: '', MONGODB_URI: '' };
 
+/** Which side is of the last release: the pages in a folder of releases, or the services of an installed checkout. */
+export type OldSide = { pages: string } | { services: string };
+
 /** What the journeys get beside the operator's own environment; a folder is named from the project. */
-export function journeysEnvironment(project: string, kept: string) {
-  return { ...WITHOUT_PLATFORM, E2E_RELEASES: resolve(project, kept) };
+export function journeysEnvironment(project: string, old: OldSide) {
+  const folders =
+    'pages' in old
+      ? { E2E_RELEASES: resolve(project, old.pages), SERVICES_DIR: '' }
+      : { E2E_RELEASES: '', SERVICES_DIR: resolve(project, old.services) };
+  return { ...WITHOUT_PLATFORM, ...folders };
 }
 
 /**
- * Runs the journeys with the kept pages at the present host and services, and answers whether all passed. Throws a sentence
- * where nothing is kept.
+ * Runs the journeys with one side of the last release, the other side and the host being the present ones, and answers
+ * whether all passed. Throws a sentence where the folder does not have that side.
  */
-export async function runJourneys(project: string, kept: string): Promise<boolean> {
-  const given = journeysEnvironment(project, kept);
-  if (!existsSync(pointerFile(given.E2E_RELEASES))) {
+export async function runJourneys(project: string, old: OldSide): Promise<boolean> {
+  const given = journeysEnvironment(project, old);
+  const { E2E_RELEASES: pages, SERVICES_DIR: services } = given;
+  if (pages && !existsSync(pointerFile(pages))) {
     throw new Error(
-      `No pages are kept in ${given.E2E_RELEASES}: npm run contract -- --publish keeps them, or name a folder in E2E_RELEASES.`,
+      `No pages are kept in ${pages}: npm run contract -- --publish keeps them, or name a folder in E2E_RELEASES.`,
+    );
+  }
+  if (services && !existsSync(join(services, 'node_modules', '@turno', 'kit'))) {
+    throw new Error(
+      `${services} is no installed checkout: git worktree add <folder> <commit of the release>, and npm install in it.`,
     );
   }
   const env = { CHROMIUM_PATH: await ensureChromium(), ...given };

@@ -81,6 +81,8 @@ export function sendPage(
   parts: readonly string[],
   caching: 'no-cache' | 'no-store' = 'no-cache',
 ): void {
+  // A visitor who left while the page was made: nothing would end its compressor.
+  if (response.destroyed) return;
   response.setHeader('Cache-Control', caching);
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest');
   response.type('html');
@@ -92,7 +94,7 @@ export function sendPage(
   response.setHeader('Content-Encoding', encoding);
   const compressor = compressors[encoding]();
   compressor.pipe(response);
-  // Also of a visitor who leaves before the page is there.
+  // Also of a visitor who leaves before the page has arrived.
   response.once('close', () => compressor.destroy());
   for (const part of parts) {
     compressor.write(part);

@@ -127,6 +127,17 @@ test('QUE-055 a touch without an answer is sent again under its key, and a refus
   expect(await screen.findByText('La coda è chiusa')).toBeVisible();
 });
 
+test.each(['8', 'nowhere'])(
+  'IDN-037 SHL-017 a paired tablet at /kiosk/%s says that it is not of this place',
+  async (id) => {
+    const replies = [reply(merchantCall, oneByOne()), paired()];
+    renderScreen(<DisplayRoutes />, { path: `/kiosk/${id}`, texts, replies });
+    const title = 'Questo kiosk è collegato a un’altra attività.';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Banco/ })).toBeNull();
+  },
+);
+
 test('IDN-037 a tablet that is not paired shows its code, and numbers once staff have entered it', async () => {
   act(() => storeDevice('kiosk', null));
   const { gateway } = open(oneByOne(), [

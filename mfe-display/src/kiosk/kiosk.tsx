@@ -19,8 +19,11 @@ const NAMES: Record<Locale, string> = {
   de: 'Deutsch',
 };
 
-/** The tablet at the entrance: its code until it is paired, then numbers by one touch. */
-export function Kiosk({ merchantId }: { merchantId: number }) {
+/**
+ * The tablet at the entrance: its code until it is paired, then numbers by one touch. An address that names no merchant is
+ * taken for that of another one.
+ */
+export function Kiosk({ merchantId }: { merchantId: number | null }) {
   const device = useStoredDevice('kiosk');
   useLocked();
   if (!device?.pairedTo) return <PairingScreen kind="kiosk" />;
@@ -28,7 +31,7 @@ export function Kiosk({ merchantId }: { merchantId: number }) {
 }
 
 type PairedProps = {
-  merchantId: number;
+  merchantId: number | null;
   token: string;
   pairedTo: NonNullable<PairedScreen['pairedTo']>;
 };
@@ -41,7 +44,7 @@ function PairedKiosk({ merchantId, token, pairedTo }: PairedProps) {
     <RemoteFrame props={{ ...props, locale }} texts={kioskTexts}>
       <div className={s.kiosk} data-theme="board-light">
         <KioskScreen
-          merchantId={merchantId}
+          merchantId={pairedTo.merchantId}
           token={token}
           isOther={pairedTo.merchantId !== merchantId}
           onStart={() => setLocale(pairedTo.language)}

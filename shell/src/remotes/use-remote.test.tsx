@@ -24,3 +24,23 @@ test('SHL-012 a second retry loads the page again, because the browser remembers
   expect(page.reload).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+test('SHL-012 who has left the page while it asked whether it is served sees no reload', async () => {
+  const loader = { peek: () => null, load: () => Promise.reject(new Error('broke off')) };
+  const answers: ((isServed: boolean) => void)[] = [];
+  const isServed = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const page = { reload: jest.fn(), isServed };
+  const host = { loader } as unknown as Host;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostContext value={host}>{children}</HostContext>
+  );
+  const { result, unmount } = renderHook(() => useRemote('mfe-display', page), { wrapper });
+  for (const _ of [1, 2]) {
+    await waitFor(() => expect(result.current.state.status).toBe('failed'));
+    await act(async () => void result.current.retry());
+  }
+  await waitFor(() => expect(answers).toHaveLength(1));
+  unmount();
+  await act(async () => answers[0]?.(true));
+  expect(page.reload).not.toHaveBeenCalled();
+});

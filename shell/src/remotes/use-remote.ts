@@ -40,6 +40,13 @@ export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   });
   const isLoading = state.status === 'loading';
   const isRetried = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (!isLoading) return;
@@ -62,6 +69,8 @@ export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   const retry = useCallback(async () => {
     const isReload = isRetried.current && (await page.isServed());
     isRetried.current = true;
+    // The person may be on another page by now.
+    if (!isShown.current) return;
     if (isReload) page.reload();
     else setState({ status: 'loading' });
   }, [page]);

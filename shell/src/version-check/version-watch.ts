@@ -32,9 +32,12 @@ export function watchVersion({ current, fetchVersion, onState }: WatchOptions): 
   };
 }
 
-/** SHL-024: reads `/meta.json` past every cache. */
+const ANSWER_LIMIT_MS = 5_000;
+
+/** SHL-024: reads `/meta.json` past every cache; throws where no answer comes within five seconds. */
 export async function fetchServedVersion(): Promise<string> {
-  const response = await fetch(`/meta.json?${Date.now()}`, { cache: 'no-store' });
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const response = await fetch(`/meta.json?${Date.now()}`, { cache: 'no-store', signal });
   const meta: unknown = await response.json();
   if (typeof meta === 'object' && meta !== null && 'version' in meta) {
     if (typeof meta.version === 'string') return meta.version;

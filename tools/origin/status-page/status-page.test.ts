@@ -1,3 +1,4 @@
+import { dateAfter } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import express from 'express';
 import { serveApp } from '../served.ts';
@@ -79,8 +80,8 @@ test.each([
   { days: 1, value: 'Domani, 20:30' },
   { days: 3, value: /^\d\d\/\d\d\/\d{4}, 20:30$/ },
 ])('S-05 a show in $days days is named with its day: $value', async ({ days, value }) => {
-  const at = new Date(Date.now() + days * 86_400_000);
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
+  const date = dateAfter(today, days);
   const { body } = await open({ ...TICKET, date, time: '20:30' });
   expect(/<dt>Orario<\/dt><dd>([^<]+)</.exec(body)?.[1]).toEqual(
     typeof value === 'string' ? value : expect.stringMatching(value),

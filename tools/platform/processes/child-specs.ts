@@ -37,6 +37,7 @@ export async function databaseChild(settings: Settings): Promise<{ spec: ChildSp
 export function partChild(part: Part, { settings, secrets, isWatching }: PartChoice): ChildSpec {
   const isOrigin = part.kind === 'remote' || part.kind === 'shell';
   const entry = isOrigin ? 'tools/origin/main.ts' : `services/${part.name}/src/main.ts`;
+  const checkout = isOrigin ? PROJECT : settings.servicesDir;
   const health = `${innerUrl(settings, part.name)}${HEALTH_PATHS[part.kind]}`;
   return {
     name: part.name,
@@ -46,9 +47,9 @@ export function partChild(part: Part, { settings, secrets, isWatching }: PartCho
       ...(isWatching && !isOrigin ? ['--watch', '--watch-preserve-output'] : []),
       '--import',
       join(import.meta.dirname, 'follow-parent.js'),
-      join(PROJECT, entry),
+      join(checkout, entry),
     ],
-    cwd: PROJECT,
+    cwd: checkout,
     env: { ...process.env, ...environmentOf(part, settings, secrets) },
     isReady: () => answers(health),
   };

@@ -5,6 +5,8 @@ import { PARTS, type PartName } from './parts.ts';
 export type Settings = {
   dataDir: string;
   releasesDir: string;
+  /** The checkout whose services and gateway run, installed: this one, or that of an earlier release. */
+  servicesDir: string;
   publicHost: string;
   /** Proxies in front that may name a client's address; `null` without any. */
   trustProxy: string | null;
@@ -28,6 +30,7 @@ export function readSettings(environment: Environment, projectDir: string): Sett
   return {
     dataDir,
     releasesDir: resolve(projectDir, value('RELEASES_DIR') ?? join(dataDir, 'releases')),
+    servicesDir: resolve(projectDir, value('SERVICES_DIR') ?? '.'),
     publicHost: value('PUBLIC_HOST') ?? 'localhost',
     trustProxy: value('TRUST_PROXY'),
     mongodbUri: value('MONGODB_URI'),
