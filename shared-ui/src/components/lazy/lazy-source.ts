@@ -4,7 +4,7 @@ export type Load<P> = () => Promise<ComponentType<P>>;
 
 /** Loads the code of a part, once for all mounts of a remote. */
 export type LazySource<P> = {
-  /** The part as a mount shows it whose host can show another release, or as any other (`null`) does. */
+  /** The component for a mount whose host can fall back to another release; `null` asks for that of all other mounts. */
   partFor: (mount: object | null) => ComponentType<P>;
   /** Requests the code again. */
   renew: () => void;
