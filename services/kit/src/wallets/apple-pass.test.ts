@@ -63,6 +63,16 @@ test('UI-001 it shows the language of the phone', async () => {
   expect(file.text('it.lproj/pass.strings')).toContain('"In attesa" = "In attesa";');
 });
 
+test('UI-001 a name with quotes, backslashes or line breaks leaves the languages readable', async () => {
+  const name = 'Cassa "Zum Löwen" \\ 1\npiano';
+  const facts = [{ id: 'desk', label: 'Sportello', value: name }];
+  const text = (await fileOf({ facts })).text('de.lproj/pass.strings');
+  expect(text.split(/\r?\n/)).toEqual([
+    '"Sportello" = "Sportello";',
+    String.raw`"Cassa \"Zum Löwen\" \\ 1\npiano" = "Cassa \"Zum Löwen\" \\ 1\npiano";`,
+  ]);
+});
+
 test('CON-050 one that has ended is void and shows no code', async () => {
   const { pass } = await fileOf({ state: 'ended', code: null });
   expect(pass.voided).toBe(true);

@@ -68,5 +68,8 @@ function translations(from: WalletPass, to: WalletPass): Record<string, string> 
     const fact = to.facts.find((each) => each.id === id);
     return fact ? [[label, fact.label] as const, [value, fact.value] as const] : [];
   });
-  return Object.fromEntries(words);
+  return Object.fromEntries(words.map(([own, other]) => [quotable(own), quotable(other)]));
 }
+
+/** As it stands between quotes: the library writes texts as they are, and a quote in a name would end the whole file. */
+const quotable = (text: string) => text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n');
