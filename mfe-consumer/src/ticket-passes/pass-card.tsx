@@ -37,17 +37,14 @@ export function PassCard({ pass, status, owner }: PassCardProps) {
         <p>{t('passes.validUntil', { date: formatPassEnd(t, pass.validTo) })}</p>
       )}
       {status === 'to-activate' && <ActivateButton people={[{ owner, passIds: [pass.id] }]} />}
-      {/* CON-073 */}
-      {pass.pass_type.mode === 'specific' && (
-        <Button
-          variant="secondary"
-          isFullWidth
-          aria-label={t('passes.moreInfoOf', { name: pass.pass_type.name })}
-          onPress={() => setOpen(true)}
-        >
-          {t('passes.moreInfo')}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        isFullWidth
+        aria-label={t('passes.moreInfoOf', { name: pass.pass_type.name })}
+        onPress={() => setOpen(true)}
+      >
+        {t('passes.moreInfo')}
+      </Button>
       <PassInfoSheet owner={owner} pass={pass} isOpen={isOpen} onOpenChange={setOpen} />
     </Card>
   );

@@ -76,7 +76,7 @@ function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] 
     [t('passInfo.type'), type.name],
     [t('passInfo.mode'), t(`passInfo.${type.mode}`)],
     [t('passInfo.code'), mediacode ?? '–'],
-    [t('passInfo.validity'), validityOf(t, pass)],
+    ...validityRow(t, pass),
     [t('passInfo.merchants'), details.merchantsIncluded.join(', ') || t('passInfo.everywhere')],
     [t('passInfo.preferences'), details.preferences.join(', ') || t('passInfo.noPreferences')],
     ...maxUsageRow(t, details),
@@ -92,9 +92,14 @@ function maxUsageRow(
   return maxUsage === null && policy ? [] : [[t('passInfo.maxUsage'), maxUsage ?? '–']];
 }
 
-/** The day, or the first and the last day. */
-function validityOf(t: Words, { validFrom, validTo }: PassWithDetails): string {
-  if (validFrom === null || validTo === null) return t('passInfo.notActivated');
+/** The day, or the first and the last day; an entrance needs no activation and may have no dates. */
+function validityRow(
+  t: Words,
+  { pass_type: { mode }, validFrom, validTo }: PassWithDetails,
+): [string, string][] {
+  const label = t('passInfo.validity');
+  if (validFrom === null || validTo === null)
+    return mode === 'generic' ? [] : [[label, t('passInfo.notActivated')]];
   const [from, to] = [formatPassStart(t, validFrom), formatPassEnd(t, validTo)];
-  return from === to ? from : t('passInfo.period', { from, to });
+  return [[label, from === to ? from : t('passInfo.period', { from, to })]];
 }

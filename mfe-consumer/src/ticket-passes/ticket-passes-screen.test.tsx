@@ -63,7 +63,7 @@ test('CON-073: a Fast Track has more info', async () => {
     ...{ maxUsage: 3, totalUsages: 7 },
   };
   const { user } = open(reply(passCall, { ...active, details }));
-  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni/ }));
+  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni su Fast Track/ }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('Gelateria Nevada, Teatro')).toBeVisible();
   for (const text of ['K7QX2MBP9D', 'Nessuna', '3', '7']) {
@@ -86,12 +86,26 @@ test('CON-073 PAS-003: more info says what the venue allows, also without a limi
     policy,
   };
   const { user } = open(reply(passCall, { ...active, details }));
-  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni/ }));
+  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni su Fast Track/ }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('Una volta al giorno, per ogni coda')).toBeVisible();
   expect(sheet.getByText('15 minuti tra un uso e il successivo')).toBeVisible();
   expect(sheet.getByText('Sabato: 17:00–23:00')).toBeVisible();
   expect(sheet.queryByText('Utilizzi al giorno')).toBeNull();
+});
+
+test('CON-073 PAS-003: an entrance says what it allows too, and of no dates that it has none', async () => {
+  const entrance = buildEntrance({ passOwnerId: 31 });
+  const details = {
+    ...{ merchantsIncluded: ['Museo delle Maree'], preferences: [] },
+    ...{ maxUsage: 2, totalUsages: 5 },
+  };
+  const owner = buildPassOwner({ passes: [entrance], usablePasses: [entrance] });
+  const { user } = open(reply(passOwnerCall, owner), reply(passCall, { ...entrance, details }));
+  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText('Museo delle Maree')).toBeVisible();
+  expect(sheet.queryByText('Validità')).toBeNull();
 });
 
 test('PAS-007 CON-072: the name is edited in a sheet', async () => {
