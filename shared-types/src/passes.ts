@@ -4,6 +4,7 @@ export {
   changeMerchantPassTypeCall,
   createMerchantPassTypeCall,
   merchantPassTypesCall,
+  removeMerchantPassTypeCall,
 } from './calls/passes/merchant-pass-types.ts';
 export {
   createPassOwnerCall,
@@ -18,6 +19,7 @@ export {
   createPassTypeCall,
   franchisingPassTypesCall,
   passTypesCall,
+  removePassTypeCall,
 } from './calls/passes/pass-types.ts';
 export {
   redeemPassesCall,

@@ -16,6 +16,7 @@ const EDITING = [
   ...['createOpeningCall', 'changeOpeningCall', 'deleteOpeningCall', 'saveOpeningsCall'],
   ...['reportCall', 'todayReportCall', 'activityCall'],
   ...['merchantPassTypesCall', 'createMerchantPassTypeCall', 'changeMerchantPassTypeCall'],
+  'removeMerchantPassTypeCall',
   ...['devicesCall', 'pairDeviceCall', 'changeDeviceCall', 'unpairDeviceCall'],
 ];
 const OWNING = [

@@ -8,6 +8,8 @@ import {
   franchisingPassTypesCall,
   merchantPassTypesCall,
   type PassTypeWithPolicy,
+  removeMerchantPassTypeCall,
+  removePassTypeCall,
 } from '@turno/shared-types/passes';
 import { isOwnPassType } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
@@ -18,8 +20,6 @@ import { merchantAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';
 
 /** No live message tells of a type that a colleague changes. */
 const READ_AGAIN_MS = 10_000;
-/** A type names at most 200 merchants. */
-const PAGES = 2;
 
 export type PassTypes = {
   types: PassTypeWithPolicy[];
@@ -82,16 +82,15 @@ export const franchiseMerchantsAtomFor = atomFamily((franchisingId: number) =>
 
 async function readMerchants(http: Http, franchisingId: number): Promise<Merchant[]> {
   const found: Merchant[] = [];
-  for (let page = 1; page <= PAGES; page += 1) {
+  for (let page = 1; ; page += 1) {
     const query = {
       ...{ franchising_id: String(franchisingId), order_by: 'id_desc' as const },
       ...{ page: String(page), per_page: String(MAX_PER_PAGE) },
     };
     const next = await send(http, listMerchantsCall, { params: { scope: 'public' }, query });
     found.push(...next);
-    if (next.length < MAX_PER_PAGE) break;
+    if (next.length < MAX_PER_PAGE) return found;
   }
-  return found;
 }
 
 export type OwnBody = CallInput<typeof createMerchantPassTypeCall>['body'];
@@ -142,4 +141,23 @@ export const changePassTypeAtom = atom(null, async (get, set, { id, draftOf }: C
     await send(http, changePassTypeCall, { params, body });
   }
   await set(reloadAtom);
+});
+
+/** Whose type it is: of its franchising, or of the merchant that is shown. */
+type Owned = Pick<PassTypeWithPolicy, 'id' | 'franchisingId'>;
+
+/** Offers a pass type no more; passes that were handed out stay good. */
+export const removePassTypeAtom = atom(null, async (get, set, { id, franchisingId }: Owned) => {
+  const http = get(httpAtom);
+  if (franchisingId === null) {
+    const params = { merchantId: get(merchantIdAtom), passTypeId: id };
+    await send(http, removeMerchantPassTypeCall, { params });
+  } else {
+    await send(http, removePassTypeCall, { params: { franchisingId, passTypeId: id } });
+  }
+  get(queryClientAtom).setQueryData<PassTypes>(
+    get(keyAtom),
+    (known) => known && { ...known, types: known.types.filter((type) => type.id !== id) },
+  );
+  void set(reloadAtom);
 });

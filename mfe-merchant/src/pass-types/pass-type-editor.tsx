@@ -19,6 +19,7 @@ import { OF_GROUP, ROUTES } from '../paths.ts';
 import { merchantAtom, merchantEventAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import editor from '../shared/queue-editing/editor.module.css';
+import { RemoveEntry } from '../shared/queue-editing/remove-entry.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { invalidKeys } from '../shared/week-hours/opening-draft.ts';
 import { useSlotProblem } from '../shared/week-hours/use-slot-problem.ts';
@@ -29,10 +30,12 @@ import {
   mayChange,
   type PassTypeDraft,
   passTypesQueryAtom,
+  removePassTypeAtom,
 } from './pass-type-atoms.ts';
 import { PassTypeFields } from './pass-type-fields.tsx';
 import {
   bodyOf,
+  MAX_MERCHANTS,
   MAX_PAUSE_MINUTES,
   MAX_USES,
   type PassTypeValues,
@@ -106,7 +109,8 @@ type EditorProps = {
 };
 
 function Editor(props: EditorProps) {
-  const { type, teamOf } = props;
+  const { type, teamOf, onDone } = props;
+  const remove = useSetAtom(removePassTypeAtom);
   const t = useTexts(texts);
   const form = usePassTypeForm(props);
   const words = usePolicyWords();
@@ -119,27 +123,34 @@ function Editor(props: EditorProps) {
     ...{ hasHours: t('passTypes.hours'), merchantIds: t('passTypes.merchants') },
   };
   return (
-    <Form form={form} labels={labels}>
-      {type && <p className={s.quiet}>{t('passTypes.soldStay')}</p>}
-      <fieldset className={editor.fields} disabled={form.isPending}>
-        <PassTypeFields form={form} teamOf={teamOf} known={type?.merchants ?? []} />
-        <section className={s.part} aria-labelledby="in-words">
-          <h2 id="in-words" className={s.legend}>
-            {t('passTypes.inWords')}
-          </h2>
-          <ul className={s.words}>
-            {words(bodyOf(form.values, type).policy).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      </fieldset>
-      <SaveBar
-        form={form}
-        problem={hasHours ? slotProblem : null}
-        {...(type ? {} : { saveLabel: t('passTypes.create') })}
-      />
-    </Form>
+    <>
+      <Form form={form} labels={labels}>
+        {type && <p className={s.quiet}>{t('passTypes.soldStay')}</p>}
+        <fieldset className={editor.fields} disabled={form.isPending}>
+          <PassTypeFields form={form} teamOf={teamOf} known={type?.merchants ?? []} />
+          <section className={s.part} aria-labelledby="in-words">
+            <h2 id="in-words" className={s.legend}>
+              {t('passTypes.inWords')}
+            </h2>
+            <ul className={s.words}>
+              {words(bodyOf(form.values, type).policy).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        </fieldset>
+        <SaveBar
+          form={form}
+          problem={hasHours ? slotProblem : null}
+          {...(type ? {} : { saveLabel: t('passTypes.create') })}
+        />
+      </Form>
+      {type && (
+        <RemoveEntry name={type.name} remove={() => remove(type)} onDone={onDone}>
+          {t('passTypes.removeHint')}
+        </RemoveEntry>
+      )}
+    </>
   );
 }
 
@@ -166,6 +177,7 @@ function usePassTypeForm({ merchant, type, teamOf, onDone }: EditorProps) {
       noHours: t('passTypes.noHours'),
       wrongHours: t('openings.check'),
       noMerchant: t('settings.chooseOne'),
+      manyMerchants: t('passTypes.manyMerchants', { most: MAX_MERCHANTS }),
     },
     onSubmit: async (values, edited) => {
       const keep = (stored: PassTypeWithPolicy) => {

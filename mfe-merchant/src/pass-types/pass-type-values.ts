@@ -31,6 +31,8 @@ export type PassTypeValues = {
 export const FIRST_LIMIT: LimitDraft = { maxUses: 1, period: 'day', within: 'everywhere' };
 export const MAX_LIMITS = 6;
 export const MAX_USES = 1_000;
+/** A type names so many merchants at most. */
+export const MAX_MERCHANTS = 200;
 export const MAX_PAUSE_MINUTES = 1_440;
 
 /** The values of a stored type; of a new one the defaults. */
@@ -78,6 +80,7 @@ export function passTypeProblems(
     ...(hasHours && dropClosed(hours).length === 0 ? { hasHours: 'noHours' } : {}),
     ...(hasHours && invalidKeys(hours).size > 0 ? { hours: 'wrongHours' } : {}),
     ...(isOfTeam && merchantIds.length === 0 ? { merchantIds: 'noMerchant' } : {}),
+    ...(merchantIds.length > MAX_MERCHANTS ? { merchantIds: 'manyMerchants' } : {}),
     // What the form does not know to be wrong.
     ...(createMerchantPassTypeCall.body.shape.name.safeParse(name).success || name.trim() === ''
       ? {}

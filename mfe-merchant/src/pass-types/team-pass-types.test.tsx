@@ -7,7 +7,7 @@ import {
   type PassTypeWithPolicy,
 } from '@turno/shared-types/passes';
 import { buildMerchant, fakeEventSources, reply } from '@turno/shared-ui/test';
-import { box, button } from '../../test/editor.tsx';
+import { box, button, retype } from '../../test/editor.tsx';
 import { buildType } from '../../test/pass-types.ts';
 import { mine, show } from '../../test/show.tsx';
 
@@ -20,13 +20,18 @@ afterEach(() => live.restore());
 const CHAIN = { id: 3, name: 'Parchi', logoUrl: null, ticketsExpireIn: null, brandColour: null };
 
 /** As a person of the team of a franchising, with its merchants in pages as the services send them. */
-function open(path: string, merchants: Merchant[], types: PassTypeWithPolicy[] = []) {
+function open(
+  path: string,
+  merchants: Merchant[],
+  types: PassTypeWithPolicy[] = [],
+  ofTeam: PassTypeWithPolicy[] = [],
+) {
   return show({
     path,
     replies: [
       mine(buildMerchant({ franchisingId: 3, franchising: CHAIN })),
       reply(merchantPassTypesCall, types),
-      reply(franchisingPassTypesCall, []),
+      reply(franchisingPassTypesCall, ofTeam),
       reply(listMerchantsCall, ({ query }) => {
         const perPage = Number(query.per_page);
         const first = (Number(query.page) - 1) * perPage;
@@ -53,14 +58,24 @@ test('S-07 a type of the franchising names the merchants that accept it', async 
   expect(posts.map(({ body }) => body)).toMatchObject([{ name: 'Due luoghi', merchantIds: [8] }]);
 });
 
-test('S-07 every merchant of a large franchising can be chosen, up to the 200 that a type may name', async () => {
+test('S-07 every merchant of a large franchising can be chosen, however many it has', async () => {
   const many = Array.from({ length: 230 }, (_, index) =>
     buildMerchant({ id: index + 10, name: `Parco ${index + 1}` }),
   );
   open('/pass-types/0?of=group', many);
   const choice = await screen.findByRole('group', { name: 'Dove è accettato' });
   const boxes = within(choice).getAllByRole('checkbox', { hidden: true });
-  expect(boxes).toHaveLength(200);
+  expect(boxes).toHaveLength(many.length);
+});
+
+test('S-07 a type that names more merchants than it may says so, and nothing is sent', async () => {
+  const merchants = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, name: 'Parco' }));
+  const stored = buildType({ franchisingId: 3, merchants });
+  const shown = open('/pass-types/9', [], [stored], [stored]);
+  await retype(shown.user, /^Nome/, 'Ovunque');
+  await shown.user.click(await button('Modifica'));
+  expect(await screen.findByText('Scegli al massimo 200 luoghi.')).toBeVisible();
+  expect(shown.gateway.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 test('S-07 a type of another franchising opens no form', async () => {

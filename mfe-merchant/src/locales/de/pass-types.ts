@@ -23,6 +23,8 @@ export const passTypeTexts = {
       'Vielleicht gehört sie nicht zu diesem Betrieb, oder nur ihre Gruppe kann sie ändern.',
     soldStay:
       'Änderungen gelten für Pässe, die ab jetzt erstellt werden. Bereits ausgegebene bleiben, wie sie sind.',
+    removeHint:
+      'Das Personal kann diese Pässe dann nicht mehr erstellen. Bereits ausgegebene bleiben gültig.',
     name: 'Name',
     nameHint: 'Ihn lesen das Personal und wer den Pass hat.',
     nameLong: 'Der Name darf höchstens 80 Zeichen haben.',
@@ -34,6 +36,7 @@ export const passTypeTexts = {
     daily: 'Am Tag der Aktivierung',
     weekly: 'Sieben Tage ab der Aktivierung',
     merchants: 'Wo er angenommen wird',
+    manyMerchants: 'Höchstens {{most}} Betriebe auswählen.',
     limits: 'Wie oft er genutzt werden kann',
     noLimits: 'Keine Grenze: Er kann beliebig oft genutzt werden.',
     limit: 'Grenze {{number}}',

@@ -22,6 +22,7 @@ export const passTypeTexts = {
     goneHint: 'It may belong to another place, or only its group may change it.',
     soldStay:
       'Changes apply to passes created from now on. Passes that were handed out stay as they are.',
+    removeHint: 'Staff can create no more of these passes. Those that were handed out stay good.',
     name: 'Name',
     nameHint: 'Staff and pass holders read it.',
     nameLong: 'A name has at most 80 characters.',
@@ -33,6 +34,7 @@ export const passTypeTexts = {
     daily: 'On the day it is activated',
     weekly: 'Seven days from its activation',
     merchants: 'Where it is accepted',
+    manyMerchants: 'Choose at most {{most}} places.',
     limits: 'How often it can be used',
     noLimits: 'No limit: it can be used any number of times.',
     limit: 'Limit {{number}}',

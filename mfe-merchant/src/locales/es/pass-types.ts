@@ -22,6 +22,7 @@ export const passTypeTexts = {
     goneHint: 'Quizá no es de este local, o solo lo cambia su grupo.',
     soldStay:
       'Los cambios valen para los pases que se creen a partir de ahora. Los ya entregados no cambian.',
+    removeHint: 'El personal ya no podrá crear estos pases. Los ya entregados siguen valiendo.',
     name: 'Nombre',
     nameHint: 'Lo leen el personal y quien tiene el pase.',
     nameLong: 'El nombre puede tener 80 caracteres como máximo.',
@@ -33,6 +34,7 @@ export const passTypeTexts = {
     daily: 'El día en que se activa',
     weekly: 'Siete días desde la activación',
     merchants: 'Dónde se acepta',
+    manyMerchants: 'Elige como máximo {{most}} locales.',
     limits: 'Cuántas veces se puede usar',
     noLimits: 'Sin límite: se puede usar todas las veces que se quiera.',
     limit: 'Límite {{number}}',

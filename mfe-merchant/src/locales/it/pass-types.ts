@@ -20,6 +20,8 @@ export const passTypeTexts = {
     goneHint: 'Forse non è di questa attività, oppure lo cambia solo il suo gruppo.',
     soldStay:
       'Le modifiche valgono per i pass creati da adesso in poi. Quelli già consegnati restano come sono.',
+    removeHint:
+      'Il personale non potrà più creare questi pass. Quelli già consegnati restano validi.',
     name: 'Nome',
     nameHint: 'Lo leggono il personale e chi ha il pass.',
     nameLong: 'Il nome può avere al massimo 80 caratteri.',
@@ -31,6 +33,7 @@ export const passTypeTexts = {
     daily: 'Il giorno in cui si attiva',
     weekly: 'Sette giorni dall’attivazione',
     merchants: 'Dove è accettato',
+    manyMerchants: 'Scegli al massimo {{most}} luoghi.',
     limits: 'Quante volte si può usare',
     noLimits: 'Nessun limite: si può usare quante volte si vuole.',
     limit: 'Limite {{number}}',

@@ -4,11 +4,12 @@ import { Alert } from '@turno/shared-ui/components';
 import { Form, type FormState, SaveBar } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { removeQueueAtom } from './atoms.ts';
 import { type LockContext, type Locks, queueUse } from './queue-use.ts';
-import { RemoveQueue } from './remove-queue.tsx';
+import { RemoveEntry } from './remove-entry.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -35,6 +36,7 @@ type EditorFormProps<Values extends object> = {
 export function EditorForm<Values extends object>(props: EditorFormProps<Values>) {
   const { form, labels, locks, queue, context, createLabel, onDone, children } = props;
   const t = useTexts(texts);
+  const remove = useSetAtom(removeQueueAtom);
   return (
     <>
       {locks.reasons.map((reason) => (
@@ -47,11 +49,9 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
         <SaveBar form={form} {...(queue ? {} : { saveLabel: createLabel })} />
       </Form>
       {queue && (
-        <RemoveQueue
-          queue={queue}
-          hasWaiting={queueUse(queue, context).hasWaiting}
-          onDone={onDone}
-        />
+        <RemoveEntry name={queue.name} remove={() => remove(queue.id)} onDone={onDone}>
+          {t(queueUse(queue, context).hasWaiting ? 'editor.removeWaiting' : 'editor.removeHint')}
+        </RemoveEntry>
       )}
     </>
   );

@@ -40,6 +40,17 @@ export async function changePassType(
   return type;
 }
 
+/** Offers a pass type of a franchising no more; passes that exist, and codes that the ticket office sold, stay good. */
+export async function removePassType(
+  deps: Pick<Deps, 'store' | 'queues' | 'now'>,
+  { passTypeId: id, ...member }: Member & { passTypeId: number },
+): Promise<void> {
+  await merchantsOfTeam(deps, member, []);
+  const { franchisingId } = member;
+  if (!(await deps.store.passTypes.remove({ id, franchisingId }, deps.now())))
+    throw new ApiError('pass_type_not_found');
+}
+
 async function typeOf(deps: TypeDeps, { body, ...member }: TypeChange, id: number) {
   const { merchantIds, preferences = [], ...rest } = body;
   const merchants = await merchantsOfTeam(deps, member, merchantIds);
@@ -49,7 +60,7 @@ async function typeOf(deps: TypeDeps, { body, ...member }: TypeChange, id: numbe
 
 /** Those of some merchants that belong to the franchising; throws unless the user is of its team. */
 async function merchantsOfTeam(
-  { queues }: TypeDeps,
+  { queues }: Pick<Deps, 'queues'>,
   { userId, franchisingId }: Member,
   merchantIds: number[],
 ) {

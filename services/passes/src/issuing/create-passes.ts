@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { commandIds } from '../ids.ts';
-import type { Pass, PassType } from '../passes/index.ts';
+import type { Pass } from '../passes/index.ts';
 
 type CreateRequest = { userId: number; passTypeId: number; passCount: number; key: string | null };
 
@@ -15,7 +15,7 @@ export async function createPasses(
   { userId, passTypeId, passCount, key }: CreateRequest,
 ): Promise<Pass[]> {
   const { store, now, newKey } = deps;
-  const passType = await store.passTypes.find(passTypeId);
+  const passType = await store.passTypes.findOffered(passTypeId);
   if (!passType) throw new ApiError('pass_type_not_found');
   const merchantIds = passType.merchants.map(({ id }) => id);
   const managed = await deps.queues.managedAmong(userId, merchantIds);
@@ -37,14 +37,6 @@ export async function createPasses(
     })),
   );
   return store.passes.findByIds(ids);
-}
-
-/** The types that a person may create passes of: those that name a merchant where they may hand passes out. */
-export async function typesOfSeller(
-  { store, queues }: Pick<Deps, 'store' | 'queues'>,
-  userId: number,
-): Promise<PassType[]> {
-  return store.passTypes.listAt(await queues.managedBy(userId));
 }
 
 // Without 0 and O, 1 and I, which people take for each other.

@@ -41,7 +41,7 @@ export async function changeOwnPassType(
   const { merchantId, by, body } = change;
   const { passTypes } = deps.store;
   const stored = await passTypes.findOwn(id, merchantId);
-  if (!stored) throw new ApiError('pass_type_not_found');
+  if (!stored?.isOffered) throw new ApiError('pass_type_not_found');
   const type = await typeOf(deps, change, id);
   let changeId = stored.lastChange;
   if (!isDeepStrictEqual(type, stored.type)) {
@@ -53,6 +53,25 @@ export async function changeOwnPassType(
   }
   await deps.queues.changePassTypes(merchantId, { by, changeId });
   return type;
+}
+
+/**
+ * Offers a pass type of a merchant no more; passes that exist, and codes that the ticket office sold, stay good. A retry
+ * announces the same change again.
+ */
+export async function removeOwnPassType(
+  deps: Pick<Deps, 'store' | 'queues' | 'now'>,
+  { merchantId, by, passTypeId: id }: Omit<Change, 'body'> & { passTypeId: number },
+): Promise<void> {
+  const { passTypes } = deps.store;
+  const stored = await passTypes.findOwn(id, merchantId);
+  if (!stored) throw new ApiError('pass_type_not_found');
+  let { lastChange } = stored;
+  if (stored.isOffered) {
+    lastChange = commandIds(['remove-own-pass-type', by.userId, lastChange], 1).join();
+    await passTypes.removeOwn({ id, merchantId, lastChange }, deps.now());
+  }
+  await deps.queues.changePassTypes(merchantId, { by, changeId: lastChange });
 }
 
 /** The type to store, with the merchant's name as queues has it. */

@@ -8,23 +8,29 @@ import {
   franchisingPassTypesCall,
   merchantPassTypesCall,
   passTypesCall,
+  removeMerchantPassTypeCall,
+  removePassTypeCall,
 } from '@turno/shared-types/passes';
-import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { presentPass } from '../passes/index.ts';
-import { changePassType, createPassType, listPassTypes } from './change-pass-types.ts';
-import { createPasses, typesOfSeller } from './create-passes.ts';
-import { changeOwnPassType, createOwnPassType } from './own-pass-types.ts';
+import {
+  changePassType,
+  createPassType,
+  listPassTypes,
+  removePassType,
+} from './change-pass-types.ts';
+import { createPasses } from './create-passes.ts';
+import { changeOwnPassType, createOwnPassType, removeOwnPassType } from './own-pass-types.ts';
+import { readPassTypes } from './read-pass-types.ts';
 
 /** The types of passes, and the creation of passes by staff. */
 export function issuingRoutes(deps: Deps): Route[] {
   return [
-    serve(passTypesCall, async (input) => {
-      const { userId, role } = requireCaller(input);
+    serve(passTypesCall, async ({ query, reply, ...input }) => {
       try {
-        return isMerchant(role)
-          ? await typesOfSeller(deps, userId)
-          : await deps.store.passTypes.list();
+        const { rows, total } = await readPassTypes(deps, requireCaller(input), query);
+        reply.set('X-Total-Count', String(total));
+        return rows;
       } catch {
         // PAS-035: screens tell it from other failures.
         throw new ApiError('pass_types_error');
@@ -39,6 +45,9 @@ export function issuingRoutes(deps: Deps): Route[] {
     serve(changePassTypeCall, ({ params, body, ...input }) =>
       changePassType(deps, { ...params, userId: requireCaller(input).userId, body }),
     ),
+    serve(removePassTypeCall, ({ params, ...input }) =>
+      removePassType(deps, { ...params, userId: requireCaller(input).userId }).then(() => null),
+    ),
     serve(merchantPassTypesCall, ({ params: { merchantId } }) =>
       deps.store.passTypes.listAt([merchantId]),
     ),
@@ -47,6 +56,9 @@ export function issuingRoutes(deps: Deps): Route[] {
     ),
     serve(changeMerchantPassTypeCall, ({ params, body, ...input }) =>
       changeOwnPassType(deps, { ...params, by: staffOf(input), body }),
+    ),
+    serve(removeMerchantPassTypeCall, ({ params, ...input }) =>
+      removeOwnPassType(deps, { ...params, by: staffOf(input) }).then(() => null),
     ),
     serve(createPassesCall, async ({ body, idempotencyKey: key, ...input }) => {
       const { userId } = requireCaller(input);

@@ -6,24 +6,30 @@ type TypeDocument = Omit<PassType, 'id'> & {
   _id: number;
   /** What the activity of its merchant knows the latest change by; absent before the first one. */
   lastChange?: string;
+  /** Absent while it is offered. The ticket office may still know codes of a removed type. */
+  removedAt?: Date;
 };
-/** How many types of all merchants are listed. */
-const LIST_LIMIT = 200;
 /** How many types a merchant has of its own, and how many a franchising. */
 export const MAX_PASS_TYPES = 200;
 
 const { id: _id, ...fields } = passTypeFields;
 const typeSchema = new Schema<TypeDocument>(
-  { _id, ...fields, lastChange: String },
+  { _id, ...fields, lastChange: String, removedAt: Date },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
 );
 typeSchema.index({ franchisingId: 1, _id: 1 });
 typeSchema.index({ 'merchants.id': 1, _id: 1 });
 
-const recordOf = ({ _id: id, lastChange: _change, ...type }: TypeDocument): PassType => ({
-  id,
-  ...type,
-});
+type Types = Awaited<ReturnType<typeof openTypes>>;
+
+const recordOf = ({
+  _id: id,
+  lastChange: _change,
+  removedAt: _removedAt,
+  ...type
+}: TypeDocument): PassType => ({ id, ...type });
+
+const OFFERED = { removedAt: trusted({ $exists: false }) };
 
 const ownOf = (merchantId: number | undefined): object => ({
   ...{ franchisingId: null, 'merchants.id': merchantId },
@@ -34,25 +40,20 @@ const ownOf = (merchantId: number | undefined): object => ({
 const ofSameOwner = ({ franchisingId, merchants }: PassType): object =>
   franchisingId === null ? ownOf(merchants[0]?.id) : { franchisingId };
 
+const openTypes = (connection: Connection) => openModel(connection, 'pass_types', typeSchema);
+
 /** The types of passes (PAS-004). */
 export async function createPassTypes(connection: Connection) {
-  const types = await openModel(connection, 'pass_types', typeSchema);
+  const types = await openTypes(connection);
+  return { ...additions(types), ...changes(types), ...reads(types) };
+}
 
+function additions(types: Types) {
   async function addMissing(all: readonly PassType[]): Promise<void> {
     for (const { id, ...type } of all) {
       await new types({ _id: id, ...type }).validate();
       await types.updateOne({ _id: id }, { $setOnInsert: type }, { upsert: true });
     }
-  }
-
-  async function replace({ id, ...type }: PassType, owned: object, also = {}): Promise<boolean> {
-    await new types({ _id: id, ...type }).validate();
-    const known = { _id: id, franchisingId: type.franchisingId, ...owned };
-    return (await types.updateOne(known, { $set: { ...type, ...also } })).matchedCount === 1;
-  }
-
-  async function listBy(filter: object): Promise<PassType[]> {
-    return (await types.find(filter).sort({ _id: 1 }).lean<TypeDocument[]>()).map(recordOf);
   }
 
   return {
@@ -64,31 +65,84 @@ export async function createPassTypes(connection: Connection) {
      */
     async add(type: PassType): Promise<boolean> {
       if (await types.exists({ _id: type.id })) return true;
-      if ((await types.countDocuments(ofSameOwner(type))) >= MAX_PASS_TYPES) return false;
+      const own = { ...OFFERED, ...ofSameOwner(type) };
+      if ((await types.countDocuments(own)) >= MAX_PASS_TYPES) return false;
       await addMissing([type]);
       return true;
     },
+  };
+}
+
+function changes(types: Types) {
+  async function replace({ id, ...type }: PassType, owned: object, also = {}): Promise<boolean> {
+    await new types({ _id: id, ...type }).validate();
+    const known = { _id: id, franchisingId: type.franchisingId, ...OFFERED, ...owned };
+    return (await types.updateOne(known, { $set: { ...type, ...also } })).matchedCount === 1;
+  }
+
+  /** A type that is offered no more stays for the codes of the ticket office; a repeated removal changes nothing. */
+  async function remove(known: object, removedAt: Date, also = {}): Promise<boolean> {
+    await types.updateOne({ ...known, ...OFFERED }, { $set: { removedAt, ...also } });
+    return (await types.exists(known)) !== null;
+  }
+
+  return {
     /** Writes a type that its franchising has; `false` when there is none. */
     replace: (type: PassType): Promise<boolean> => replace(type, {}),
     /** Writes a type that is of one merchant alone, with what its activity knows the change by. */
     replaceOwn: (type: PassType, merchantId: number, lastChange: string): Promise<boolean> =>
       replace(type, ownOf(merchantId), { lastChange }),
+    /** Offers a type of a franchising, or of none, no more; `false` when there is none. */
+    remove: (
+      { id, franchisingId }: Pick<PassType, 'id' | 'franchisingId'>,
+      at: Date,
+    ): Promise<boolean> => remove({ _id: id, franchisingId }, at),
+    /** Offers a type that is of one merchant alone no more. */
+    removeOwn: (
+      { id, merchantId, lastChange }: { id: number; merchantId: number; lastChange: string },
+      at: Date,
+    ): Promise<boolean> => remove({ _id: id, ...ownOf(merchantId) }, at, { lastChange }),
+  };
+}
+
+function reads(types: Types) {
+  async function listBy(filter: object): Promise<PassType[]> {
+    const found = types.find({ ...OFFERED, ...filter }).sort({ _id: 1 });
+    return (await found.lean<TypeDocument[]>()).map(recordOf);
+  }
+
+  return {
     listOf: (franchisingId: number): Promise<PassType[]> => listBy({ franchisingId }),
     /** The types that name one of some merchants. */
     listAt: (merchantIds: readonly number[]): Promise<PassType[]> =>
       listBy({ 'merchants.id': trusted({ $in: [...merchantIds] }) }),
-    /** A type that is of one merchant alone, and its latest change. */
+    /** All types, for an operator. */
+    list: (): Promise<PassType[]> => listBy({}),
+    /** A page of all types, and how many there are. */
+    async listPage({ page, perPage }: { page: number; perPage: number }) {
+      const found = types.find(OFFERED).sort({ _id: 1 });
+      const [rows, total] = await Promise.all([
+        found
+          .skip((page - 1) * perPage)
+          .limit(perPage)
+          .lean<TypeDocument[]>(),
+        types.countDocuments(OFFERED),
+      ]);
+      return { rows: rows.map(recordOf), total };
+    },
+    /** A type that is of one merchant alone, its latest change, and whether it is still offered. */
     async findOwn(id: number, merchantId: number) {
       const found = await types.findOne({ _id: id, ...ownOf(merchantId) }).lean<TypeDocument>();
-      return found && { type: recordOf(found), lastChange: found.lastChange ?? String(id) };
+      if (!found) return null;
+      const { lastChange = String(id), removedAt } = found;
+      return { type: recordOf(found), lastChange, isOffered: removedAt === undefined };
     },
+    /** A type, also one that is offered no more. */
     async find(id: number): Promise<PassType | null> {
       const found = await types.findById(id).lean<TypeDocument>();
       return found && recordOf(found);
     },
-    async list(): Promise<PassType[]> {
-      const found = types.find().sort({ _id: 1 }).limit(LIST_LIMIT);
-      return (await found.lean<TypeDocument[]>()).map(recordOf);
-    },
+    findOffered: async (id: number): Promise<PassType | null> =>
+      (await listBy({ _id: id }))[0] ?? null,
   };
 }

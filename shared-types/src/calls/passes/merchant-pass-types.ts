@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { ownPassTypeBody, passTypeWithPolicySchema } from '../../entities/pass.ts';
-import { idText, nothing } from '../../fields.ts';
+import { emptyBody, idText, nothing } from '../../fields.ts';
 
 const path = '/private/merchants/:merchantId/pass_types';
 const params = z.object({ merchantId: idText });
@@ -54,5 +54,22 @@ export const changeMerchantPassTypeCall = call({
   body: ownPassTypeBody,
   reply: passTypeWithPolicySchema,
   status: 200,
+  errors: ['merchant_not_found', 'pass_type_not_found'],
+});
+
+/** Passes that exist, and codes that the ticket office sold, stay good; a retry of a removal succeeds. */
+export const removeMerchantPassTypeCall = call({
+  service: 'passes',
+  method: 'DELETE',
+  path: `${path}/:passTypeId`,
+  summary: 'Remove a pass type of a merchant; passes that exist stay as they are',
+  access: 'owner',
+  permission: 'editing',
+  activity: 'edit-merchant',
+  params: z.object({ merchantId: idText, passTypeId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
   errors: ['merchant_not_found', 'pass_type_not_found'],
 });

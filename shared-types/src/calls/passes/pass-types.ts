@@ -8,7 +8,7 @@ import {
   passTypeSchema,
   passTypeWithPolicySchema,
 } from '../../entities/pass.ts';
-import { id, idText, nothing } from '../../fields.ts';
+import { emptyBody, id, idText, nothing, pageText, perPageText } from '../../fields.ts';
 
 const path = '/private/users/:userId/passes';
 const userParams = z.object({ userId: idText });
@@ -22,9 +22,11 @@ export const passTypesCall = call({
   access: 'self',
   roles: PASS_ROLES,
   params: userParams,
-  query: nothing,
+  /** Without a page, staff get all types that they may create, and others the first hundred. */
+  query: z.object({ page: z.optional(pageText), per_page: z.optional(perPageText) }),
   body: nothing,
   reply: z.array(passTypeSchema),
+  counted: true,
   status: 200,
   errors: ['pass_types_error'],
 });
@@ -85,6 +87,21 @@ export const changePassTypeCall = call({
     'pass_type_not_found',
     'merchant_not_found',
   ],
+});
+
+/** Passes that exist, and codes that the ticket office sold, stay good; a retry of a removal succeeds. */
+export const removePassTypeCall = call({
+  service: 'passes',
+  method: 'DELETE',
+  path: `${franchisingPath}/:passTypeId`,
+  summary: 'Remove a pass type of a franchising; passes that exist stay as they are',
+  access: 'merchant',
+  params: z.object({ franchisingId: idText, passTypeId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
+  errors: ['franchising_not_found', 'franchise_email_required', 'pass_type_not_found'],
 });
 
 /** PAS-019: for staff, of a type that a merchant of theirs accepts. */

@@ -1,25 +1,27 @@
-import type { Queue } from '@turno/shared-types';
 import { Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { useCommand } from '../use-command.ts';
-import { removeQueueAtom } from './atoms.ts';
 import s from './editor.module.css';
 
-type RemoveQueueProps = { queue: Queue; hasWaiting: boolean; onDone: () => void };
+type RemoveEntryProps = {
+  name: string;
+  /** What happens to those who have something of it. */
+  children: ReactNode;
+  remove: () => Promise<void>;
+  onDone: () => void;
+};
 
-/** MER-037: removes a queue, after a question that says what happens to the people who wait. */
-export function RemoveQueue({ queue, hasWaiting, onDone }: RemoveQueueProps) {
+/** Removes what an editor is about, after a question that says what follows. */
+export function RemoveEntry({ name, children, remove, onDone }: RemoveEntryProps) {
   const t = useTexts(texts);
   const toast = useToast();
-  const remove = useSetAtom(removeQueueAtom);
   const [isAsking, setAsking] = useState(false);
   const command = useCommand();
   const carryOut = async () => {
-    await remove(queue.id);
-    toast.success(t('editor.removed', { name: queue.name }));
+    await remove();
+    toast.success(t('editor.removed', { name }));
     onDone();
   };
   const close = () => {
@@ -34,14 +36,14 @@ export function RemoveQueue({ queue, hasWaiting, onDone }: RemoveQueueProps) {
       <ConfirmSheet
         isOpen={isAsking}
         onOpenChange={close}
-        title={t('editor.removeTitle', { name: queue.name })}
+        title={t('editor.removeTitle', { name })}
         confirmLabel={t('editor.remove')}
         onConfirm={() => void command.run(carryOut)}
         isPending={command.isPending}
         errorMessage={command.problem}
         isDanger
       >
-        {t(hasWaiting ? 'editor.removeWaiting' : 'editor.removeHint')}
+        {children}
       </ConfirmSheet>
     </div>
   );
