@@ -63,7 +63,9 @@ test('CON-073: a Fast Track has more info', async () => {
     ...{ maxUsage: 3, totalUsages: 7 },
   };
   const { user } = open(reply(passCall, { ...active, details }));
-  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni su Fast Track/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /Maggiori informazioni su Fast Track/ }),
+  );
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('Gelateria Nevada, Teatro')).toBeVisible();
   for (const text of ['K7QX2MBP9D', 'Nessuna', '3', '7']) {
@@ -86,7 +88,9 @@ test('CON-073 PAS-003: more info says what the venue allows, also without a limi
     policy,
   };
   const { user } = open(reply(passCall, { ...active, details }));
-  await user.click(await screen.findByRole('button', { name: /Maggiori informazioni su Fast Track/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /Maggiori informazioni su Fast Track/ }),
+  );
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('Una volta al giorno, per ogni coda')).toBeVisible();
   expect(sheet.getByText('15 minuti tra un uso e il successivo')).toBeVisible();
