@@ -1,6 +1,6 @@
-import type { Deps as MerchantsDeps } from '../merchants/index.ts';
+import type { Deps as TicketViewsDeps } from '../ticket-views/index.ts';
 import type { createRollUps } from './store/roll-ups.ts';
 
-export type Deps = MerchantsDeps & {
+export type Deps = TicketViewsDeps & {
   store: { rollUps: Awaited<ReturnType<typeof createRollUps>> };
 };

@@ -1,8 +1,8 @@
 import { runEach } from '@turno/kit';
-import { dateAfter, dayEnd, joinBlocker, merchantDay } from '@turno/shared-types/rules';
+import { dayEnd, merchantDay } from '@turno/shared-types/rules';
 import { readSettledCounter } from '../../calling/index.ts';
 import { type CounterRecord, counterIdOf } from '../../queue-days/index.ts';
-import { keepsWaiting } from '../../queues/index.ts';
+import { dayKept } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type CarryTarget, carryTicket } from './carry-ticket.ts';
@@ -47,16 +47,14 @@ async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  const date = dateAfter(day.date, -1);
-  if (!merchant || !queue || !keepsWaiting(queue, merchant, date)) return null;
+  if (!merchant || !queue) return null;
+  const date = dayKept(queue, merchant, day.date);
+  if (!date) return null;
   const present = merchantDay(merchant, now());
   if (day.date !== present.date) return day.date < present.date ? null : sweep.retryAt;
   const limit = Math.min(IN_TURN, sweep.left);
   const waiting = await findWaiting(deps, counterIdOf({ queueId, date }), limit);
   if (waiting.length === 0) return null;
-  const { closed, paused } = day;
-  const state = { closed, paused, type: queue.type, day: present };
-  if (joinBlocker(state, merchant, true)) return sweep.retryAt;
   const joinedSince = new Date(dayEnd(merchant, date).getTime() - 1);
   if (!(await carryAll(deps, waiting, { day, queue, joinedSince }, sweep))) return sweep.retryAt;
   return waiting.length < limit ? null : now();

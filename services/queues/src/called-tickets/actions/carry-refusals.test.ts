@@ -2,9 +2,8 @@ import { ApiError } from '@turno/kit';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { midnightOf } from '../../../test/midnight.ts';
 import { addFamily } from '../../../test/multi-queues.ts';
-import { idsOf, newUser } from '../../../test/people.ts';
+import { newUser } from '../../../test/people.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../../test/test-harness.ts';
-import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { carryTickets } from './carry-over.ts';
 
@@ -126,22 +125,7 @@ test('S-05 a sweep carries over a bounded number of tickets, and the next one go
   expect(sums).toEqual([2, 4, 5, 5]);
 });
 
-test('S-05 a queue that is paused when the day begins is asked once, and takes its people once it goes on', async () => {
-  const pharmacy = await pharmacyWith(2);
-  toMidnight();
-  const tomorrow = await tomorrowOf(pharmacy);
-  await changeCounter(harness.deps, { ...idsOf(tomorrow), change: { paused: true } });
-  const intended = intents();
-  await sweep(harness.deps);
-  expect(intended).not.toHaveBeenCalled();
-  expect(await statusOf(pharmacy, 1)).toBe('waiting');
-  await changeCounter(harness.deps, { ...idsOf(tomorrow), change: { paused: false } });
-  pass(RETRY_MS);
-  await sweep(harness.deps);
-  expect(await carriedTo(tomorrow)).toEqual([2]);
-});
-
-test('S-05 where a queue closes meanwhile, the first refusal speaks for all who wait', async () => {
+test('S-05 where a queue gives no numbers for good, the first refusal speaks for all who wait', async () => {
   const pharmacy = await pharmacyWith(3);
   toMidnight();
   await tomorrowOf(pharmacy);

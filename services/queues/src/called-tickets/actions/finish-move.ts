@@ -17,6 +17,7 @@ export function lineUpOf(
     ...{ merchantId, queueId },
     caller: { userId, role: 'ROLE_MERCHANT' as const },
     isStaff: true,
+    isWaitingHere: movedFrom.date !== undefined,
     body: {
       paxCount,
       ...(displayName ? { displayName } : {}),

@@ -41,3 +41,35 @@ test('S-05 S-14 a holder and a slip follow the number over midnight, in replies 
     ...{ date: '2026-11-22', status: 'waiting', movedFrom: { date: '2026-11-21' } },
   });
 });
+
+test('S-05 S-18 the status page of a ticket that is carried over lives a day longer than the wait', async () => {
+  const { harness, app } = journey;
+  const at = (time: string) => {
+    harness.clock.now = new Date(time);
+  };
+  at('2026-12-01T22:59:00Z');
+  const pharmacy = await journey.newQueue();
+  const userId = newUser();
+  const { body: ticket } = await journey.lineUp(pharmacy, userId);
+  const { queueDailyCounterId, counter } = ticket;
+  const params = { userId, queueDailyCounterId, counter };
+  const { body: page } = await app.service.call(
+    openStatusPageCall,
+    { params },
+    await app.as(userId),
+  );
+  const shown = async () =>
+    (await app.service.call(publicTicketCall, { params: { code: page.code } })).body;
+  for (const midnight of ['2026-12-01T23:00:01Z', '2026-12-02T23:00:01Z', '2026-12-03T23:00:01Z']) {
+    at(midnight);
+    await counterOf(harness.deps, pharmacy);
+    await sweep(harness.deps);
+    expect(await shown()).toMatchObject({ status: 'waiting' });
+  }
+  at('2026-12-06T22:00:00Z');
+  await sweep(harness.deps);
+  expect(await shown()).toMatchObject({ date: '2026-12-04' });
+  at('2026-12-06T23:00:01Z');
+  await sweep(harness.deps);
+  expect(await shown()).toMatchObject({ error_code: 'ticket_not_found' });
+});

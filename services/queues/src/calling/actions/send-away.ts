@@ -3,6 +3,7 @@ import { randomKey } from '../../core/index.ts';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
 import { endWaiting } from '../../line-up/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
+import { dayKept } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { spreadState } from './spread-state.ts';
 
@@ -17,9 +18,9 @@ type SendAwayCommand = {
 const ATTEMPTS = 20;
 
 /**
- * S-04: ends the tickets of everybody who waits in a closed queue, and with a multi-queue in its children. The command is
- * stored on the counter before the first ticket ends; the sweeper completes what an interrupted process leaves. Returns
- * how many tickets this command ended.
+ * S-04: ends the tickets of everybody who waits in a closed queue, and with a multi-queue in its children; theirs too who
+ * have a number of the day before and still none of this one (S-05). The command is stored on the counter before the first
+ * ticket ends; the sweeper completes what an interrupted process leaves. Returns how many tickets this command ended.
  */
 export async function sendAway(
   deps: Deps,
@@ -36,7 +37,9 @@ export async function sendAway(
   await begin(deps, counterId, id);
   await finishSendAway(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
-  const counterIds = [counterId, ...(await childCounters(deps, counter)).map((each) => each.id)];
+  const counters = [counter, ...(await childCounters(deps, counter))];
+  const kept = await Promise.all(counters.map((each) => keptCounters(deps, each)));
+  const counterIds = [...counters, ...kept.flat()].map((each) => each.id);
   return { merchant, queue, sentAway: await store.tickets.countEnded(counterIds, id) };
 }
 
@@ -65,7 +68,10 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
     await sendAways.begin(child.id, id, deps.now());
     await finishSendAway(deps, child.id);
   }
-  await endWaiting(deps, counterId, { endReason: 'sent-away', endId: id }, upTo);
+  const end = { endReason: 'sent-away', endId: id } as const;
+  // The day before first: who gets a number of this day meanwhile is found here.
+  for (const kept of await keptCounters(deps, counter)) await endWaiting(deps, kept.id, end);
+  await endWaiting(deps, counterId, end, upTo);
   await sendAways.end(counterId, id);
 }
 
@@ -73,6 +79,19 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
 export async function finishSendAways(deps: Deps, limit: number): Promise<void> {
   const underWay = await deps.store.sendAways.findUnderWay(limit);
   await runEach(underWay, ({ id }) => finishSendAway(deps, id));
+}
+
+/** The counter of the day before, where its people wait for their numbers of this day. */
+async function keptCounters(
+  { store }: Deps,
+  { merchantId, queueId, date }: CounterRecord,
+): Promise<CounterRecord[]> {
+  const [merchant, queue] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  const kept = merchant && queue && dayKept(queue, merchant, date);
+  return kept ? store.counterStates.findOn([queueId], kept) : [];
 }
 
 /** The counters of a multi-queue's children on the same day. */

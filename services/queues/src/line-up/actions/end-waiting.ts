@@ -7,8 +7,9 @@ import { removeTicket } from './remove-ticket.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Ends every waiting ticket of a counter, up to a number where one is given, with all side effects of a removal by its
- * holder. Idempotent: the sweeper repeats it after a crash.
+ * Ends every waiting ticket of a counter, with all side effects of a removal by its holder. Where a number is given, those up
+ * to it, and of people who have waited since the day before, whatever numbers they have got (S-05). Idempotent: the sweeper
+ * repeats it after a crash.
  */
 export async function endWaiting(
   deps: Deps,
@@ -19,8 +20,7 @@ export async function endWaiting(
   const { store } = deps;
   await finishPendingTickets(store.steps, counterId);
   for (;;) {
-    const waiting = await store.ticketLists.findWaiting(counterId, BATCH_SIZE);
-    const ending = waiting.filter(({ number }) => number <= upTo);
+    const ending = await store.ticketLists.findWaiting(counterId, { limit: BATCH_SIZE, upTo });
     if (ending.length === 0) return;
     // A ticket that was called meanwhile cannot be removed; its holder is being served.
     const outcomes = await Promise.allSettled(ending.map((key) => removeTicket(deps, key, end)));

@@ -29,6 +29,8 @@ export type LineUp = ShowRef & {
   idempotencyKey: string | null;
   /** S-21: what the holder of a ticket of another queue keeps when staff move it here. */
   moved?: Pick<PendingTicket, 'userId' | 'at' | 'sortKey' | 'movedFrom'>;
+  /** S-05: its holder waits here already, with a number of the day before: closed and paused are said to newcomers. */
+  isWaitingHere?: boolean;
 };
 
 /** Everything that decides whether a person may take a number, and where it would be taken. */
@@ -120,9 +122,11 @@ export function partyOf({ paxCount, passOwners }: LineUpBody): number {
   return paxCount ?? passOwners?.length ?? 1;
 }
 
+const OPEN = { closed: false, paused: false };
+
 /** Throws why the caller may not take a number here now. */
 export function assertAllowed(
-  { caller, isStaff, body, time, date }: LineUp,
+  { caller, isStaff, isWaitingHere, body, time, date }: LineUp,
   context: LineUpContext,
   now: Date,
 ): void {
@@ -130,7 +134,7 @@ export function assertAllowed(
     ...context,
     // QUE-033: free access of a multi-queue is that of its children.
     queue: { ...context.queue, listOnly: context.family.some(({ listOnly }) => listOnly) },
-    counter: context.counter ?? { closed: false, paused: false },
+    ...(isWaitingHere ? { counter: OPEN, parent: null } : { counter: context.counter ?? OPEN }),
     limits: context.merchant,
     isMerchant: isMerchant(caller.role),
     isStaff,

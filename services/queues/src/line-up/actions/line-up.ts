@@ -1,11 +1,11 @@
 import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { dayEnd, seatsOf } from '@turno/shared-types/rules';
+import { seatsOf } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue, estimateOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import { revisionOf } from '../../queues/index.ts';
+import { endOfWait, revisionOf } from '../../queues/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { FirstWait, TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -120,6 +120,7 @@ async function takeNumberRequest(
     counter,
     waitOf,
     revision: revisionOf(target.family),
+    isWaitingHere: request.isWaitingHere ?? false,
     ...(slot ? { seats: seatsOf(queue) } : {}),
     ...passClaimOf(deps, request, target),
     request: {
@@ -135,7 +136,7 @@ async function takeNumberRequest(
         ...(await limitsOf(deps, merchant, request)),
         ...(target.parent ? { family: target.parent.id } : {}),
       },
-      until: dayEnd(merchant, target.day.date),
+      until: endOfWait(queue, merchant, target.day.date),
       ...(merchant.hasWebhooks && !request.moved ? { eventsDue: ['ticket.joined'] } : {}),
       ...request.moved,
     },

@@ -14,6 +14,8 @@ export type TakeNumberRequest = {
   seats?: number;
   /** The revision of the settings that allow this request; absent is the newest. */
   revision?: number;
+  /** Its holder waits in this queue already, so that closing and pausing it refuse nothing. */
+  isWaitingHere?: boolean;
   /** How long the holder of a number waits, in seconds; absent is what the request says. */
   waitOf?: (number: number) => FirstWait;
   /** The passes the number is taken with, where the queue asks for some. */
@@ -92,10 +94,10 @@ async function allocate(
   taking: WithSlot,
   before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, request, seats = null, revision, slots, waitOf } = taking;
+  const { counter, request, seats = null, revision, slots, waitOf, isWaitingHere = false } = taking;
   const insertAs = { day: counter, slots };
   const judged = revision === undefined ? {} : { revision };
-  const conditions = { seats, before, insertAs, waitOf, ...judged };
+  const conditions = { seats, before, insertAs, waitOf, isWaitingHere, ...judged };
   const allocation = await steps.allocate(counter.id, request, conditions);
   if (allocation.kind === 'late') return null;
   if (allocation.kind === 'stale') throw new StaleSettings(allocation.settingsFence);

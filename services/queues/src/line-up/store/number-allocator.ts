@@ -30,6 +30,8 @@ export type Conditions = {
   waitOf?: ((number: number) => FirstWait) | undefined;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
+  /** Whether a closed or paused counter gives the number all the same. */
+  isWaitingHere?: boolean;
   /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */
   insertAs?: { day: Day; slots: AllowanceSlot };
 };
@@ -48,10 +50,10 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
   const done = createDone();
 
   async function allocateBatch(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
-    const before = items[0]?.before ?? null;
+    const { before = null, isWaitingHere = false } = items[0] ?? {};
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const cached = sequences.cached(counterId);
-      const sequence = cached ?? (await sequences.read(counterId));
+      const sequence = cached ?? (await sequences.read(counterId, isWaitingHere));
       if (!sequence) return items.map(() => ({ kind: 'closed' }));
       const assignment = assignNumbers(sequence, items);
       // A rejection is never decided on cached state.
@@ -59,7 +61,8 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
       // A sequence that is older than the newest ticket would give that number again: it is refused, and read anew.
       const finished = done.of(counterId).filter((number) => number <= sequence.lastNumber);
       const placed = before ? [] : placedTickets(assignment.fresh, items);
-      const change = { assignment, finished, before, documents: placed.map(ticketDocument) };
+      const documents = placed.map(ticketDocument);
+      const change = { assignment, finished, before, isWaitingHere, documents };
       const inserted = isSure ? await sequences.write(counterId, sequence, change) : null;
       if (inserted !== null) {
         if (assignment.fresh.length > 0) done.invalidate(counterId, finished);
@@ -76,10 +79,11 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
     async (counterId, items) => {
       // A number for passes is given in time or not at all, which is decided for each alone.
       const timed = items.filter(({ before }) => before !== null);
-      const others = items.filter(({ before }) => before === null);
+      const untimed = items.filter(({ before }) => before === null);
+      const others = Map.groupBy(untimed, ({ isWaitingHere = false }) => isWaitingHere);
       const found = new Map<Item, Allocation>();
-      for (const batch of [others, ...timed.map((item) => [item])]) {
-        const verdicts = batch.length > 0 ? await allocateBatch(counterId, batch) : [];
+      for (const batch of [...others.values(), ...timed.map((item) => [item])]) {
+        const verdicts = await allocateBatch(counterId, batch);
         for (const [index, item] of batch.entries()) {
           const verdict = verdicts[index];
           if (verdict) found.set(item, verdict);

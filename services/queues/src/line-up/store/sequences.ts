@@ -13,6 +13,8 @@ type Change = {
   documents: readonly TicketDocument[];
   /** Until when it may be written, by the database's clock; then without tickets. */
   before: Date | null;
+  /** Whether a closed or paused counter gives the numbers all the same. */
+  isWaitingHere: boolean;
 };
 
 /** Counters whose sequence is cached; a missing one costs one read. */
@@ -27,10 +29,10 @@ export function createSequences({ counters, tickets }: Collections) {
   return {
     cached: (counterId: number): Counter | undefined => cached.get(counterId),
     invalidate: (counterId: number): void => void cached.delete(counterId),
-    /** The sequence of a counter that gives numbers; `null` when it is closed or paused. */
-    async read(counterId: number): Promise<Counter | null> {
+    /** The sequence of a counter that gives numbers; `null` when it is closed or paused, or for good. */
+    async read(counterId: number, isWaitingHere = false): Promise<Counter | null> {
       const found = await counters.findOne(
-        { _id: counterId, closed: false, paused: false },
+        { _id: counterId, ...givingNumbers(isWaitingHere) },
         { projection: { lastNumber: 1, pendingTickets: 1, bookings: 1, settingsFence: 1 } },
       );
       if (!found) return null;
@@ -43,7 +45,7 @@ export function createSequences({ counters, tickets }: Collections) {
      * how many of the tickets were inserted, from the first one on.
      */
     async write(counterId: number, sequence: Counter, change: Change): Promise<number | null> {
-      const { assignment, documents, before, finished } = change;
+      const { assignment, documents, before, finished, isWaitingHere } = change;
       const { fresh, booked } = assignment;
       if (fresh.length === 0) return 0;
       const lastNumber = sequence.lastNumber + fresh.length;
@@ -51,8 +53,7 @@ export function createSequences({ counters, tickets }: Collections) {
         _id: counterId,
         lastNumber: sequence.lastNumber,
         settingsFence: { $not: { $gt: sequence.settingsFence } },
-        closed: false,
-        paused: false,
+        ...givingNumbers(isWaitingHere),
       };
       const update = written(lastNumber, change);
       const inserted = before
@@ -67,6 +68,11 @@ export function createSequences({ counters, tickets }: Collections) {
       return inserted;
     },
   };
+}
+
+/** Closed and paused concern newcomers; a counter that was removed gives no number to anybody. */
+function givingNumbers(isWaitingHere: boolean) {
+  return isWaitingHere ? { removed: { $exists: false } } : { closed: false, paused: false };
 }
 
 type Timed = {

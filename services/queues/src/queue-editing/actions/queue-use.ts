@@ -2,7 +2,7 @@ import { comingSlots, merchantDay, presentSlots } from '@turno/shared-types/rule
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import { bookedPax, type CounterRecord, type DayKey } from '../../queue-days/index.ts';
-import { type QueueRecord, revisionOf } from '../../queues/index.ts';
+import { dayKept, type QueueRecord, revisionOf } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** A counter at which people wait, or may begin to wait in a moment, as of its latest number. */
@@ -12,8 +12,9 @@ type CounterInUse = { counter: CounterRecord; hasWaiting: boolean };
 const SOON_MS = 60_000;
 
 /**
- * The counters at which people may wait by the settings of these queues: of the present day, and of all shows that can be
- * booked. Missing ones are created, so that each of them can be fenced.
+ * The counters at which people may wait by the settings of these queues: of the present day, of the day before where people
+ * still wait for their new numbers, and of all shows that can be booked. Missing ones of today and of shows are created, so
+ * that each of them can be fenced.
  */
 export async function loadCountersInUse(
   { store, now }: Deps,
@@ -23,7 +24,14 @@ export async function loadCountersInUse(
   const moments = [now(), new Date(now().getTime() + SOON_MS)];
   const keys = queues.flatMap((queue) => moments.flatMap((at) => daysOf(queue, merchant, at)));
   const made = await store.counters.ensure(keys);
-  const ids = [...new Set(made.map(({ id }) => id))];
+  const before = await Promise.all(
+    made.map(({ queueId, date }) => {
+      const queue = queues.find(({ id }) => id === queueId);
+      const kept = queue && dayKept(queue, merchant, date);
+      return kept ? store.counterStates.findOn([queueId], kept) : [];
+    }),
+  );
+  const ids = [...new Set([...made, ...before.flat()].map(({ id }) => id))];
   return Promise.all(
     ids.map(async (id) => {
       await store.steps.freeStaleSeats(id);

@@ -10,6 +10,12 @@ export function keepsWaiting({ type, passMode }: Kind, merchant: Hours, date: st
   return type !== 'event' && passMode === 'free' && runsOn(merchant, date);
 }
 
+/** The day before a date, where people who waited when it ended go on waiting on that date; `null` elsewhere. */
+export function dayKept(queue: Kind, merchant: Hours, date: string): string | null {
+  const before = dateAfter(date, -1);
+  return keepsWaiting(queue, merchant, before) ? before : null;
+}
+
 /** When a wait that began on a date ends at the latest: with that day, or with the next one where people go on waiting. */
 export function endOfWait(queue: Kind, merchant: Hours, date: string): Date {
   return dayEnd(merchant, keepsWaiting(queue, merchant, date) ? dateAfter(date, 1) : date);

@@ -3,6 +3,7 @@ import { everyDay } from '../../../test/factories.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { carryTickets } from '../../called-tickets/index.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 import { datesBetween } from '../rules/report.ts';
 import { createReportReader } from './read-report.ts';
@@ -19,6 +20,7 @@ const { callNextIn } = staffOf(() => harness);
 const { command, pass } = calledTicketsOf(() => harness);
 
 const MINUTE = 60_000;
+const addShop = () => harness.addQueue({ merchant: { openings: everyDay('08:00', '20:00') } });
 const TODAY = '2026-11-21';
 const stored = (merchantId: number) =>
   harness.db
@@ -29,7 +31,7 @@ const dueOf = (merchantId: number) =>
   harness.db.collection('counters').countDocuments({ merchantId, reportDueAt: { $exists: true } });
 
 test('S-21 what was done with the tickets of a day is in the report before and after its roll-up', async () => {
-  const testQueue = await harness.addQueue();
+  const testQueue = await addShop();
   const merchantId = testQueue.merchant.id;
   const people = range(1, 6).map(newUser);
   for (const userId of people) await join(harness.deps, testQueue, userId);
@@ -61,7 +63,7 @@ test('S-21 what was done with the tickets of a day is in the report before and a
 });
 
 test('a process that dies after the roll-up, and two at once, leave one document of the day', async () => {
-  const testQueue = await harness.addQueue();
+  const testQueue = await addShop();
   const merchantId = testQueue.merchant.id;
   for (const _ of range(1, 3)) await join(harness.deps, testQueue, newUser());
   pass(30 * 60 * MINUTE);
@@ -81,7 +83,7 @@ test('a process that dies after the roll-up, and two at once, leave one document
 
 test('a day that cannot be rolled up leaves the others, is told, and is looked at again later', async () => {
   const { deps, clock } = harness;
-  const [broken, sound] = [await harness.addQueue(), await harness.addQueue()];
+  const [broken, sound] = [await addShop(), await addShop()];
   for (const testQueue of [broken, sound]) await join(deps, testQueue, newUser());
   pass(30 * 60 * MINUTE);
   const { rollUps } = deps.store;
@@ -117,6 +119,25 @@ test('S-05 a day that lasts past midnight is rolled up after its last slot, in t
   expect(await stored(merchantId)).toMatchObject([
     { date: '2026-12-05', queueId: testQueue.queue.id },
   ]);
+});
+
+test('S-05 a day whose people still wait for their numbers of the next one is rolled up once they have them', async () => {
+  harness.clock.now = new Date('2026-12-07T22:30:00Z');
+  const pharmacy = await harness.addQueue();
+  const merchantId = pharmacy.merchant.id;
+  await join(harness.deps, pharmacy, newUser());
+  harness.clock.now = new Date('2026-12-08T00:01:00Z');
+  await rollUpDays(harness.deps, 100);
+  expect(await stored(merchantId)).toEqual([]);
+  // Nobody has looked at the queue since midnight.
+  await carryTickets(harness.deps, { days: 100, tickets: 100 });
+  pass(61 * MINUTE);
+  await rollUpDays(harness.deps, 100);
+  expect(await stored(merchantId)).toEqual([]);
+  const day = { merchantId, from: '2026-12-07', to: '2026-12-08' };
+  const { total } = await createReportReader(harness.deps).read(day);
+  expect(total).toMatchObject({ arrivals: 1, notCalled: 0 });
+  expect(await dueOf(merchantId)).toBe(1);
 });
 
 test('the cost of a report does not grow with the age of its merchant', async () => {

@@ -1,5 +1,7 @@
 import { runEach } from '@turno/kit';
-import { dayEnd, merchantDay } from '@turno/shared-types/rules';
+import { dateAfter, dayEnd, merchantDay } from '@turno/shared-types/rules';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import { endOfWait, keepsWaiting } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import type { RollUp } from '../rules/tally.ts';
 import { tallyTickets } from '../rules/tally-tickets.ts';
@@ -36,6 +38,9 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   if (!merchant) return rollUps.schedule(day.counterIds, null);
   const endsAt = new Date(dayEnd(merchant, day.date).getTime() + GRACE_MS);
   if (endsAt > now()) return rollUps.schedule(day.counterIds, endsAt);
+  if (await goesOn(deps, merchant, day)) {
+    return rollUps.schedule(day.counterIds, new Date(now().getTime() + RETRY_MS));
+  }
   // An event has a counter for each show, and all of them are in one roll-up.
   const counterIds = await rollUps.counterIdsOf(day);
   const tickets = [...(await rollUps.readTickets(counterIds)).values()].flat();
@@ -44,6 +49,23 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   const hours = tallyTickets(tickets, { date, timezone: merchant.timezone, isOver: true });
   if (hours.length > 0) await rollUps.put(day.merchantId, [{ queueId, date, hours }]);
   await rollUps.schedule(counterIds, null);
+}
+
+/**
+ * S-05: whether people still wait for their numbers of the next day, which count them then. Its counter, from which the sweeper
+ * looks for them, is made here where nobody has looked at the queue since the day ended.
+ */
+async function goesOn(
+  { store, now }: Deps,
+  merchant: MerchantRecord,
+  { queueId, merchantId, date, counterIds }: QueueDay,
+): Promise<boolean> {
+  const queue = await store.queues.find(queueId, merchantId);
+  if (!queue || !keepsWaiting(queue, merchant, date)) return false;
+  if (endOfWait(queue, merchant, date) <= now()) return false;
+  if (!(await store.ticketLists.isAnybodyWaiting(counterIds))) return false;
+  await store.counters.ensure([{ queueId, merchantId, date: dateAfter(date, 1) }]);
+  return true;
 }
 
 /** The days among some that have no roll-up yet, counted from their tickets. */

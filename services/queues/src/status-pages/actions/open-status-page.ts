@@ -1,16 +1,17 @@
 import { RETENTION, retentionMs } from '@turno/kit';
-import { dayEnd } from '@turno/shared-types/rules';
+import { endOfWait } from '../../queues/index.ts';
 import type { LoadedTicket } from '../../ticket-views/index.ts';
 import type { Deps } from '../deps.ts';
 
 const KEPT_MS = retentionMs(RETENTION.queues.statusPages);
 
-/** The code of a ticket's status page, which ends a day after the day of the ticket. Repeating it changes nothing. */
-export function openStatusPage(
-  { store }: Deps,
-  { ticket, merchant }: LoadedTicket,
-): Promise<string> {
-  const { id, counterId, number, date } = ticket;
-  const until = new Date(dayEnd(merchant, date).getTime() + KEPT_MS);
-  return store.statusPages.open(id, { counterId, number, until });
+/** The code of a ticket's status page. Repeating it changes nothing. */
+export function openStatusPage({ store }: Deps, loaded: LoadedTicket): Promise<string> {
+  const { id, counterId, number } = loaded.ticket;
+  return store.statusPages.open(id, { counterId, number, until: pageEnd(loaded) });
+}
+
+/** A page ends a day after the wait for its ticket, which may go on over midnight (S-05). */
+export function pageEnd({ ticket, merchant, queue }: LoadedTicket): Date {
+  return new Date(endOfWait(queue, merchant, ticket.date).getTime() + KEPT_MS);
 }

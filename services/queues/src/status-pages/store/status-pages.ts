@@ -26,13 +26,16 @@ export async function createStatusPages(db: Db) {
     /** The code of a ticket's page, which is there from now on. */
     async open(ticketId: string, { counterId, number, until }: StatusPage): Promise<string> {
       const code = codeOf(ticketId);
-      const page = { counterId, number, until };
-      await pages.updateOne({ _id: keyOf(code) }, { $set: page }, { upsert: true });
+      const page = { $set: { counterId, number }, $max: { until } };
+      await pages.updateOne({ _id: keyOf(code) }, page, { upsert: true });
       return code;
     },
     /** The page with a code, whatever text that is; `null` for an unknown or ended one. */
     async find(typed: string, now: Date): Promise<StatusPage | null> {
       return pages.findOne({ _id: keyOf(typed), until: { $gt: now } });
+    },
+    async extend(typed: string, until: Date): Promise<void> {
+      await pages.updateOne({ _id: keyOf(typed) }, { $max: { until } });
     },
     async findOfTickets(ticketIds: readonly string[]): Promise<StatusPage[]> {
       return pages.find({ _id: { $in: keysOf(ticketIds) } }).toArray();

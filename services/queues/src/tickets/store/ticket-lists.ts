@@ -18,10 +18,17 @@ export type TicketPage = {
 /** Tickets of some counters, as staff look through them. */
 export function createTicketLists(tickets: Collection<TicketDocument>) {
   return {
-    /** Whose tickets wait at a counter above a number, smallest numbers first, a bounded batch. */
-    async findWaiting(counterId: number, limit: number, after = 0): Promise<TicketKey[]> {
+    /**
+     * Whose tickets wait at a counter with numbers up to one, and who has waited since the day before (S-05), whatever the
+     * number; smallest numbers first, a bounded batch.
+     */
+    async findWaiting(
+      counterId: number,
+      { limit, upTo }: { limit: number; upTo: number },
+    ): Promise<TicketKey[]> {
+      const isReached = [{ number: { $lte: upTo } }, { 'movedFrom.date': { $exists: true } }];
       return tickets
-        .find({ counterId, state: 'waiting', number: { $gt: after } })
+        .find({ counterId, state: 'waiting', $or: isReached })
         .project<TicketKey>({ _id: 0, userId: 1, counterId: 1, number: 1 })
         .sort({ number: 1 })
         .limit(limit)
