@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES } from '@turno/shared-types';
+import { CONTRACT_FILE, presentContract } from '../delivery/built-contract.ts';
 import { keepLastRelease } from '../delivery/last-release.ts';
 import { readPointer } from '../delivery/pointer.ts';
 import { PROJECT } from '../delivery/project.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { releaseFolder } from '../releases/index.ts';
 import { breaksOf, breaksOfKnown } from './breaks.ts';
 import type { Contract } from './document.ts';
 import { lastReleaseIn, runJourneys } from './journeys.ts';
-import { KEPT, presentContract, publish, readPublished } from './kept.ts';
+import { publish, readPublished } from './published.ts';
 import { KEEP_OLD_PAGES, reportOf, SERVICES_FIRST } from './report.ts';
 
 // `npm run contract`: what would break between released pages and the present services, and the other way round.
@@ -24,7 +25,7 @@ function livePages(): { name: string; pages: Contract }[] {
   const { remotes } = readPointer(releasesDir);
   return REMOTE_NAMES.flatMap((name) => {
     const version = remotes[name]?.version;
-    const file = version && join(releaseFolder(releasesDir, name, version), KEPT);
+    const file = version && join(releaseFolder(releasesDir, name, version), CONTRACT_FILE);
     if (!file || !existsSync(file)) return [];
     return [
       { name: `${name} ${version}, which is live,`, pages: JSON.parse(readFileSync(file, 'utf8')) },

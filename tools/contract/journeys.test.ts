@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../delivery/project.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { filesOf, JOURNEYS, journeysEnvironment, lastReleaseIn, runJourneys } from './journeys.ts';
 
 test('SHL-012 every journey that pages of the last release have to pass is there', () => {

@@ -1,10 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
-import { KEPT, presentContract } from '../contract/kept.ts';
 import { RELEASE_FILE, type ReleaseFacts, releaseFolder } from '../releases/index.ts';
 import { readSigningKey, signJson } from '../signing/index.ts';
 import { newBuildFolder } from './build-folder.ts';
+import { CONTRACT_FILE, presentContract } from './built-contract.ts';
 import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
 import { releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -38,7 +38,7 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
     const facts = releaseFacts(output, identity, await readPaths(folder));
     writeFacts(output, facts);
     const contract = presentContract(project);
-    if (contract !== null) writeFileSync(join(output, KEPT), contract);
+    if (contract !== null) writeFileSync(join(output, CONTRACT_FILE), contract);
     rmSync(home, { recursive: true, force: true });
     renameSync(output, home);
   } finally {

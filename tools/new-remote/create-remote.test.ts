@@ -18,7 +18,7 @@ const FILES = [
   'shared-types/src/remotes.ts',
   'shared-types/src/host-routes.ts',
   'shell/src/navigation/page-for.test.ts',
-  'tools/platform/settings/parts.ts',
+  'tools/settings/parts.ts',
   'mfe-display/package.json',
   'biome.json',
   'tsconfig.base.json',
@@ -96,7 +96,7 @@ test('the contract, the host and the platform know a new remote', () => {
   expect(read('shell/src/navigation/page-for.test.ts')).toMatch(
     /\nSHL-011 \/room-service +mfe-room-service ✓✓✓✓✓\n`;/,
   );
-  expect(read('tools/platform/settings/parts.ts')).toMatch(
+  expect(read('tools/settings/parts.ts')).toMatch(
     /name: 'mfe-room-service', kind: 'remote', portVariable: 'ROOM_SERVICE_REMOTE_PORT', defaultPort: 3005 \},\n {2}\{ name: 'shell'/,
   );
 });

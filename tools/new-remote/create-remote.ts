@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API } from '@turno/shared-types';
 import nodePlop, { type ActionType } from 'node-plop';
-import { PARTS } from '../platform/settings/parts.ts';
+import { PARTS } from '../settings/parts.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 /** The remote whose tools and peers a new one takes over. */
@@ -63,7 +63,7 @@ function actionsFor(name: string): ActionType[] {
       `SHL-011 ${route} ${folder.padEnd(REMOTE_WIDTH)} ✓✓✓✓✓\n`,
     ),
     insert(
-      'tools/platform/settings/parts.ts',
+      'tools/settings/parts.ts',
       /(export const PARTS = \[[\s\S]*?)(?= {2}\{ name: 'shell')/,
       `  { name: '${folder}', kind: 'remote', portVariable: '${variable}', defaultPort: ${port} },\n`,
     ),

@@ -6,7 +6,7 @@ import { pointerFile } from '../releases/index.ts';
 import { PROJECT } from './processes/child-specs.ts';
 import { runPlatform } from './run-platform.ts';
 import { serveOwnBuild } from './serve-own-build.ts';
-import { readSettings } from './settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 const { values: flags, positionals } = parseArgs({
   options: { alone: { type: 'boolean', default: false } },

@@ -5,9 +5,9 @@ import { buildPages } from './pages/build-pages.ts';
 import { Child, type SupervisionContext } from './processes/child.ts';
 import { databaseChild, PROJECT, partChild } from './processes/child-specs.ts';
 import { databaseProblem, takenPorts } from './processes/preconditions.ts';
-import { internalSecret } from './settings/environments.ts';
-import { PARTS, type PartName, START_ORDER } from './settings/parts.ts';
-import { publicUrls, readSettings, type Settings } from './settings/settings.ts';
+import { internalSecret } from '../settings/environments.ts';
+import { PARTS, type PartName, START_ORDER } from '../settings/parts.ts';
+import { publicUrls, readSettings, type Settings } from '../settings/settings.ts';
 
 export type PlatformEvent = {
   type: 'building' | 'built' | 'ready' | 'crashed' | 'back' | 'stopping';

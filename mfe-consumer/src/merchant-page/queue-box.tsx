@@ -5,7 +5,7 @@ import { eventsPath, passModePath } from '../paths.ts';
 import { blockerText } from '../shared/line-up/blocked-notice.tsx';
 import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
-import { Facts } from '../shared/page/facts.tsx';
+import { Facts } from '../shared/queue/facts.tsx';
 import { type QueueKind, queueIds, queueKind, queuePath } from '../shared/queue/queue-path.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
 import { queueFigures, useQueueFacts } from '../shared/queue/use-queue-facts.ts';

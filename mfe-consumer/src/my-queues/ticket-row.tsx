@@ -7,7 +7,7 @@ import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { useSteadyWait } from '../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
-import { withOrigin } from '../shared/session/after-sign-in.ts';
+import { withOrigin } from '../origin.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';

@@ -2,7 +2,7 @@ import { Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useWords } from '../locales/texts.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
-import { Facts } from '../shared/page/facts.tsx';
+import { Facts } from '../shared/queue/facts.tsx';
 import { queuePath } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';

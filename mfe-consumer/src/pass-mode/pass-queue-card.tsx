@@ -7,7 +7,7 @@ import { useWords } from '../locales/texts.ts';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
-import { Facts } from '../shared/page/facts.tsx';
+import { Facts } from '../shared/queue/facts.tsx';
 import { hasMoreOwnersAtom, ownersAtom } from '../shared/passes/atoms.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';

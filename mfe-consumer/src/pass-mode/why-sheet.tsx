@@ -7,7 +7,7 @@ import { useWords, type Words } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { blockerText, type JoinBlocker } from '../shared/line-up/blocked-notice.tsx';
 import { ownersAtom } from '../shared/passes/atoms.ts';
-import { withOrigin } from '../shared/session/after-sign-in.ts';
+import { withOrigin } from '../origin.ts';
 import type { PassBlocker } from './pass-queue-view.ts';
 
 /** Why the button of a queue for passes is disabled. */

@@ -21,7 +21,7 @@ import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { originOf, withOrigin } from '../shared/session/after-sign-in.ts';
+import { originOf, withOrigin } from '../origin.ts';
 import { readTemporaryToken, removeTemporaryToken } from '../shared/session/atoms.ts';
 import { changePasswordAtom } from './atoms.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { withOrigin } from '../shared/session/after-sign-in.ts';
+import { withOrigin } from '../origin.ts';
 import { signInAtom } from './atoms.ts';
 import s from './sign-in-screen.module.css';
 

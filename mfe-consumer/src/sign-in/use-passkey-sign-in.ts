@@ -11,7 +11,7 @@ import {
   passkeyFailure,
   passkeysOfferedAtom,
 } from '../shared/passkeys/browser.ts';
-import { withOrigin } from '../shared/session/after-sign-in.ts';
+import { withOrigin } from '../origin.ts';
 import { passkeySignInAtom } from './atoms.ts';
 
 /** A challenge can be signed for ten minutes; suggestions get another one before. */

@@ -6,7 +6,7 @@ import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { withOrigin } from '../shared/session/after-sign-in.ts';
+import { withOrigin } from '../origin.ts';
 import s from './sign-up-screen.module.css';
 import { isComplete, type SignUpValues, signUpRules, useSignUp } from './use-sign-up.ts';
 

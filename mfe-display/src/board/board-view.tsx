@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
 import { useNewRelease } from '../shared/use-new-release.ts';
-import type { CalledNumber } from './announcements/call-order.ts';
+import type { CalledNumber } from './panel/panel-view.ts';
 import { sentenceFor } from './announcements/sentences.ts';
 import { useAnnouncer } from './announcements/use-announcer.ts';
 import { useCallSequence } from './announcements/use-call-sequence.ts';

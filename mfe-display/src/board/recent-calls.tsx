@@ -1,6 +1,6 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
-import type { CalledNumber } from './announcements/call-order.ts';
+import type { CalledNumber } from './panel/panel-view.ts';
 import { FittedName } from './fitted-name.tsx';
 import type { Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';

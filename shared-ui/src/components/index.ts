@@ -58,10 +58,11 @@ export {
   X,
 } from './display/icons.ts';
 export { type Status, StatusBadge } from './display/status-badge.tsx';
+export { Spinner } from './display/spinner.tsx';
 export { TicketNumber, type TicketNumberProps } from './display/ticket-number.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
 export { LiveIndicator, OfflineBanner } from './feedback/connection.tsx';
-export { Skeleton, SkeletonGroup, Spinner, useDelayed } from './feedback/loading.tsx';
+export { Skeleton, SkeletonGroup, useDelayed } from './feedback/loading.tsx';
 export {
   EmptyState,
   type EmptyStateProps,
@@ -74,9 +75,9 @@ export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';
 export { Select, type SelectProps } from './inputs/select.tsx';
 export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
 export { Card, type CardProps, Perforation } from './layout/card.tsx';
-export { useAnnounce } from './layout/frame-context.ts';
-export { FrameServices } from './layout/frame-services.tsx';
-export { PageServices } from './layout/page-services.tsx';
+export { useAnnounce } from './context/frame-context.ts';
+export { FrameServices } from './frame/frame-services.tsx';
+export { PageServices } from './frame/page-services.tsx';
 export {
   PageTitle,
   type PageTitleProps,
@@ -104,5 +105,5 @@ export {
   Sheet,
 } from './overlays/sheet.tsx';
 export type { SheetProps } from './overlays/sheet-panel.tsx';
-export type { ShowToast, ToastKind, ToastOptions } from './toasts/toast-queue.ts';
+export type { ShowToast, ToastKind, ToastOptions } from './context/toast-queue.ts';
 export { Toaster, toast, useToast } from './toasts/toaster.tsx';

@@ -3,7 +3,7 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOverlays } from '../components/layout/frame-context.ts';
+import { useOverlays } from '../components/context/frame-context.ts';
 import { type PrintPage, printAlone } from './print-alone.ts';
 import s from './print-frame.module.css';
 

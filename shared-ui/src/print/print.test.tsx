@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { showIn } from '../../test/show-story.tsx';
-import { OverlaysContext } from '../components/layout/frame-context.ts';
+import { OverlaysContext } from '../components/context/frame-context.ts';
 import { PrintButton } from './index.ts';
 
 test('MER-011 printing prints the sheet alone, on its paper, and the page comes back after it', async () => {

@@ -1,4 +1,4 @@
-import { readSettings } from '../../platform/settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { PROJECT } from '../project.ts';
 import { syncReleases } from './sync.ts';
 import { targetOf } from './targets.ts';

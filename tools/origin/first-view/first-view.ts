@@ -1,6 +1,6 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import { formatAddress } from '@turno/shared-types/rules';
-import type { Reading } from '../shell/gateway-reader.ts';
+import type { Reading } from '../gateway-reader.ts';
 import { type Html, html } from './html.ts';
 import { type Context, type QueueFacts, queueFacts, topLevelQueues } from './merchant-facts.ts';
 import { age, badge, figureList, head, isUsable } from './parts.ts';

@@ -7,7 +7,7 @@ import {
   waitText,
 } from '@turno/shared-types/rules';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
-import type { Reading } from '../shell/gateway-reader.ts';
+import type { Reading } from '../gateway-reader.ts';
 import { clock } from './clock.ts';
 import { type Html, html } from './html.ts';
 import {

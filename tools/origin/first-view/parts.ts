@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import type { Reading } from '../shell/gateway-reader.ts';
+import type { Reading } from '../gateway-reader.ts';
 import { clock } from './clock.ts';
 import type { Figure } from './figures.ts';
 import { type Html, html } from './html.ts';

@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import type { Reading } from '../shell/gateway-reader.ts';
+import type { Reading } from '../gateway-reader.ts';
 import { type Html, html } from './html.ts';
 import { type Context, queueFacts, topLevelQueues } from './merchant-facts.ts';
 import { age, badge, figureList, head, isUsable } from './parts.ts';

@@ -1,5 +1,5 @@
 import { PROJECT } from '../../delivery/project.ts';
-import { publicUrl, readSettings } from '../../platform/settings/settings.ts';
+import { publicUrl, readSettings } from '../../settings/settings.ts';
 import { provideSigningKeys } from '../../signing/index.ts';
 import { startOrigin } from '../start-origin.ts';
 import { provideTeam } from '../team/stored-team.ts';

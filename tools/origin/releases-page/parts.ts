@@ -1,6 +1,6 @@
 import { HOST_ROUTES, type RemoteName } from '@turno/shared-types';
 import { wantedText } from '@turno/shared-types/rules';
-import { PARTS } from '../../platform/settings/parts.ts';
+import { PARTS } from '../../settings/parts.ts';
 import { type Html, html } from '../first-view/html.ts';
 
 /** What every form of a session needs, and where a version can be looked at. */

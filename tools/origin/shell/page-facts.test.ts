@@ -1,6 +1,7 @@
 import { LOCALES } from '@turno/shared-types/constants';
 import { headTags } from '../page.ts';
-import { type PublicMerchant, pageFacts, pageLocale, vanityOf } from './page-facts.ts';
+import { pageLocale } from '../page-locale.ts';
+import { type PublicMerchant, pageFacts, vanityOf } from './page-facts.ts';
 import { PAGE_WORDS } from './page-words.ts';
 
 const SITE = 'https://turno.example';

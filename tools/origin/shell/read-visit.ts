@@ -15,7 +15,7 @@ import type { Html } from '../first-view/html.ts';
 import type { Context } from '../first-view/merchant-facts.ts';
 import { passView } from '../first-view/pass-view.ts';
 import type { BarMark } from './first-paint.ts';
-import { createGatewayReader, type ReadGateway, type Reading } from './gateway-reader.ts';
+import { createGatewayReader, type ReadGateway, type Reading } from '../gateway-reader.ts';
 import { vanityOf } from './page-facts.ts';
 
 /** A first view shows figures, so that answers are good for seconds. */

@@ -12,7 +12,7 @@ import {
 } from '../../delivery/index.ts';
 import { folderOf, readManifest } from '../../delivery/project.ts';
 import { readShellBuild } from '../../delivery/shell-build.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 type PageName = RemoteName | 'shell';
 type BuildOptions = {

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { engineCommand } from '../../database/index.ts';
-import { environmentOf, type Secrets } from '../settings/environments.ts';
-import { DATABASE, type Part } from '../settings/parts.ts';
-import { innerUrl, type Settings } from '../settings/settings.ts';
+import { environmentOf, type Secrets } from '../../settings/environments.ts';
+import { DATABASE, type Part } from '../../settings/parts.ts';
+import { innerUrl, type Settings } from '../../settings/settings.ts';
 import type { ChildSpec } from './child.ts';
 
 /** The folder that holds all workspaces. */

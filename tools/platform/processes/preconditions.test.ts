@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { openTestDatabase } from '../../database/index.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { databaseProblem, takenPorts, withoutPassword } from './preconditions.ts';
 
 test('a taken port is named with the variable that moves it', async () => {

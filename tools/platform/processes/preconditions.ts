@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { MongoClient } from 'mongodb';
-import { PARTS } from '../settings/parts.ts';
-import type { Settings } from '../settings/settings.ts';
+import { PARTS } from '../../settings/parts.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 // A browser tries both meanings of `localhost`, so both must be ours.
 const HOSTS = ['127.0.0.1', '::1'];

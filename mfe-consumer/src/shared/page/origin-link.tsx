@@ -2,7 +2,7 @@ import { useLocation } from '@turno/shared-ui/router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
-import { originOf } from '../session/after-sign-in.ts';
+import { originOf } from '../../origin.ts';
 import { BackLink } from './back-link.tsx';
 
 /** A link back to the list that the person came from, else one level up. */

@@ -1,7 +1,7 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { type WaitRange, waitingIn } from '@turno/shared-types/rules';
 import { useWords } from '../../locales/texts.ts';
-import type { Fact } from '../page/facts.tsx';
+import type { Fact } from './facts.tsx';
 import { dayOf, queueState } from './queue-state.ts';
 import { useNextShow } from './use-next-show.ts';
 import { useShortWait } from './use-wait-words.ts';

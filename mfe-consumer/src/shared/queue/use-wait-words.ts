@@ -4,7 +4,7 @@ import { localeAtom } from '@turno/shared-ui/boot';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
-import type { Fact } from '../page/facts.tsx';
+import type { Fact } from './facts.tsx';
 
 type WaitWords = (waitSeconds: number | null, now: Date, range?: WaitRange) => string | null;
 

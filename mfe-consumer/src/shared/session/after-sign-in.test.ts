@@ -1,5 +1,6 @@
 import { buildSession } from '@turno/shared-types/test-data';
-import { originOf, pathAfterSignIn } from './after-sign-in.ts';
+import { originOf } from '../../origin.ts';
+import { pathAfterSignIn } from './after-sign-in.ts';
 
 const user = buildSession();
 const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });

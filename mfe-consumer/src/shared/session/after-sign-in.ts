@@ -7,15 +7,3 @@ export function pathAfterSignIn(session: Session, origin: string | null): string
   if (origin !== null) return origin;
   return isMerchant(session.roles[0]) ? MERCHANT_HOME_PATH : ROUTES.myTickets;
 }
-
-/** The path that a guard stored in the router's state; any other value is no origin. */
-export function originOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('origin' in state)) return null;
-  const { origin } = state;
-  return typeof origin === 'string' && /^\/(?![/\\])/.test(origin) ? origin : null;
-}
-
-/** The router state that passes the origin on to the next page. */
-export function withOrigin(origin: string | null): { origin: string } | null {
-  return origin === null ? null : { origin };
-}

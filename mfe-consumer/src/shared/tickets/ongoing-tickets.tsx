@@ -4,7 +4,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
-import { withOrigin } from '../session/after-sign-in.ts';
+import { withOrigin } from '../../origin.ts';
 import { ticketsAtom } from './atoms.ts';
 import { sections } from './ticket-sections.ts';
 

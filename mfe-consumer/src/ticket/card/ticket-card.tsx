@@ -11,7 +11,7 @@ import { formatDate, formatDay, formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { Facts } from '../../shared/page/facts.tsx';
+import { Facts } from '../../shared/queue/facts.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
 import { firstAheadAtom } from '../../shared/tickets/atoms.ts';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';

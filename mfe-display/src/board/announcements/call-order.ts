@@ -1,7 +1,4 @@
-import type { BoardCall, Panel } from '../panel/panel-view.ts';
-
-/** A call that the board presents. */
-export type CalledNumber = BoardCall & { queueId: number; queueName: string };
+import type { CalledNumber, Panel } from '../panel/panel-view.ts';
 
 type Shown = Pick<Panel, 'queueId' | 'name' | 'calls'>;
 

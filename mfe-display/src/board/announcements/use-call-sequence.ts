@@ -1,7 +1,7 @@
 import { BOARD_FLASH_MS } from '@turno/shared-types/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Panel } from '../panel/panel-view.ts';
-import { type CalledNumber, type CallLog, followCalls, presented } from './call-order.ts';
+import type { CalledNumber, Panel } from '../panel/panel-view.ts';
+import { type CallLog, followCalls, presented } from './call-order.ts';
 
 /** A call stays in front at least this long: its flash, and a rest, so that the next flash can be told apart. */
 const SHORTEST_CALL_MS = BOARD_FLASH_MS + 500;

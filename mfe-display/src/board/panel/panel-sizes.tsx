@@ -1,6 +1,6 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
-import type { CalledNumber } from '../announcements/call-order.ts';
+import type { CalledNumber } from './panel-view.ts';
 import { LargeNumber } from './large-number.tsx';
 import type { SizeCall } from './panel-calls.ts';
 import s from './panel-sizes.module.css';

@@ -19,7 +19,8 @@ import { formatTime } from '@turno/shared-ui/i18n';
 import { type BoardCall, callsOf, type SizeCall, sizesOf } from './panel-calls.ts';
 import { type ShowRow, shownShow, showRows, showsOfToday } from './panel-shows.ts';
 
-export type { BoardCall };
+/** A call that the board presents. */
+export type CalledNumber = BoardCall & { queueId: number; queueName: string };
 
 /** What a person who takes a number now can expect (DIS-002). */
 export type Hint =

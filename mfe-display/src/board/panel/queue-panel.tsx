@@ -1,4 +1,4 @@
-import type { CalledNumber } from '../announcements/call-order.ts';
+import type { CalledNumber } from './panel-view.ts';
 import { FittedName } from '../fitted-name.tsx';
 import { DeskLine } from './desk-line.tsx';
 import { LargeNumber } from './large-number.tsx';

@@ -6,7 +6,7 @@ import {
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/loading.tsx';
+import { Spinner } from '../display/spinner.tsx';
 import s from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-fill';

@@ -9,7 +9,8 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { Search, X } from '../display/icons.ts';
-import { Spinner, useAtLeast } from '../feedback/loading.tsx';
+import { Spinner } from '../display/spinner.tsx';
+import { useAtLeast } from '../feedback/loading.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import s from './field.module.css';
 

@@ -1,7 +1,7 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFrame } from './frame-context.ts';
+import { useFrame } from '../context/frame-context.ts';
 import s from './page-title.module.css';
 import skip from './skip-link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useOverlays } from '../layout/frame-context.ts';
+import { useOverlays } from '../context/frame-context.ts';
 import s from './dialog-panel.module.css';
 import type { SheetProps } from './sheet-panel.tsx';
 

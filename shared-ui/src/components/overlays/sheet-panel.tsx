@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
 import { classNames } from '../class-names.ts';
 import { X } from '../display/icons.ts';
-import { useOverlays } from '../layout/frame-context.ts';
+import { useOverlays } from '../context/frame-context.ts';
 import { holdSheet, type SheetHold } from './hold-sheet.ts';
 import s from './sheet.module.css';
 

@@ -10,7 +10,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../display/icons.ts';
-import type { QueuedToast, ToastQueue } from './toast-queue.ts';
+import type { QueuedToast, ToastQueue } from '../context/toast-queue.ts';
 import s from './toaster.module.css';
 
 const MAX_VISIBLE = 3;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ToastQueue } from '../toasts/toast-queue.ts';
+import type { ToastQueue } from './toast-queue.ts';
 
 /** Services of one mount for the components inside it. */
 type FrameContextValue = {

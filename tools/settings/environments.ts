@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readOrCreate } from '../../signing/index.ts';
+import { readOrCreate } from '../signing/index.ts';
 import type { Part } from './parts.ts';
 import {
   innerUrl,

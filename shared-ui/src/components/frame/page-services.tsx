@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { ToastQueue } from '../toasts/toast-queue.ts';
-import { FrameContext } from './frame-context.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import type { ToastQueue } from '../context/toast-queue.ts';
+import { FrameContext } from '../context/frame-context.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type PageServicesProps = {
   /** Takes the page's title; sets the document's own when left out. */

@@ -1,19 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from './document.ts';
 
-/** The contract that a release was built against, beside its files. */
-export const KEPT = 'openapi.json';
-const PRINTER = 'services/gateway/src/documents/print-contract.ts';
 const PUBLISHED = 'services/gateway/published/openapi.json';
-
-/** The contract as the sources of a project say it now; `null` of a project without a gateway. */
-export function presentContract(project: string): string | null {
-  const printer = join(project, PRINTER);
-  if (!existsSync(printer)) return null;
-  return execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
-}
 
 /** The contract of the services that were released last. */
 export const readPublished = (project: string): Contract =>

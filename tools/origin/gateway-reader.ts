@@ -1,5 +1,5 @@
 import type { Locale } from '@turno/shared-types';
-import { reportUnlessAway } from '../away.ts';
+import { reportUnlessAway } from './away.ts';
 
 type Options<T> = {
   /** Address of the gateway, without a slash at the end. */
