@@ -1,4 +1,5 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
+import { everyDay } from '../../../test/factories.ts';
 import { requestOf } from '../../../test/line-up-requests.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+/** A place where nobody waits over midnight. */
+const addShop = () => harness.addQueue({ merchant: { openings: everyDay('08:00', '20:00') } });
 const { doomed } = crashesOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
 
@@ -91,7 +94,7 @@ test('QUE-058 an abandoned number releases its slots', async () => {
 });
 
 test('QUE-058 slots of a day that ended are released by the next ticket, and removed by the sweeper', async () => {
-  const [queue, other] = [await harness.addQueue(), await harness.addQueue()];
+  const [queue, other] = [await addShop(), await addShop()];
   const [one, two] = [newUser(), newUser()];
   await join(harness.deps, queue, one);
   await join(harness.deps, other, two);
@@ -164,7 +167,7 @@ test('QUE-058 CST-001 a person who takes ten numbers in ten queues at once gets 
 
 test('QUE-058 tickets that still waited when their day ended count no more', async () => {
   const userId = newUser();
-  const testQueues = await Promise.all(range(1, 9).map(() => harness.addQueue()));
+  const testQueues = await Promise.all(range(1, 9).map(() => addShop()));
   for (const testQueue of testQueues.slice(1)) await join(harness.deps, testQueue, userId);
   const { now } = harness.clock;
   harness.clock.now = new Date(now.getTime() + 86_400_000);

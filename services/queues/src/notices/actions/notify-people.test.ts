@@ -1,3 +1,4 @@
+import { ApiError } from '@turno/kit';
 import { openPushBrowser } from '@turno/kit/test';
 import { dayEnd } from '@turno/shared-types/rules';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
@@ -125,18 +126,19 @@ test('S-05 in a place that stays open, people are told their number of the new d
   expect(await kinds()).toEqual(['moved', 'called']);
 });
 
-test('S-05 S-02 messages and the travel time outlast a pause of more than an hour after midnight', async () => {
+test('S-05 S-02 messages and the travel time outlast more than an hour after midnight without a number of the new day', async () => {
   const pharmacy = await queueWith(0);
   const { kinds, userId } = await subscriber(pharmacy, { travelMinutes: 30 });
   const before = (await kinds()).length;
   const { merchant, counter } = pharmacy;
   harness.clock.now = dayEnd(merchant, counter.date);
   const tomorrow = { ...pharmacy, counter: await counterOf(harness.deps, pharmacy) };
-  await change(tomorrow, { paused: true });
+  const busy = jest.spyOn(harness.store.steps, 'allocate');
+  busy.mockRejectedValue(new ApiError('service_unavailable'));
   pass(90 * 60);
   await sweep(harness.deps);
   expect(await kinds()).toHaveLength(before);
-  await change(tomorrow, { paused: false });
+  busy.mockRestore();
   pass(10);
   await sweep(harness.deps);
   expect((await kinds()).slice(before)).toEqual(['moved']);
