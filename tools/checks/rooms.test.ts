@@ -31,7 +31,12 @@ for (const file of sources) {
 }
 
 /** Whether a folder imports another one, also by those in between. */
-function reaches(rooms: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
+function reaches(
+  rooms: Map<string, Set<string>>,
+  from: string,
+  to: string,
+  seen = new Set<string>(),
+): boolean {
   return [...(rooms.get(from) ?? [])].some((next) => {
     if (next === to) return true;
     if (seen.has(next)) return false;

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
-import { readSettings } from '../settings/settings.ts';
 import { describeTakenBack } from '../releases/index.ts';
+import { readSettings } from '../settings/settings.ts';
 import { provideSigningKeys } from '../signing/index.ts';
 import { describeChannels } from './channels.ts';
 import {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES } from '@turno/shared-types';
 import { pointerFile } from '../releases/index.ts';
+import { readSettings } from '../settings/settings.ts';
 import { PROJECT } from './processes/child-specs.ts';
 import { runPlatform } from './run-platform.ts';
 import { serveOwnBuild } from './serve-own-build.ts';
-import { readSettings } from '../settings/settings.ts';
 
 const { values: flags, positionals } = parseArgs({
   options: { alone: { type: 'boolean', default: false } },

@@ -1,7 +1,7 @@
+export type { PartName } from '../settings/parts.ts';
 export { Child, type ChildSpec } from './processes/child.ts';
 export { SERVICE_FLAGS } from './processes/child-specs.ts';
 export { runPlatform } from './run-platform.ts';
-export type { PartName } from '../settings/parts.ts';
 export {
   type Platform,
   type PlatformEvent,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { RemoteName } from '@turno/shared-types';
 import { createOwnBuildApp } from '../origin/index.ts';
-import { PROJECT } from './processes/child-specs.ts';
 import { readSettings } from '../settings/settings.ts';
+import { PROJECT } from './processes/child-specs.ts';
 
 /** Serves what `npm run dev` builds of one remote and starts nothing else; says how a shell elsewhere shows it. */
 export async function serveOwnBuild(name: RemoteName, releasesDir: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { internalSecret } from '../settings/environments.ts';
+import { PARTS, type PartName, START_ORDER } from '../settings/parts.ts';
+import { publicUrls, readSettings, type Settings } from '../settings/settings.ts';
 import { provideSigningKeys } from '../signing/index.ts';
 import { buildPages } from './pages/build-pages.ts';
 import { Child, type SupervisionContext } from './processes/child.ts';
 import { databaseChild, PROJECT, partChild } from './processes/child-specs.ts';
 import { databaseProblem, takenPorts } from './processes/preconditions.ts';
-import { internalSecret } from '../settings/environments.ts';
-import { PARTS, type PartName, START_ORDER } from '../settings/parts.ts';
-import { publicUrls, readSettings, type Settings } from '../settings/settings.ts';
 
 export type PlatformEvent = {
   type: 'building' | 'built' | 'ready' | 'crashed' | 'back' | 'stopping';

@@ -3,11 +3,11 @@ import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/component
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
+import { withOrigin } from '../origin.ts';
 import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { useSteadyWait } from '../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
-import { withOrigin } from '../origin.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';

@@ -4,10 +4,10 @@ import { errorText } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
+import { withOrigin } from '../origin.ts';
 import { ROUTES } from '../paths.ts';
 import { blockerText, type JoinBlocker } from '../shared/line-up/blocked-notice.tsx';
 import { ownersAtom } from '../shared/passes/atoms.ts';
-import { withOrigin } from '../origin.ts';
 import type { PassBlocker } from './pass-queue-view.ts';
 
 /** Why the button of a queue for passes is disabled. */

@@ -17,11 +17,11 @@ import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
+import { originOf, withOrigin } from '../origin.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { originOf, withOrigin } from '../origin.ts';
 import { readTemporaryToken, removeTemporaryToken } from '../shared/session/atoms.ts';
 import { changePasswordAtom } from './atoms.ts';
 

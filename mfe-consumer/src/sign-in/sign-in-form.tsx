@@ -4,8 +4,8 @@ import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms'
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
 import { withOrigin } from '../origin.ts';
+import { ROUTES } from '../paths.ts';
 import { signInAtom } from './atoms.ts';
 import s from './sign-in-screen.module.css';
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
+import { withOrigin } from '../origin.ts';
 import { ROUTES } from '../paths.ts';
 import {
   cancelPasskey,
@@ -11,7 +12,6 @@ import {
   passkeyFailure,
   passkeysOfferedAtom,
 } from '../shared/passkeys/browser.ts';
-import { withOrigin } from '../origin.ts';
 import { passkeySignInAtom } from './atoms.ts';
 
 /** A challenge can be signed for ten minutes; suggestions get another one before. */

@@ -5,8 +5,8 @@ import { CheckboxField, Form, PasswordPairFields, useForm } from '@turno/shared-
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
 import { withOrigin } from '../origin.ts';
+import { ROUTES } from '../paths.ts';
 import s from './sign-up-screen.module.css';
 import { isComplete, type SignUpValues, signUpRules, useSignUp } from './use-sign-up.ts';
 

@@ -1,6 +1,5 @@
 import type { BoardSettings } from '@turno/shared-types/board-settings';
-import type { CalledNumber } from './panel/panel-view.ts';
-import type { Panel } from './panel/panel-view.ts';
+import type { CalledNumber, Panel } from './panel/panel-view.ts';
 
 /** More panels could not be read from a few metres, even on a large screen. */
 const PANELS_PER_PAGE = 12;

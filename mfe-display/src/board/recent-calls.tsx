@@ -1,8 +1,7 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
-import type { CalledNumber } from './panel/panel-view.ts';
 import { FittedName } from './fitted-name.tsx';
-import type { Panel } from './panel/panel-view.ts';
+import type { CalledNumber, Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
 type RecentCall = { queueId: number; number: string; place: string };

@@ -9,6 +9,8 @@ export {
   type LinkButtonProps,
 } from './actions/button.tsx';
 export { classNames } from './class-names.ts';
+export { useAnnounce } from './context/frame-context.ts';
+export type { ShowToast, ToastKind, ToastOptions } from './context/toast-queue.ts';
 export {
   ArrowLeft,
   Bell,
@@ -57,8 +59,8 @@ export {
   WifiOff,
   X,
 } from './display/icons.ts';
-export { type Status, StatusBadge } from './display/status-badge.tsx';
 export { Spinner } from './display/spinner.tsx';
+export { type Status, StatusBadge } from './display/status-badge.tsx';
 export { TicketNumber, type TicketNumberProps } from './display/ticket-number.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
 export { LiveIndicator, OfflineBanner } from './feedback/connection.tsx';
@@ -70,14 +72,13 @@ export {
   type ErrorStateProps,
 } from './feedback/states.tsx';
 export { TopNotice } from './feedback/top-notice.tsx';
+export { FrameServices } from './frame/frame-services.tsx';
+export { PageServices } from './frame/page-services.tsx';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox.tsx';
 export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';
 export { Select, type SelectProps } from './inputs/select.tsx';
 export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
 export { Card, type CardProps, Perforation } from './layout/card.tsx';
-export { useAnnounce } from './context/frame-context.ts';
-export { FrameServices } from './frame/frame-services.tsx';
-export { PageServices } from './frame/page-services.tsx';
 export {
   PageTitle,
   type PageTitleProps,
@@ -105,5 +106,4 @@ export {
   Sheet,
 } from './overlays/sheet.tsx';
 export type { SheetProps } from './overlays/sheet-panel.tsx';
-export type { ShowToast, ToastKind, ToastOptions } from './context/toast-queue.ts';
 export { Toaster, toast, useToast } from './toasts/toaster.tsx';

@@ -14,8 +14,8 @@ import { homeView } from '../first-view/home-view.ts';
 import type { Html } from '../first-view/html.ts';
 import type { Context } from '../first-view/merchant-facts.ts';
 import { passView } from '../first-view/pass-view.ts';
-import type { BarMark } from './first-paint.ts';
 import { createGatewayReader, type ReadGateway, type Reading } from '../gateway-reader.ts';
+import type { BarMark } from './first-paint.ts';
 import { vanityOf } from './page-facts.ts';
 
 /** A first view shows figures, so that answers are good for seconds. */

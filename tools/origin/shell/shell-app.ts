@@ -15,6 +15,7 @@ import {
 import type { PageConfig } from '../config.ts';
 import { firstViewStyle } from '../first-view/style.ts';
 import { sendPage } from '../page.ts';
+import { pageLocale } from '../page-locale.ts';
 import type { RemotePointer } from '../remote/remote-pointer.ts';
 import {
   newNonce,
@@ -30,7 +31,6 @@ import { statusPages } from '../status-page/routes.ts';
 import { canaryBucket } from './canary-bucket.ts';
 import { ownIntegrity, withIntegrity } from './own-integrity.ts';
 import { pageFacts } from './page-facts.ts';
-import { pageLocale } from '../page-locale.ts';
 import type { Preview, ReadPreview } from './preview.ts';
 import { type PublicReaders, readMark, readVisit } from './read-visit.ts';
 import { renderShellPage } from './shell-page.ts';

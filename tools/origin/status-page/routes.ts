@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { compactStyle } from '../first-view/style.ts';
 import { sendPage } from '../page.ts';
-import { newNonce, policyText } from '../security-headers.ts';
 import { pageLocale } from '../page-locale.ts';
+import { newNonce, policyText } from '../security-headers.ts';
 import type { ReadTicket } from './read-ticket.ts';
 import { statusPage, type TicketAnswer } from './status-page.ts';
 

@@ -11,10 +11,10 @@ import { MerchantGate } from '../merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../merchant/merchant-header.tsx';
 import { QueueRedirect } from '../merchant/queue-redirect.tsx';
 import { BackLink } from '../page/back-link.tsx';
-import { Facts } from '../queue/facts.tsx';
 import { GoHome } from '../page/load-failure.tsx';
 import { Page } from '../page/page.tsx';
 import { PageFooter } from '../page/page-footer.tsx';
+import { Facts } from '../queue/facts.tsx';
 import {
   type QueueKind,
   queueIds,

@@ -1,8 +1,8 @@
 import { useLocation } from '@turno/shared-ui/router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { ROUTES } from '../../paths.ts';
 import { originOf } from '../../origin.ts';
+import { ROUTES } from '../../paths.ts';
 import { BackLink } from './back-link.tsx';
 
 /** A link back to the list that the person came from, else one level up. */

@@ -3,8 +3,8 @@ import { LinkButton, Ticket } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
-import { ROUTES } from '../../paths.ts';
 import { withOrigin } from '../../origin.ts';
+import { ROUTES } from '../../paths.ts';
 import { ticketsAtom } from './atoms.ts';
 import { sections } from './ticket-sections.ts';
 

@@ -1,9 +1,9 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
-import type { CalledNumber } from './panel-view.ts';
 import { LargeNumber } from './large-number.tsx';
 import type { SizeCall } from './panel-calls.ts';
 import s from './panel-sizes.module.css';
+import type { CalledNumber } from './panel-view.ts';
 
 type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null };
 

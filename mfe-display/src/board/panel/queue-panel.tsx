@@ -1,4 +1,3 @@
-import type { CalledNumber } from './panel-view.ts';
 import { FittedName } from '../fitted-name.tsx';
 import { DeskLine } from './desk-line.tsx';
 import { LargeNumber } from './large-number.tsx';
@@ -6,7 +5,7 @@ import { PanelFacts } from './panel-facts.tsx';
 import { PanelShows } from './panel-shows-list.tsx';
 import { PanelSizes } from './panel-sizes.tsx';
 import { PanelState } from './panel-state.tsx';
-import type { Panel } from './panel-view.ts';
+import type { CalledNumber, Panel } from './panel-view.ts';
 import s from './queue-panel.module.css';
 import type { SharedSizes } from './shared-sizes.ts';
 

@@ -1,10 +1,10 @@
 import { useLanguage } from '@turno/shared-ui/i18n';
 import { type ComponentProps, useState } from 'react';
 import { I18nProvider as AriaLocale } from 'react-aria-components/I18nProvider';
-import { type FrameAttributes, OverlayContainer } from '../overlays/overlay-container.tsx';
-import { createToastQueue } from '../context/toast-queue.ts';
-import { Toaster } from '../toasts/toaster.tsx';
 import { OverlaysContext } from '../context/frame-context.ts';
+import { createToastQueue } from '../context/toast-queue.ts';
+import { type FrameAttributes, OverlayContainer } from '../overlays/overlay-container.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
 import { PageServices } from './page-services.tsx';
 
 type FrameServicesProps = Pick<ComponentProps<typeof PageServices>, 'onTitle' | 'children'> & {

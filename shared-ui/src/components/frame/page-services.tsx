@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { ToastQueue } from '../context/toast-queue.ts';
 import { FrameContext } from '../context/frame-context.ts';
+import type { ToastQueue } from '../context/toast-queue.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type PageServicesProps = {

@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Heading';
 import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
 import { classNames } from '../class-names.ts';
-import { X } from '../display/icons.ts';
 import { useOverlays } from '../context/frame-context.ts';
+import { X } from '../display/icons.ts';
 import { holdSheet, type SheetHold } from './hold-sheet.ts';
 import s from './sheet.module.css';
 

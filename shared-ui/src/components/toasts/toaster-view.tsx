@@ -9,8 +9,8 @@ import {
   UNSTABLE_Toast as ToastFrame,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../display/icons.ts';
 import type { QueuedToast, ToastQueue } from '../context/toast-queue.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../display/icons.ts';
 import s from './toaster.module.css';
 
 const MAX_VISIBLE = 3;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFrame } from '../context/frame-context.ts';
-import { optionalPart } from '../lazy/optional-part.tsx';
 import { type ShowToast, showToastIn, type ToastQueue } from '../context/toast-queue.ts';
+import { optionalPart } from '../lazy/optional-part.tsx';
 
 const shown: ToastQueue[] = [];
 
