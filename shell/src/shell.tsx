@@ -22,11 +22,10 @@ import { useIsIdle } from './when-idle.ts';
 const LinkSignIn = optionalPart(() =>
   import('./arrival/link-sign-in.tsx').then((module) => module.LinkSignIn),
 );
-// Notices wait until the page itself is there.
 const Notices = optionalPart(() =>
   import('./notices/notices.tsx').then((module) => module.Notices),
 );
-// Only people with a session hold tickets, and following them waits until the page itself is there.
+// Only people with a session hold tickets.
 const HeldTickets = optionalPart(() =>
   import('./held-tickets/held-tickets.tsx').then((module) => module.HeldTickets),
 );
@@ -55,11 +54,9 @@ export function Shell({ host }: { host: Host }) {
 
 function Frame() {
   useTheme(useSiteTheme());
-  const { arrival, config, session: port } = useHost();
-  const session = useSession(port);
+  const { arrival, config } = useHost();
   const { pathname } = useLocation();
   const isBoard = isBoardPath(pathname);
-  const mayNotify = useIsIdle() && !isBoard;
   return (
     <>
       {!isBoard && <SkipLink target={MAIN_ID} />}
@@ -67,16 +64,28 @@ function Frame() {
       {!isBoard && <OfflineBanner />}
       {!isBoard && <UnreachableNotice />}
       {!isBoard && <UpdateNotice />}
-      {mayNotify && session && (
-        <HeldTickets userId={session.id} accessToken={session.accessToken} />
-      )}
-      {mayNotify && <Notices />}
+      {!isBoard && <LateParts />}
       {arrival && <LinkSignIn arrival={arrival} />}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={s.main}>
         <CurrentPage />
       </main>
       {!isBoard && <Footer />}
+    </>
+  );
+}
+
+/**
+ * What waits until the page itself is there. A component of its own, because the page around it would render again when
+ * the wait is over.
+ */
+function LateParts() {
+  const session = useSession(useHost().session);
+  if (!useIsIdle()) return null;
+  return (
+    <>
+      {session && <HeldTickets userId={session.id} accessToken={session.accessToken} />}
+      <Notices />
     </>
   );
 }

@@ -19,8 +19,10 @@ export type StayedTickets = {
 
 /** The tickets that stayed, or may stay, when a guest became this user; `null` without any. */
 export function readStayedTickets(storage: KeyValueStore, userId: number): StayedTickets | null {
+  const text = storage.getItem(KEY);
+  if (text === null) return null;
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? '');
+    const stored = JSON.parse(text);
     const { guestToken, state = 'done', tickets } = stored;
     const parsed = guestTicketsSchema.parse({ state, moved: 0, stayed: tickets });
     if (!parsed || stored.userId !== userId || typeof guestToken !== 'string') return null;

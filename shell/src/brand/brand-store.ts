@@ -51,8 +51,11 @@ export function createBrandStore({
 }
 
 function cachedFranchising(storage: KeyValueStore): Franchising | null {
+  const text = storage.getItem(NAME);
+  // Most pages have none, and an exception while the scripts start costs a phone 30 ms.
+  if (text === null) return null;
   try {
-    return franchisingCall.reply.parse(JSON.parse(storage.getItem(NAME) ?? 'null'));
+    return franchisingCall.reply.parse(JSON.parse(text));
   } catch {
     return null;
   }

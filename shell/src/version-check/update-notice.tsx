@@ -3,6 +3,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
+import { whenIdle } from '../when-idle.ts';
 import s from './update-notice.module.css';
 import {
   fetchServedVersion,
@@ -29,22 +30,29 @@ export function UpdateNotice() {
   );
 }
 
-/** Compares the running shell with the served one every minute; each later check also reloads the release pointer. */
+/**
+ * Compares the running shell with the served one every minute, first when the page has come to rest, which brought both
+ * versions itself; each later check also reloads the release pointer.
+ */
 function useVersionState(): VersionState {
   const { pointer } = useHost();
   const [state, setState] = useState<VersionState>('loading');
   useEffect(() => {
     // The page brought a fresh pointer.
     let isFresh = true;
-    return watchVersion({
-      current: SHELL_VERSION,
-      fetchVersion: fetchServedVersion,
-      onState: (next) => {
-        setState(next);
-        if (!isFresh) void pointer.refresh();
-        isFresh = false;
-      },
+    const onState = (next: VersionState) => {
+      setState(next);
+      if (!isFresh) void pointer.refresh();
+      isFresh = false;
+    };
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      stop = watchVersion({ current: SHELL_VERSION, fetchVersion: fetchServedVersion, onState });
     });
+    return () => {
+      cancel();
+      stop();
+    };
   }, [pointer]);
   return state;
 }

@@ -65,9 +65,9 @@ export function withFirstView(page: string, { view, mark, nonce, forScripts }: F
 }
 
 /**
- * Draws the logos of the first view and starts the application once the view is painted; a page that nobody looks at is not
- * painted. While its scripts are on their way, the processor of a phone has time for the browser's table of languages, which the first use of
- * `Intl.DateTimeFormat` loads in 70 ms and the task that starts the application would wait for. In front of the style
+ * Draws the logos of the first view and starts the application once the view is painted; a page that nobody looks at is
+ * not painted. The first use of `Intl.DateTimeFormat` in a process loads the browser's table of languages, for which the
+ * page would stand still for 35 to 65 ms; a worker does it while the scripts are on their way. In front of the style
  * sheets, for which a script would wait.
  */
 const START = `{
@@ -77,7 +77,8 @@ const START = `{
     for (const image of document.querySelectorAll('[data-logo]')) image.src = image.dataset.logo;
     for (const script of scripts.children) script.async = false;
     document.head.append(scripts);
-    setTimeout(() => new Intl.DateTimeFormat());
+    const dates = new Blob(['new Intl.DateTimeFormat().format(); close()'], { type: 'text/javascript' });
+    new Worker(URL.createObjectURL(dates));
   };
   if (document.hidden) start();
   requestAnimationFrame(() => setTimeout(start));
