@@ -1,6 +1,18 @@
-// The order matters: imports are hoisted, so what must start first is a module and comes first.
-import './provide.ts';
-import './preload.ts';
-import { start } from './bootstrap.tsx';
+/**
+ * Starts the application in several tasks, between which a slow phone answers its user. Everything is in the first
+ * scripts; the order matters, because the first step sends the requests of the page.
+ */
+async function main(): Promise<void> {
+  await import(/* webpackMode: "eager" */ './preload.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@turno/shared-ui/components');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './provide.ts');
+  const { start } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+  await nextTask();
+  await start();
+}
 
-void start();
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+void main();

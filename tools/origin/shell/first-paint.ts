@@ -77,8 +77,11 @@ const START = `{
     for (const image of document.querySelectorAll('[data-logo]')) image.src = image.dataset.logo;
     for (const script of scripts.children) script.async = false;
     document.head.append(scripts);
-    const dates = new Blob(['new Intl.DateTimeFormat().format(); close()'], { type: 'text/javascript' });
-    new Worker(URL.createObjectURL(dates));
+    const work = 'new Intl.DateTimeFormat().format(); close()';
+    const address = URL.createObjectURL(new Blob([work], { type: 'text/javascript' }));
+    const createScriptURL = () => address;
+    const policy = self.trustedTypes?.createPolicy('turno-languages', { createScriptURL });
+    new Worker(policy?.createScriptURL('') ?? address);
   };
   if (document.hidden) start();
   requestAnimationFrame(() => setTimeout(start));

@@ -126,3 +126,12 @@ test.each([
   expect(body).toContain('<div id="root"><div class="turno-first-bar"');
   expect(body).not.toContain('turno-first"');
 });
+
+test('the first view starts a worker under a policy that the page may make', async () => {
+  const { body, headers } = await origin.get('/m/forno-aurora');
+  const allowed = /trusted-types ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  const made = [...body.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name);
+  expect(made).toHaveLength(1);
+  expect(allowed?.split(' ')).toEqual(expect.arrayContaining(made));
+  expect(body).toMatch(/new Worker\(policy\?\.createScriptURL/);
+});

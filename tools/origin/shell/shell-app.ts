@@ -57,8 +57,8 @@ export type ShellOptions = {
   trustProxy: string;
 };
 
-/** The host's own policies: one approves the address of its service worker, one the hashes of late releases. */
-const TRUSTED_POLICIES = ['turno-service-worker', 'turno-integrity'];
+/** The host's own policies: for the address of its service worker, the hashes of late releases, the worker of the first view. */
+const TRUSTED_POLICIES = ['turno-service-worker', 'turno-integrity', 'turno-languages'];
 
 /** The host's origin: its files, and its page for every path that is no file. */
 export function createShellApp(options: ShellOptions): Express {
