@@ -37,6 +37,12 @@ test('a folder has at most 25 files; only the decisions are one long list', () =
   expect(full.map(({ path }) => path)).toEqual(['docs/decisions']);
 });
 
+test('an error of a service that stands for another one names it as its cause, for the log', () => {
+  const services = code.filter(({ file }) => /^services\/.*(?<!\.test)\.ts$/.test(file));
+  const hiding = /catch \{[^}]*throw new ApiError|\.catch\(\(\) => \{?[^}]*throw new ApiError/;
+  expect(services.filter(({ text }) => hiding.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 test('no rule of the linter or the compiler is suppressed', () => {
   // A comment that suppresses has nothing but the marker before its directive.
   const suppression = /\/[/*]+\s*(biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck))/;

@@ -34,6 +34,8 @@ const bus = await createBus({ client: database.client, log, database: `${prefix}
 const keys = await createSigningKeys({
   db: database.db,
   rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
+  onError: (error) =>
+    log.warn({ err: error }, 'the signing keys were not read; the known ones stay'),
 });
 await migrate(database.db, MIGRATIONS, log);
 const store = await createStore(database);

@@ -14,10 +14,17 @@ export class ApiError extends Error {
     code: ErrorCode,
     payload: Record<string, unknown> | null = null,
     fields: readonly Field[] = [],
+    /** What it stands for, for the log; no caller sees it. */
+    options: { cause?: unknown } = {},
   ) {
-    super(errorMessage(code, payload));
+    super(errorMessage(code, payload), options);
     this.code = code;
     this.payload = payload;
     this.fields = fields;
+  }
+
+  /** Stands for another failure, which is logged with it. */
+  static because(code: ErrorCode, cause: unknown): ApiError {
+    return new ApiError(code, null, [], { cause });
   }
 }

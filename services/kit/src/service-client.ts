@@ -31,7 +31,7 @@ export function createServiceClient(options: {
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       });
       const body = await bodyOf(response);
-      if (response.statusCode >= 300) throw apiErrorOf(body);
+      if (response.statusCode >= 300) throw apiErrorOf(body, response.statusCode);
       // The call's own schema made this value, which the compiler cannot follow through a generic.
       return call.reply.parse(body) as CallReply<typeof call>;
     },
@@ -46,8 +46,8 @@ async function reach(
 ): Promise<Dispatcher.ResponseData<unknown>> {
   try {
     return await request(url, options);
-  } catch {
-    throw new ApiError('service_unavailable');
+  } catch (error) {
+    throw ApiError.because('service_unavailable', error);
   }
 }
 
@@ -62,9 +62,11 @@ async function bodyOf({ statusCode, body }: Dispatcher.ResponseData<unknown>): P
   }
 }
 
-function apiErrorOf(body: unknown): ApiError {
+function apiErrorOf(body: unknown, status: number): ApiError {
   const { error_code: code, payload }: { error_code?: unknown; payload?: unknown } = body ?? {};
-  if (!isErrorCode(code)) return new ApiError('service_unavailable');
+  if (!isErrorCode(code)) {
+    return ApiError.because('service_unavailable', new Error(`answered ${status} without a code`));
+  }
   const isRecord = typeof payload === 'object' && payload !== null;
   return new ApiError(code, isRecord ? { ...payload } : null);
 }

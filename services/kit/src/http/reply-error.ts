@@ -29,7 +29,8 @@ export const replyNotFound: RequestHandler = (_request, response) => {
 export const replyError: ErrorRequestHandler = (error, _request, response, _next) => {
   const apiError = toApiError(error);
   if (apiError.code === 'internal_server_error') logOf(response)?.error({ err: error }, 'bug');
-  if (apiError.code === 'service_unavailable') logOf(response)?.warn({ err: error }, 'unavailable');
+  const isUnavailable = apiError.code === 'service_unavailable' || apiError.cause !== undefined;
+  if (isUnavailable) logOf(response)?.warn({ err: error }, 'unavailable');
   // A response that has begun is cut off, so that the client does not take half of it for the whole.
   if (response.headersSent) response.destroy();
   else replyApiError(response, apiError);

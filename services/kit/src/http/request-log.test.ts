@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
 import { startTestService } from '../../test/index.ts';
+import { ApiError } from '../api-error.ts';
+import { replyError } from './reply-error.ts';
 import { requestLog } from './request-log.ts';
 
 test('SHL-014 the log contains paths and ids, and hides secrets of the query', async () => {
@@ -28,4 +30,25 @@ test('SHL-014 the log contains paths and ids, and hides secrets of the query', a
   );
   expect(written).toContain('trace-me-please');
   expect(written).not.toContain('canary');
+});
+
+test('an API error that stands for another failure is logged with it, and the caller does not see it', async () => {
+  let written = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  const app = express();
+  app.use(requestLog(pino({ level: 'warn' }, sink)));
+  app.use(() => {
+    throw ApiError.because('places_unavailable', new Error('the map answered 403'));
+  });
+  app.use(replyError);
+  const service = await startTestService(app);
+  const answer = await fetch(service.url);
+  expect(await answer.text()).not.toContain('403');
+  await service.close();
+  expect(written).toContain('the map answered 403');
 });

@@ -64,6 +64,22 @@ test('IDN-032 a new key is published before it signs, the old one verifies until
   expect(await kidsOf(keys)).not.toContain(old);
 });
 
+test('IDN-032 keys that cannot be read stay in force, and the process tells why', async () => {
+  const db = await freshDb();
+  const told: unknown[] = [];
+  const keys = await createSigningKeys({
+    ...{ db, now: () => new Date(clock) },
+    onError: (error) => told.push(error),
+  });
+  const [known] = await kidsOf(keys);
+  clock += HOUR;
+  jest.spyOn(Object.getPrototypeOf(db.collection('any')), 'find').mockImplementation(() => {
+    throw new Error('unreadable');
+  });
+  expect(await kidsOf(keys)).toEqual([known]);
+  expect(told).toHaveLength(1);
+});
+
 test('IDN-032 without a period one key stays for ever', async () => {
   const keys = await open(await freshDb(), null);
   clock += 1_000 * 24 * HOUR;

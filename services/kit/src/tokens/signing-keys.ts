@@ -24,6 +24,8 @@ type KeyOptions = {
   /** Age at which a key is rotated; `null` never rotates it. */
   rotateAfterMs?: number | null;
   now?: () => Date;
+  /** Told why keys could not be read or rotated; the known ones stay in force. */
+  onError?: (error: unknown) => void;
 };
 
 /** A session's thirty days, plus one for clock skew. No token may live longer. */
@@ -61,7 +63,12 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
 }
 
 /** The pairs in memory, reloaded when stale; while the database is unavailable the known ones stay in use. */
-async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: KeyOptions) {
+async function openRing({
+  db,
+  rotateAfterMs = null,
+  now = () => new Date(),
+  onError = () => undefined,
+}: KeyOptions) {
   const pairs = await openKeyPairs(db);
   let known = await readAndRotate();
   let readAt = now().getTime();
@@ -87,7 +94,7 @@ async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: Ke
         known = found;
       })
       // While the database is away, the known keys stay in force; the next call reads again.
-      .catch(() => undefined)
+      .catch(onError)
       .finally(() => {
         readAt = now().getTime();
         reading = null;

@@ -31,9 +31,9 @@ export function issuingRoutes(deps: Deps): Route[] {
         const { rows, total } = await readPassTypes(deps, requireCaller(input), query);
         reply.set('X-Total-Count', String(total));
         return rows;
-      } catch {
+      } catch (error) {
         // PAS-035: screens tell it from other failures.
-        throw new ApiError('pass_types_error');
+        throw ApiError.because('pass_types_error', error);
       }
     }),
     serve(franchisingPassTypesCall, ({ params, ...input }) =>

@@ -108,7 +108,10 @@ function presentInvitation(invitation: Invitation): ManagerInvitation {
 /** While identity is away the list stays usable, without names. */
 async function presentManager({ accounts }: Deps, member: TeamMember): Promise<Manager> {
   const { userId, role, since } = member;
-  const contact = await accounts.contactOf(userId).catch(() => null);
+  const contact = await accounts.contactOf(userId).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
   return {
     ...{ userId, role },
     ...{ name: contact?.name ?? null, email: contact?.email ?? null },

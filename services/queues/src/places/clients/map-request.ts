@@ -26,10 +26,12 @@ export async function askMap(url: URL, request: MapRequest = {}): Promise<unknow
     });
     const text = await response.text();
     if (response.status === 400 || response.status === 404) return null;
-    if (!response.ok || text.length > MOST_BYTES) throw new ApiError('places_unavailable');
+    if (!response.ok || text.length > MOST_BYTES) {
+      throw new Error(`${url.host} answered ${response.status} with ${text.length} characters`);
+    }
     return JSON.parse(text);
-  } catch {
-    // The caller cannot act on the details.
-    throw new ApiError('places_unavailable');
+  } catch (error) {
+    // The caller cannot act on the details; the log has them.
+    throw ApiError.because('places_unavailable', error);
   }
 }
