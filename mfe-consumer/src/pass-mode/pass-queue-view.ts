@@ -1,5 +1,5 @@
 import type { Merchant, Pass, PassOwner, Queue } from '@turno/shared-types';
-import { passesFor, passStatus } from '../shared/passes/pass-status.ts';
+import { type PassStatus, passesFor, passStatus } from '../shared/passes/pass-status.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
 export type PassMode = 'specific' | 'generic';
@@ -22,6 +22,8 @@ export function passQueues(merchant: Merchant, queueId: string | undefined) {
 const isFor = (pass: Pass, mode: PassMode) =>
   mode === 'generic' || pass.pass_type.mode === 'specific';
 
+const USED_UP = new Set<PassStatus>(['used-up', 'no-uses']);
+
 /** CON-060: why nobody can line up; `null` when somebody can. */
 export function passBlocker(
   owners: readonly PassOwner[],
@@ -34,7 +36,7 @@ export function passBlocker(
     return 'toActivate';
   }
   const isUsedUp = people.some((owner) =>
-    owner.passes.some((pass) => isFor(pass, mode) && passStatus(pass, owner, now) === 'used-up'),
+    owner.passes.some((pass) => isFor(pass, mode) && USED_UP.has(passStatus(pass, owner, now))),
   );
   if (isUsedUp) return 'usedUp';
   return mode === 'specific' ? 'noFastTrack' : 'noPass';

@@ -14,6 +14,7 @@ const BADGES: Record<PassStatus, Status> = {
   'to-activate': 'waiting',
   later: 'waiting',
   'used-up': 'paused',
+  'no-uses': 'expired',
   expired: 'expired',
   disabled: 'closed',
 };

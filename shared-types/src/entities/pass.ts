@@ -121,6 +121,10 @@ export const passOwnerSchema = z.object({
   unownedPasses: z.array(passSchema),
   usablePasses: z.array(passSchema),
   activablePasses: z.array(passSchema),
+  /** Valid passes that are good for nothing today, and from when they are; an earlier release does not say. */
+  blocked: z.optional(
+    z.array(z.object({ passId: id, error_code: z.string(), usable_from: z.nullable(instant) })),
+  ),
   passIds: z.array(id),
   hasValidPassForToday: z.boolean(),
   hasActiveUsage: z.boolean(),

@@ -33,6 +33,7 @@ export {
   type DayKind,
   dayKind,
   nextDayOpening,
+  nextSlot,
   openUntil,
   weekHours,
 } from './openings/hours-ahead.ts';

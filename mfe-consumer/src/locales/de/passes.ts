@@ -27,6 +27,7 @@ export const passes = {
       'to-activate': 'Noch nicht aktiviert',
       later: 'Für einen anderen Tag',
       'used-up': 'Heute aufgebraucht',
+      'no-uses': 'Aufgebraucht',
       expired: 'Abgelaufen',
       disabled: 'Gesperrt',
     },
@@ -79,6 +80,8 @@ export const passes = {
   },
   passAdd: {
     title: 'Pässe hinzufügen',
+    taken:
+      'Jemand anderes hat diese Pässe schon übernommen. Wenn es Ihre sind, bitten Sie um einen neuen Code.',
     peopleAdded_one: '{{count}} Person ist jetzt auf Ihrem Handy',
     peopleAdded_other: '{{count}} Personen sind jetzt auf Ihrem Handy',
     heading_one: 'Für wen ist der Pass?',

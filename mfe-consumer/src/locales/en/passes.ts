@@ -27,6 +27,7 @@ export const passes = {
       'to-activate': 'Not activated yet',
       later: 'For another day',
       'used-up': 'No uses left today',
+      'no-uses': 'No uses left',
       expired: 'Expired',
       disabled: 'Blocked',
     },
@@ -79,6 +80,7 @@ export const passes = {
   },
   passAdd: {
     title: 'Add passes',
+    taken: 'Someone else has taken these passes already. If they are yours, ask for a new code.',
     peopleAdded_one: '{{count}} person is now on your phone',
     peopleAdded_other: '{{count}} people are now on your phone',
     heading_one: 'Who is the pass for?',

@@ -27,6 +27,7 @@ export const passes = {
       'to-activate': 'Por activar',
       later: 'Para otro día',
       'used-up': 'Sin usos por hoy',
+      'no-uses': 'Sin usos',
       expired: 'Caducado',
       disabled: 'Bloqueado',
     },
@@ -79,6 +80,7 @@ export const passes = {
   },
   passAdd: {
     title: 'Añadir pases',
+    taken: 'Otra persona ya ha añadido estos pases. Si son tuyos, pide un código nuevo.',
     peopleAdded_one: '{{count}} persona añadida a este teléfono',
     peopleAdded_other: '{{count}} personas añadidas a este teléfono',
     heading_one: '¿Para quién es el pase?',

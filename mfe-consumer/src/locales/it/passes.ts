@@ -25,6 +25,7 @@ export const passes = {
       'to-activate': 'Da attivare',
       later: 'Per un altro giorno',
       'used-up': 'Utilizzi di oggi finiti',
+      'no-uses': 'Utilizzi finiti',
       expired: 'Scaduto',
       disabled: 'Bloccato',
     },
@@ -77,6 +78,7 @@ export const passes = {
   },
   passAdd: {
     title: 'Aggiungi pass',
+    taken: 'Qualcun altro ha già preso questi pass. Se sono tuoi, chiedi un nuovo codice.',
     peopleAdded_one: '{{count}} persona aggiunta su questo telefono',
     peopleAdded_other: '{{count}} persone aggiunte su questo telefono',
     heading_one: 'Per chi è il pass?',

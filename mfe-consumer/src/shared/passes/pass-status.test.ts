@@ -4,6 +4,12 @@ import { isActive, passesFor, passStatus, unnamedPasses } from './pass-status.ts
 const NOW = new Date('2026-11-21T10:00:00Z');
 const track = buildPass({ passOwnerId: 31 });
 
+/** An entrance of which the services say why it is good for nothing today. */
+function blocked(error_code: string, usable_from: string | null) {
+  const pass = buildEntrance();
+  return [pass, { blocked: [{ passId: pass.id, error_code, usable_from }] }] as const;
+}
+
 test.each([
   ['usable', track, { usablePasses: [track] }, true],
   ['to-activate', track, { activablePasses: [track] }, true],
@@ -13,6 +19,10 @@ test.each([
   ['used-up', { ...track, validFrom: '2026-11-01T23:00:00Z', isActivated: true }, {}, true],
   ['later', { ...track, validFrom: '2026-11-01T23:00:00Z', isActivated: false }, {}, true],
   ['used-up', buildEntrance(), {}, true],
+  ['used-up', ...blocked('pass_used_up', '2026-11-21T23:00:00Z'), true],
+  ['no-uses', ...blocked('pass_already_entered', null), true],
+  ['no-uses', ...blocked('pass_no_uses_left', null), true],
+  ['later', ...blocked('pass_not_usable', '2026-11-22T16:00:00Z'), true],
   ['expired', { ...track, validTo: '2026-11-21T10:00:00Z' }, { usablePasses: [track] }, false],
   ['disabled', { ...track, disabled: true }, { usablePasses: [track] }, false],
 ] as const)('PAS-021, CON-072 a pass is %s', (status, pass, passes, active) => {

@@ -1,9 +1,16 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
 
 /** What a pass is good for now (PAS-021). */
-export type PassStatus = 'usable' | 'to-activate' | 'later' | 'used-up' | 'expired' | 'disabled';
+export type PassStatus =
+  | 'usable'
+  | 'to-activate'
+  | 'later'
+  | 'used-up'
+  | 'no-uses'
+  | 'expired'
+  | 'disabled';
 
-type PassesOfOwner = Pick<PassOwner, 'usablePasses' | 'activablePasses'>;
+type PassesOfOwner = Pick<PassOwner, 'usablePasses' | 'activablePasses' | 'blocked'>;
 
 /** The status of a pass, as far as the services said when its owner was read. */
 export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassStatus {
@@ -11,7 +18,10 @@ export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassSta
   if (pass.validTo !== null && Date.parse(pass.validTo) <= now.getTime()) return 'expired';
   if (owner.activablePasses.some(({ id }) => id === pass.id)) return 'to-activate';
   if (owner.usablePasses.some(({ id }) => id === pass.id)) return 'usable';
-  return isForLater(pass, now) ? 'later' : 'used-up';
+  const blocker = owner.blocked?.find(({ passId }) => passId === pass.id);
+  if (blocker && blocker.error_code !== 'pass_not_usable')
+    return blocker.usable_from === null ? 'no-uses' : 'used-up';
+  return blocker || isForLater(pass, now) ? 'later' : 'used-up';
 }
 
 /** Whether a pass begins later, or waits while another one of its type is active. A service of an older release does not say. */

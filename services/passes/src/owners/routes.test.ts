@@ -50,6 +50,7 @@ test('PAS-002 PAS-005 a user without passes has the pseudo-owner alone', async (
       hasValidPassForToday: false,
       hasActiveUsage: false,
       hasPassesToUpdateUsages: false,
+      blocked: [],
     },
   ]);
 });

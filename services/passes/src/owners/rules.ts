@@ -1,4 +1,11 @@
-import { hasSimilar, isActivableOn, isUsable, isValidOn, type Pass } from '../passes/index.ts';
+import {
+  dayBlocker,
+  hasSimilar,
+  isActivableOn,
+  isUsable,
+  isValidOn,
+  type Pass,
+} from '../passes/index.ts';
 
 const FRESH_MS = 300_000;
 
@@ -10,6 +17,10 @@ function isStale({ provider, disabled }: Pass, now: Date): boolean {
 /** What the passes of one pass owner allow on a date: the derived fields of PAS-001. */
 export function ownerSummary(passes: readonly Pass[], date: string, now: Date) {
   return {
+    blocked: passes.flatMap((pass) => {
+      const blocker = isValidOn(pass, date) ? dayBlocker(pass, date) : null;
+      return blocker ? [{ passId: pass.id, ...blocker }] : [];
+    }),
     usablePasses: passes.filter((pass) => isUsable(pass, date)),
     // A second pass of a type is for another day.
     activablePasses: passes.filter(

@@ -11,7 +11,7 @@ export function presentPassOwner({
   now,
 }: LoadedOwner): OwnerShown {
   const own = passes.filter(({ passOwnerId }) => passOwnerId === id);
-  const { usablePasses, activablePasses, ...flags } = ownerSummary(own, date, now);
+  const { usablePasses, activablePasses, blocked, ...flags } = ownerSummary(own, date, now);
   const shown = own.map(presentPass);
   return {
     id,
@@ -20,6 +20,10 @@ export function presentPassOwner({
     unownedPasses: id === null ? shown : [],
     usablePasses: usablePasses.map(presentPass),
     activablePasses: activablePasses.map(presentPass),
+    blocked: blocked.map(({ passId, code, from }) => ({
+      ...{ passId, error_code: code },
+      usable_from: from?.toISOString() ?? null,
+    })),
     passIds: own.map((pass) => pass.id),
     ...flags,
   };

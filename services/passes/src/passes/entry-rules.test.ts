@@ -1,5 +1,5 @@
 import { buildPass, TODAY } from '../../test/start-passes.ts';
-import { ANY_VENUE, passBlocker, type WantedUse } from './entry-rules.ts';
+import { ANY_VENUE, dayBlocker, passBlocker, type WantedUse } from './entry-rules.ts';
 
 const use = (ticketId: string, date = TODAY) => ({
   ticketId,
@@ -56,4 +56,38 @@ test.each([
 
 test('PAS-031 an unknown person is reported before any problem of the pass', () => {
   expect(passBlocker({ isOwnerKnown: false, pass: null }, ASK)?.code).toBe('pass_owner_not_found');
+});
+
+const hours = (dayOfWeek: number) => [{ dayOfWeek, start: '17:00', end: '23:00', date: null }];
+const policy = (change: object) => ({ limits: [], pause: null, hours: [], ...change });
+const once = (period: 'day' | 'validity') =>
+  policy({ limits: [{ maxUses: 1, period, within: 'everywhere' }] });
+const entered = { ...use('a'), enteredAt: new Date(`${TODAY}T09:00:00Z`) };
+const midnight = new Date('2026-11-21T23:00:00Z');
+
+// TODAY is a Saturday.
+test.each([
+  { name: 'good', pass: buildPass(), blocker: null },
+  {
+    name: 'of this weekday',
+    pass: buildPass({ passType: { mode: 'generic', policy: policy({ hours: hours(6) }) } }),
+    blocker: null,
+  },
+  {
+    name: 'of another weekday',
+    pass: buildPass({ passType: { mode: 'generic', policy: policy({ hours: hours(0) }) } }),
+    blocker: { code: 'pass_not_usable', from: new Date('2026-11-22T16:00:00Z') },
+  },
+  {
+    name: 'used up for the day',
+    pass: buildPass({ passType: { policy: once('day') }, usages: [entered] }),
+    blocker: { code: 'pass_already_entered', from: midnight },
+  },
+  {
+    name: 'used up for good',
+    pass: buildPass({ passType: { policy: once('validity') }, usages: [entered] }),
+    blocker: { code: 'pass_already_entered', from: null },
+  },
+])('PAS-021 what a pass is good for today, and from when otherwise: $name', ({ pass, blocker }) => {
+  expect(dayBlocker(pass, TODAY)).toEqual(blocker);
 });

@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import {
   type EntryRequest,
   instantOf,
+  nextSlot,
   type PassEntry,
   passEntryBlocker,
 } from '@turno/shared-types/rules';
@@ -66,16 +67,28 @@ export function entranceBlocker(
 
 /** Whether a pass is good for another use on a date, wherever that is. */
 export function isUsable(pass: Pass, date: string): boolean {
+  return dayBlocker(pass, date) === null;
+}
+
+/** Why a pass is good for no other use on a date, wherever that is; its `from` is `null` when it never will be. */
+export function dayBlocker(pass: Pass, date: string): Blocker | null {
+  if (!isValidOn(pass, date)) return { code: 'pass_not_usable', from: null };
+  if (isUsedUpAtOffice(pass)) return { code: 'pass_no_uses_left', from: null };
   const limits = partOf(pass.passType.policy, (within) => within === 'everywhere');
   const policy = { ...limits, pause: null, hours: [] };
   const at = instantOf(date, '12:00', DEFAULT_TIME_ZONE);
   const anywhere = { merchantId: 0, queueId: 0, gateId: null, date, at, venue: ANY_VENUE };
-  return (
-    isValidOn(pass, date) &&
-    !isUsedUpAtOffice(pass) &&
-    policyBlocker({ pass: { ...pass, provider: null }, policy, uses: pass.usages }, anywhere) ===
-      null
-  );
+  const used = { pass: { ...pass, provider: null }, policy, uses: pass.usages };
+  return policyBlocker(used, anywhere) ?? restDay(pass, date);
+}
+
+/** The next slot of the hours of a pass, where none is on a date. */
+function restDay({ passType: { policy } }: Pass, date: string): Blocker | null {
+  if (policy.hours.length === 0) return null;
+  const hours = { openings: policy.hours, timezone: DEFAULT_TIME_ZONE };
+  const from = nextSlot(hours, instantOf(date, '00:00', DEFAULT_TIME_ZONE))?.opensAt ?? null;
+  if (from && from < instantOf(date, '24:00', DEFAULT_TIME_ZONE)) return null;
+  return { code: 'pass_not_usable', from };
 }
 
 /** Whether the ticket office said last that a pass has no uses left. */

@@ -1,6 +1,7 @@
 /** Pass records: what a pass is, whose it is, and on which dates it is valid. It imports no other room. */
 export {
   ANY_VENUE,
+  dayBlocker,
   type Entrance,
   entranceBlocker,
   isUsable,

@@ -2,9 +2,9 @@ import type { WalletPass } from '@turno/kit/wallets';
 import type { Locale } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import {
+  dayBlocker,
   isExpired,
   isInactive,
-  isUsable,
   type Pass,
   passDate,
   validPeriod,
@@ -55,5 +55,7 @@ export function walletPass({ pass, person, holder, now }: Shown, language: Local
 function statusOf(pass: Pass, date: string, isOver: boolean) {
   if (isOver) return 'ended';
   if (isInactive(pass)) return 'inactive';
-  return isUsable(pass, date) ? 'valid' : 'usedUp';
+  const blocker = dayBlocker(pass, date);
+  // One for other days is not used up.
+  return blocker && blocker.code !== 'pass_not_usable' ? 'usedUp' : 'valid';
 }
