@@ -5,7 +5,7 @@ import {
   type ScanResult,
   scanCodeCall,
 } from '@turno/shared-types/passes';
-import { buildPass, refuse, reply } from '@turno/shared-ui/test';
+import { buildPass, passTime, refuse, reply } from '@turno/shared-ui/test';
 import {
   anna,
   family,
@@ -76,4 +76,6 @@ test('PAS-013: of two phones with one code the second is told, and keeps nothing
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
   expect(await screen.findByText('Pass non riscattabili')).toBeVisible();
   expect(await screen.findByText('Non hai ancora nessun pass')).toBeVisible();
+  await passTime(6_000);
+  expect(screen.getByText(/Qualcun altro ha già preso questi pass/)).toBeVisible();
 });
