@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   listMerchantsCall,
   merchantByVanityCall,
+  merchantCall,
   parentCategoriesCall,
   userTicketsCall,
 } from '@turno/shared-types';
 import { passOwnerCall, passOwnersCall } from '@turno/shared-types/passes';
-import { buildSession, refuse, reply } from '@turno/shared-ui/test';
+import { buildMerchant, buildSession, refuse, reply } from '@turno/shared-ui/test';
 import { show } from '../test/show.tsx';
 
 const home = [
@@ -15,6 +16,7 @@ const home = [
   reply(userTicketsCall, []),
 ];
 const session = buildSession();
+const shop = buildMerchant();
 
 test.each([
   { path: '/take-number/x/y', reads: 'Attività non trovata' },
@@ -22,11 +24,22 @@ test.each([
   { path: '/reservation/x/1', reads: 'Coda non trovata' },
   { path: '/show-event-ticket/x/2/3', reads: 'Coda non trovata' },
   { path: '/ticket-passes/x', reads: 'Nominativo non trovato' },
+  { path: '/nowhere/at-all', reads: 'Non trovato' },
 ])('SHL-011 ERR-015 $path leads home and says why', async ({ path, reads }) => {
   const { address } = show(path, { session, replies: home });
   expect(await screen.findByText(reads)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/'));
 });
+
+test.each(['/take-number/7/999', '/book-queue/7/999', '/events/forno-aurora'])(
+  'ERR-015 %s leads to the merchant, and says that there is no such queue',
+  async (path) => {
+    const replies = [...home, reply(merchantCall, shop), reply(merchantByVanityCall, shop)];
+    const { address } = show(path, { replies });
+    expect(await screen.findByText('Coda non trovata')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/m/forno-aurora'));
+  },
+);
 
 test.each([
   { path: '/ticket-passes/31', call: passOwnerCall, reads: 'Nominativo non trovato' },
@@ -39,9 +52,12 @@ test.each([
   expect(screen.queryByText('Attività non trovata')).toBeNull();
 });
 
-test('ERR-015 an address that the services cannot read speaks of no form', async () => {
-  const replies = [...home, refuse(merchantByVanityCall, 'validation_error')];
-  const { address } = show('/m/🍕', { replies });
-  expect(await screen.findByText('Attività non trovata')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/'));
-});
+test.each(['/m/🍕', '/m/%E0%A4%A'])(
+  'ERR-015 %s, which the services cannot read, speaks of no form',
+  async (path) => {
+    const replies = [...home, refuse(merchantByVanityCall, 'validation_error')];
+    const { address } = show(path, { replies });
+    expect(await screen.findByText('Attività non trovata')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);

@@ -10,6 +10,16 @@ export const refuseOtherMethods: RequestHandler = (request, response, next) => {
   response.setHeader('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
 };
 
+/** The page for no address of the product, of which a visitor reads what is wrong (SHL-011). */
+const UNKNOWN_PAGE = '/unknown-address';
+
+/** A person who opens an address that does not decode reads so on a page. */
+export const pageForBrokenPaths: RequestHandler = (request, _response, next) => {
+  const isVisit = request.accepts(['text', 'html']) === 'html';
+  if (isVisit && !isDecodable(request.path)) request.url = UNKNOWN_PAGE;
+  next();
+};
+
 /** A path that tries to leave its folder gets no answer from any file. */
 export const refuseHostilePaths: RequestHandler = (request, response, next) => {
   if (isPlainPath(request.path)) return next();
@@ -63,9 +73,15 @@ export function wantsPage(request: Request): boolean {
 
 /** Whether a path is safe: it decodes and does not leave its folder. */
 function isPlainPath(path: string): boolean {
+  if (!isDecodable(path)) return false;
+  const decoded = decodeURIComponent(path);
+  return !decoded.includes('\0') && !decoded.includes('\\') && !decoded.split('/').includes('..');
+}
+
+function isDecodable(path: string): boolean {
   try {
-    const decoded = decodeURIComponent(path);
-    return !decoded.includes('\0') && !decoded.includes('\\') && !decoded.split('/').includes('..');
+    decodeURIComponent(path);
+    return true;
   } catch {
     return false;
   }

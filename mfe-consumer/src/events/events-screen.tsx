@@ -10,7 +10,7 @@ import { EmptyState } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useDayLabel } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
-import { Navigate, useParams, useSearchParams } from '@turno/shared-ui/router';
+import { useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { eventsPath, merchantPath, ROUTES } from '../paths.ts';
@@ -38,7 +38,7 @@ export function EventsScreen() {
     <VanityGate vanity={vanity}>
       {(merchant) => {
         const queue = eventQueue(merchant);
-        if (!queue) return <Navigate to={merchantPath(merchant.vanity)} replace />;
+        if (!queue) return <GoHome code="queue_not_found" to={merchantPath(merchant.vanity)} />;
         return <Shows merchant={merchant} queue={queue} />;
       }}
     </VanityGate>

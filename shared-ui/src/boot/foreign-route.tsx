@@ -1,14 +1,28 @@
+import { hasPage } from '@turno/shared-types';
+import { useToast } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
 import { createPath, Navigate, useLocation } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { emitAtom } from './atoms.ts';
 
-/** A path outside the remote: emits `navigate-away` to the host and opens the remote's first page (SHL-011). */
+const UNKNOWN = new CallError({ code: 'not_found', status: 404, message: '' });
+
+/**
+ * A path outside the remote: emits `navigate-away` to the host and opens the remote's first page (SHL-011). Of a path that
+ * no part of the product has, it says so: on a partner's page nothing else does.
+ */
 export function ForeignRoute({ home }: { home: string }) {
-  const path = createPath(useLocation());
+  const location = useLocation();
+  const path = createPath(location);
   const emit = useSetAtom(emitAtom);
+  const t = useSharedTexts();
+  const toast = useToast();
+  const words = hasPage(location.pathname) ? null : errorText(t, UNKNOWN);
   useEffect(() => {
     emit({ type: 'navigate-away', path });
-  }, [emit, path]);
+    if (words) toast.error(words);
+  }, [emit, path, words, toast]);
   return <Navigate to={home} replace />;
 }

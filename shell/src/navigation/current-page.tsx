@@ -10,7 +10,7 @@ import { texts } from '../locales/texts.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import { NotFoundPage, StaticPage } from '../static-pages/static-page.tsx';
 import s from './current-page.module.css';
-import { afterSessionEnd, pageFor } from './page-for.ts';
+import { afterSessionEnd, pageFor, type RedirectReason } from './page-for.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** How long the reason for leaving a page is shown, in milliseconds. */
@@ -68,15 +68,15 @@ function useRole(path: string, role: Role | null): Role | null {
   return isOpen && hostRouteFor(path)?.guard === 'not-merchant' ? opened.role : role;
 }
 
-type RedirectProps = { to: string; origin: string | null; isOtherAccount: boolean };
+type RedirectProps = { to: string; origin: string | null; reason: RedirectReason | null };
 
-/** Redirects, and says so where the account is the reason. */
-function Redirect({ to, origin, isOtherAccount }: RedirectProps) {
+/** Redirects, and says why nobody expects it. */
+function Redirect({ to, origin, reason }: RedirectProps) {
   const t = useTexts(texts);
   const toast = useToast();
   useEffect(() => {
-    if (isOtherAccount) toast.error(t('otherAccount'), { durationMs: REASON_MS });
-  }, [isOtherAccount, toast, t]);
+    if (reason) toast.error(t(reason), { durationMs: REASON_MS });
+  }, [reason, toast, t]);
   return <Navigate to={to} replace state={origin ? { origin } : null} />;
 }
 

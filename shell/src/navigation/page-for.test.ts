@@ -1,7 +1,7 @@
 import { HOST_ROUTES, type Role } from '@turno/shared-types';
 import { afterSessionEnd, pageFor, type Visit } from './page-for.ts';
 
-const HOME = { kind: 'redirect', to: '/', origin: null, isOtherAccount: false };
+const HOME = { kind: 'redirect', to: '/', origin: null };
 const VISIT: Visit = {
   ...{ path: '/', rest: '', role: null },
   ...{ isRestoring: false, isPasswordDue: false, hasGuestEnded: false },
@@ -41,8 +41,8 @@ SHL-002 /account                                               mfe-consumer s✓
 SHL-003 /my-tickets                                            mfe-consumer sm✓ms
 SHL-004 /ticket-passes/:passOwnerId                            mfe-consumer sm✓ms
 SHL-005 /change-password                                       mfe-consumer hhhh✓
-SHL-007 /add-merchant                                          mfe-merchant ✓✓✓h✓
-SHL-007 /create-merchant/:placeId                              mfe-merchant ✓✓✓h✓
+SHL-007 /add-merchant                                          mfe-merchant ✓✓✓m✓
+SHL-007 /create-merchant/:placeId                              mfe-merchant ✓✓✓m✓
 SHL-008 /manage-merchant                                       mfe-merchant ssm✓s
 SHL-008 /merchant-queues                                       mfe-merchant ssm✓s
 SHL-008 /merchant-settings                                     mfe-merchant ssm✓s
@@ -86,13 +86,13 @@ const CASES = ROUTES.flatMap(({ row, pattern, remote, marks }) =>
       kind: 'redirect',
       to: '/signin',
       origin: `${path}?open=scan#top`,
-      isOtherAccount: false,
+      reason: null,
     };
     const pages: Record<string, unknown> = {
       '✓': shown,
       s: signIn,
-      h: HOME,
-      m: { ...HOME, isOtherAccount: true },
+      h: { ...HOME, reason: 'passwordNotDue' },
+      m: { ...HOME, reason: 'otherAccount' },
     };
     const mark = marks[at] ?? '';
     return { row, pattern, who, mark, path, visitor, expected: pages[mark] };
@@ -144,7 +144,7 @@ describe.each(EVERYBODY)('as %s', (role) => {
   );
 
   test('SHL-006 /profile goes to my queues', () => {
-    const to = { kind: 'redirect', to: '/user-queues', origin: null, isOtherAccount: false };
+    const to = { kind: 'redirect', to: '/user-queues', origin: null, reason: null };
     expect(pageFor({ ...VISIT, path: '/profile', role })).toEqual(to);
   });
 });

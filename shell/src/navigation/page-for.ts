@@ -20,8 +20,10 @@ export type Page =
   | { kind: 'wait' }
   /** The session of a guest, who has nothing to sign in with, has ended. */
   | { kind: 'guest-ended' }
-  /** `isOtherAccount`: the page is meant for another account than this one. */
-  | { kind: 'redirect'; to: string; origin: string | null; isOtherAccount: boolean };
+  | { kind: 'redirect'; to: string; origin: string | null; reason: RedirectReason | null };
+
+/** What a redirect home says: the page is meant for another account than this one, or for a password that is due. */
+export type RedirectReason = 'otherAccount' | 'passwordNotDue';
 
 export type Visit = {
   path: string;
@@ -52,19 +54,22 @@ export function pageFor(visit: Visit): Page {
 function redirectByGuard(guard: RouteGuard, visit: Visit): Page | null {
   const { role, isRestoring, isPasswordDue, hasGuestEnded } = visit;
   if (guard === 'everyone') return null;
-  if (guard === 'password-change') return isPasswordDue ? null : redirect(HOME);
-  if (guard === 'not-merchant') return role === 'ROLE_MERCHANT' ? redirect(HOME) : null;
+  if (guard === 'password-change') return isPasswordDue ? null : homeBecause('passwordNotDue');
+  if (guard === 'not-merchant')
+    return role === 'ROLE_MERCHANT' ? homeBecause('otherAccount') : null;
   if (role === null && isRestoring) return { kind: 'wait' };
   // Only where a guest could be; elsewhere the sign-in form is meant for the owner of an account.
   if (role === null && hasGuestEnded && guard === 'signed-in') return { kind: 'guest-ended' };
   if (role === null) return toSignIn(visit);
-  if (guard === 'user') return role === 'ROLE_USER' ? null : OTHER_ACCOUNT;
+  if (guard === 'user') return role === 'ROLE_USER' ? null : homeBecause('otherAccount');
   if (guard === 'signed-in' || role === 'ROLE_MERCHANT') return null;
   // A guest may be a manager who took a number before signing in.
-  return role === 'ROLE_GUEST' ? toSignIn(visit) : OTHER_ACCOUNT;
+  return role === 'ROLE_GUEST' ? toSignIn(visit) : homeBecause('otherAccount');
 }
 
-const OTHER_ACCOUNT: Page = { kind: 'redirect', to: HOME, origin: null, isOtherAccount: true };
+function homeBecause(reason: RedirectReason): Page {
+  return { kind: 'redirect', to: HOME, origin: null, reason };
+}
 
 const toSignIn = ({ path, rest }: Visit) => redirect(SIGN_IN, `${path}${rest}`);
 
@@ -80,5 +85,5 @@ export function afterSessionEnd(path: string): string | null {
 }
 
 function redirect(to: string, origin: string | null = null): Page {
-  return { kind: 'redirect', to, origin, isOtherAccount: false };
+  return { kind: 'redirect', to, origin, reason: null };
 }

@@ -6,6 +6,7 @@ import { releasesFor, withPreview } from '@turno/shared-types/rules';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import {
   notFound,
+  pageForBrokenPaths,
   refuseHostilePaths,
   refuseOtherMethods,
   somethingBroke,
@@ -68,7 +69,7 @@ export function createShellApp(options: ShellOptions): Express {
   app.set('trust proxy', options.trustProxy === '' ? false : options.trustProxy);
   app.use(...securityHeaders());
   app.post('/team', ...teamDoor(options.releaseKeys));
-  app.use(refuseOtherMethods, refuseHostilePaths);
+  app.use(refuseOtherMethods, pageForBrokenPaths, refuseHostilePaths);
   app.get('/health', (_request, response) => {
     response.json({ status: 'ok' });
   });

@@ -106,6 +106,12 @@ test.each([
   expect(body).not.toContain('secret');
 });
 
+test('SHL-011 a visitor of an address that does not decode gets the page, which says so', async () => {
+  const { status, headers } = await origin.get('/m/%E0%A4%A', { accept: 'text/html,*/*' });
+  expect(status).toBe(404);
+  expect(headers['content-type']).toContain('text/html');
+});
+
 test('nothing can be sent here', async () => {
   const { status, headers } = await origin.get('/', {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);

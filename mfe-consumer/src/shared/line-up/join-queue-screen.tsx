@@ -54,7 +54,8 @@ export function JoinQueueScreen(props: JoinQueueScreenProps) {
     <MerchantGate merchantId={route.merchantId}>
       {(merchant) => {
         const queue = visibleQueue(merchant, route.queueId);
-        if (!queue || queueKind(queue) !== props.kind) {
+        if (!queue) return <GoHome code="queue_not_found" to={merchantPath(merchant.vanity)} />;
+        if (queueKind(queue) !== props.kind) {
           return <QueueRedirect merchant={merchant} queue={queue} />;
         }
         return <JoinQueue {...props} merchant={merchant} queue={queue} />;

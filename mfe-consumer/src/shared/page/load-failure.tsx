@@ -48,7 +48,10 @@ export function FailedPage(props: LoadFailureProps) {
 }
 
 /** What the reader is told, or the code of what the address does not lead to. */
-type GoHomeProps = { reason: string } | { code: ErrorCode };
+type GoHomeProps = ({ reason: string } | { code: ErrorCode }) & {
+  /** A page that is closer to what was looked for. */
+  to?: string;
+};
 
 /** Redirects home from an address that leads nowhere, and says why. */
 export function GoHome(props: GoHomeProps) {
@@ -61,5 +64,5 @@ export function GoHome(props: GoHomeProps) {
   useEffect(() => {
     toast.error(words);
   }, [words, toast]);
-  return <Navigate to={ROUTES.home} replace />;
+  return <Navigate to={props.to ?? ROUTES.home} replace />;
 }
