@@ -32,7 +32,9 @@ export function PairingScreen({ kind }: { kind: DeviceKind }) {
           <span>{code.slice(code.length / 2)}</span>
         </p>
       )}
-      <p className={s.hint}>{siteBase === '' ? t('pair.hint') : t('pair.hintAt', { address })}</p>
+      {code !== null && (
+        <p className={s.hint}>{siteBase === '' ? t('pair.hint') : t('pair.hintAt', { address })}</p>
+      )}
       <p className={s.state} role="status">
         {hasFailed ? t('failedHint') : t('pair.waiting')}
       </p>

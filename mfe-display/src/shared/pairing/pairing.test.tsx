@@ -91,6 +91,8 @@ test('ERR-010 a screen without a network says that it goes on trying, and shows 
   const replies = [failOffline(beginDevicePairingCall)];
   const { gateway } = openBoard(bakery(), { path: '/display/pair', replies });
   expect(await screen.findByText(/si ricollega da solo/)).toBeVisible();
+  // Nobody is asked to enter a code that is not there.
+  expect(screen.queryByText(/merchant-boards/)).toBeNull();
   gateway.answer(reply(beginDevicePairingCall, begun));
   gateway.answer(reply(deviceCall, waiting));
   await passTime(3_000);
