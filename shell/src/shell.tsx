@@ -6,6 +6,7 @@ import type { LanguageStore } from '@turno/shared-ui/language/store';
 import { createBrowserRouter, PAGE_ROUTES, PageRouter, useLocation } from '@turno/shared-ui/router';
 import { useSession } from '@turno/shared-ui/session';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { Dock } from './dock/dock.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
@@ -28,6 +29,10 @@ const Notices = optionalPart(() =>
 // Only people with a session hold tickets.
 const HeldTickets = optionalPart(() =>
   import('./held-tickets/held-tickets.tsx').then((module) => module.HeldTickets),
+);
+// Only guests have a ticket in the dock.
+const GuestTicket = optionalPart(() =>
+  import('./held-tickets/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 // Only members of the team see a version that is not live.
 const PreviewBadge = optionalPart(() =>
@@ -67,6 +72,7 @@ function Frame() {
       {!isBoard && <LateParts />}
       {arrival && <LinkSignIn arrival={arrival} />}
       <Header />
+      {!isBoard && <DockedParts />}
       <main id={MAIN_ID} tabIndex={-1} className={s.main}>
         <CurrentPage />
       </main>
@@ -81,12 +87,20 @@ function Frame() {
  */
 function LateParts() {
   const session = useSession(useHost().session);
-  if (!useIsIdle()) return null;
   return (
-    <>
-      {session && <HeldTickets userId={session.id} accessToken={session.accessToken} />}
-      <Notices />
-    </>
+    useIsIdle() && session && <HeldTickets userId={session.id} accessToken={session.accessToken} />
+  );
+}
+
+/** What comes after the page and is over its lower edge; a component of its own for the same reason. */
+function DockedParts() {
+  const role = useSession(useHost().session)?.roles[0];
+  const isIdle = useIsIdle();
+  return (
+    <Dock>
+      {role === 'ROLE_GUEST' && <GuestTicket />}
+      {isIdle && <Notices />}
+    </Dock>
   );
 }
 

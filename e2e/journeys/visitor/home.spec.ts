@@ -2,34 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { listMerchantsCall } from '@turno/shared-types';
 import { HomePage } from '../../pages/public-pages.ts';
 import { contextOf } from '../../support/browser/browser.ts';
+import { FONT_SHIFT, watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { test } from '../../support/test.ts';
 
 const { gateway } = platformUrls();
-
-/** Sums what moves without anybody's doing, from the first paint on. */
-async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(window, { layoutShifts: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) sum.value += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(
-      () => (window as unknown as { layoutShifts: { value: number } }).layoutShifts.value,
-    );
-}
-
-/** A font that arrives moves a word by a pixel; a row that appears moves hundreds. */
-const FONT_SHIFT = 0.001;
 
 /** The list comes late, so that the page is seen while it waits for them. */
 async function slowLists(page: Page): Promise<void> {

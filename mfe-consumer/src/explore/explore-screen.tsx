@@ -1,13 +1,12 @@
 import { isMerchant } from '@turno/shared-types/rules';
 import { brandAtom, emitAtom, franchiseIdAtom } from '@turno/shared-ui/boot';
-import { LazyPart, lazySource, Skeleton } from '@turno/shared-ui/components';
+import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect } from 'react';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
-import { hasCachedTickets } from '../shared/tickets/stored-tickets.ts';
 import { isListedAtom } from './atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
@@ -28,13 +27,12 @@ export function ExploreScreen() {
   useFilteredList();
   useUnknownFranchise();
   return (
-    <Page isWide>
-      {role !== null && !isMerchant(role) && (
-        <LazyPart
-          source={ongoingTickets}
-          fallback={hasCachedTickets(localStorage) && <Skeleton height="3rem" radius={12} />}
-        />
-      )}
+    <Page
+      isWide
+      dock={
+        role !== null && !isMerchant(role) && <LazyPart source={ongoingTickets} fallback={null} />
+      }
+    >
       <HomeHeader />
       <div className={s.filters}>
         <SearchBar />

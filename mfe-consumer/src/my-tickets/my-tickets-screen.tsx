@@ -47,7 +47,7 @@ export function MyTicketsScreen() {
     );
   }
   return (
-    <Page>
+    <Page dock={<OngoingTickets />}>
       <div ref={top} tabIndex={-1} />
       {owners && !isRestoring && <Wallet owners={owners} onAdd={setWay} />}
       {(isRestoring || (!owners && !error)) && <Loading />}
@@ -108,7 +108,6 @@ function Wallet({ owners, onAdd }: WalletProps) {
     return (
       <>
         <Heading />
-        <OngoingTickets />
         <EmptyWallet onAdd={onAdd} />
       </>
     );
@@ -116,7 +115,6 @@ function Wallet({ owners, onAdd }: WalletProps) {
   return (
     <>
       <Heading />
-      <OngoingTickets />
       <UnnamedPasses passes={unnamed} />
       <OwnerList people={people} />
       <Button

@@ -1,4 +1,4 @@
-import { LinkButton, LogIn, optionalPart } from '@turno/shared-ui/components';
+import { LinkButton, LogIn } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { LanguageMenu } from '@turno/shared-ui/language';
 import { Link, useLocation } from '@turno/shared-ui/router';
@@ -8,11 +8,6 @@ import { texts } from '../locales/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import s from './header.module.css';
 import { type HeaderItem, headerView } from './header-view.ts';
-
-// Only guests have a ticket in the header.
-const GuestTicket = optionalPart(() =>
-  import('../held-tickets/guest-ticket.tsx').then((module) => module.GuestTicket),
-);
 
 const PRODUCT = 'Turno';
 
@@ -40,7 +35,6 @@ export function Header() {
           {name}
         </Link>
         {view.items.length > 0 && <Items items={view.items} />}
-        {role === 'ROLE_GUEST' && <GuestTicket />}
         <LanguageMenu language={language} />
         {isSignIn && pathname !== view.button.to && (
           <LinkButton

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Ticket } from '@turno/shared-types';
 import { buildSession, buildTicket } from '@turno/shared-types/test-data';
+import { passTime } from '@turno/shared-ui/test';
 import { renderShell } from '../../test/render-shell.tsx';
 import { runningTickets } from './guest-ticket.tsx';
 
@@ -34,6 +35,8 @@ test('SHL-022 a guest finds the way back to the number that runs, on every page 
   });
   await waitFor(() => expect(chip()).toHaveAttribute('href', path));
   expect(chip()).toHaveTextContent(RUNNING.ticketValue);
+  // In the header it would move the page when it comes.
+  expect(within(screen.getByRole('banner')).queryByText(RUNNING.ticketValue)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Code' })).not.toBeInTheDocument();
   otherPage.unmount();
   for (const own of [path, '/']) {
@@ -42,6 +45,17 @@ test('SHL-022 a guest finds the way back to the number that runs, on every page 
     expect(chip()).not.toBeInTheDocument();
     page.unmount();
   }
+});
+
+test('SHL-021 a page without its header has no such link', async () => {
+  renderShell({
+    path: '/terms',
+    session: GUEST,
+    config: { apiBase: 'http://api.test' },
+    storage: { headerVisible: 'false' },
+  });
+  await passTime(10_000);
+  expect(chip()).not.toBeInTheDocument();
 });
 
 test('SHL-022 the number goes when it is given back, and comes when one is taken', async () => {

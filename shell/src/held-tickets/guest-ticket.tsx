@@ -3,6 +3,7 @@ import { isHeld } from '@turno/shared-types/rules';
 import { LinkButton, Ticket } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
+import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useSyncExternalStore } from 'react';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
@@ -14,32 +15,30 @@ const showsItself = (path: string) => path === '/' || path.startsWith('/reservat
 const MY_QUEUES_PATH = '/user-queues';
 
 /**
- * SHL-022: a guest has no "my queues" in the header. A link leads back to the guest's number from every other page; with
+ * SHL-022: a guest has no "my queues" in the header. A link in the dock leads back to the guest's number from every other page; with
  * several numbers it names them all and leads to the list, which says where each one counts (X-41).
  */
 export function GuestTicket() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
-  const { heldTickets } = useHost();
+  const { heldTickets, storage } = useHost();
   const tickets = useSyncExternalStore(heldTickets.subscribe, heldTickets.read);
   const [ticket, ...others] = runningTickets(tickets, new Date());
-  if (!ticket) return null;
+  // SHL-021: an app that brings its own header brings its own ways too.
+  if (!ticket || storage.getItem(STORAGE_KEYS.headerVisible) === 'false') return null;
   const hasOthers = others.length > 0;
   const path = hasOthers ? MY_QUEUES_PATH : ticketPath(ticket);
   if (path === pathname || showsItself(pathname)) return null;
   const numbers = [ticket, ...others].map(({ ticketValue }) => ticketValue).join(', ');
   return (
-    <LinkButton
-      to={path}
-      variant="secondary"
-      icon={<Ticket size={20} aria-hidden />}
-      className={s.ticket}
-    >
-      <span>
-        {t(hasOthers ? 'header.tickets' : 'header.ticket')}{' '}
-        <strong className={s.number}>{numbers}</strong>
-      </span>
-    </LinkButton>
+    <div className={s.ticket}>
+      <LinkButton to={path} isFullWidth icon={<Ticket size={20} aria-hidden />}>
+        <span>
+          {t(hasOthers ? 'header.tickets' : 'header.ticket')}{' '}
+          <strong className={s.number}>{numbers}</strong>
+        </span>
+      </LinkButton>
+    </div>
   );
 }
 

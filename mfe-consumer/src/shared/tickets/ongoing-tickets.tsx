@@ -6,11 +6,12 @@ import { useWords } from '../../locales/texts.ts';
 import { withOrigin } from '../../origin.ts';
 import { ROUTES } from '../../paths.ts';
 import { ticketsAtom } from './atoms.ts';
+import s from './ongoing-tickets.module.css';
 import { sections } from './ticket-sections.ts';
 
 const STEP_MS = 30_000;
 
-/** A link to the person's current tickets, also for guests, who have no list of queues (SHL-022). */
+/** A link to the person's current tickets, also for guests, who have no list of queues (SHL-022); for the dock of a page. */
 export function OngoingTickets() {
   const t = useWords();
   const now = useNow(STEP_MS);
@@ -19,7 +20,7 @@ export function OngoingTickets() {
   if (!first) return null;
   const { ticket } = first;
   return (
-    <nav aria-label={t('explore.ongoing')}>
+    <nav aria-label={t('explore.ongoing')} className={s.dock}>
       <LinkButton
         isFullWidth
         icon={<Ticket aria-hidden />}

@@ -3,11 +3,6 @@ import type { KeyValueStore } from '@turno/shared-ui/session';
 /** Where this device caches tickets. The first script of every page contains this file, so it imports no schema. */
 export const TICKETS_KEY = 'turno.tickets';
 
-/** Whether this device caches tickets, of any account; cheap enough to ask before the first paint. */
-export function hasCachedTickets(storage: KeyValueStore): boolean {
-  return storage.getItem(TICKETS_KEY)?.includes('"ticketValue"') ?? false;
-}
-
 /** Removes all cached tickets from this device. */
 export function clearCachedTickets(storage: KeyValueStore): void {
   storage.removeItem(TICKETS_KEY);
