@@ -41,7 +41,7 @@ async function loadHeld(
   { counterId, number }: TicketOffer,
   userId: number,
 ): Promise<LoadedTicket | null> {
-  const ticket = await store.tickets.findNumberNow(counterId, number);
+  const ticket = await store.tickets.findMovedNow(counterId, number);
   return ticket?.userId === userId ? loadTicket(store, ticket) : null;
 }
 

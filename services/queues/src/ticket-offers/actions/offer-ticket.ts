@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '@turno/kit';
 import { openStatusPage } from '../../status-pages/index.ts';
 import { holderTicket, type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { givingViolation } from '../rules/may-give.ts';
 import { offerToken, SECRET_BYTES } from '../rules/offer-token.ts';
@@ -9,12 +10,14 @@ import { offerToken, SECRET_BYTES } from '../rules/offer-token.ts';
 /** Long enough to send a link and to be read at the table; short enough to be forgotten without harm. */
 const LIFE_MS = 30 * 60_000;
 
+type Store = Deps['store'];
 export type HeldTicket = { userId: number; counterId: number; number: number };
 
 /** Makes the link with which somebody else takes a ticket over. */
 export async function offerTicket(deps: Deps, key: HeldTicket) {
   const loaded = await findGivable(deps, key);
   const { id: ticketId, counterId, number } = loaded.ticket;
+  await withdrawAll(deps.store, loaded.ticket);
   const statusCode = await openStatusPage(deps, loaded);
   const secret = randomBytes(SECRET_BYTES);
   const createdAt = deps.now();
@@ -27,20 +30,32 @@ export async function offerTicket(deps: Deps, key: HeldTicket) {
   return { token, expiresAt: until.toISOString(), statusCode };
 }
 
-/** Ends the link of a ticket, unless somebody is taking the ticket over. */
+/** Ends the links of a ticket, unless somebody is taking the ticket over. */
 export async function withdrawOffer({ store }: Deps, key: HeldTicket): Promise<void> {
-  const ticket = await store.tickets.findNumberNow(key.counterId, key.number);
+  const ticket = await store.tickets.findMovedNow(key.counterId, key.number);
   if (ticket?.userId !== key.userId) throw new ApiError('ticket_not_found');
-  if (!(await store.ticketOffers.withdraw(ticket.id, key.userId))) throw new ApiError('link_used');
+  const withdrawn = await withdrawAll(store, ticket);
+  if (!withdrawn) throw new ApiError('link_used');
 }
 
-/** A ticket that its holder may give away now. */
+/** Also the links that name a number which the ticket had before it was moved. */
+async function withdrawAll(store: Store, ticket: TicketRecord): Promise<boolean> {
+  const own = await store.ticketOffers.findOfPerson(ticket.userId);
+  const given = own.filter(({ holderId }) => holderId === ticket.userId);
+  const ends = given.map(async ({ ticketId, counterId, number }) => {
+    const last = await store.tickets.findMovedNow(counterId, number);
+    return last?.id !== ticket.id || store.ticketOffers.withdraw(ticketId, ticket.userId);
+  });
+  return (await Promise.all(ends)).every(Boolean);
+}
+
+/** A ticket that its holder may give away now, in the queue and on the day where it stands meanwhile (S-21, S-05). */
 export async function findGivable(
   deps: Deps,
   { userId, counterId, number }: HeldTicket,
 ): Promise<LoadedTicket> {
   const { store } = deps;
-  const ticket = await store.tickets.findNumberNow(counterId, number);
+  const ticket = await store.tickets.findMovedNow(counterId, number);
   if (ticket?.userId !== userId) throw new ApiError('ticket_not_found');
   const loaded = await loadTicket(store, ticket);
   const shown = loaded && (await holderTicket(deps, loaded));

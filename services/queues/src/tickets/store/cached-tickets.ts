@@ -43,14 +43,10 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
       /** The ticket as its holder sees it; a change of another process takes a moment to show. */
       findNumber: memory.read,
       /** The ticket that a number stands for now, however often it was moved since (S-21). */
-      async findMoved(counterId: number, number: number): Promise<TicketRecord | null> {
-        let ticket = await memory.read(counterId, number);
-        for (let count = 0; count < MOVES && ticket?.movedTo; count += 1) {
-          const { queueDailyCounterId, counter } = ticket.movedTo;
-          ticket = await memory.read(queueDailyCounterId, counter);
-        }
-        return ticket;
-      },
+      findMoved: (counterId: number, number: number) => lastMoved(memory.read, counterId, number),
+      /** The same as it is stored, for a decision that depends on it. */
+      findMovedNow: (counterId: number, number: number) =>
+        lastMoved(tickets.findNumber, counterId, number),
       /** The ticket as it is stored, for a decision that depends on it. */
       findNumberNow: tickets.findNumber,
       cancel: async (...args: Parameters<Tickets['cancel']>) =>
@@ -61,4 +57,19 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
         recorded(await tickets.undoEntry(...args)),
     },
   };
+}
+
+type Find = (counterId: number, number: number) => Promise<TicketRecord | null>;
+
+async function lastMoved(
+  find: Find,
+  counterId: number,
+  number: number,
+): Promise<TicketRecord | null> {
+  let ticket = await find(counterId, number);
+  for (let count = 0; count < MOVES && ticket?.movedTo; count += 1) {
+    const { queueDailyCounterId, counter } = ticket.movedTo;
+    ticket = await find(queueDailyCounterId, counter);
+  }
+  return ticket;
 }
