@@ -19,12 +19,16 @@ const SCREENS = [
 async function openBoard(page: Page, id: number, count: number, kind: BoardKind) {
   const merchant = { ...boardMerchant(count, kind), id };
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(`${gateway}/public/merchants/${id}`, async (route) => {
+  // A call by nobody in particular has its client key in the address.
+  const isMerchant = (url: URL) => url.href.split('?')[0] === `${gateway}/public/merchants/${id}`;
+  await page.route(isMerchant, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: merchant });
   });
   await page.goto(`/display/${id}`);
-  await expect(page.locator('[data-panels]')).toBeVisible();
+  const [queue] = merchant.queues;
+  const panel = page.locator('[data-panels] section').first();
+  await expect(panel).toHaveAttribute('aria-label', new RegExp(`^${queue?.name}`));
 }
 
 for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as const) {
@@ -47,3 +51,22 @@ for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as cons
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('DIS-002 in forced colours, where every text has a background, no number covers the name of its queue', async ({
+  page,
+}) => {
+  const { id } = await merchantAt('forno-aurora');
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await openBoard(page, id, 2, 'long');
+    const names = await page.locator('section[data-state] h2').all();
+    const pictures = () => Promise.all(names.map((name) => name.screenshot()));
+    const shown = await pictures();
+    await page.locator('section[data-state] [class*="number"]').evaluateAll((numbers) => {
+      for (const number of numbers) (number as HTMLElement).style.visibility = 'hidden';
+    });
+    expect(await pictures(), `${size.width}x${size.height}`).toEqual(shown);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -35,7 +35,7 @@ export function faultsOn(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const board = document.querySelector('[data-panels]');
     if (!board) return ['no board'];
-    const boxes = [...board.querySelectorAll('section')].filter(isShown);
+    const boxes = [...board.querySelectorAll('section, ul[class*="sizes"] > li')].filter(isShown);
     for (const box of boxes) {
       const outer = box.getBoundingClientRect();
       for (const { text, rect } of textsIn(box)) {
@@ -44,7 +44,8 @@ export function faultsOn(page: Page): Promise<string[]> {
           rect.right <= outer.right + slack &&
           rect.top >= outer.top - slack &&
           rect.bottom <= outer.bottom + slack;
-        if (!isInside) faults.push(`“${text}” leaves ${box.getAttribute('aria-label')}`);
+        const name = box.getAttribute('aria-label') ?? box.textContent;
+        if (!isInside) faults.push(`“${text}” leaves ${name}`);
       }
     }
     const texts = textsIn(board).filter(({ element }) => !element.closest('button'));
