@@ -2,7 +2,7 @@
 export const ROUTES = {
   /** In the shell this path belongs to another remote; standalone it is the same as `pair`. */
   root: '/',
-  /** The board that this screen is paired to; a screen that never was says that its address is wrong. */
+  /** The board that this screen is paired to; a screen that never was goes to the root (DIS-001). */
   own: '/display',
   /** The same board, or the code to pair it by. */
   pair: '/display/pair',

@@ -3,7 +3,7 @@ import { parseBoardSettings } from '@turno/shared-types/board-settings';
 import { UnattendedFrame } from '@turno/shared-ui/boot';
 import { screenPart } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
-import { useLocation, useMatch } from '@turno/shared-ui/router';
+import { Navigate, useLocation, useMatch } from '@turno/shared-ui/router';
 import { useState } from 'react';
 import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
@@ -44,10 +44,9 @@ export function DisplayRoutes() {
   const [isKnown] = useState(() => storedDevice('board') !== null);
   const isOwn = pathname === ROUTES.root || pair || (own && isKnown);
   const kiosk = useMatch(ROUTES.kiosk);
+  if (board) return <BoardScreen merchantId={board.params.merchantId} settings={search} />;
   if (kiosk) return <Kiosk merchantId={merchantIdFrom(kiosk.params.merchantId)} />;
-  if (isOwn) return <OwnBoard />;
-  // Any other address is one of a board that names no merchant (346).
-  return <BoardScreen merchantId={board?.params.merchantId} settings={search} />;
+  return isOwn ? <OwnBoard /> : <Navigate to={ROUTES.root} replace />;
 }
 
 /** The address that names a board by its merchant. */

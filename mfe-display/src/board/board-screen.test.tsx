@@ -67,9 +67,16 @@ test('DIS-004 a list-only queue shows free access', async () => {
   expect(bench).not.toHaveTextContent('In coda');
 });
 
+test.each(['/display', '/anything'])(
+  'DIS-001 %s names no merchant and goes to the root',
+  async (path) => {
+    const { address } = openBoard(bakery(), { path });
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'Collega questo schermo' })).toBeVisible();
+  },
+);
+
 test.each([
-  { name: 'no merchant at all', options: { path: '/display' } },
-  { name: 'no board', options: { path: '/anything' } },
   { name: 'no merchant by id 0', options: { path: '/display/0' } },
   { name: 'no merchant by letters', options: { path: '/display/x' } },
   { name: 'no merchant', options: { replies: [refuse(merchantCall, 'merchant_not_found')] } },
