@@ -54,7 +54,7 @@ export const RETENTION = {
     lastMerchants: { until: 'the account is deleted' },
     idempotencyRecords: { days: 1, after: 'the command' },
     walletTickets: { days: 8, after: 'the ticket was saved in a wallet' },
-    statusPages: { days: 1, after: 'the day of the ticket' },
+    statusPages: { days: 1, after: 'the wait for the ticket can last' },
     ticketOffers: { until: 'the link has expired, within the hour' },
     ticketNotices: { until: 'an hour has passed since the ticket or its day ended' },
     allowances: { until: 'an hour has passed since the ticket ended' },
