@@ -5,7 +5,6 @@ import {
   failOffline,
   fakeEventSources,
   neverAnswer,
-  passTime,
   refuse,
 } from '@turno/shared-ui/test';
 import { LOADS, type Load } from '../test/screen-loads.ts';
@@ -17,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-/** Longer than a load stays unsaid. */
-const LATE_MS = 500;
 function open({ path, call, others = [], ...rest }: Load, answer: FakeReply) {
   const replies = [mine(bakery()), ...others.filter((each) => each.call !== call), answer];
   return show({ path, replies, ...('session' in rest ? { session: null } : {}) });
@@ -32,8 +29,7 @@ describe.each(Object.entries(LOADS))('UI states: %s', (_, load) => {
     const asked = jest.fn(silent.work);
     const { container } = open(load, { ...silent, work: asked });
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    await passTime(LATE_MS);
-    expect(screen.getAllByText('Caricamento…')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Caricamento…')).not.toHaveLength(0);
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
