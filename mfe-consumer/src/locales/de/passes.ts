@@ -74,6 +74,9 @@ export const passes = {
     codeTitle: 'Lassen Sie diesen Code scannen',
     codeText:
       'Auf dem anderen Handy „Ihre Pässe“ öffnen und scannen. Der Code gilt zehn Minuten und für ein Handy.',
+    validFor: 'Der Code gilt noch',
+    codeExpired: 'Der Code ist abgelaufen. Die Pässe sind noch auf diesem Handy.',
+    newCode: 'Neuer Code',
     codeLabel: 'Code zur Übergabe: {{what}}',
     next: 'Nächsten Code zeigen ({{at}} von {{count}})',
     done: 'An das andere Handy übergeben',

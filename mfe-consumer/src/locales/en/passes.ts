@@ -74,6 +74,9 @@ export const passes = {
     codeTitle: 'Have this code scanned',
     codeText:
       'The other phone opens “Your passes” and scans it. The code is good for ten minutes and for one phone.',
+    validFor: 'The code is valid for',
+    codeExpired: 'The code has expired. The passes are still on this phone.',
+    newCode: 'New code',
     codeLabel: 'Code that hands over: {{what}}',
     next: 'Show the next code ({{at}} of {{count}})',
     done: 'Handed over to the other phone',

@@ -74,6 +74,9 @@ export const passes = {
     codeTitle: 'Haz que escaneen este código',
     codeText:
       'En el otro teléfono se abre «Tus pases» y se escanea. El código vale diez minutos y para un solo teléfono.',
+    validFor: 'El código vale todavía',
+    codeExpired: 'El código ha caducado. Los pases siguen en este teléfono.',
+    newCode: 'Nuevo código',
     codeLabel: 'Código que entrega: {{what}}',
     next: 'Mostrar el siguiente código ({{at}} de {{count}})',
     done: 'Entregados al otro teléfono',

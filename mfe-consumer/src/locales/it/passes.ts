@@ -72,6 +72,9 @@ export const passes = {
     codeTitle: 'Fai inquadrare questo codice',
     codeText:
       'Sull’altro telefono si apre «I tuoi pass» e si inquadra il codice. Vale dieci minuti e per un solo telefono.',
+    validFor: 'Il codice vale ancora',
+    codeExpired: 'Il codice è scaduto. I pass sono ancora su questo telefono.',
+    newCode: 'Nuovo codice',
     codeLabel: 'Codice che consegna: {{what}}',
     next: 'Mostra il prossimo codice ({{at}} di {{count}})',
     done: 'Consegnati all’altro telefono',

@@ -1,6 +1,8 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
-import { Button, Sheet, useToast } from '@turno/shared-ui/components';
+import { Button, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
 import { QrCode } from '@turno/shared-ui/qr';
+import { Countdown } from '@turno/shared-ui/time';
+import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
@@ -20,6 +22,9 @@ type ShareCodesProps = {
   people: readonly PassOwner[];
   unnamed: readonly Pass[];
   onClose: () => void;
+  /** Shows other codes for what is left here. */
+  onRenew: () => void;
+  isRenewing: boolean;
   onHandedOver: () => void;
 };
 
@@ -29,14 +34,18 @@ export function ShareCodes(props: ShareCodesProps) {
   const t = useWords();
   return (
     <Sheet isOpen={codes.length > 0} onOpenChange={onClose} title={t('passShare.codeTitle')}>
-      <Codes {...props} />
+      <Codes key={codes[0]?.token} {...props} />
     </Sheet>
   );
 }
 
-function Codes({ codes, shared, people, unnamed, onHandedOver }: ShareCodesProps) {
+function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
+  const { onRenew, isRenewing, onHandedOver } = props;
   const t = useWords();
   const [at, setAt] = useState(0);
+  const { expiresAt = 0 } = codes[0] ?? {};
+  const [isExpired, setExpired] = useState(expiresAt <= Date.now());
+  useEffect(keepAwake, []);
   useHandedOver({ shared, people, unnamed, onHandedOver });
   // Whom the other phone has taken over is no longer in the list.
   const [shown] = useState(people);
@@ -46,16 +55,35 @@ function Codes({ codes, shared, people, unnamed, onHandedOver }: ShareCodesProps
   );
   const ofPasses = t('passes.count', { count: passIds.length });
   const what = ownerIds.length > 0 ? names.join(', ') : ofPasses;
+  if (isExpired) return <ExpiredCodes onRenew={onRenew} isRenewing={isRenewing} />;
   return (
     <div className={s.code}>
       <QrCode text={token} label={t('passShare.codeLabel', { what })} size={SHARED_QR_PX} />
       <strong>{what}</strong>
       <p>{t('passShare.codeText')}</p>
+      <Countdown
+        label={t('passShare.validFor')}
+        endsAt={expiresAt}
+        onEnd={() => setExpired(true)}
+      />
       {at + 1 < codes.length && (
         <Button variant="secondary" isFullWidth onPress={() => setAt(at + 1)}>
           {t('passShare.next', { at: at + 2, count: codes.length })}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** PAS-036: nobody scans a code that is over. */
+function ExpiredCodes({ onRenew, isRenewing }: Pick<ShareCodesProps, 'onRenew' | 'isRenewing'>) {
+  const t = useWords();
+  return (
+    <div className={s.code}>
+      <p role="alert">{t('passShare.codeExpired')}</p>
+      <Button icon={<RefreshCw aria-hidden />} isPending={isRenewing} onPress={onRenew}>
+        {t('passShare.newCode')}
+      </Button>
     </div>
   );
 }

@@ -59,6 +59,8 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
         people={people}
         unnamed={unnamed}
         onClose={close}
+        onRenew={() => void share()}
+        isRenewing={isPending}
         onHandedOver={onEnd}
       />
     </>

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { sharePassOwnersCall } from '@turno/shared-types/passes';
+import { buildPassOwner, reply, setClock } from '@turno/shared-ui/test';
+import { nobody, openWallet } from '../../../test/wallet.ts';
+
+test('PAS-036 a code that is over is shown no more, and another one takes its place', async () => {
+  setClock('2026-11-21T10:00:00Z');
+  const { user, gateway } = openWallet(
+    [nobody(), buildPassOwner()],
+    [reply(sharePassOwnersCall, { shareToken: 'pass.first' })],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Condividi i pass' }));
+  await user.click(screen.getByRole('checkbox', { name: /Anna/ }));
+  await user.click(screen.getByRole('button', { name: 'Mostra il codice' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('timer')).toHaveTextContent('10:00');
+  jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
+  expect(await sheet.findByRole('alert')).toHaveTextContent('Il codice è scaduto');
+  expect(sheet.queryByRole('img', { name: /Anna/ })).toBeNull();
+  gateway.answer(reply(sharePassOwnersCall, { shareToken: 'pass.second' }));
+  await user.click(sheet.getByRole('button', { name: 'Nuovo codice' }));
+  expect(await sheet.findByRole('img', { name: /Anna/ })).toBeVisible();
+  expect(sheet.getByRole('timer')).toHaveTextContent('10:00');
+});
