@@ -100,6 +100,8 @@ export const passes = {
     confirmText:
       'Ein Pass gehört seiner Person für immer. Er kann später niemand anderem gegeben werden, auch nicht vom Personal.',
     confirmLine: '{{pass}} für {{name}}',
+    doubled:
+      '{{name}} bekommt „{{pass}}“ mehr als einmal: Nur einer davon gilt an einem Tag, und die anderen können niemandem sonst mehr gehören.',
     skipped_one: '{{count}} Pass bleibt vorerst offen.',
     skipped_other: '{{count}} Pässe bleiben vorerst offen.',
     confirm_one: 'Pass vergeben',

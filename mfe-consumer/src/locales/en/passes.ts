@@ -99,6 +99,8 @@ export const passes = {
     confirmText:
       'A pass stays with its person for good. It cannot be given to anybody else later, not even by the staff.',
     confirmLine: '{{pass}} for {{name}}',
+    doubled:
+      '{{name}} gets more than one “{{pass}}”: only one of them can be used on a day, and the others can no longer go to anyone else.',
     skipped_one: '{{count}} pass stays unassigned for now.',
     skipped_other: '{{count}} passes stay unassigned for now.',
     confirm_one: 'Assign the pass',

@@ -99,6 +99,8 @@ export const passes = {
     confirmText:
       'Un pase es de su persona para siempre. Después no se puede dar a nadie más, ni siquiera a través del personal.',
     confirmLine: '{{pass}} para {{name}}',
+    doubled:
+      '{{name}} recibe más de un pase «{{pass}}»: solo puede usar uno al día y los demás ya no podrán ser de nadie más.',
     skipped_one: '{{count}} pase queda sin asignar por ahora.',
     skipped_other: '{{count}} pases quedan sin asignar por ahora.',
     confirm_one: 'Asignar el pase',

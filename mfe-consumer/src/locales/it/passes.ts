@@ -97,6 +97,8 @@ export const passes = {
     confirmText:
       'Un pass resta per sempre della sua persona. Non si può più dare a un’altra, nemmeno chiedendo al personale.',
     confirmLine: '{{pass}} per {{name}}',
+    doubled:
+      '{{name}} riceve più di un pass «{{pass}}»: ne può usare uno solo al giorno, e gli altri non potranno più andare a nessun altro.',
     skipped_one: '{{count}} pass resta per ora in sospeso.',
     skipped_other: '{{count}} pass restano per ora in sospeso.',
     confirm_one: 'Assegna il pass',

@@ -63,6 +63,22 @@ test('PAS-008 PAS-025: a pass without a name is skipped; without any name nothin
   expect(associated).toEqual([['associate_passes', { passIds: [3] }]]);
 });
 
+test('PAS-031: a name typed for two passes of one kind is pointed out before they are given for good', async () => {
+  const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
+  await typeCode(shown, 'pass.four');
+  const fields = await names();
+  for (const [index, name] of ['Emma', 'emma ', 'Mia'].entries()) {
+    await shown.user.type(fields[index] as HTMLElement, name);
+  }
+  await shown.user.click(screen.getByRole('button', goOn));
+  const sheet = within(await screen.findByRole('dialog'));
+  const warnings = sheet.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(warnings).toEqual([
+    expect.stringContaining('Emma riceve più di un pass «Ingresso»'),
+    expect.stringContaining('resta per sempre'),
+  ]);
+});
+
 test('PAS-026: when the last pass is handled the flow is over and everybody is read again', async () => {
   const shown = openWallet([nobody(...passes.slice(0, 2)), anna], family);
   await shown.user.click(await screen.findByRole('button', { name: 'Indica per chi sono' }));

@@ -21,7 +21,8 @@ export function ConfirmGiving({ draft, owners, ...sheet }: ConfirmGivingProps) {
     const choice = choiceOf(draft, pass.id);
     if (choice === null) return [];
     const known = owners.find(({ id }) => id === choice)?.name;
-    return [{ id: pass.id, pass: pass.pass_type.name, name: known ?? String(choice) }];
+    const { id: typeId, name } = pass.pass_type;
+    return [{ id: pass.id, typeId, pass: name, name: known ?? String(choice) }];
   });
   const skipped = draft.passes.length - given.length;
   return (
@@ -38,8 +39,24 @@ export function ConfirmGiving({ draft, owners, ...sheet }: ConfirmGivingProps) {
           ))}
         </ul>
         {skipped > 0 && <p>{t('passAdd.skipped', { count: skipped })}</p>}
+        {doubled(given).map((line) => (
+          <Alert key={line.id} kind="warning">
+            {t('passAdd.doubled', line)}
+          </Alert>
+        ))}
         <Alert kind="warning">{t('passAdd.confirmText')}</Alert>
       </div>
     </ConfirmSheet>
   );
+}
+
+type Given = { id: number; typeId: number; pass: string; name: string };
+
+/** PAS-031: who would get several passes of one type, of which only one is good on a day: mostly a name that was typed twice. */
+function doubled(given: readonly Given[]): Given[] {
+  const keyOf = ({ typeId, name }: Given) => `${typeId} ${name.toLowerCase()}`;
+  return given.filter((each) => {
+    const same = given.filter((other) => keyOf(other) === keyOf(each));
+    return same.length > 1 && same[0] === each;
+  });
 }
