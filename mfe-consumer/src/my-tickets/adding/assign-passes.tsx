@@ -7,7 +7,7 @@ import { TITLES } from '../../shared/page/titles.ts';
 import lists from '../../shared/passes/pass-lists.module.css';
 import { ConfirmGiving } from './confirm-giving.tsx';
 import { type Draft, draftProblem } from './draft.ts';
-import { chooseAtom, draftAtom } from './draft-atoms.ts';
+import { chooseAtom } from './draft-atoms.ts';
 import { PassChoice } from './pass-choice.tsx';
 import { useGiving } from './use-giving.ts';
 
@@ -16,10 +16,9 @@ type AssignPassesProps = { draft: Draft; owners: readonly PassOwner[] };
 /** CON-070: who each pass is for; then, after a question, the passes are given one by one. */
 export function AssignPasses({ draft, owners }: AssignPassesProps) {
   const t = useWords();
-  const setDraft = useSetAtom(draftAtom);
   const choose = useSetAtom(chooseAtom);
   const [isAsking, setAsking] = useState(false);
-  const { give, isPending, problem, setProblem } = useGiving(() => setAsking(false));
+  const { give, keep, isPending, problem, setProblem } = useGiving(() => setAsking(false));
   const count = draft.passes.length;
   const goOn = () => {
     const found = draftProblem(draft);
@@ -51,7 +50,7 @@ export function AssignPasses({ draft, owners }: AssignPassesProps) {
       <Button size="large" isFullWidth onPress={goOn} isPending={isPending}>
         {t('passAdd.next')}
       </Button>
-      <Button variant="secondary" isFullWidth onPress={() => setDraft(null)}>
+      <Button variant="secondary" isFullWidth onPress={() => void keep()} isPending={isPending}>
         {t('passAdd.later')}
       </Button>
       <ConfirmGiving

@@ -73,13 +73,17 @@ export const storedDraftAtom = atom((get) =>
   get(memoryAtom) ? null : readDraft(get(storageAtom), get(walletUserAtom)),
 );
 
-/** CON-070: continues after a reload: codes are scanned again, passes that were redeemed are without a name by now. */
+/**
+ * CON-070: continues after a reload: codes are scanned again, passes that were redeemed are without a name by now. Resolves to
+ * whether codes are no longer good, and what they hand over is lost for this account.
+ */
 export const restoreDraftAtom = atom(
   null,
-  async (get, set, stored: StoredDraft, unnamed: readonly Pass[]) => {
+  async (get, set, stored: StoredDraft, unnamed: readonly Pass[]): Promise<boolean> => {
     const scans = (await scanAll(get, stored.codes)).filter(isRedeemable);
     const waiting = unnamed.filter(({ id }) => stored.passIds.includes(id));
     set(draftAtom, { ...draftOf(scans, waiting), choices: stored.choices });
+    return scans.length < stored.codes.length && waiting.length === 0;
   },
 );
 

@@ -38,6 +38,14 @@ export const givePassesAtom = atom(null, async (get, set): Promise<GivingProblem
   return problem;
 });
 
+/** Takes the passes of the draft over without a person: a code that was scanned is soon good no more, and its passes would be lost. */
+export const keepPassesAtom = atom(null, async (get, set): Promise<GivingProblem | null> => {
+  const problem = await redeemAll(get, set);
+  if (problem === null) set(draftAtom, null);
+  await set(refreshOwnersAtom);
+  return problem;
+});
+
 async function redeemAll(get: Getter, set: Setter): Promise<GivingProblem | null> {
   const userId = get(walletUserAtom);
   for (const scan of get(draftAtom)?.scans ?? []) {

@@ -5,7 +5,7 @@ import {
   type ScanResult,
   scanCodeCall,
 } from '@turno/shared-types/passes';
-import { buildPass, passTime, refuse, reply } from '@turno/shared-ui/test';
+import { buildPass, failOffline, passTime, refuse, reply } from '@turno/shared-ui/test';
 import {
   anna,
   family,
@@ -14,6 +14,7 @@ import {
   goOn,
   invalid,
   names,
+  passes,
   posts,
   shared,
   typeCode,
@@ -67,15 +68,51 @@ test('PAS-012: shared people are there after the scan; nothing is redeemed', asy
   expect(posts(shown).map(([path]) => path)).toEqual(['scan_code']);
 });
 
-test('PAS-013: of two phones with one code the second is told, and keeps nothing', async () => {
-  const replies = [...family, refuse(redeemPassesCall, 'passes_not_redeemable')];
+test.each([
+  ['passes_not_redeemable', 'Pass non riscattabili', /Qualcun altro ha già preso questi pass/],
+  ['pass_token_expired_or_wrong', null, /Il codice è scaduto o errato: chiedine uno nuovo/],
+] as const)(
+  'PAS-013: whose code is refused (%s) is told, and keeps nothing',
+  async (code, short, sentence) => {
+    const replies = [...family, refuse(redeemPassesCall, code)];
+    const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
+    await typeCode(shown, 'pass.four');
+    await shown.user.type((await names())[0] as HTMLElement, 'Emma');
+    await shown.user.click(screen.getByRole('button', goOn));
+    await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
+    if (short) expect(await screen.findByText(short)).toBeVisible();
+    expect(await screen.findByText('Non hai ancora nessun pass')).toBeVisible();
+    await passTime(6_000);
+    expect(screen.getByText(sentence)).toBeVisible();
+  },
+);
+
+test('PAS-013: who names nobody now has the passes all the same, before the code is good no more', async () => {
+  const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
+  await typeCode(shown, 'pass.four');
+  await names();
+  shown.gateway.answer(reply(passOwnersCall, [nobody(...passes)]));
+  await shown.user.click(screen.getByRole('button', { name: 'Non adesso' }));
+  expect(await screen.findByRole('button', { name: 'Indica per chi sono' })).toBeVisible();
+  expect(posts(shown).at(-1)).toEqual(['redeem', { token: 'pass.four' }]);
+});
+
+test('PAS-013: without a connection nobody is told that the passes are kept', async () => {
+  const replies = [...family, failOffline(redeemPassesCall)];
   const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
   await typeCode(shown, 'pass.four');
-  await shown.user.type((await names())[0] as HTMLElement, 'Emma');
-  await shown.user.click(screen.getByRole('button', goOn));
-  await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
-  expect(await screen.findByText('Pass non riscattabili')).toBeVisible();
+  await names();
+  await shown.user.click(screen.getByRole('button', { name: 'Non adesso' }));
+  expect((await screen.findAllByText(/Connessione assente/)).length).toBeGreaterThan(0);
+  expect(await names()).toHaveLength(4);
+});
+
+test('CON-070: whose code ended before the page was loaded again is told', async () => {
+  const before = openWallet([nobody()], family, '/my-tickets?open=manual');
+  await typeCode(before, 'pass.four');
+  await names();
+  before.unmount();
+  openWallet([nobody()], [...family, reply(scanCodeCall, invalid)]);
+  expect(await screen.findByText(/Il codice è scaduto o errato/)).toBeVisible();
   expect(await screen.findByText('Non hai ancora nessun pass')).toBeVisible();
-  await passTime(6_000);
-  expect(screen.getByText(/Qualcun altro ha già preso questi pass/)).toBeVisible();
 });

@@ -5,35 +5,50 @@ import { errorText } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { givePassesAtom } from './give-atoms.ts';
+import { isRejected } from './draft-atoms.ts';
+import { type GivingProblem, givePassesAtom, keepPassesAtom } from './give-atoms.ts';
 
 /** Two sentences take longer to read than the two seconds of an error. */
-const TAKEN_MS = 10_000;
+export const LOST = { durationMs: 10_000 };
 
 /** What is wrong with one pass, or with the whole of it (`null`). */
 type Shown = { passId: number | null; text: string };
 
-/** Gives the passes; a problem leads back to the choice of people, at the pass that it concerns (PAS-024). */
+/** Gives the passes, or keeps them for later; a problem leads back to the choice of people, at the pass that it concerns (PAS-024). */
 export function useGiving(onEnd: () => void) {
-  const t = useWords();
   const notice = useNotice();
-  const report = useReportError();
-  const toast = useToast();
+  const explain = useExplanation();
   const give = useSetAtom(givePassesAtom);
+  const keep = useSetAtom(keepPassesAtom);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Shown | null>(null);
-  const giveAll = async () => {
+  const run = async (work: () => Promise<GivingProblem | null>) => {
     setPending(true);
     setProblem(null);
-    const failed = await give();
+    const failed = await work();
     setPending(false);
     onEnd();
-    if (!failed) return notice('ticketAssociated');
-    report(failed.area, failed.error);
-    // The choice is gone with its passes: what remains is this sentence.
-    if (failed.error instanceof CallError && failed.error.code === 'passes_not_redeemable')
-      toast.warning(t('passAdd.taken'), { durationMs: TAKEN_MS });
-    setProblem({ passId: failed.passId, text: errorText(t, failed.error) });
+    setProblem(failed && explain(failed));
+    return failed === null;
   };
-  return { give: giveAll, isPending, problem, setProblem };
+  const giveAll = async () => {
+    if (await run(give)) notice('ticketAssociated');
+  };
+  return { give: giveAll, keep: () => run(keep), isPending, problem, setProblem };
+}
+
+function useExplanation() {
+  const t = useWords();
+  const report = useReportError();
+  const toast = useToast();
+  return ({ area, passId, error }: GivingProblem): Shown => {
+    report(area, error);
+    const text = errorText(t, error);
+    // The choice is gone with its passes: what remains is this sentence.
+    if (area === 'redeem' && error instanceof CallError && isRejected(error)) {
+      const isTaken = error.code === 'passes_not_redeemable';
+      toast.warning(isTaken ? t('passAdd.taken') : text, LOST);
+    }
+    return { passId, text };
+  };
 }
