@@ -109,3 +109,9 @@ test('S-08 a desk reads that the page is not for that role', async () => {
   const title = 'Questa pagina non è per il tuo ruolo';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
+
+test('PAS-004 without a type of its own, the page has one thing to press, below what it says', async () => {
+  open([]);
+  const words = (await screen.findByText('Ancora nessun tipo di pass')).parentElement;
+  expect(words).toContainElement(screen.getByRole('button', { name: 'Nuovo tipo di pass' }));
+});

@@ -55,22 +55,25 @@ function TypeLists({ merchant, types, teamOf }: PassTypes & { merchant: Merchant
   return (
     <div className={s.sections}>
       <section className={s.section}>
-        {own.length === 0 && (
-          <EmptyState title={t('passTypes.none')}>{t('passTypes.noneHint')}</EmptyState>
+        {own.length === 0 ? (
+          <EmptyState title={t('passTypes.none')} action={<NewType teamOf={teamOf} />}>
+            {t('passTypes.noneHint')}
+          </EmptyState>
+        ) : (
+          <>
+            <ListRows label={t('passTypes.title')}>
+              {own.map((type) => (
+                <ListRow
+                  key={type.id}
+                  to={passTypePath(type.id)}
+                  label={type.name}
+                  description={describe(type, teamOf)}
+                />
+              ))}
+            </ListRows>
+            <NewType teamOf={teamOf} />
+          </>
         )}
-        {own.length > 0 && (
-          <ListRows label={t('passTypes.title')}>
-            {own.map((type) => (
-              <ListRow
-                key={type.id}
-                to={passTypePath(type.id)}
-                label={type.name}
-                description={describe(type, teamOf)}
-              />
-            ))}
-          </ListRows>
-        )}
-        <NewType teamOf={teamOf} />
       </section>
       {others.length > 0 && (
         <section className={s.section} aria-labelledby="other-types">

@@ -59,3 +59,9 @@ test('MER-032 a merchant without queues can make either kind', async () => {
   expect(sheet.getByRole('button', { name: 'Una coda' })).toBeVisible();
   expect(sheet.getByRole('button', { name: 'Un evento con orari' })).toBeVisible();
 });
+
+test('MER-034 without a queue, the page has one thing to press, below what it says', async () => {
+  open();
+  const words = (await screen.findByText('Nessuna coda')).parentElement;
+  expect(words).toContainElement(await newButton());
+});

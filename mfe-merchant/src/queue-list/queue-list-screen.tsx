@@ -37,23 +37,26 @@ export function QueueListScreen() {
 function Queues({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
   const { queues } = merchant;
+  if (queues.length === 0) {
+    return (
+      <EmptyState title={t('noQueues')} action={<NewQueue queues={queues} />}>
+        {t('noQueuesHint')}
+      </EmptyState>
+    );
+  }
   return (
     <>
-      {queues.length === 0 ? (
-        <EmptyState title={t('noQueues')}>{t('noQueuesHint')}</EmptyState>
-      ) : (
-        <ListRows label={t('queueList.title')}>
-          {queues.map((queue) => (
-            <ListRow
-              key={queue.id}
-              to={editorPath(queue)}
-              label={queue.name}
-              description={t(`queueList.${descriptionOf(queue)}`)}
-              badge={<Flags queue={queue} />}
-            />
-          ))}
-        </ListRows>
-      )}
+      <ListRows label={t('queueList.title')}>
+        {queues.map((queue) => (
+          <ListRow
+            key={queue.id}
+            to={editorPath(queue)}
+            label={queue.name}
+            description={t(`queueList.${descriptionOf(queue)}`)}
+            badge={<Flags queue={queue} />}
+          />
+        ))}
+      </ListRows>
       <NewQueue queues={queues} />
     </>
   );
