@@ -14,6 +14,7 @@ type Named = { passTypeId: string; serialNumber: string };
 
 const UNCHANGED = 304;
 const NOTHING = 204;
+const REGISTERED_ALREADY = 200;
 
 /** What Apple Wallet and the browser of a holder ask about the passes of a service. */
 export function appleWalletRoutes(calls: AppleWalletCalls, walletsOf: () => Wallets): Route[] {
@@ -54,11 +55,9 @@ function registrationRoutes(calls: AppleWalletCalls, walletsOf: () => Wallets): 
         const { params, body } = readInput(calls.register, { request, response }, sender);
         const wallets = configured(walletsOf(), params);
         const record = await proven(wallets, request, params);
-        await wallets.records.addDevice(record.id, {
-          id: params.deviceId,
-          pushToken: body.pushToken,
-        });
-        response.status(calls.register.status).json({});
+        const device = { id: params.deviceId, pushToken: body.pushToken };
+        const isNew = await wallets.records.addDevice(record.id, device);
+        response.status(isNew ? calls.register.status : REGISTERED_ALREADY).json({});
       },
     },
     {

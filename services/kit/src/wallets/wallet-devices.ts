@@ -12,7 +12,8 @@ const MAX_DEVICES = 10;
 /** The phones that are notified of the changes of a pass; they are parts of its record and end with it. */
 export function createWalletDevices(records: Collection<WalletDocument>) {
   return {
-    async addDevice(id: string, device: WalletDevice): Promise<void> {
+    /** Adds a phone, or replaces the push token of one; whether it is new. */
+    async addDevice(id: string, device: WalletDevice): Promise<boolean> {
       const others = {
         $filter: {
           input: { $ifNull: ['$devices', []] },
@@ -20,9 +21,12 @@ export function createWalletDevices(records: Collection<WalletDocument>) {
         },
       };
       const devices = { $concatArrays: [others, [{ $literal: device }]] };
-      await records.updateOne({ _id: id }, [
-        { $set: { devices: { $slice: [devices, -MAX_DEVICES] } } },
-      ]);
+      const before = await records.findOneAndUpdate(
+        { _id: id },
+        [{ $set: { devices: { $slice: [devices, -MAX_DEVICES] } } }],
+        { projection: { devices: 1 } },
+      );
+      return !before?.devices?.some((known) => known.id === device.id);
     },
     async removeDevice(id: string, { id: deviceId }: Pick<WalletDevice, 'id'>): Promise<void> {
       await records.updateOne({ _id: id }, { $pull: { devices: { id: deviceId } } });

@@ -67,7 +67,7 @@ function deviceCalls(made: Made, root: string) {
     register: call({
       ...registration,
       method: 'POST',
-      summary: 'Apple Wallet: a phone registers for the changes of a pass',
+      summary: 'Apple Wallet: a phone registers for the changes of a pass; 200 if it had already',
       body: z.strictObject({ pushToken }),
       reply: z.object({}),
       status: 201,
