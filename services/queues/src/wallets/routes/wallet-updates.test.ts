@@ -1,9 +1,11 @@
+import { TICKET_EXPIRES_SECONDS } from '@turno/shared-types/constants';
 import {
   DAY_MS,
   type GoogleVisitors,
   openGoogleVisitors,
   statusIn,
 } from '../../../test/google-visitors.ts';
+import { newUser } from '../../../test/people.ts';
 
 jest.setTimeout(180_000);
 
@@ -30,6 +32,21 @@ test('CON-050 the pass says so when its number is called, once, and ends with it
   expect(object?.messages).toEqual([expect.objectContaining({ messageType: 'TEXT_AND_NOTIFY' })]);
   await opened.refreshAfter(2 * DAY_MS);
   expect(object).toMatchObject({ state: 'EXPIRED', barcode: null });
+});
+
+test('X-51 a pass whose desk has called on is good as long as its code is, and then has none', async () => {
+  const { save, testQueue, refresh, ticket } = await opened.visitor();
+  const { object } = opened.savedAt((await save()).body.saveUrl);
+  await opened.journey.lineUp(testQueue, newUser());
+  await opened.journey.next(testQueue);
+  await opened.journey.next(testQueue);
+  await refresh();
+  const barcode = { type: 'QR_CODE', value: ticket.checkInCode };
+  expect(object).toMatchObject({ state: 'ACTIVE', barcode });
+  expect(statusIn(object)).toBe('Chiamato: presentati subito');
+  await opened.refreshAfter(TICKET_EXPIRES_SECONDS * 1_000 + 60_000);
+  expect(object).toMatchObject({ state: 'EXPIRED', barcode: null });
+  expect(statusIn(object)).toBe('Non più valido');
 });
 
 test('CON-050 a call that Google did not hear is repeated until it does', async () => {

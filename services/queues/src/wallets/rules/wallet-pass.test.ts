@@ -15,7 +15,16 @@ const cases: [string, Partial<Ticket>, object][] = [
     { status: 'now', executedAt: AT, desk: { id: 2, name: 'Kasse 2' } },
     { state: 'active', status: 'Sie sind an der Reihe', alert: { id: `called-${AT}` } },
   ],
-  ['is over', { status: 'expired' }, { state: 'ended', status: 'Nicht mehr gültig', alert: null }],
+  [
+    'was called, and its desk has called on',
+    { status: 'expired', executedAt: AT, checkInCode: 'QRCODE12' },
+    { state: 'active', status: 'Aufgerufen: Kommen Sie sofort', code: 'QRCODE12', alert: null },
+  ],
+  [
+    'is over',
+    { status: 'expired', checkInCode: null },
+    { state: 'ended', status: 'Nicht mehr gültig', code: null, alert: null },
+  ],
   ['has entered', { status: 'now', checkedInAt: AT }, { state: 'used' }],
   [
     'is somebody else’s by now',
@@ -24,7 +33,7 @@ const cases: [string, Partial<Ticket>, object][] = [
   ],
   [
     'was moved',
-    { status: 'expired', movedTo },
+    { status: 'expired', checkInCode: null, movedTo },
     { state: 'ended', status: 'Verschoben: jetzt R3, Ritiro' },
   ],
 ];

@@ -29,14 +29,19 @@ export function walletPass(ticket: Ticket, language: Locale): WalletPass {
 }
 
 /** A pass was saved before its ticket was given to somebody else: it ends on the phone of the former holder. */
-function stateOf({ status, checkedInAt, givenAt }: Ticket): WalletPass['state'] {
-  if (givenAt) return 'ended';
-  if (checkedInAt) return 'used';
-  return status === 'expired' ? 'ended' : 'active';
+function stateOf(ticket: Ticket): WalletPass['state'] {
+  if (ticket.givenAt) return 'ended';
+  if (ticket.checkedInAt) return 'used';
+  return ticket.status === 'expired' && !isAdmitted(ticket) ? 'ended' : 'active';
 }
 
-function statusText({ status, movedTo }: Ticket, language: Locale): string {
+/** X-51: a ticket whose desk has called on is admitted until its code expires, as its page says too. */
+const isAdmitted = ({ checkInCode }: Ticket) => checkInCode !== null;
+
+function statusText(ticket: Ticket, language: Locale): string {
+  const { status, movedTo, givenAt } = ticket;
   const words = WALLET_WORDS[language];
   if (movedTo) return `${words.movedTo} ${movedTo.ticketValue}, ${movedTo.queueName}`;
-  return status === 'expired' ? words.ended : words[status];
+  if (status !== 'expired') return words[status];
+  return isAdmitted(ticket) && !givenAt ? words.passed : words.ended;
 }

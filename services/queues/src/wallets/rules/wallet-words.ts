@@ -1,7 +1,16 @@
 import type { Locale } from '@turno/shared-types';
 
 type WalletWords = Record<
-  'waiting' | 'now' | 'come' | 'ended' | 'movedTo' | 'people' | 'status' | 'desk' | 'show',
+  | 'waiting'
+  | 'now'
+  | 'come'
+  | 'passed'
+  | 'ended'
+  | 'movedTo'
+  | 'people'
+  | 'status'
+  | 'desk'
+  | 'show',
   string
 >;
 
@@ -11,6 +20,7 @@ export const WALLET_WORDS: Record<Locale, WalletWords> = {
     waiting: 'In attesa',
     now: 'È il tuo turno',
     come: 'Presentati ora',
+    passed: 'Chiamato: presentati subito',
     ended: 'Non più valido',
     movedTo: 'Spostato: ora',
     people: 'Persone',
@@ -22,6 +32,7 @@ export const WALLET_WORDS: Record<Locale, WalletWords> = {
     waiting: 'Waiting',
     now: 'It is your turn',
     come: 'Please come now',
+    passed: 'Called: come right away',
     ended: 'No longer valid',
     movedTo: 'Moved: now',
     people: 'People',
@@ -33,6 +44,7 @@ export const WALLET_WORDS: Record<Locale, WalletWords> = {
     waiting: 'En espera',
     now: 'Es tu turno',
     come: 'Preséntate ahora',
+    passed: 'Llamado: ven enseguida',
     ended: 'Ya no es válido',
     movedTo: 'Pasado a otra cola: ahora',
     people: 'Personas',
@@ -44,6 +56,7 @@ export const WALLET_WORDS: Record<Locale, WalletWords> = {
     waiting: 'Wartet',
     now: 'Sie sind an der Reihe',
     come: 'Bitte kommen Sie jetzt',
+    passed: 'Aufgerufen: Kommen Sie sofort',
     ended: 'Nicht mehr gültig',
     movedTo: 'Verschoben: jetzt',
     people: 'Personen',
