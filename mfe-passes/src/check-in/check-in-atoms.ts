@@ -21,7 +21,10 @@ export type Result = {
 };
 
 /** Error texts in the language of the screen. */
-export type ErrorWords = { alreadyScanned: string; of: (error: unknown) => string };
+export type ErrorWords = {
+  alreadyScanned: (at: string) => string;
+  of: (error: unknown) => string;
+};
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set([
   ...checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
@@ -108,7 +111,8 @@ const decideAtom = atom(null, async (get, set, reading: Reading, words: ErrorWor
   const { token } = reading;
   if (decision.kind === 'ignore') return;
   if (decision.kind === 'already-scanned') {
-    const repeated = { token, text: words.alreadyScanned, at: new Date() };
+    const text = words.alreadyScanned(decision.admitted.time);
+    const repeated = { token, text, at: new Date() };
     const check = checkOf(rejectedRecord(repeated, decision.admitted));
     return set(presentAtom, get(historyKeyAtom), { check, isDecided: true });
   }

@@ -11,7 +11,7 @@ type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 
 /**
  * Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new
- * number; for one whose pass is refused, from when the pass is good again.
+ * number; for one that was scanned before, when; for one whose pass is refused, from when the pass is good again.
  */
 function rejectionText(t: Words, error: unknown, timeZone: string): string {
   const isCallError = error instanceof CallError;
@@ -20,6 +20,7 @@ function rejectionText(t: Words, error: unknown, timeZone: string): string {
     const { ticketValue, queueName } = ticket.movedTo;
     return t('movedTo', { ticket: ticketValue, queue: queueName });
   }
+  if (ticket?.enteredAt) return scannedAtText(t, ticket.enteredAt, timeZone);
   if (ticket?.from) return goodAgainText(t, errorText(t, error), ticket.from, timeZone);
   if (!isCallError || error.code !== 'ticket_not_processable' || ticket?.serving === undefined) {
     return errorText(t, error);
@@ -34,11 +35,19 @@ function goodAgainText(t: Words, reason: string, at: string, timeZone: string): 
   return t(day ? 'goodOn' : 'goodFrom', { reason, day, from });
 }
 
+function scannedAtText(t: Words, at: string, timeZone: string): string {
+  const { day, from } = dayAndTime(t, at, timeZone);
+  return t('alreadyScannedAt', { at: day ? `${day}, ${from}` : from });
+}
+
 /** The texts of rejected checks in the language of the screen, with times by the clock of the merchant. */
 export function useErrorWords(): ErrorWords {
   const t = useTexts(texts);
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;
-  return { alreadyScanned: t('alreadyScanned'), of: (error) => rejectionText(t, error, timeZone) };
+  return {
+    alreadyScanned: (at) => scannedAtText(t, at, timeZone),
+    of: (error) => rejectionText(t, error, timeZone),
+  };
 }
 
 /** Ticket, queue, party size and Fast Track of a check, as far as they are known. */

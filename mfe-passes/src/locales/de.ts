@@ -22,7 +22,7 @@ export const texts = {
   admitted: 'Zutritt erlaubt',
   refused: 'Zutritt verweigert',
   undecided: 'Noch nicht entschieden',
-  alreadyScanned: 'Ticket wurde bereits gescannt',
+  alreadyScannedAt: 'Ticket wurde bereits gescannt: {{at}}',
   movedTo: 'Verschoben: jetzt {{ticket}}, {{queue}}',
   notYetCalled: 'Noch nicht aufgerufen',
   notYetCalledServing: 'Noch nicht aufgerufen: jetzt ist {{serving}} dran',

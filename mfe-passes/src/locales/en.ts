@@ -22,7 +22,7 @@ export const texts = {
   admitted: 'May enter',
   refused: 'May not enter',
   undecided: 'Not decided yet',
-  alreadyScanned: 'Ticket already scanned',
+  alreadyScannedAt: 'Ticket already scanned: {{at}}',
   movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
   notYetCalled: 'Not yet called',
   notYetCalledServing: 'Not yet called: now serving {{serving}}',

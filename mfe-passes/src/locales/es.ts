@@ -22,7 +22,7 @@ export const texts = {
   admitted: 'Puede entrar',
   refused: 'No puede entrar',
   undecided: 'Sin decidir',
-  alreadyScanned: 'Tique ya escaneado',
+  alreadyScannedAt: 'Tique ya escaneado: {{at}}',
   movedTo: 'Movido: ahora es {{ticket}}, {{queue}}',
   notYetCalled: 'Aún no se ha llamado',
   notYetCalledServing: 'Aún no se ha llamado: ahora se atiende al {{serving}}',

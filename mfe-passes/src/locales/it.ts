@@ -20,7 +20,7 @@ export const texts = {
   admitted: 'Può entrare',
   refused: 'Non può entrare',
   undecided: 'Non ancora deciso',
-  alreadyScanned: 'Biglietto già scansionato',
+  alreadyScannedAt: 'Biglietto già scansionato: {{at}}',
   movedTo: 'Spostato: ora è {{ticket}}, {{queue}}',
   notYetCalled: 'Non ancora chiamato',
   notYetCalledServing: 'Non ancora chiamato: ora si serve {{serving}}',

@@ -83,7 +83,7 @@ test('a waiting ticket is not processable, a removed one not valid', async () =>
   expect(await codeOf(scan(testQueue, ticket.code))).toBe('ticket_not_valid');
 });
 
-test('PAS-034 a rejected ticket is named to its merchant, and with the number served or, once it was moved, its new one', async () => {
+test('PAS-034 a rejected ticket is named to its merchant, with the number served, when it entered or its new number', async () => {
   const testQueue = await harness.addQueue();
   const tickets = [];
   for (const _ of range(1, 2)) tickets.push(await join(harness.deps, testQueue, newUser()));
@@ -103,7 +103,8 @@ test('PAS-034 a rejected ticket is named to its merchant, and with the number se
   await callNextIn(testQueue);
   expect(await payloadOf(second)).toEqual({ ...named('2'), serving: '1' });
   expect(await payloadOf(first)).toBe('admitted');
-  expect(await payloadOf(first, testQueue, 'n2')).toEqual(named('1'));
+  const enteredAt = harness.clock.now.toISOString();
+  expect(await payloadOf(first, testQueue, 'n2')).toEqual({ ...named('1'), enteredAt });
   const movedTo = { ticketValue: 'RI4', queueName: 'Ritiro' };
   const moved = { state: 'cancelled', movedTo: { ...movedTo, queueDailyCounterId: 1, counter: 4 } };
   await harness.db.collection('tickets').updateOne({ code: second }, { $set: moved });

@@ -135,13 +135,15 @@ function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
 
 /**
  * The payload of a ticket that its own merchant rejects: one that waits for its call comes with the number that is served
- * now, one that was moved, however often, with its number now.
+ * now, one that was moved, however often, with its number now, one that has entered with when it did.
  */
 async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: ErrorCode) {
-  const { queueId, counterId, movedTo } = ticket;
+  const { queueId, counterId, movedTo, checkedInAt } = ticket;
   const [queue] = await store.queues.findMany([queueId]);
   if (!queue) return null;
   const named = scannedTicket(ticket, queue);
+  if (code === 'ticket_already_scanned' && checkedInAt)
+    return { ...named, enteredAt: checkedInAt.toISOString() };
   if (movedTo) {
     const last = await store.tickets.findMoved(movedTo.queueDailyCounterId, movedTo.counter);
     const [lastQueue] = last ? await store.queues.findMany([last.queueId]) : [];
