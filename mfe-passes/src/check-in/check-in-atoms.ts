@@ -119,16 +119,19 @@ const decideAtom = atom(null, async (get, set, reading: Reading, words: ErrorWor
   await set(checkEntryAtom, { token, paxCount: null }, words);
 });
 
-const nextReadingAtom = atom<Reading | null>(null);
+const waitingAtom = atom<readonly Reading[]>([]);
 
-/** Checks a reading. During a check only the latest further reading waits for its turn. */
+/**
+ * Checks a reading; during a check it waits for its turn. What staff typed or a keyboard-wedge scanner read is a visitor each,
+ * while the camera reads what it sees again and again: of its readings only the latest waits.
+ */
 export const readCodeAtom = atom(null, async (get, set, reading: Reading, words: ErrorWords) => {
-  set(nextReadingAtom, reading);
+  set(waitingAtom, (waiting) => [...waiting.filter(({ by }) => by === 'hand'), reading]);
   if (get(isCheckingAtom)) return;
   set(isCheckingAtom, true);
   try {
-    for (let next = get(nextReadingAtom); next; next = get(nextReadingAtom)) {
-      set(nextReadingAtom, null);
+    for (let [next] = get(waitingAtom); next; [next] = get(waitingAtom)) {
+      set(waitingAtom, (waiting) => waiting.slice(1));
       await set(decideAtom, next, words);
     }
   } finally {

@@ -33,9 +33,12 @@ export function GatePicker() {
 function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => void }) {
   const t = useTexts(texts);
   const [name, setName] = useState(gate);
+  const [isCode, setCode] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(name.trim());
+    setCode(isTicketCode(name));
+    if (isTicketCode(name)) setName(gate);
+    else onSave(name.trim());
   };
   return (
     <form className={s.gateForm} onSubmit={submit}>
@@ -46,8 +49,14 @@ function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => vo
         value={name}
         onChange={setName}
         maxLength={MAX_GATE_LENGTH}
+        errorMessage={isCode ? t('gate.isCode') : undefined}
       />
       <Button type="submit">{t('gate.save')}</Button>
     </form>
   );
+}
+
+/** Whether a keyboard-wedge scanner read a ticket into the field: a typed code, or a signed text as far as the field took it. */
+function isTicketCode(text: string): boolean {
+  return /^(?=.*\d)[0-9A-Z]{10}$/.test(text.trim()) || /^[\w.\-/:]{30,}$/.test(text.trim());
 }

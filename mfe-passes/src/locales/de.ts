@@ -15,6 +15,8 @@ export const texts = {
     title: 'An welchem Eingang steht dieses Gerät?',
     hint: 'Für Pässe, die an jedem Eingang einmal gelten, zählt dieser Name. Verwenden Sie ihn auf allen Geräten an diesem Eingang.',
     example: 'Zum Beispiel „Nord“; leer lassen, wenn es nur einen gibt',
+    isCode:
+      'Das ist der Code eines Tickets, und er wurde nicht geprüft. Schließen Sie dies und scannen Sie ihn noch einmal.',
     save: 'Speichern',
   },
   scanner: 'Scanner',

@@ -15,6 +15,7 @@ export const texts = {
     title: 'Where this device stands',
     hint: 'For passes that are good once per gate, this name tells the gates apart. Use the same name on every device at this gate.',
     example: 'For example “North”; leave it empty where there is only one',
+    isCode: 'That is the code of a ticket, and it was not checked. Close this and scan it again.',
     save: 'Save',
   },
   scanner: 'Scanner',

@@ -15,6 +15,7 @@ export const texts = {
     title: 'Puerta en la que está este dispositivo',
     hint: 'Este nombre distingue las puertas para los pases que valen una vez en cada una. Usa el mismo en todos los dispositivos de la misma puerta.',
     example: 'Por ejemplo «Norte»; déjalo vacío si solo hay una',
+    isCode: 'Es el código de un tique y no se ha comprobado. Cierra esto y escanéalo de nuevo.',
     save: 'Guardar',
   },
   scanner: 'Lector',

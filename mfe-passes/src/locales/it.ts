@@ -13,6 +13,7 @@ export const texts = {
     title: 'A quale ingresso è questo dispositivo',
     hint: 'Per i pass validi una volta per ingresso conta questo nome: usa lo stesso su tutti i dispositivi dello stesso ingresso.',
     example: 'Per esempio «Nord»; lascialo vuoto se l’ingresso è uno solo',
+    isCode: 'È il codice di un biglietto: non è stato controllato. Chiudi e scansionalo di nuovo.',
     save: 'Salva',
   },
   scanner: 'Lettore',
