@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@turno/tools/database';
-import { SERVICE_FLAGS } from '@turno/tools/platform';
+import { FOLLOW_PARENT, SERVICE_FLAGS } from '@turno/tools/platform';
 
 const PROJECT = new URL('../../', import.meta.url);
 /** Where everything listens and lies; another run beside this one takes another base. */
@@ -49,6 +49,7 @@ export async function benchServices({
     AUTH_RATE_LIMIT_PER_MINUTE: '100000000',
     STREAMS_PER_ADDRESS: '100000000',
   };
+  const nodeFlags = process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? SERVICE_FLAGS;
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(end));
@@ -58,7 +59,7 @@ export async function benchServices({
     const child = fork(new URL(`services/${name}/src/main.ts`, PROJECT), {
       cwd: fileURLToPath(PROJECT),
       env: { ...env, PORT: String(BASE_PORT + index), ...own },
-      execArgv: process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? SERVICE_FLAGS,
+      execArgv: [...FOLLOW_PARENT, ...nodeFlags],
     });
     children.push(child);
     await untilReady(`${url(index)}/ready`, child);
@@ -84,6 +85,7 @@ export async function benchServices({
 export async function startBare(script: URL, databaseUri: string): Promise<() => void> {
   const child = fork(script, {
     env: { ...process.env, MONGODB_URI: databaseUri, PORT: String(BARE_PORT) },
+    execArgv: [...FOLLOW_PARENT],
   });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);

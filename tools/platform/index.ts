@@ -1,6 +1,6 @@
 export type { PartName } from '../settings/parts.ts';
 export { Child, type ChildSpec } from './processes/child.ts';
-export { SERVICE_FLAGS } from './processes/child-specs.ts';
+export { FOLLOW_PARENT, SERVICE_FLAGS } from './processes/child-specs.ts';
 export { runPlatform } from './run-platform.ts';
 export {
   type Platform,

@@ -48,6 +48,8 @@ function pageConfig({ at, shortName }, { version, output, mode }) {
     priority: 50,
     test: platformChunk,
   };
+  // A style sheet with layers that arrives later makes the browser lay the whole page out again (decision 366).
+  const styles = { name: 'main', type: 'css/mini-extract', chunks: 'all', enforce: true };
   return {
     ...base,
     name: shortName,
@@ -60,7 +62,7 @@ function pageConfig({ at, shortName }, { version, output, mode }) {
       new ChunkFilesPlugin(),
       new PagePlugin({ entry: 'main', publicPath: '/' }),
     ],
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { platform } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { platform, styles } } },
   };
 }
 

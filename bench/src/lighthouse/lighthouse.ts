@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { type Browser, type Page as BrowserPage, chromium } from 'playwright-core';
 import { openBrowser } from '../federation/open-browser.ts';
 import { atLeast } from '../goals.ts';
 import { median } from '../load.ts';
 import { benchPlatform, HOT_MERCHANT } from '../platform.ts';
-import { type Audit, audit, CATEGORIES, PRESETS, type Preset } from './audit.ts';
+import { type Audit, audit, CATEGORIES, PRESETS, type Preset, slowdownOfPhone } from './audit.ts';
 
 /** A place with passes of every kind. */
 const PARK = 'museo-delle-maree';
@@ -68,7 +69,8 @@ async function everyPage(
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run += 1) {
         const url = `${shell}${page.path}`;
-        audits.push(await audit({ url, port, preset, isReturning: page.isPrivate }));
+        const slowdown = slowdownOfPhone(await processorIndex(port));
+        audits.push(await audit({ url, port, preset, isReturning: page.isPrivate, slowdown }));
       }
       isGood = printAudits(preset, page, audits) && isGood;
     }
@@ -83,8 +85,12 @@ function printAudits(preset: Preset, { path, isPrivate }: Page, audits: readonly
     const goal = name === 'performance' ? PERFORMANCE[preset] : COMPLETE;
     return atLeast(`${preset} ${path} ${name}`, score, goal);
   });
-  const facts = audits[0]?.timings.map(({ name, text }) => `${name} ${text}`).join(', ');
-  console.log(`    ${facts}`);
+  for (const { timings, slowdown } of audits) {
+    const facts = timings.map(({ name, text }) => `${name} ${text}`).join(', ');
+    console.log(
+      `    ${facts}${preset === 'mobile' ? `, ${slowdown.toFixed(1)} times slower` : ''}`,
+    );
+  }
   const complaints = new Set(audits.flatMap(({ complaints: each }) => each));
   for (const complaint of complaints) console.log(`    - ${complaint}`);
   return reached.every(Boolean);
@@ -129,6 +135,11 @@ async function signIn(shell: string, port: number, email: string): Promise<void>
     await page.locator('form button[type="submit"]').click();
     await page.waitForURL((url) => url.pathname !== '/signin', { timeout: WAIT_MS });
   });
+}
+
+/** Lighthouse's index of what the processor can do at this moment. */
+function processorIndex(port: number): Promise<number> {
+  return withPage(port, (page) => page.evaluate(pageFunctions.computeBenchmarkIndex));
 }
 
 /** The page of the first person whom the signed-in user has passes for. */

@@ -2,10 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { engineCommand } from '@turno/tools/database';
-import { Child, type ChildSpec } from '@turno/tools/platform';
+import { Child, type ChildSpec, FOLLOW_PARENT } from '@turno/tools/platform';
 
 const PROJECT = new URL('../../../', import.meta.url);
-const FOLLOW_PARENT = fileURLToPath(new URL('tools/platform/processes/follow-parent.js', PROJECT));
 
 export type Recovery = { name: string; ms: number };
 export type Processes = {
@@ -56,7 +55,7 @@ export async function openProcesses(dataDir: string): Promise<Processes> {
       start({
         name,
         command: process.execPath,
-        args: ['--import', FOLLOW_PARENT, fileURLToPath(new URL(script, PROJECT))],
+        args: [...FOLLOW_PARENT, fileURLToPath(new URL(script, PROJECT))],
         cwd,
         env: { ...process.env, ...env, PORT: String(port) },
         isReady: () => answersAt(`http://127.0.0.1:${port}${health}`),

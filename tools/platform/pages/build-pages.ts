@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import {
   changePointer,
@@ -13,6 +12,7 @@ import {
 import { folderOf, readManifest } from '../../delivery/project.ts';
 import { readShellBuild } from '../../delivery/shell-build.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { FOLLOW_PARENT } from '../processes/child-specs.ts';
 
 type PageName = RemoteName | 'shell';
 type BuildOptions = {
@@ -85,7 +85,6 @@ const isShellBuilt = (): boolean => readShellBuild() !== null;
 /** Whether the host was last built from the sources as they are now. */
 const isShellFresh = (): boolean => readShellBuild()?.digest === sourceDigest('shell');
 
-const FOLLOW_PARENT = fileURLToPath(new URL('../processes/follow-parent.js', import.meta.url));
 const SHOWN_CHARACTERS = 4000;
 
 /** Runs a Node script to its end and returns its output; throws its output when it fails. */
@@ -93,7 +92,7 @@ function runToEnd(name: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     let output = '';
-    const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
+    const child = spawn(process.execPath, [...FOLLOW_PARENT, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const kill = () => child.kill();

@@ -16,6 +16,9 @@ const HEALTH_PATHS = {
   shell: '/health',
 };
 
+/** With these flags of Node a process ends by itself when its parent is gone, even by SIGKILL. */
+export const FOLLOW_PARENT = ['--import', join(import.meta.dirname, 'follow-parent.js')] as const;
+
 /**
  * Bounds the garbage of a service instead of its heap: V8 would let new objects take 128 MB and the others four times what is in
  * use. The same flags are in the `start` scripts of the services.
@@ -45,8 +48,7 @@ export function partChild(part: Part, { settings, secrets, isWatching }: PartCho
     args: [
       ...(isOrigin ? [] : SERVICE_FLAGS),
       ...(isWatching && !isOrigin ? ['--watch', '--watch-preserve-output'] : []),
-      '--import',
-      join(import.meta.dirname, 'follow-parent.js'),
+      ...FOLLOW_PARENT,
       join(checkout, entry),
     ],
     cwd: checkout,
