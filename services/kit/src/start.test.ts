@@ -6,10 +6,11 @@ import { join } from 'node:path';
 
 const children: ChildProcessWithoutNullStreams[] = [];
 
-function start(port: number) {
+function start(port: number, ...args: string[]) {
   const child = spawn(process.execPath, [
     join(import.meta.dirname, '../test/stoppable.ts'),
     String(port),
+    ...args,
   ]);
   children.push(child);
   let output = '';
@@ -60,6 +61,14 @@ test('a stop finishes what runs, takes nothing new and ends well', async () => {
   expect(await service.exit).toEqual([0, null]);
   expect(service.output()).toContain('closed');
 });
+
+test('a stop does not wait for work that does not end, and says so', async () => {
+  const service = start(await freePort(), 'stuck');
+  await service.until(/^eyJ\S+$/m);
+  service.child.kill('SIGTERM');
+  expect(await service.exit).toEqual([1, null]);
+  expect(service.output()).toContain('work was still in progress after 10000 ms');
+}, 60_000);
 
 test('a taken port is one sentence and the end', async () => {
   const holder = createServer().listen(0, '127.0.0.1');

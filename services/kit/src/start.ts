@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS } from '@turno/shared-types';
 import type { Express } from 'express';
 import { ApiError } from './api-error.ts';
@@ -15,7 +16,7 @@ type Service = {
   onStop: () => Promise<void>;
 };
 
-/** How long a stop waits for running requests. */
+/** How long a stop waits for running requests, and then for everything else. */
 const GRACE_MS = 10_000;
 const IDLE_STEP_MS = 50;
 
@@ -51,7 +52,7 @@ export async function startService({ name, config, app, log, onStop }: Service):
     log.info(`${name} stops`);
     announceStop(app);
     await closeServer(server);
-    await onStop();
+    await Promise.race([onStop(), failLater()]);
     process.exit(0);
   };
   const onSignal = () => {
@@ -75,6 +76,12 @@ function listen(
     });
     server.listen(PORT, HOST, resolve);
   });
+}
+
+/** Work that waits for a database that is gone must not hold the process. */
+async function failLater(): Promise<never> {
+  await sleep(GRACE_MS);
+  throw new Error(`work was still in progress after ${GRACE_MS} ms`);
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -6,7 +6,8 @@ import { startService } from '../src/start.ts';
 import { identityApp, SESSION } from './identity-app.ts';
 import { testTokens } from './test-tokens.ts';
 
-// A service as a process of its own, for the test of starting and stopping: `/auth/me` takes a while.
+// A service as a process of its own, for the test of starting and stopping: `/auth/me` takes a while, and with `stuck` so
+// does its end.
 const tokens = await testTokens();
 const slowMe = serve(meCall, async () => {
   process.stdout.write('working\n');
@@ -20,6 +21,7 @@ await startService({
   app: identityApp(tokens, slowMe),
   log: createLog('stoppable', 'info'),
   onStop: async () => {
+    if (process.argv[3] === 'stuck') await wait(60_000);
     process.stdout.write('closed\n');
   },
 });
