@@ -38,6 +38,22 @@ for (const size of [
   });
 }
 
+test('CON-001 no style sheet arrives after home is drawn: the browser would lay it out again', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  const whenIdle = page.waitForRequest(/\/meta\.json\?/);
+  await home.open();
+  await expect(home.cards.first()).toBeVisible();
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') late.push(request.url());
+  });
+  await whenIdle;
+  await page.waitForLoadState('networkidle');
+  expect(late).toEqual([]);
+});
+
 test('CON-001 on a phone, home shows at least two merchants without scrolling', async ({
   browser,
 }) => {
