@@ -36,3 +36,4 @@ export {
   type ScreenOptions,
 } from './render-screen.tsx';
 export { loadBeforeTests, noTexts } from './texts.ts';
+export { setVisibility } from './visibility.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildSession } from '@turno/shared-types/test-data';
-import { newUser } from '@turno/shared-ui/test';
+import { newUser, setVisibility } from '@turno/shared-ui/test';
 import { renderShell } from '../test/render-shell.tsx';
 
 const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
@@ -33,6 +33,31 @@ test('ERR-003 a session that is rejected on a public page leads home and says wh
   expect(await screen.findByText('La sessione è terminata.')).toBeVisible();
   expect(window.location.pathname).toBe('/');
 });
+
+test.each(['/help', '/signup', '/'])(
+  'ERR-003 at %s, which needs no session, its end is said once the person looks at the page again',
+  async (path) => {
+    let isEnded = false;
+    const calls: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      const url = request instanceof Request ? request.url : String(request);
+      if (!url.includes('/tickets')) return Response.json({ version: '1.5.2' });
+      calls.push(url);
+      return isEnded
+        ? Response.json({ error_code: 'token_expired_or_wrong' }, { status: 401 })
+        : Response.json([]);
+    });
+    const config = { apiBase: 'http://api.test' };
+    const { host } = renderShell({ path, session: buildSession(), config });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    isEnded = true;
+    act(() => setVisibility('visible'));
+    expect(await screen.findByText('La sessione è terminata.')).toBeVisible();
+    expect(host.session.read()).toBeNull();
+    expect(window.location.pathname).toBe(path);
+    expect(calls).toHaveLength(2);
+  },
+);
 
 test('SHL-016 a session that had ended before the visit leads nowhere: the page needs none', async () => {
   const { host } = renderShell({ path: '/m/forno-aurora', session: MERCHANT });

@@ -9,6 +9,7 @@ import {
   passTime,
   renderScreen,
   reply,
+  setVisibility,
 } from '@turno/shared-ui/test';
 import { useAtomValue } from 'jotai';
 import { FollowedCallAlerts } from './index.ts';
@@ -177,4 +178,13 @@ test('S-17 a ticket taken in this page is followed, and the last one given back 
   tickets.list = [];
   act(notifyChange);
   await waitFor(() => expect(streamOf(first.merchant.id).isClosed).toBe(true));
+});
+
+test('S-17 a number that was taken on another device is followed once the person looks at the page again', async () => {
+  const tickets: { list: Ticket[] } = { list: [] };
+  const { gateway } = open(tickets);
+  await waitFor(() => expect(gateway.requests).toHaveLength(1));
+  tickets.list = [called(first)];
+  act(() => setVisibility('visible'));
+  await waitFor(() => expect(banner('A5')).toBeVisible());
 });

@@ -29,7 +29,8 @@ type Stream = { stop: () => void; state: LiveState };
 
 /**
  * Follows all tickets of a person by the streams of their merchants, wherever on the site the person is (S-17). Without
- * a stream it polls while the page is visible (CST-003); after a failed request the known tickets stay.
+ * a stream it polls while the page is visible (CST-003); after a failed request the known tickets stay. A page that is
+ * looked at again asks too: the person may have taken a number elsewhere, or ended the session there (ERR-003).
  */
 export function followTickets({ http, userId, onTickets }: FollowRequest): FollowedTickets {
   const stopped = new AbortController();
@@ -72,13 +73,18 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible' && heldIn(tickets).some(isPolled)) refresh();
   }, pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS);
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') refresh();
+  };
 
+  document.addEventListener('visibilitychange', onVisibility);
   refresh();
   return {
     refresh,
     stop: () => {
       stopped.abort();
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
       for (const { stop } of streams.values()) stop();
     },
   };

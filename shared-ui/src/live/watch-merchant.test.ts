@@ -1,5 +1,5 @@
 import { buildCounter } from '@turno/shared-types/test-data';
-import { fakeEventSources } from '@turno/shared-ui/test';
+import { fakeEventSources, setVisibility } from '@turno/shared-ui/test';
 import { type LiveState, pollInterval, watchMerchant } from './index.ts';
 
 const fake = fakeEventSources();
@@ -22,14 +22,6 @@ function watch() {
     (state) => states.push(state),
   );
   return { states, messages, stop };
-}
-
-function hide(visibilityState: 'hidden' | 'visible') {
-  Object.defineProperty(document, 'visibilityState', {
-    value: visibilityState,
-    configurable: true,
-  });
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 test('changes of the merchant arrive; unknown messages are ignored', () => {
@@ -71,12 +63,12 @@ test('a stopped stream stays closed', () => {
 test('a page hidden for over a minute closes the stream and reopens it', () => {
   const { stop } = watch();
   streams[0]?.open();
-  hide('hidden');
+  setVisibility('hidden');
   jest.advanceTimersByTime(59_000);
   expect(streams[0]?.isClosed).toBe(false);
   jest.advanceTimersByTime(2_000);
   expect(streams[0]?.isClosed).toBe(true);
-  hide('visible');
+  setVisibility('visible');
   expect(streams).toHaveLength(2);
   stop();
 });

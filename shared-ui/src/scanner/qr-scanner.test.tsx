@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { axeViolations, passTime, renderScreen } from '@turno/shared-ui/test';
+import { axeViolations, passTime, renderScreen, setVisibility } from '@turno/shared-ui/test';
 import { QrScanner } from './index.ts';
 import { startScanLoop } from './scan-loop.ts';
 
@@ -28,14 +28,6 @@ afterEach(() => jest.restoreAllMocks());
 
 function fail(name: string) {
   openCamera = () => Promise.reject(Object.assign(new Error(name), { name }));
-}
-
-function setVisibility(visibilityState: 'hidden' | 'visible') {
-  Object.defineProperty(document, 'visibilityState', {
-    value: visibilityState,
-    configurable: true,
-  });
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 test('a code in front of the camera is reported once while it stays in view', async () => {

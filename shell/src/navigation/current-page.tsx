@@ -96,8 +96,8 @@ function useIsRestoring(restored: Promise<void> | null): boolean {
 }
 
 /**
- * ERR-003, X-16: leaves the page when the session ends, unless the page is protected, and then its guard redirects. A
- * session that had ended before the visit leads nowhere: the page that was opened needs none.
+ * ERR-003, X-16: says that the session was ended, and leaves a page that is not the same without it; a protected page is
+ * left to its guard. A session that had ended before the visit leads nowhere: the page that was opened needs none.
  */
 function useSessionEnd(): void {
   const t = useTexts(texts);
@@ -114,6 +114,6 @@ function useSessionEnd(): void {
     const target = hasEnded && cause !== 'had-ended' ? afterSessionEnd(pathname) : null;
     if (target === null) return;
     if (cause === 'rejected') toast.error(t('sessionEnded'), { durationMs: REASON_MS });
-    void navigate(target, { replace: true });
+    if (target !== pathname) void navigate(target, { replace: true });
   }, [session, port, pathname, navigate, toast, t]);
 }

@@ -73,15 +73,19 @@ function homeBecause(reason: RedirectReason): Page {
 
 const toSignIn = ({ path, rest }: Visit) => redirect(SIGN_IN, `${path}${rest}`);
 
+/** Pages that serve a person without a session as well as before, with what was typed there. */
+const NEED_NO_SESSION = [HOME, SIGN_IN, '/signup'];
+
 /**
- * Where a session that ends at `path` leads, `null` to stay (ERR-003, X-16). Protected pages are left to their guard;
- * the sign-in, the board and the shell's own pages need no session.
+ * Where a session that ends at `path` leads: home, or nowhere from a page that needs none (ERR-003, X-16). `null` where
+ * nothing is to be said: a protected page is left to its guard, and nobody is signed in at a board.
  */
 export function afterSessionEnd(path: string): string | null {
   const route = hostRouteFor(path);
-  if (route?.guard !== 'everyone' && route?.guard !== 'not-merchant') return null;
-  const stays = path === SIGN_IN || path === HOME || route.remote === 'mfe-display';
-  return stays ? null : HOME;
+  if (route === null) return path;
+  if (route.guard !== 'everyone' && route.guard !== 'not-merchant') return null;
+  if (route.remote === 'mfe-display') return null;
+  return NEED_NO_SESSION.includes(path) ? path : HOME;
 }
 
 function redirect(to: string, origin: string | null = null): Page {
