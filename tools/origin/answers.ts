@@ -15,10 +15,23 @@ const UNKNOWN_PAGE = '/unknown-address';
 
 /** A person who opens an address that does not decode reads so on a page. */
 export const pageForBrokenPaths: RequestHandler = (request, _response, next) => {
-  const isVisit = request.accepts(['text', 'html']) === 'html';
-  if (isVisit && !isDecodable(request.path)) request.url = UNKNOWN_PAGE;
+  if (isVisit(request) && !isDecodable(request.path)) request.url = UNKNOWN_PAGE;
   next();
 };
+
+/** So does a person who opens the address of a file that is not there. */
+export const pageForMissingFiles: RequestHandler = (request, response, next) => {
+  if (isVisit(request)) {
+    response.removeHeader('Content-Encoding');
+    request.url = UNKNOWN_PAGE;
+  }
+  next();
+};
+
+/** Whether a person opens the address, unlike a page that asks for one of its files, or a program. */
+function isVisit(request: Request): boolean {
+  return request.accepts(['text', 'html']) === 'html';
+}
 
 /** A path that tries to leave its folder gets no answer from any file. */
 export const refuseHostilePaths: RequestHandler = (request, response, next) => {

@@ -7,6 +7,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import {
   notFound,
   pageForBrokenPaths,
+  pageForMissingFiles,
   refuseHostilePaths,
   refuseOtherMethods,
   somethingBroke,
@@ -90,8 +91,10 @@ export function createShellApp(options: ShellOptions): Express {
   app.get('/service-worker.js', serviceWorker(options.shellDir));
   app.use(siteFiles());
   app.get('/t/:code', statusPages(options.readTicket));
-  app.use(shellPages(options));
+  const pages = shellPages(options);
+  app.use(pages);
   app.use(unchangingFiles(options.shellDir));
+  app.use(pageForMissingFiles, pages);
   app.use(notFound, somethingBroke);
   return app;
 }

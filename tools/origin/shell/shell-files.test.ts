@@ -106,11 +106,14 @@ test.each([
   expect(body).not.toContain('secret');
 });
 
-test('SHL-011 a visitor of an address that does not decode gets the page, which says so', async () => {
-  const { status, headers } = await origin.get('/m/%E0%A4%A', { accept: 'text/html,*/*' });
-  expect(status).toBe(404);
-  expect(headers['content-type']).toContain('text/html');
-});
+test.each(['/m/%E0%A4%A', '/menu.pdf', '/shop/index.html', '//elsewhere.example'])(
+  'SHL-011 a visitor of the address %s gets the page, which says that there is none',
+  async (path) => {
+    const { status, headers } = await origin.get(path, { accept: 'text/html,*/*' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+  },
+);
 
 test('nothing can be sent here', async () => {
   const { status, headers } = await origin.get('/', {}, 'POST');
