@@ -53,9 +53,10 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Accetta l’invito' })).not.toBeInTheDocument();
 });
 
-test('S-08 an unknown link says so', async () => {
+test('S-08 an unknown link says so, and whom to ask', async () => {
   show({ path, replies: [refuse(readInvitationCall, 'invitation_not_found')] });
   expect(await screen.findByText('Questo invito non esiste')).toBeVisible();
+  expect(screen.getByText('Chiedine uno nuovo a chi ti ha invitato.')).toBeVisible();
 });
 
 test('S-08 a person who is signed out signs in here, or creates an account', async () => {

@@ -28,7 +28,9 @@ export function InvitationScreen() {
     <InvitationPage
       query={query}
       isUnknown={isUnknown}
-      unknown={<EmptyState title={t('invitation.unknown')} />}
+      unknown={
+        <EmptyState title={t('invitation.unknown')}>{t('invitation.unknownHint')}</EmptyState>
+      }
     >
       {(invitation) => <Shown token={token} invitation={invitation} />}
     </InvitationPage>

@@ -48,6 +48,7 @@ export const managerTexts = {
     title: 'Einladung',
     loadFailed: 'Die Einladung konnte nicht geladen werden.',
     unknown: 'Diese Einladung gibt es nicht',
+    unknownHint: 'Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
     lead: 'Sie wurden eingeladen, bei {{place}} zu arbeiten',
     forAddress: 'Die Einladung gilt für {{email}}. Rolle: {{role}}.',
     accept: 'Einladung annehmen',

@@ -46,6 +46,7 @@ export const managerTexts = {
     title: 'Invitation',
     loadFailed: 'The invitation could not be loaded.',
     unknown: 'This invitation does not exist',
+    unknownHint: 'Ask the person who invited you for a new one.',
     lead: 'You have been invited to work at {{place}}',
     forAddress: 'The invitation is for {{email}}. Role: {{role}}.',
     accept: 'Accept the invitation',

@@ -46,6 +46,7 @@ export const managerTexts = {
     title: 'Invitación',
     loadFailed: 'No se ha podido cargar la invitación.',
     unknown: 'Esta invitación no existe',
+    unknownHint: 'Pide una nueva a quien te invitó.',
     lead: 'Te han invitado a trabajar en {{place}}',
     forAddress: 'La invitación es para {{email}}. Rol: {{role}}.',
     accept: 'Aceptar la invitación',

@@ -43,6 +43,7 @@ export const managerTexts = {
     title: 'Invito',
     loadFailed: 'Non è stato possibile caricare l’invito.',
     unknown: 'Questo invito non esiste',
+    unknownHint: 'Chiedine uno nuovo a chi ti ha invitato.',
     lead: 'Ti hanno invitato a lavorare con {{place}}',
     forAddress: 'L’invito è per {{email}}. Ruolo: {{role}}.',
     accept: 'Accetta l’invito',
