@@ -10,7 +10,10 @@ import { texts } from '../locales/texts.ts';
 import s from './guest-ticket.module.css';
 
 /** Pages that show the number, or a link to it, themselves. */
-const showsItself = (path: string) => path === '/' || path.startsWith('/reservation/');
+const showsItself = (path: string) =>
+  path === '/' ||
+  path === MY_QUEUES_PATH ||
+  ['/reservation/', '/show-pass/', '/show-event-ticket/'].some((page) => path.startsWith(page));
 
 const MY_QUEUES_PATH = '/user-queues';
 
@@ -28,7 +31,7 @@ export function GuestTicket() {
   if (!ticket || storage.getItem(STORAGE_KEYS.headerVisible) === 'false') return null;
   const hasOthers = others.length > 0;
   const path = hasOthers ? MY_QUEUES_PATH : ticketPath(ticket);
-  if (path === pathname || showsItself(pathname)) return null;
+  if (showsItself(pathname)) return null;
   const numbers = [ticket, ...others].map(({ ticketValue }) => ticketValue).join(', ');
   return (
     <div className={s.ticket}>
