@@ -27,9 +27,11 @@ export function OngoingTickets() {
         to={others.length > 0 ? ROUTES.myQueues : ticketPath(ticket)}
         state={withOrigin(ROUTES.home)}
       >
-        {others.length > 0
-          ? t('explore.ongoingMany', { count: others.length + 1 })
-          : t('explore.ongoingOne', { number: ticket.ticketValue, name: ticket.merchant.name })}
+        <span className={s.words}>
+          {others.length > 0
+            ? t('explore.ongoingMany', { count: others.length + 1 })
+            : t('explore.ongoingOne', { number: ticket.ticketValue, name: ticket.merchant.name })}
+        </span>
       </LinkButton>
     </nav>
   );
