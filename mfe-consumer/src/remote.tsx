@@ -9,6 +9,7 @@ import {
   ForeignRoute,
   GuestEnded,
   propsAtom,
+  RedirectBecause,
   RemoteFrame,
   sessionAtom,
 } from '@turno/shared-ui/boot';
@@ -173,7 +174,7 @@ function RequireUser({ children }: { children: ReactNode }) {
   const hasMyQueues = useAtomValue(hasMyQueuesAtom);
   return (
     <RequireSession>
-      {hasMyQueues ? children : <Navigate to={ROUTES.home} replace />}
+      {hasMyQueues ? children : <RedirectBecause to={ROUTES.home} reason="otherAccount" />}
     </RequireSession>
   );
 }

@@ -61,3 +61,16 @@ test.each(['/m/🍕', '/m/%E0%A4%A'])(
     await waitFor(() => expect(address()).toBe('/'));
   },
 );
+
+test.each([
+  { path: '/my-tickets', role: 'ROLE_GUEST', reads: /per un altro tipo di account/ },
+  { path: '/ticket-passes/31', role: 'ROLE_MERCHANT', reads: /per un altro tipo di account/ },
+  { path: '/change-password', role: 'ROLE_USER', reads: /non devi scegliere una nuova password/ },
+] as const)(
+  'SHL-003 SHL-005 $path is not for $role, who is led home and told why',
+  async ({ path, role, reads }) => {
+    const { address } = show(path, { session: buildSession({ roles: [role] }), replies: home });
+    expect(await screen.findByText(reads)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);

@@ -1,6 +1,6 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
-import { ForeignRoute, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
+import { ForeignRoute, RedirectBecause, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
@@ -109,6 +109,6 @@ function Staff({ path, source }: StaffProps) {
 function Newcomer({ source }: { source: LazySource<object> }) {
   const session = useAtomValue(sessionAtom);
   const [wasMerchant] = useState(() => isMerchant(session?.roles[0]));
-  if (wasMerchant) return <Navigate to={ROUTES.root} replace />;
+  if (wasMerchant) return <RedirectBecause to={ROUTES.root} reason="otherAccount" />;
   return <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />;
 }

@@ -1,5 +1,5 @@
 import { isGuest } from '@turno/shared-types/rules';
-import { sessionAtom } from '@turno/shared-ui/boot';
+import { RedirectBecause, sessionAtom } from '@turno/shared-ui/boot';
 import { Button, useToast } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
 import {
@@ -13,7 +13,7 @@ import {
   useForm,
 } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
-import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
+import { useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
@@ -32,7 +32,7 @@ export function ChangePasswordScreen() {
   const origin = originOf(useLocation().state);
   // Read once: the token is removed as soon as the new session starts.
   const [isAllowed] = useState(() => readTemporaryToken() !== null);
-  if (!isAllowed) return <Navigate to={ROUTES.home} replace />;
+  if (!isAllowed) return <RedirectBecause to={ROUTES.home} reason="passwordNotDue" />;
   const isDue = session === null || isGuest(session.roles[0]);
   return (
     <NarrowPage

@@ -14,6 +14,7 @@ export { ForeignRoute } from './foreign-route.tsx';
 export { GuestEnded } from './guest-ended.tsx';
 export { mountRemote } from './mount-remote.tsx';
 export { DEFAULT_FLAGS, mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
+export { RedirectBecause, type RedirectReason } from './redirect-because.tsx';
 export { RemoteFrame } from './remote-frame.tsx';
 export { startStandalone, startUnattended } from './start-standalone.tsx';
 export { UnattendedFrame } from './unattended-frame.tsx';

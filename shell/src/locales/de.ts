@@ -30,9 +30,6 @@ export const texts = {
     home: 'Zur Startseite',
   },
   sessionEnded: 'Ihre Sitzung ist beendet.',
-  otherAccount:
-    'Ihr Konto kann diese Seite nicht öffnen: Sie ist für eine andere Art von Konto bestimmt.',
-  passwordNotDue: 'Sie müssen jetzt kein neues Passwort wählen.',
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Die Adresse stimmt nicht, oder die Seite gibt es nicht mehr. Wenn Sie von einem QR-Code kommen, scannen Sie ihn auf der Startseite noch einmal.',

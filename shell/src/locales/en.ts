@@ -30,8 +30,6 @@ export const texts = {
     home: 'Go to the home page',
   },
   sessionEnded: 'Your session has ended.',
-  otherAccount: 'Your account cannot open that page: it is meant for another kind of account.',
-  passwordNotDue: 'You do not need to choose a new password right now.',
   notFound: {
     title: 'This page does not exist',
     text: 'The address is wrong, or the page is gone. If you came from a QR code, scan it again from the home page.',

@@ -30,8 +30,6 @@ export const texts = {
     home: 'Ir a la página de inicio',
   },
   sessionEnded: 'La sesión ha terminado.',
-  otherAccount: 'Tu cuenta no puede abrir esa página: es para otro tipo de cuenta.',
-  passwordNotDue: 'Ahora no necesitas elegir una contraseña nueva.',
   notFound: {
     title: 'Esta página no existe',
     text: 'La dirección no es correcta o la página ya no está. Si vienes de un código QR, vuelve a escanearlo desde la página de inicio.',

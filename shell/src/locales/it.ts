@@ -28,8 +28,6 @@ export const texts = {
     home: 'Vai alla pagina iniziale',
   },
   sessionEnded: 'La sessione è terminata.',
-  otherAccount: 'Il tuo account non può aprire quella pagina: è per un altro tipo di account.',
-  passwordNotDue: 'Ora non devi scegliere una nuova password.',
   notFound: {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo non è giusto, oppure la pagina non c’è più. Se arrivi da un codice QR, inquadralo di nuovo dalla pagina iniziale.',

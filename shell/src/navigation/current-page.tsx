@@ -1,5 +1,5 @@
 import { hostRouteFor, type Role } from '@turno/shared-types';
-import { GuestEnded } from '@turno/shared-ui/boot';
+import { GuestEnded, RedirectBecause, type RedirectReason } from '@turno/shared-ui/boot';
 import { Spinner, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
@@ -10,10 +10,10 @@ import { texts } from '../locales/texts.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import { NotFoundPage, StaticPage } from '../static-pages/static-page.tsx';
 import s from './current-page.module.css';
-import { afterSessionEnd, pageFor, type RedirectReason } from './page-for.ts';
+import { afterSessionEnd, pageFor } from './page-for.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** How long the reason for leaving a page is shown, in milliseconds. */
+/** How long the end of a session is shown, in milliseconds. */
 const REASON_MS = 6_000;
 
 /** Shows the page of the address, or redirects (SHL-001 to SHL-013). */
@@ -70,13 +70,8 @@ function useRole(path: string, role: Role | null): Role | null {
 
 type RedirectProps = { to: string; origin: string | null; reason: RedirectReason | null };
 
-/** Redirects, and says why nobody expects it. */
 function Redirect({ to, origin, reason }: RedirectProps) {
-  const t = useTexts(texts);
-  const toast = useToast();
-  useEffect(() => {
-    if (reason) toast.error(t(reason), { durationMs: REASON_MS });
-  }, [reason, toast, t]);
+  if (reason) return <RedirectBecause to={to} reason={reason} />;
   return <Navigate to={to} replace state={origin ? { origin } : null} />;
 }
 

@@ -5,6 +5,7 @@ import {
   type RouteGuard,
   staticPageFor,
 } from '@turno/shared-types';
+import type { RedirectReason } from '@turno/shared-ui/boot';
 import type { StaticPageName } from '../static-pages/static-page.tsx';
 
 const HOME = '/';
@@ -21,9 +22,6 @@ export type Page =
   /** The session of a guest, who has nothing to sign in with, has ended. */
   | { kind: 'guest-ended' }
   | { kind: 'redirect'; to: string; origin: string | null; reason: RedirectReason | null };
-
-/** What a redirect home says: the page is meant for another account than this one, or for a password that is due. */
-export type RedirectReason = 'otherAccount' | 'passwordNotDue';
 
 export type Visit = {
   path: string;

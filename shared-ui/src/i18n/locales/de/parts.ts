@@ -131,6 +131,9 @@ export const parts = {
     ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     endedHere:
       'Ihre Sitzung ist beendet. Melden Sie sich erneut an: Sie kehren zur vorigen Seite zurück.',
+    otherAccount:
+      'Ihr Konto kann diese Seite nicht öffnen: Sie ist für eine andere Art von Konto bestimmt.',
+    passwordNotDue: 'Sie müssen jetzt kein neues Passwort wählen.',
     needed: 'Melden Sie sich an, um diese Seite zu öffnen.',
   },
 } satisfies Texts<typeof it>;

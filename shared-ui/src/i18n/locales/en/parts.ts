@@ -129,6 +129,8 @@ export const parts = {
     merchantsOnly: 'This page is for merchants: sign in with a merchant’s account.',
     ended: 'Your session has ended. Please sign in again.',
     endedHere: 'Your session has ended. Sign in again: you will return to the page you were on.',
+    otherAccount: 'Your account cannot open that page: it is meant for another kind of account.',
+    passwordNotDue: 'You do not need to choose a new password right now.',
     needed: 'Sign in to open this page.',
   },
 } satisfies Texts<typeof it>;

@@ -131,6 +131,8 @@ export const parts = {
     ended: 'La sesión ha terminado. Vuelve a iniciar sesión.',
     endedHere:
       'La sesión ha terminado. Vuelve a iniciar sesión: volverás a la página en la que estabas.',
+    otherAccount: 'Tu cuenta no puede abrir esa página: es para otro tipo de cuenta.',
+    passwordNotDue: 'Ahora no necesitas elegir una contraseña nueva.',
     needed: 'Inicia sesión para abrir esta página.',
   },
 } satisfies Texts<typeof it>;

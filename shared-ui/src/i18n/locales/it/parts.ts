@@ -127,6 +127,8 @@ export const parts = {
       'Questa pagina è per chi gestisce un’attività: accedi con un account per gestori.',
     ended: 'La sessione è terminata. Accedi di nuovo.',
     endedHere: 'La sessione è terminata. Accedi di nuovo: tornerai alla pagina in cui eri.',
+    otherAccount: 'Il tuo account non può aprire quella pagina: è per un altro tipo di account.',
+    passwordNotDue: 'Ora non devi scegliere una nuova password.',
     needed: 'Accedi per aprire questa pagina.',
   },
 };
