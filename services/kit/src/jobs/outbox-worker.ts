@@ -26,15 +26,12 @@ export async function deliverNext<T extends Item>(
   const { item, attempts } = claimed;
   try {
     await send(item);
-    await outbox.remove(item.id);
+    await outbox.finish(claimed);
   } catch (error) {
     const waitMs = retryInMs(attempts, item);
     onFailure(error, { item, attempts, isAbandoned: waitMs === null });
-    if (waitMs !== null) await outbox.retryIn(item.id, waitMs);
-    else {
-      await outbox.abandon(item.id);
-      await onAbandoned?.(item);
-    }
+    if (waitMs !== null) await outbox.retryIn(claimed, waitMs);
+    else if (await outbox.abandon(claimed)) await onAbandoned?.(item);
   }
   return true;
 }

@@ -54,11 +54,11 @@ test('an item that is put twice is sent once', async () => {
 
 test('an item whose sender died is due again after its claim', async () => {
   await outbox.put([message(1)]);
-  expect(await outbox.claim(['mail'], 30_000)).toEqual({ item: message(1), attempts: 1 });
+  expect(await outbox.claim(['mail'], 30_000)).toMatchObject({ item: message(1), attempts: 1 });
   forward(29_999);
   expect(await outbox.claim(['mail'], 30_000)).toBeNull();
   forward(1);
-  expect(await outbox.claim(['mail'], 30_000)).toEqual({ item: message(1), attempts: 2 });
+  expect(await outbox.claim(['mail'], 30_000)).toMatchObject({ item: message(1), attempts: 2 });
 });
 
 test('a failing item is retried, then abandoned, and removed after a while', async () => {
@@ -83,6 +83,29 @@ test('a failing item is retried, then abandoned, and removed after a while', asy
   await outbox.removeAbandoned(60_000);
   expect(await count()).toBe(0);
 });
+
+test.each([
+  { outcome: 'is taken', send: async () => undefined, waitMs: 1_000 },
+  { outcome: 'fails', send: () => Promise.reject(new Error('away')), waitMs: 3_600_000 },
+  { outcome: 'fails for good', send: () => Promise.reject(new Error('away')), waitMs: null },
+])(
+  'an item that is put again while it is sent is sent once more, when the first time $outcome',
+  async ({ send, waitMs }) => {
+    const sent: Message[] = [];
+    const onAbandoned = jest.fn(async () => undefined);
+    await outbox.put([message(1)]);
+    const sendSlowly = async () => {
+      await outbox.putAgain(message(1));
+      await send();
+    };
+    const parts = { send: sendSlowly, retryInMs: () => waitMs, onAbandoned };
+    await deliverNext(deliveryTo([], parts), ['mail']);
+    expect(onAbandoned).not.toHaveBeenCalled();
+    await deliverNext(deliveryTo(sent), ['mail']);
+    expect(sent).toEqual([message(1)]);
+    expect(await count()).toBe(0);
+  },
+);
 
 test('what is on its way to a person can be removed', async () => {
   await outbox.put([message(1), message(2)]);

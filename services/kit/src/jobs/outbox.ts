@@ -13,6 +13,9 @@ type Stored<T extends Item> = {
   state: 'waiting' | 'abandoned';
 };
 
+/** An item with its sender, until the claim is over or the item is put again. */
+export type Claimed<T extends Item> = { item: T; attempts: number; until: Date };
+
 export type Outbox<T extends Item> = Awaited<ReturnType<typeof createOutbox<T>>>;
 
 /**
@@ -45,23 +48,30 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
       await outbox.updateOne({ _id: id }, { $set: anew }, { upsert: true });
     },
     /** Claims the item that has been due longest; if the process dies, the item is due again after `forMs`. */
-    async claim(kinds: readonly T['kind'][], forMs: number) {
+    async claim(kinds: readonly T['kind'][], forMs: number): Promise<Claimed<T> | null> {
+      const until = later(forMs);
       const after = await outbox.findOneAndUpdate(
         { state: 'waiting', kind: { $in: [...kinds] }, dueAt: { $lte: now() } },
-        { $set: { dueAt: later(forMs) }, $inc: { attempts: 1 } },
+        { $set: { dueAt: until }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       );
-      return after && { item: after.item as T, attempts: after.attempts };
+      return after && { item: after.item as T, attempts: after.attempts, until };
     },
     async remove(id: string): Promise<void> {
       await outbox.deleteOne({ _id: id });
     },
-    async retryIn(id: string, ms: number): Promise<void> {
-      await outbox.updateOne({ _id: id }, { $set: { dueAt: later(ms) } });
+    /** Removes an item that was sent, unless it was put again meanwhile: then it is sent once more. */
+    async finish(claimed: Claimed<T>): Promise<void> {
+      await outbox.deleteOne(asClaimed(claimed));
     },
-    /** Keeps an item for inspection without sending it again. */
-    async abandon(id: string): Promise<void> {
-      await outbox.updateOne({ _id: id }, { $set: { state: 'abandoned', dueAt: now() } });
+    async retryIn(claimed: Claimed<T>, ms: number): Promise<void> {
+      await outbox.updateOne(asClaimed(claimed), { $set: { dueAt: later(ms) } });
+    },
+    /** Keeps an item for inspection without sending it again; returns whether the claim still held. */
+    async abandon(claimed: Claimed<T>): Promise<boolean> {
+      const abandoned = { state: 'abandoned' as const, dueAt: now() };
+      const { matchedCount } = await outbox.updateOne(asClaimed(claimed), { $set: abandoned });
+      return matchedCount === 1;
     },
     async removeAbandoned(olderThanMs: number): Promise<void> {
       await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
@@ -74,6 +84,10 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
       await outbox.deleteMany(ofUser(userId));
     },
   };
+}
+
+function asClaimed({ item, until }: Claimed<Item>) {
+  return { _id: item.id, dueAt: until };
 }
 
 function ofUser(userId: number) {

@@ -14,4 +14,6 @@ export type WebhookItem = {
   body: string;
   /** When delivery began; attempts end a day later. */
   since: Date;
+  /** A person asked for it: it is sent even to a disabled webhook. */
+  isAskedFor?: boolean;
 };

@@ -112,7 +112,7 @@ export const testWebhookCall = call({
   method: 'POST',
   path: `${path}/:webhookId/test`,
   summary:
-    'Send the event `webhook.test`, also to a disabled webhook; it appears among the deliveries',
+    'Send the event `webhook.test`, to a disabled webhook once; it appears among the deliveries',
   access: 'owner',
   permission: 'integrations',
   activity: 'edit-webhooks',
@@ -128,7 +128,7 @@ export const webhookDeliveriesCall = call({
   service: 'queues',
   method: 'GET',
   path: `${path}/:webhookId/deliveries`,
-  summary: 'The latest 50 deliveries to a webhook, newest first; they are kept for a week',
+  summary: 'The latest 50 deliveries to a webhook, newest first; 500 are kept, for a week',
   access: 'owner',
   permission: 'integrations',
   params: webhookParams,
@@ -143,7 +143,8 @@ export const redeliverWebhookCall = call({
   service: 'queues',
   method: 'POST',
   path: `${path}/:webhookId/deliveries/:eventId/redeliver`,
-  summary: 'Send one event once more, under the same id',
+  summary:
+    'Send one event once more, under the same id, also to a disabled webhook; requests that arrive before it is sent count as one',
   access: 'owner',
   permission: 'integrations',
   activity: 'edit-webhooks',

@@ -68,13 +68,21 @@ test('QUE-047 no redirect is followed', async () => {
   expect(wasSent).toBe(false);
 });
 
-test('QUE-047 an answer without end is cut off', async () => {
+test('QUE-047 the status of an answer without end counts, and the rest is cut off', async () => {
+  let status = 200;
+  let cutOff = 0;
   const url = await receiver((_request, response) => {
-    response.writeHead(200);
+    response.writeHead(status);
     const timer = setInterval(() => response.write('x'.repeat(8_192)), 5);
-    response.on('close', () => clearInterval(timer));
+    response.on('close', () => {
+      clearInterval(timer);
+      cutOff += 1;
+    });
   });
-  await expect(local(url)('e', PAYLOAD)).rejects.toThrow('too long');
+  await local(url)('e', PAYLOAD);
+  status = 500;
+  await expect(local(url)('e', PAYLOAD)).rejects.toThrow('500');
+  while (cutOff < 2) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
 test('QUE-047 a receiver that never answers is left after five seconds', async () => {

@@ -50,6 +50,22 @@ test('a delivery that fails comes again under the same id, and the log says how 
   });
 });
 
+test('the log says that nothing more is tried once the webhook is disabled', async () => {
+  const { testQueue, url } = await withWebhook(['ticket.joined']);
+  const { id } = testQueue.merchant;
+  await join(harness.deps, testQueue, newUser());
+  await deliver();
+  harness.outbound.status = 500;
+  await join(harness.deps, testQueue, newUser());
+  await deliver();
+  await harness.store.webhooks.edit(id, 1, { enabled: false });
+  harness.clock.now = new Date(harness.clock.now.getTime() + 60_000);
+  await deliver();
+  expect(receivedBy(url)).toHaveLength(2);
+  const log = await harness.store.deliveries.findOf(id, 1, 10);
+  expect(log.map(({ state }) => state).toSorted()).toEqual(['abandoned', 'delivered']);
+});
+
 test('a webhook that fails rests, and its other messages delay nobody else', async () => {
   const failing = await withWebhook(['ticket.joined']);
   const working = await withWebhook(['ticket.joined']);

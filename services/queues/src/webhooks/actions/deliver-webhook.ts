@@ -19,17 +19,21 @@ export function createWebhookSender(deps: Deps) {
   return async function send(item: WebhookItem): Promise<void> {
     const { merchantId, webhookId } = item;
     const webhook = await store.webhooks.find(merchantId, webhookId);
-    // The webhook was removed or disabled meanwhile.
-    if (!webhook || !(webhook.enabled || item.event === 'webhook.test')) return;
+    if (!webhook) return;
+    // Disabled meanwhile: what has waited to be tried again is not sent any more.
+    if (!webhook.enabled && !item.isAskedFor) return store.deliveries.abandon(item.id);
     const key = `${merchantId}.${webhookId}`;
     if ((restsUntil.get(key) ?? 0) > now().getTime()) throw new Error('The webhook rests.');
     const attempt = await attemptTo(deps, webhook, item);
     const isTaken = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
     if (isTaken) restsUntil.delete(key);
     else restsUntil.set(key, now().getTime() + REST_MS);
-    await store.deliveries.record(item, attempt, isTaken ? 'delivered' : 'retrying');
+    const failed = webhook.enabled ? 'retrying' : 'abandoned';
+    await store.deliveries.record(item, attempt, isTaken ? 'delivered' : failed);
     await store.webhooks.recordAttempt(merchantId, webhookId, isTaken);
-    if (!isTaken) throw new Error(`The webhook answered ${attempt.status ?? attempt.problem}.`);
+    // A disabled webhook gets what a person asked for, once.
+    if (!isTaken && webhook.enabled)
+      throw new Error(`The webhook answered ${attempt.status ?? attempt.problem}.`);
   };
 }
 

@@ -78,13 +78,17 @@ function post(
       target,
       { method: 'POST', headers: all, lookup: checkedLookup, agent: false, signal },
       (response) => {
+        const end = () => resolve(response.statusCode ?? 0);
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > MAX_ANSWER_BYTES) request.destroy(new Error('The answer is too long.'));
+          if (bytes <= MAX_ANSWER_BYTES) return;
+          // The status is the answer; what follows is not read to its end.
+          end();
+          request.destroy();
         });
         response.on('error', reject);
-        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('end', end);
       },
     );
     request.on('error', reject);

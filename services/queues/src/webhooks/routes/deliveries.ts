@@ -21,7 +21,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
     serve(testWebhookCall, async ({ params }) => {
       const webhook = await findWebhook(deps, params);
       const message = testMessage(params.merchantId, randomKey(), now());
-      await store.outbox.put([webhookItem(message, webhook, now())]);
+      await store.outbox.put([{ ...webhookItem(message, webhook, now()), isAskedFor: true }]);
       return { eventId: message.eventId };
     }),
     serve(webhookDeliveriesCall, async ({ params }) => {
@@ -34,7 +34,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       if (!delivery) throw new ApiError('delivery_not_found');
       const { merchantId, eventId, event, occurredAt, body } = delivery;
       const message = { merchantId, eventId, event, occurredAt, body };
-      await store.outbox.putAgain(webhookItem(message, webhook, now()));
+      await store.outbox.putAgain({ ...webhookItem(message, webhook, now()), isAskedFor: true });
       return null;
     }),
   ];

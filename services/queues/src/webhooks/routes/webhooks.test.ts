@@ -6,13 +6,17 @@ import {
   rotateWebhookSecretCall,
   testWebhookCall,
   updateWebhookCall,
+  type WebhookDelivery,
+  type WebhookEvent,
   webhookDeliveriesCall,
   webhooksCall,
 } from '@turno/shared-types/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { newUser } from '../../../test/people.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { deliveryOf } from '../../outbox/index.ts';
+import { collectEvents } from '../actions/collect-events.ts';
 
 jest.setTimeout(60_000);
 
@@ -27,6 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   harness.outbound.webhooks.length = 0;
+  harness.outbound.status = 200;
 });
 afterAll(async () => {
   await app.close();
@@ -36,10 +41,10 @@ afterAll(async () => {
 const asManager = () => app.as(MANAGER, 'ROLE_MERCHANT');
 const newMerchant = async () =>
   (await harness.addQueue({ merchant: { managerIds: [MANAGER] } })).merchant.id;
-const create = async (merchantId: number, url = URL_OF) =>
+const create = async (merchantId: number, url = URL_OF, event: WebhookEvent = 'ticket.called') =>
   app.service.call(
     createWebhookCall,
-    { params: { merchantId }, body: { url, events: ['ticket.called'] } },
+    { params: { merchantId }, body: { url, events: [event] } },
     await asManager(),
   );
 const deliver = async () => {
@@ -129,13 +134,44 @@ test('after a rotation each of two secrets verifies a message', async () => {
   }
 });
 
-test('a disabled webhook receives the test event alone', async () => {
-  const merchantId = await newMerchant();
-  const params = { merchantId, webhookId: (await create(merchantId)).body.id };
-  const manager = await asManager();
-  const edit = { params, body: { enabled: false } };
-  expect((await app.service.call(updateWebhookCall, edit, manager)).body.enabled).toBe(false);
-  await app.service.call(testWebhookCall, { params, body: {} }, manager);
-  await deliver();
-  expect(harness.outbound.webhooks).toHaveLength(1);
-});
+test.each([
+  { answer: 200, state: 'delivered' },
+  { answer: 500, state: 'abandoned' },
+])(
+  'a disabled webhook receives what a person asks for, once: after $answer it is $state',
+  async ({ answer, state }) => {
+    const testQueue = await harness.addQueue({ merchant: { managerIds: [MANAGER] } });
+    const merchantId = testQueue.merchant.id;
+    const params = {
+      merchantId,
+      webhookId: (await create(merchantId, URL_OF, 'ticket.joined')).body.id,
+    };
+    const manager = await asManager();
+    await join(harness.deps, testQueue, newUser());
+    await collectEvents(harness.deps);
+    await deliver();
+    const log = async () =>
+      (await app.service.call(webhookDeliveriesCall, { params }, manager)).body;
+    const [{ eventId }] = await log();
+    const edit = { params, body: { enabled: false } };
+    expect((await app.service.call(updateWebhookCall, edit, manager)).body.enabled).toBe(false);
+    harness.outbound.status = answer;
+    const again = { params: { ...params, eventId }, body: {} };
+    expect((await app.service.call(redeliverWebhookCall, again, manager)).status).toBe(204);
+    await app.service.call(testWebhookCall, { params, body: {} }, manager);
+    await deliver();
+    harness.clock.now = new Date(harness.clock.now.getTime() + 60_000);
+    await deliver();
+    expect(harness.outbound.webhooks).toHaveLength(3);
+    const lines: WebhookDelivery[] = (await log()).toSorted((a, b) =>
+      a.eventId < b.eventId ? -1 : 1,
+    );
+    expect(lines).toMatchObject([
+      { eventId, state, attempts: [{ status: answer }, { status: 200 }] },
+      { event: 'webhook.test', state, attempts: [{ status: answer }] },
+    ]);
+    const [webhook] = (await app.service.call(webhooksCall, { params: { merchantId } }, manager))
+      .body;
+    expect(webhook).toMatchObject({ enabled: false, failingSince: null });
+  },
+);

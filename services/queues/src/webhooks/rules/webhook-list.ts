@@ -67,15 +67,19 @@ export function rotateSecret(
   }));
 }
 
-/** What an attempt says of a webhook: a success ends its failing, three days of failures disable it. */
+/**
+ * What an attempt says of a webhook: a success ends its failing, three days of failures disable it. Of one that is disabled
+ * it says nothing: why that receives nothing stays as it was.
+ */
 export function afterAttempt(list: WebhookList, id: number, isTaken: boolean, now: Date) {
   return replace(list, id, (webhook) => {
+    if (!webhook.enabled) return webhook;
     if (isTaken)
       return webhook.failingSince === null ? webhook : { ...webhook, failingSince: null };
     const { failingSince } = webhook;
     if (failingSince === null) return { ...webhook, failingSince: now };
     const isOver = now.getTime() - failingSince.getTime() >= MAX_FAILING_MS;
-    return isOver && webhook.enabled ? { ...webhook, enabled: false, isNoticeDue: true } : webhook;
+    return isOver ? { ...webhook, enabled: false, isNoticeDue: true } : webhook;
   });
 }
 

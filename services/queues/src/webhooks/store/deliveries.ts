@@ -59,8 +59,9 @@ export async function createDeliveries(db: Db, now: () => Date) {
     async find(id: string): Promise<DeliveryRecord | null> {
       return log.findOne({ _id: id });
     },
+    /** Records that a delivery that has failed is not tried again. */
     async abandon(id: string): Promise<void> {
-      await log.updateOne({ _id: id }, { $set: { state: 'abandoned' } });
+      await log.updateOne({ _id: id, state: 'retrying' }, { $set: { state: 'abandoned' } });
     },
     async removeOf(merchantId: number, webhookId: number): Promise<void> {
       await log.deleteMany({ merchantId, webhookId });
