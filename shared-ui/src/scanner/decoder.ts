@@ -7,9 +7,34 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The first decoder that works here: the browser's own, then WebAssembly, then plain JavaScript (docs/decisions/013). */
+/** A decoder that fails at so many frames in a row is replaced by the next one: half a second. */
+const FAILURES = 5;
+
+/**
+ * The first decoder that works here: the browser's own, then WebAssembly, then plain JavaScript (docs/decisions/013). Some
+ * browsers offer one of their own that fails at every frame, because the system has no service behind it.
+ */
 export async function createDecoder(): Promise<Decoder> {
-  return (await nativeDecoder()) ?? (await wasmDecoder()) ?? (await scriptDecoder());
+  const makers = [nativeDecoder, wasmDecoder, scriptDecoder];
+  const takeNext = async (): Promise<Decoder | null> => {
+    const make = makers.shift();
+    return make ? ((await make()) ?? takeNext()) : null;
+  };
+  let decode = (await takeNext()) ?? (await scriptDecoder());
+  let failures = 0;
+  return async (video) => {
+    try {
+      const texts = await decode(video);
+      failures = 0;
+      return texts;
+    } catch (error) {
+      failures += 1;
+      if (failures < FAILURES) throw error;
+      failures = 0;
+      decode = (await takeNext()) ?? decode;
+      return [];
+    }
+  };
 }
 
 async function nativeDecoder(): Promise<Decoder | null> {
