@@ -10,6 +10,7 @@ export {
   webhooksCall,
 } from './calls/integrations/webhooks.ts';
 export {
+  DELIVERIES_SHOWN,
   type NewWebhook,
   WEBHOOK_EVENTS,
   type Webhook,

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@turno/shared-types/webhooks';
+import { DELIVERIES_SHOWN, type WebhookDelivery } from '@turno/shared-types/webhooks';
 import { Alert, Button, EmptyState, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -12,14 +12,20 @@ import { useInstant } from './use-instant.ts';
 /** The latest deliveries to a webhook; each can be sent again. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const t = useTexts(texts);
+  const query = useAtomValue(deliveriesQueryAtom(webhookId));
   return (
-    <Rows
-      query={useAtomValue(deliveriesQueryAtom(webhookId))}
-      empty={<EmptyState title={t('log.none')}>{t('log.noneHint')}</EmptyState>}
-      row={(delivery) => (
-        <DeliveryRow key={delivery.eventId} webhookId={webhookId} delivery={delivery} />
+    <>
+      <Rows
+        query={query}
+        empty={<EmptyState title={t('log.none')}>{t('log.noneHint')}</EmptyState>}
+        row={(delivery) => (
+          <DeliveryRow key={delivery.eventId} webhookId={webhookId} delivery={delivery} />
+        )}
+      />
+      {query.data?.length === DELIVERIES_SHOWN && (
+        <p className={s.quiet}>{t('log.latest', { n: DELIVERIES_SHOWN })}</p>
       )}
-    />
+    </>
   );
 }
 

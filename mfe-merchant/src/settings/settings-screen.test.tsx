@@ -142,6 +142,21 @@ test('a webhook is tested, its deliveries are shown, and one is sent again', asy
   await waitFor(() => expect(sent(gateway, '/redeliver')).toBeDefined());
 });
 
+test.each([
+  { count: 49, isSaid: false },
+  { count: 50, isSaid: true },
+])(
+  'a log of $count deliveries says whether earlier ones are left out: $isSaid',
+  async ({ count, isSaid }) => {
+    const { user, gateway } = open([], [HOOK]);
+    const log = Array.from({ length: count }, (_, each) => ({ ...DELIVERY, eventId: `e.${each}` }));
+    gateway.answer(reply(webhookDeliveriesCall, log));
+    await user.click(await button(`Consegne a ${HOOK.url}`));
+    expect(await screen.findAllByText(/risposta 503/)).toHaveLength(count);
+    expect(screen.queryAllByText(/ultime 50 consegne/)).toHaveLength(isSaid ? 1 : 0);
+  },
+);
+
 test('a webhook that failed too long says so, and is enabled again', async () => {
   const { user, gateway } = open([], [{ ...HOOK, enabled: false, failingSince: AT }]);
   expect(await screen.findByText(/per tre giorni nessuna consegna/)).toBeVisible();

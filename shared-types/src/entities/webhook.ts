@@ -41,6 +41,9 @@ export type NewWebhook = z.infer<typeof newWebhookSchema>;
 /** Why an attempt brought no answer: too slow, no connection, or an address inside a network. */
 const DELIVERY_PROBLEMS = ['timeout', 'unreachable', 'not_allowed'] as const;
 
+/** How many deliveries the log of a webhook shows. */
+export const DELIVERIES_SHOWN = 50;
+
 /** One event on its way to one webhook. */
 export const webhookDeliverySchema = z.object({
   /** The `webhook-id` that the receiver sees, the same with each attempt. */

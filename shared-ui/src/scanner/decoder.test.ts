@@ -17,7 +17,7 @@ jest.mock('./wasm-detector.ts', () => ({
   createWasmDetector: async () => ({ detect: detectorOf('wasm') }),
 }));
 jest.mock('./script-decoder.ts', () => ({
-  createScriptDecoder: () => async () => (answers.script ?? []),
+  createScriptDecoder: () => async () => answers.script ?? [],
 }));
 
 beforeEach(() => {

@@ -130,6 +130,7 @@ export const settingsTexts = {
   log: {
     none: 'Noch keine Zustellungen',
     noneHint: 'Hier erscheinen die Zustellungen der letzten sieben Tage.',
+    latest: 'Das sind die letzten {{n}} Zustellungen; frühere stehen nicht in der Liste.',
     state: { retrying: 'läuft', delivered: 'zugestellt', abandoned: 'abgebrochen' },
     status: 'Antwort {{status}}',
     duration: '{{ms}} ms',

@@ -125,6 +125,7 @@ export const settingsTexts = {
   log: {
     none: 'No deliveries yet',
     noneHint: 'Deliveries of the last seven days appear here.',
+    latest: 'These are the latest {{n}} deliveries; earlier ones are not listed.',
     state: { retrying: 'retrying', delivered: 'delivered', abandoned: 'abandoned' },
     status: 'answer {{status}}',
     duration: '{{ms}} ms',

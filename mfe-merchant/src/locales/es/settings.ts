@@ -126,6 +126,7 @@ export const settingsTexts = {
   log: {
     none: 'Todavía no hay entregas',
     noneHint: 'Aquí aparecen las entregas de los últimos siete días.',
+    latest: 'Estas son las últimas {{n}} entregas; las anteriores no aparecen.',
     state: { retrying: 'en curso', delivered: 'entregado', abandoned: 'abandonado' },
     status: 'respuesta {{status}}',
     duration: '{{ms}} ms',

@@ -123,6 +123,7 @@ export const settingsTexts = {
   log: {
     none: 'Nessuna consegna',
     noneHint: 'Le consegne degli ultimi sette giorni appaiono qui.',
+    latest: 'Qui ci sono le ultime {{n}} consegne; le precedenti non sono elencate.',
     state: { retrying: 'in corso', delivered: 'consegnato', abandoned: 'abbandonato' },
     status: 'risposta {{status}}',
     duration: '{{ms}} ms',

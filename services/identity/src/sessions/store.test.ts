@@ -71,7 +71,7 @@ test('IDN-032 the use of a session is written at most every five minutes', async
   expect(await lastUse()).toEqual(after(5));
 });
 
-test('a user has only their own sessions, without those that are over', async () => {
+test('IDN-032 a user has all of their own sessions, without those that are over', async () => {
   const userId = 99;
   const add = (id: string, owner: number, expiresAt: Date) =>
     sessions.add({
@@ -87,4 +87,7 @@ test('a user has only their own sessions, without those that are over', async ()
   await add('theirs', 98, TOMORROW);
   expect((await sessions.findOfUser(userId, NOW)).map(({ id }) => id)).toEqual(['mine']);
   expect(await sessions.idsOfUser(userId)).toEqual(expect.arrayContaining(['mine', 'over']));
+  const more = Array.from({ length: 250 }, (_, each) => add(`mine ${each}`, userId, TOMORROW));
+  await Promise.all(more);
+  expect(await sessions.findOfUser(userId, NOW)).toHaveLength(251);
 });

@@ -36,7 +36,6 @@ type Later = 'device' | 'lastUsedAt' | 'passwordVersion';
 type OldSession = Omit<StoredSession, Later> & Partial<Pick<StoredSession, Later>>;
 /** How often the use of a session is recorded at most. */
 const RECORD_USE_EVERY_MS = 5 * 60_000;
-const LIST_LIMIT = 200;
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
 /** Sessions: an access token is valid as long as its session exists here. */
@@ -59,10 +58,10 @@ export async function createSessions(db: Db) {
       const record = await sessions.findOne({ _id: id, expiresAt: { $gt: now } });
       return record && sessionOf(record);
     },
-    /** The live sessions of a user, the one used last first. */
+    /** All live sessions of a user, the one used last first. */
     async findOfUser(userId: number, now: Date): Promise<SessionRecord[]> {
       const found = sessions.find({ userId, expiresAt: { $gt: now } }).sort({ lastUsedAt: -1 });
-      return (await found.limit(LIST_LIMIT).toArray()).map(sessionOf);
+      return (await found.toArray()).map(sessionOf);
     },
     /** The ids of all sessions of a user, expired ones too, or only of those opened before a version of the password. */
     async idsOfUser(userId: number, olderThan?: number): Promise<string[]> {

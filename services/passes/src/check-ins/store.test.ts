@@ -1,4 +1,5 @@
 import { connectTestDatabase } from '@turno/kit/test';
+import type { Db } from 'mongodb';
 
 import type { Outcome } from './rules.ts';
 import { type CheckIns, createCheckIns } from './store.ts';
@@ -12,10 +13,11 @@ const SCAN = {
 const REFUSED: Outcome = { kind: 'refused', code: 'qr_expired', payload: null };
 
 let checkIns: CheckIns;
+let db: Db;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await connectTestDatabase();
-  close = database.close;
+  ({ db, close } = database);
   checkIns = await createCheckIns(database.db);
 });
 afterAll(() => close());
@@ -80,4 +82,12 @@ test('PAS-034 a scan is kept for 90 days, and the same scan later is a new one',
   await checkIns.removeEnded(later(91));
   expect(await checkIns.findOfScanner(7)).toEqual([]);
   expect(await checkIns.claim(scan)).toEqual({ nonce, isSameScan: true, outcome: null });
+});
+
+test('G-60 the scans of a scanner are all read, however many', async () => {
+  const scans = Array.from({ length: 10_001 }, (_, each) => ({
+    ...{ _id: `scan ${each}` as never, userId: 70, merchantId: 10, at: SCAN.at, outcome: null },
+  }));
+  await db.collection('check_ins').insertMany(scans);
+  expect(await checkIns.findOfScanner(70)).toHaveLength(10_001);
 });

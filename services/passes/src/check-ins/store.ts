@@ -33,7 +33,6 @@ type CheckIn = {
 type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
 /** Replaces the user id of a deleted scanner; no account has it. */
 const DELETED_USER = 0;
-const LIST_LIMIT = 10_000;
 /** How long a scan waits for others during a burst. */
 const GATHER_MS = 3;
 export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
@@ -69,9 +68,10 @@ export async function createCheckIns(db: Db) {
     async find(nonce: string, merchantId: number): Promise<Pick<CheckIn, 'outcome'> | null> {
       return checkIns.findOne({ _id: nonce, merchantId });
     },
-    /** The scans of one scanner, the latest first, a bounded batch. */
+    /** All scans of one scanner, the latest first. */
     async findOfScanner(userId: number): Promise<Pick<CheckIn, 'merchantId' | 'at'>[]> {
-      return checkIns.find({ userId }).sort({ at: -1 }).limit(LIST_LIMIT).toArray();
+      const projection = { _id: 0, merchantId: 1, at: 1 } as const;
+      return checkIns.find({ userId }, { projection }).sort({ at: -1 }).toArray();
     },
     /** Removes the scanner's id; the scans stay until their retention is over. */
     async anonymizeScanner(userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import {
+  DELIVERIES_SHOWN,
   newWebhookSchema,
   WEBHOOK_EVENTS,
   webhookDeliverySchema,
@@ -128,7 +129,7 @@ export const webhookDeliveriesCall = call({
   service: 'queues',
   method: 'GET',
   path: `${path}/:webhookId/deliveries`,
-  summary: 'The latest 50 deliveries to a webhook, newest first; 500 are kept, for a week',
+  summary: `The latest ${DELIVERIES_SHOWN} deliveries to a webhook, newest first; 500 are kept, for a week`,
   access: 'owner',
   permission: 'integrations',
   params: webhookParams,

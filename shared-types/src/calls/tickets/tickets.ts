@@ -5,7 +5,18 @@ import { estimateSchema } from '../../entities/estimate.ts';
 import { passOwnerRefs } from '../../entities/pass.ts';
 import { PASS_ENTRY_ERRORS } from '../../entities/pass-policy.ts';
 import { ticketSchema } from '../../entities/ticket.ts';
-import { emptyBody, flagText, idText, line, localDate, localTime, nothing } from '../../fields.ts';
+import {
+  emptyBody,
+  flagText,
+  idText,
+  line,
+  localDate,
+  localTime,
+  nothing,
+  offsetText,
+  pageText,
+  perPageText,
+} from '../../fields.ts';
 import { isPhone } from '../../rules/people/phone.ts';
 
 const scope = z.enum(['public', 'private']);
@@ -97,13 +108,22 @@ export const userTicketsCall = call({
   service: 'queues',
   method: 'GET',
   path: '/:scope/users/:userId/tickets',
-  summary: 'The tickets of one user, newest first',
+  summary: 'The tickets of one user, newest first, at most 100 on a page',
   access: { public: 'self', private: 'self' },
   params: z.object({ scope, userId: idText }),
   /** `events=true` leaves only tickets for shows, `false` only the others (G-10). */
-  query: z.object({ date: z.optional(localDate), events: z.optional(flagText) }),
+  query: z.object({
+    date: z.optional(localDate),
+    events: z.optional(flagText),
+    page: z.optional(pageText),
+    /** Wins over `page`. */
+    offset: z.optional(offsetText),
+    per_page: z.optional(perPageText),
+  }),
   body: nothing,
+  /** Without a date those of today and yesterday and later ones; of several pages `X-Total-Count` may count a few older ones. */
   reply: z.array(ticketSchema),
+  counted: true,
   status: 200,
   errors: [],
 });

@@ -157,3 +157,18 @@ test('MER-001 S-08 a merchant loses one of two managers, and closes with its onl
     team: [{ userId: 77 }],
   });
 });
+
+test('G-60 the export holds every ticket, and the erasure reaches each, however many', async () => {
+  const userId = newUser();
+  const ticket = await join(harness.deps, await harness.addQueue(), userId);
+  const tickets = harness.db.collection('tickets');
+  const stored = await tickets.findOne({ userId });
+  const ended = { state: 'called', active: undefined, counterId: ticket.counterId + 1_000_000 };
+  await tickets.insertMany(
+    Array.from({ length: 10_001 }, (_, each) => ({
+      ...{ ...stored, ...ended, _id: `old.${each}` as never, number: each + 1, code: `C${each}` },
+    })),
+    { ignoreUndefined: true },
+  );
+  expect((await readPerson(harness.deps, userId)).tickets).toHaveLength(10_002);
+});

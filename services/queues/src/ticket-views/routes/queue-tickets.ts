@@ -1,10 +1,11 @@
 import { ApiError, type Route, serve } from '@turno/kit';
-import { type CallOutput, queueTicketsCall } from '@turno/shared-types';
+import { queueTicketsCall } from '@turno/shared-types';
 import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
 import { merchantDay } from '@turno/shared-types/rules';
 import { ticketSearch } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { staffTickets } from '../views/tickets.ts';
+import { windowOf } from './list-window.ts';
 
 /** The tickets of today, as staff look through them (QUE-074, QUE-075). */
 export function queueTicketRoutes(deps: Deps): Route[] {
@@ -18,7 +19,7 @@ export function queueTicketRoutes(deps: Deps): Route[] {
         minPax: query.minPax ?? null,
         maxPax: query.maxPax ?? null,
         search: query.q ? ticketSearch(query.q) : null,
-        ...windowOf(query),
+        ...windowOf(query, TICKETS_PER_PAGE),
       });
       reply.set('X-Total-Count', String(total));
       return staffTickets(deps, tickets);
@@ -44,10 +45,4 @@ async function countersOn(
   const { date: today } = merchantDay(merchant, now());
   if (date !== null && date < today) return [];
   return (await store.counterStates.findOn(ids, date ?? today)).map(({ id }) => id);
-}
-
-/** G-46: `offset` wins over `page`. */
-function windowOf({ page, offset, per_page }: CallOutput<typeof queueTicketsCall>['query']) {
-  const limit = Math.max(1, per_page ?? TICKETS_PER_PAGE);
-  return { limit, skip: offset ?? (Math.max(1, page ?? 1) - 1) * limit };
 }

@@ -2,6 +2,7 @@ import { ticketCall, userTicketsCall } from '@turno/shared-types';
 import { everyDay, NOW } from '../../../test/factories.ts';
 import { type Journey, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
+import { range } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -31,6 +32,41 @@ test('QUE-041 X-22 yesterday’s tickets stay listed, older ones do not unless a
   journey.harness.clock.now = new Date('2026-11-22T23:00:00Z');
   expect(await listOf(userId)).toEqual([]);
   expect(await listOf(userId, { date: '2026-11-21' })).toHaveLength(1);
+});
+
+/** Copies the ticket of a user: so many that were sent away. */
+async function copyTicket(userId: number, copies: number, changes: object) {
+  const tickets = journey.harness.db.collection('tickets');
+  const { active: _active, ...stored } = (await tickets.findOne({ userId })) ?? {};
+  const ended = { state: 'cancelled', endReason: 'sent-away', ...changes };
+  await tickets.insertMany(
+    range(1, copies).map((each) => ({
+      ...{ ...stored, ...ended, _id: `copy.${userId}.${each}` as never },
+      ...{ number: 1_000 + each, code: `C${userId}${each}` },
+    })),
+  );
+}
+
+test('QUE-066 G-46 a ticket is found by its date however many newer ones there are, and pages hold them all', async () => {
+  const userId = newUser();
+  await journey.lineUp(await journey.newQueue(), userId);
+  await copyTicket(userId, 120, { date: '2026-11-25' });
+  expect(await listOf(userId, { date: '2026-11-21' })).toHaveLength(1);
+  const params = { scope: 'private' as const, userId };
+  const sent = await journey.app.as(userId);
+  const read = async (query: object) => {
+    const { body, headers } = await journey.app.service.call(
+      userTicketsCall,
+      { params, query },
+      sent,
+    );
+    return [body.length, headers.get('x-total-count')];
+  };
+  expect(await read({})).toEqual([100, '121']);
+  expect(await read({ page: 2 })).toEqual([21, '121']);
+  expect(await read({ page: 3 })).toEqual([0, '121']);
+  expect(await read({ offset: 119, per_page: 1 })).toEqual([1, '121']);
+  expect(await read({ events: true })).toEqual([0, '0']);
 });
 
 test('QUE-067 G-11 a light ticket has no code and no passes, unless their uses are asked for', async () => {

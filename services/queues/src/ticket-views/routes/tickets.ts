@@ -1,23 +1,31 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, ticketCall, userTicketsCall } from '@turno/shared-types';
+import { MAX_PER_PAGE } from '@turno/shared-types/constants';
 import { dateAfter } from '@turno/shared-types/rules';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { lightTicket } from '../views/ticket.ts';
 import type { TicketView } from '../views/ticket-views.ts';
 import { holderTickets } from '../views/tickets.ts';
-
-type Filter = CallOutput<typeof userTicketsCall>['query'];
+import { windowOf } from './list-window.ts';
 
 /** The tickets of one user; the kit has made sure that it is the one who asks. */
 export function ticketRoutes(deps: Deps): Route[] {
   return [
-    serve(userTicketsCall, async ({ params, query }) => {
-      // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
-      const from = query.date ?? dateAfter(deps.now().toISOString().slice(0, 10), -2);
-      const tickets = await deps.store.tickets.findOfUser(params.userId, from);
-      const wanted = tickets.filter((ticket) => isWanted(ticket, query));
-      return query.date ? holderTickets(deps, wanted) : holderTickets(deps, wanted, isRecent);
+    serve(userTicketsCall, async ({ params, query, reply }) => {
+      const { tickets, total } = await deps.store.tickets.findPageOfUser(params.userId, {
+        // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
+        fromDate: dateAfter(deps.now().toISOString().slice(0, 10), -2),
+        // G-10: only the date that was asked for, and tickets for shows or all the others.
+        date: query.date,
+        isShow: query.events,
+        ...windowOf(query, MAX_PER_PAGE),
+      });
+      const listed = await (query.date
+        ? holderTickets(deps, tickets)
+        : holderTickets(deps, tickets, isRecent));
+      reply.set('X-Total-Count', String(total - (tickets.length - listed.length)));
+      return listed;
     }),
     serve(ticketCall, async ({ params, query }) => {
       const ticket = await findOwn(deps, params);
@@ -42,10 +50,4 @@ async function findOwn(
 /** of today or yesterday, where the merchant is. */
 function isRecent({ ticket, day }: TicketView): boolean {
   return ticket.date >= dateAfter(day.date, -1);
-}
-
-/** G-10: only the date that was asked for, and tickets for shows or all the others. */
-function isWanted(ticket: { date: string; time?: string | null }, { date, events }: Filter) {
-  const isEvent = Boolean(ticket.time);
-  return (date === undefined || ticket.date === date) && (events ?? isEvent) === isEvent;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
 import type { EndReason } from '@turno/shared-types';
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 import { createEntries } from './entries.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
@@ -45,15 +45,11 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     findNumber,
     /** The tickets of one user from a date on, newest first, without those that the user removed. */
     async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {
-      const found = tickets.find({
-        userId,
-        date: { $gte: fromDate },
-        $or: [{ state: { $in: ['waiting', 'called'] } }, { endReason: { $exists: true } }],
-      });
-      return (await found.sort({ date: -1, createdAt: -1 }).limit(LIST_LIMIT).toArray()).map(
-        ticketRecord,
-      );
+      const page = { fromDate, skip: 0, limit: LIST_LIMIT };
+      return (await findUserPage(tickets, userId, page)).tickets;
     },
+    /** A page of the same, and how many there are in all (G-46). */
+    findPageOfUser: (userId: number, page: UserTicketPage) => findUserPage(tickets, userId, page),
     /** How many tickets a command ended at these counters. */
     async countEnded(counterIds: readonly number[], endId: string): Promise<number> {
       return tickets.countDocuments({ counterId: { $in: [...counterIds] }, endId });
@@ -73,6 +69,34 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       return plain(after);
     },
   };
+}
+
+export type UserTicketPage = {
+  fromDate: string;
+  /** This day alone. */
+  date?: string | undefined;
+  /** Tickets for shows alone, or all the others. */
+  isShow?: boolean | undefined;
+  skip: number;
+  limit: number;
+};
+
+async function findUserPage(
+  tickets: Collection<TicketDocument>,
+  userId: number,
+  { fromDate, date, isShow, skip, limit }: UserTicketPage,
+): Promise<{ tickets: TicketRecord[]; total: number }> {
+  const filter: Filter<TicketDocument> = {
+    userId,
+    date: date ?? { $gte: fromDate },
+    ...(isShow === undefined ? {} : { time: isShow ? { $ne: null } : null }),
+    $or: [{ state: { $in: ['waiting', 'called'] } }, { endReason: { $exists: true } }],
+  };
+  const sorted = tickets.find(filter).sort({ date: -1, createdAt: -1, _id: 1 });
+  const found = (await sorted.skip(skip).limit(limit).toArray()).map(ticketRecord);
+  const isEndKnown = found.length < limit && (found.length > 0 || skip === 0);
+  const total = isEndKnown ? skip + found.length : await tickets.countDocuments(filter);
+  return { tickets: found, total };
 }
 
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;

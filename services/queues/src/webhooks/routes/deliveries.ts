@@ -1,5 +1,6 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import {
+  DELIVERIES_SHOWN,
   redeliverWebhookCall,
   testWebhookCall,
   type WebhookDelivery,
@@ -11,8 +12,6 @@ import type { Deps } from '../deps.ts';
 import { testMessage } from '../rules/event-message.ts';
 import type { WebhookRecord } from '../rules/webhook-list.ts';
 import type { DeliveryRecord } from '../store/deliveries.ts';
-
-const LIST_LIMIT = 50;
 
 /** What a manager sees of deliveries, and sends again. */
 export function deliveryRoutes(deps: Deps): Route[] {
@@ -26,7 +25,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
     }),
     serve(webhookDeliveriesCall, async ({ params }) => {
       const { id } = await findWebhook(deps, params);
-      return (await store.deliveries.findOf(params.merchantId, id, LIST_LIMIT)).map(present);
+      return (await store.deliveries.findOf(params.merchantId, id, DELIVERIES_SHOWN)).map(present);
     }),
     serve(redeliverWebhookCall, async ({ params }) => {
       const webhook = await findWebhook(deps, params);
