@@ -28,6 +28,11 @@ test.each([
     kind: 'what everybody says',
     passwords: ['ti amo tanto', 'Te quiero mucho!', 'ich liebe dich', 'minombre1', 'MeinPasswort7'],
   },
+  {
+    kind: 'a word with digits and signs for letters, and some behind it',
+    passwords: ['kennw0rt99', 'c4lc10-2026', 'b3nv3nut0!', 'c0ntr4s3ñ4_26', 'k3nnw0rtk3nnw0rt'],
+  },
+  { kind: 'a greeting', passwords: ['buonnatale!', 'Feliz Navidad 26', 'FroheWeihnachten1'] },
   { kind: 'a word said twice', passwords: ['password password', 'calcio calcio', 'GeheimGeheim'] },
   { kind: 'a word with an invisible character', passwords: ['passwo\u00ADrd1', 'pass\u200Bword'] },
   { kind: 'another notation of these', passwords: ['ｐａｓｓｗｏｒｄ１', 'contrasen\u0303a1'] },

@@ -37,11 +37,17 @@ const PHRASES = [
     'micontraseña',
     'contrasenya',
   ],
+  ...['buonnatale', 'buonanno', 'feliznavidad', 'felizaño', 'froheweihnachten', 'merrychristmas'],
   ...['ichliebedich', 'ichliebdich', 'meinpasswort', 'meinname', 'gutentag', 'gutenmorgen'],
   ...['iloveyou', 'ilovemyself', 'mypassword', 'nopassword', 'goodmorning', 'letmein'],
 ];
 /** Umlauts as keyboards without them write them. */
 const UMLAUTS = [/ae/g, /oe/g, /ue/g] as const;
+
+/** The letters that digits and signs are written for. A 1 is read as i and as l. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's' }),
+);
 
 let judge: ZxcvbnFactory | null = null;
 
@@ -54,16 +60,32 @@ export function isGuessablePassword(password: string, person: KnownPerson): bool
   return score < LOWEST_SCORE || isDecoratedWord(judge, readable);
 }
 
-/** Whether a password is one word of the lists, once or repeated, with a year, a few digits or signs. */
+/** Whether a password is one word of the lists, once or repeated, with a year, a few digits or signs, or these for letters. */
 function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
+  if (password.length > OPTIONS.maxLength) return false;
   const letters = password.replace(/\P{L}+/gu, '');
   const isDecoration = password.length - letters.length <= MAX_DECORATION;
-  if (!isDecoration || password.length > OPTIONS.maxLength) return false;
-  const word = letters.replace(/^(.+?)\1+$/u, '$1');
-  return [word, withUmlauts(word)].some((each) => {
-    const { sequence } = words.check(each);
+  const readings = [...(isDecoration ? [letters] : []), ...readingsOf(password)];
+  const onces = readings.map((reading) => reading.replace(/^(.+?)\1+$/u, '$1'));
+  return [...new Set(onces.flatMap((word) => [word, withUmlauts(word)]))].some((word) => {
+    const { sequence } = words.check(word);
     return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
   });
+}
+
+/** What a password says when digits and signs stand for letters, with more and more of those at its end as decoration. */
+function readingsOf(password: string): string[] {
+  const atEnd = /\P{L}*$/u.exec(password)?.[0].length ?? 0;
+  const cores = Array.from({ length: Math.min(MAX_DECORATION, atEnd) + 1 }, (_, cut) =>
+    password.slice(0, password.length - cut),
+  );
+  return cores
+    .flatMap((core) => ['i', 'l'].map((one) => withLetters(core, one)))
+    .filter((reading) => /^\p{L}{4,}$/u.test(reading));
+}
+
+function withLetters(text: string, one: string): string {
+  return text.replace(/[1!]/g, one).replace(/[034578@$]/g, (sign) => LETTERS.get(sign) ?? sign);
 }
 
 function withUmlauts(word: string): string {
