@@ -165,7 +165,10 @@ describe('STA-010: deleting the account', () => {
   });
 
   test.each([
-    [refuse(deleteAccountCall, 'last_owner', { merchantIds: [7] }), /affidala prima/],
+    [
+      refuse(deleteAccountCall, 'last_owner', { merchantIds: [7] }),
+      /prima passala a un’altra persona/,
+    ],
     [failOffline(deleteAccountCall), /Connessione assente/],
   ])('the error is shown', async (answer, words) => {
     const { sheet } = await deleteWith(answer);

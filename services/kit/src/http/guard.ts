@@ -91,8 +91,8 @@ async function authorizeApiKey(
   if (access !== 'owner' || keyScope === undefined) throw new ApiError('forbidden');
   const key = await verifyApiKey?.(bearer);
   if (!key) throw new ApiError('token_expired_or_wrong');
-  const isInScope = params.merchantId === String(key.merchantId) && key.scopes.includes(keyScope);
-  if (!isInScope) throw new ApiError('forbidden');
+  if (params.merchantId !== String(key.merchantId)) throw new ApiError('forbidden');
+  if (!key.scopes.includes(keyScope)) throw new ApiError('forbidden', { scope: keyScope });
   return callerOfApiKey(key);
 }
 

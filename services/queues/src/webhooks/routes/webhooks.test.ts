@@ -163,9 +163,8 @@ test.each([
     harness.clock.now = new Date(harness.clock.now.getTime() + 60_000);
     await deliver();
     expect(harness.outbound.webhooks).toHaveLength(3);
-    const lines: WebhookDelivery[] = (await log()).toSorted((a, b) =>
-      a.eventId < b.eventId ? -1 : 1,
-    );
+    const lines: WebhookDelivery[] = await log();
+    lines.sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
     expect(lines).toMatchObject([
       { eventId, state, attempts: [{ status: answer }, { status: 200 }] },
       { event: 'webhook.test', state, attempts: [{ status: answer }] },

@@ -46,7 +46,7 @@ export const errors = {
     last_sign_in_method:
       'Das ist Ihre einzige Möglichkeit, sich anzumelden: Fügen Sie zuerst eine andere hinzu',
     last_owner:
-      'In einem Betrieb haben nur Sie die Rolle Inhaber: Übergeben Sie ihn zuerst jemand anderem',
+      'In einem Betrieb haben nur Sie die Rolle Inhaber: Übergeben Sie ihn zuerst jemand anderem, oder schließen Sie ihn dauerhaft',
     manager_not_found: 'Diese Person verwaltet den Betrieb nicht mehr',
     managers_exceeded: 'Einen Betrieb können höchstens {{n}} Personen verwalten',
     already_manager: 'Diese Person verwaltet den Betrieb bereits',

@@ -40,7 +40,8 @@ export const errors = {
     passkey_needs_account: 'A passkey needs an account: sign up',
     passkeys_exceeded: 'You can have no more than {{n}} passkeys',
     last_sign_in_method: 'It is your only way to sign in: add another one first',
-    last_owner: 'You are the only owner of a place: hand it over first',
+    last_owner:
+      'You are the only owner of a place: first hand it over to another person, or close it for good',
     manager_not_found: 'This person no longer manages the place',
     managers_exceeded: 'No more than {{n}} people can manage a place',
     already_manager: 'This person already manages the place',

@@ -40,7 +40,8 @@ export const errors = {
     passkey_needs_account: 'Para una llave de acceso necesitas una cuenta: regístrate',
     passkeys_exceeded: 'Puedes tener como máximo {{n}} llaves de acceso',
     last_sign_in_method: 'Es tu única forma de iniciar sesión: añade antes otra',
-    last_owner: 'Eres la única persona titular de un local: cédelo antes a otra persona',
+    last_owner:
+      'Eres la única persona titular de un local: cédelo antes a otra persona o ciérralo definitivamente',
     manager_not_found: 'Esta persona ya no gestiona el local',
     managers_exceeded: 'Un local puede tener como máximo {{n}} gestores',
     already_manager: 'Esta persona ya gestiona el local',

@@ -38,7 +38,8 @@ export const errors = {
     passkey_needs_account: 'Per una passkey serve un account: registrati',
     passkeys_exceeded: 'Puoi avere al massimo {{n}} passkey',
     last_sign_in_method: 'È il tuo unico modo di accedere: prima aggiungine un altro',
-    last_owner: 'Sei l’unico titolare di un’attività: affidala prima a un’altra persona',
+    last_owner:
+      'Sei l’unica persona titolare di un’attività: prima passala a un’altra persona, oppure chiudila definitivamente',
     manager_not_found: 'Questa persona non gestisce più l’attività',
     managers_exceeded: 'Un’attività può avere al massimo {{n}} gestori',
     already_manager: 'Questa persona gestisce già l’attività',
