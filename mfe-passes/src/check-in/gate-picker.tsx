@@ -36,8 +36,10 @@ function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => vo
   const [isCode, setCode] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setCode(isTicketCode(name));
-    if (isTicketCode(name)) setName(gate);
+    // A scanner adds what it reads to the name that is there.
+    const isRead = isTicketCode(name.replace(gate, ''));
+    setCode(isRead);
+    if (isRead) setName(gate);
     else onSave(name.trim());
   };
   return (

@@ -40,5 +40,9 @@ test.each([
   expect(await sheet.findByText(/non è stato controllato/)).toBeVisible();
   expect(field).toHaveValue('');
   await shown.user.type(field, 'Nord{Enter}');
-  expect(await screen.findByRole('button', { name: 'Ingresso: Nord' })).toBeVisible();
+  await shown.user.click(await screen.findByRole('button', { name: 'Ingresso: Nord' }));
+  const again = within(await screen.findByRole('dialog'));
+  await shown.user.type(again.getByRole('textbox', { name: 'Ingresso' }), `${code}{Enter}`);
+  expect(await again.findByText(/non è stato controllato/)).toBeVisible();
+  expect(again.getByRole('textbox', { name: 'Ingresso' })).toHaveValue('Nord');
 });
