@@ -122,7 +122,7 @@ export const ERRORS = {
   pass_token_expired_or_wrong: { status: 422, message: 'Token expired or wrong' },
   pass_incompatible: { status: 422, message: 'Pass incompatible' },
   pass_not_accepted: { status: 422, message: 'The pass is not accepted here' },
-  pass_not_usable: { status: 422, message: 'The pass is not usable today' },
+  pass_not_usable: { status: 422, message: 'The pass is not usable now' },
   pass_used_up: { status: 422, message: 'No uses left on this pass today' },
   pass_no_uses_left: { status: 422, message: 'No uses left on this pass' },
   pass_expired: { status: 422, message: 'The pass has expired' },

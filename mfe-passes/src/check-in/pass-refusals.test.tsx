@@ -26,7 +26,7 @@ async function refused(code: ErrorCode, payload: Record<string, unknown>) {
 }
 
 const TEXTS: Record<(typeof PASS_ENTRY_ERRORS)[number], string> = {
-  pass_not_usable: 'Il pass non è utilizzabile oggi',
+  pass_not_usable: 'Il pass non è utilizzabile adesso',
   pass_expired: 'Il pass è scaduto',
   pass_outside_hours: 'Il pass non è valido a quest’ora',
   pass_already_entered: 'Pass già entrato',

@@ -115,7 +115,7 @@ export const errors = {
     pass_token_expired_or_wrong: 'Der Code ist abgelaufen oder falsch: Bitten Sie um einen neuen',
     pass_incompatible: 'Dieser Pass ist nicht kompatibel',
     pass_not_accepted: 'Dieser Pass wird hier nicht angenommen',
-    pass_not_usable: 'Dieser Pass ist heute nicht nutzbar',
+    pass_not_usable: 'Dieser Pass ist jetzt nicht nutzbar',
     pass_used_up: 'Dieser Pass ist für heute aufgebraucht',
     pass_no_uses_left: 'Dieser Pass ist aufgebraucht',
     pass_expired: 'Dieser Pass ist abgelaufen',

@@ -109,7 +109,7 @@ export const errors = {
     pass_token_expired_or_wrong: 'This code has expired or is wrong: ask for a new one',
     pass_incompatible: 'This pass is not compatible',
     pass_not_accepted: 'This pass is not accepted here',
-    pass_not_usable: 'This pass is not usable today',
+    pass_not_usable: 'This pass is not usable now',
     pass_used_up: 'This pass has no uses left today',
     pass_no_uses_left: 'This pass has no uses left',
     pass_expired: 'This pass has expired',

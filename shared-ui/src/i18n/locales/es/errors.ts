@@ -109,7 +109,7 @@ export const errors = {
     pass_token_expired_or_wrong: 'El código ha caducado o es incorrecto: pide uno nuevo',
     pass_incompatible: 'Pase no compatible',
     pass_not_accepted: 'Este pase no se acepta aquí',
-    pass_not_usable: 'Este pase no se puede usar hoy',
+    pass_not_usable: 'Este pase no se puede usar ahora',
     pass_used_up: 'A este pase no le quedan usos hoy',
     pass_no_uses_left: 'A este pase no le quedan usos',
     pass_expired: 'Este pase ha caducado',

@@ -108,7 +108,7 @@ export const errors = {
     pass_token_expired_or_wrong: 'Il codice è scaduto o errato: chiedine uno nuovo',
     pass_incompatible: 'Pass non compatibile',
     pass_not_accepted: 'Il pass non è accettato qui',
-    pass_not_usable: 'Il pass non è utilizzabile oggi',
+    pass_not_usable: 'Il pass non è utilizzabile adesso',
     pass_used_up: 'Il pass non ha più utilizzi per oggi',
     pass_no_uses_left: 'Il pass non ha più utilizzi',
     pass_expired: 'Il pass è scaduto',
