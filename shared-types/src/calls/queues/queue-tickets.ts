@@ -39,7 +39,7 @@ export const queueTicketsCall = call({
     q: z.optional(line(80)),
   }),
   body: z.object({}),
-  /** Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000; a search finds 200 at most. */
+  /** Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000. */
   reply: z.array(staffTicketSchema),
   counted: true,
   status: 200,

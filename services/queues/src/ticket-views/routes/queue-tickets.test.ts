@@ -80,6 +80,24 @@ test.each([
   expect((await numbers({ q })).toSorted((a: number, b: number) => a - b)).toEqual(expected);
 });
 
+test('QUE-074 MER-052 a search is paged to its end, however many it finds', async () => {
+  const tickets = journey.harness.db.collection('tickets');
+  const busy = await journey.newQueue();
+  await journey.lineUp(busy, newUser(), { displayName: 'Maria' });
+  const match = { $match: { queueId: busy.queue.id } };
+  const [stored] = await tickets.aggregate([match, { $unset: 'active' }]).toArray();
+  await tickets.insertMany(
+    range(2, 260).map((number) => ({
+      ...{ ...stored, _id: `many.${number}` as never, number, code: `M${number}` },
+    })),
+  );
+  const last = await list({ q: 'maria', per_page: '50', page: '6' }, busy);
+  expect(last.headers.get('x-total-count')).toBe('260');
+  expect(last.body.map(({ counter }: Listed) => counter)).toEqual(range(251, 260));
+  const both = await list({ q: '260' }, busy);
+  expect(both.body.map(({ counter }: Listed) => counter)).toEqual([260]);
+});
+
 test('QUE-074 staff see the holder, and nothing that allows check-in', async () => {
   const { body } = await list({ q: 'luca' });
   expect(body[0]).toMatchObject({

@@ -46,17 +46,9 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
     /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
       const { skip, limit } = page;
-      const filter = filterOf(page);
-      if (page.search) {
-        const found = await findSearched(tickets, filter, page.search);
-        const ordered = page.isLatestFirst ? found.reverse() : found;
-        return {
-          tickets: ordered.slice(skip, skip + limit).map(ticketRecord),
-          total: found.length,
-        };
-      }
+      const filter = page.search ? searched(filterOf(page), page.search) : filterOf(page);
       const isOneCounter = page.counterIds.length === 1;
-      const inCallOrder = page.executed === false && !page.isLatestFirst;
+      const inCallOrder = page.executed === false && !page.isLatestFirst && !page.search;
       const [documents, total] = await Promise.all([
         inCallOrder
           ? findWaitingPage(tickets, { filter, isOneCounter, skip, limit })
@@ -68,19 +60,14 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
   };
 }
 
-/** So many are counted, and so many are found, however long the day was. */
+/** So many are counted, however long the day was. */
 const COUNTED = 10_000;
-const FOUND = 200;
 
-/**
- * Tickets by number or by words, smallest number first: each by an index of its own. Words are looked up as ranges: no
- * pattern is ever made of typed text.
- */
-async function findSearched(
-  tickets: Collection<TicketDocument>,
+/** Tickets by number or by words, each by an index of its own. Words are looked up as ranges: no pattern is ever made of typed text. */
+function searched(
   filter: Filter<TicketDocument>,
   { number, words }: TicketSearch,
-): Promise<TicketDocument[]> {
+): Filter<TicketDocument> {
   const allWords = words.map((word) => ({
     words: { $elemMatch: { $gte: word, $lt: `${word}\u{10FFFF}` } },
   }));
@@ -88,11 +75,8 @@ async function findSearched(
     ...(number === null ? [] : [{ ...filter, number }]),
     ...(words.length === 0 ? [] : [{ ...filter, words: { $exists: true }, $and: allWords }]),
   ];
-  const found = await Promise.all(
-    wanted.map((each) => tickets.find(each).sort({ number: 1 }).limit(FOUND).toArray()),
-  );
-  const byId = new Map(found.flat().map((ticket) => [ticket._id, ticket]));
-  return [...byId.values()].toSorted((a, b) => a.number - b.number);
+  // A search without a number or a word, such as of signs alone, finds nothing.
+  return wanted.length > 0 ? { $or: wanted } : { counterId: { $in: [] } };
 }
 
 function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<TicketDocument> {
@@ -109,7 +93,8 @@ function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<
   };
 }
 
-function sortOf({ counterIds, isLatestFirst }: TicketPage): Sort {
+function sortOf({ counterIds, isLatestFirst, search }: TicketPage): Sort {
+  if (search) return { number: isLatestFirst ? -1 : 1, _id: 1 };
   if (isLatestFirst) return { executedAt: -1, number: -1, _id: 1 };
   return counterIds.length === 1 ? { number: 1 } : { createdAt: 1, _id: 1 };
 }
