@@ -3,6 +3,8 @@ import { reachability } from '@turno/shared-ui/http';
 import { scriptBase } from '../theme/script-base.ts';
 
 const ANSWER_MS = 5_000;
+/** The document tells of a blocked request in a task of its own, after the request has failed. */
+const VIOLATION_MS = 100;
 /** Without these a remote is not usable; a blocked picture or font is not worth a report. */
 const NEEDED = /^(?:connect|script|style)-src/;
 
@@ -15,21 +17,25 @@ type Page = { apiBase: string; report: (error: HostError) => void };
  */
 export function watchPageAccess({ apiBase, report }: Page): () => void {
   const ours = [apiBase, scriptBase()].filter((base) => base !== '');
-  let isBlocked = false;
+  const blocked = new Set<string>();
   let isStopped = false;
 
   function onViolation(violation: SecurityPolicyViolationEvent) {
     const { blockedURI, disposition, effectiveDirective } = violation;
     if (disposition !== 'enforce' || !NEEDED.test(effectiveDirective)) return;
-    if (!ours.some((base) => blockedURI.startsWith(base))) return;
-    isBlocked = true;
+    const base = ours.find((each) => blockedURI.startsWith(each));
+    const source = `${effectiveDirective} ${base}`;
+    // Each source that is missing in the policy once, and not each request.
+    if (base === undefined || blocked.has(source)) return;
+    blocked.add(source);
     const message = `this page's content security policy blocks ${blockedURI} (${effectiveDirective})`;
     report({ reason: 'policy', message });
   }
   async function onChange() {
     if (reachability.read()) return;
     const error = await networkError(apiBase);
-    if (!isStopped && !isBlocked) report(error);
+    await new Promise((done) => setTimeout(done, VIOLATION_MS));
+    if (!isStopped && blocked.size === 0) report(error);
   }
 
   document.addEventListener('securitypolicyviolation', onViolation);
