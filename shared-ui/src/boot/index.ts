@@ -10,11 +10,10 @@ export {
   sessionAtom,
 } from './atoms.ts';
 export { brandAtom } from './brand-atoms.ts';
-export { ForeignRoute } from './foreign-route.tsx';
 export { GuestEnded } from './guest-ended.tsx';
 export { mountRemote } from './mount-remote.tsx';
 export { DEFAULT_FLAGS, mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
-export { RedirectBecause, type RedirectReason } from './redirect-because.tsx';
+export { ForeignRoute, RedirectBecause, type RedirectReason } from './redirects.tsx';
 export { RemoteFrame } from './remote-frame.tsx';
 export { startStandalone, startUnattended } from './start-standalone.tsx';
 export { UnattendedFrame } from './unattended-frame.tsx';
