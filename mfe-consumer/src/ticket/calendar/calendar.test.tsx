@@ -6,7 +6,7 @@ import { buildEvent, buildShow, buildShowTicket, clockIn } from '../../../test/e
 import { merchantReplies, show } from '../../../test/show.tsx';
 
 const NAME =
-  'Spettacolo; con, virgole e una riga molto lunga che un calendario deve ricomporre intera';
+  'Spettacolo; con, virgole, città à è ì ò ù 漢字漢字漢字 e una riga molto lunga che un calendario deve ricomporre';
 const event = buildEvent([buildShow()], {
   name: NAME,
   eventDuration: 5_400,

@@ -50,5 +50,28 @@ export function showEntry({ t, ticket, merchant, link, now }: ShowEntryRequest):
     busyStatus: 'BUSY',
   });
   if (error) throw error;
-  return value;
+  return value === null ? null : foldedAnew(value);
+}
+
+const MOST_OCTETS = 75;
+
+/** The library folds lines after 75 characters; RFC 5545 counts octets, and accents and ideograms take several. */
+function foldedAnew(text: string): string {
+  const lines = text.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
+  return lines.map(folded).join('\r\n');
+}
+
+function folded(line: string): string {
+  let octets = 0;
+  let text = '';
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > MOST_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
 }
