@@ -60,7 +60,9 @@ export class TicketPage {
 
   get typedCode(): Locator {
     return this.page
-      .getByText('Or read out this code', { exact: true })
+      .getByText(
+        /^(Or read out this code|Oppure detta questo codice|O dicta este código|Oder nennen Sie diesen Code)$/,
+      )
       .locator('xpath=following-sibling::*[1]');
   }
 

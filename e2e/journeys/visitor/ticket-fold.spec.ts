@@ -17,4 +17,16 @@ test('CON-044 the code that is read out stands above the fold of a phone, in who
     await expect(new TicketPage(page).typedCode).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole('navigation', { name: 'Your tickets' })).toBeVisible();
+  for (const locale of ['it', 'es', 'de']) {
+    await page.evaluate((language) => localStorage.setItem('turno.locale', language), locale);
+    await page.reload();
+    const code = new TicketPage(page).typedCode;
+    await expect(code, locale).toBeInViewport({ ratio: 1 });
+    const lines = await code.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, locale).toBe(1);
+  }
 });

@@ -32,6 +32,12 @@ test('CON-044: a tap enlarges the code over the whole screen, which stays on unt
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
+test('CON-044: the spoken code breaks in its middle where it needs two lines, in whole everywhere else', async () => {
+  open();
+  const code = await screen.findByText('7K2MPQ4XWD');
+  expect(code.querySelector('wbr')?.previousSibling).toHaveTextContent('7K2MP');
+});
+
 test('CON-044: a ticket that has only a spoken code shows that one, with nothing to enlarge', async () => {
   open({ qrCodeJWT: null });
   await screen.findByRole('article');

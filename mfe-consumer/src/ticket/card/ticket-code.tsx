@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import s from './ticket-code.module.css';
 
+/** Half the characters of a check-in code. */
+const HALF = 5;
+
 /** CON-044: the check-in code, as text and as a QR code that a tap enlarges. */
 export function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boolean }) {
   const t = useWords();
@@ -14,7 +17,12 @@ export function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boo
   const spoken = checkInCode !== null && (
     <div className={s.spoken}>
       <p className={s.hint}>{t('ticket.typed')}</p>
-      <p className={s.code}>{checkInCode}</p>
+      <p className={s.code}>
+        {/* Where it needs two lines, it breaks in its middle: a last letter alone is overlooked. */}
+        {checkInCode.slice(0, HALF)}
+        <wbr />
+        {checkInCode.slice(HALF)}
+      </p>
     </div>
   );
   if (qrCodeJWT === null) return <div className={s.codes}>{spoken}</div>;
