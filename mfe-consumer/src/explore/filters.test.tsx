@@ -77,6 +77,10 @@ test.each([
     query: 'category=-1&near=yes&q=%20%20',
     expected: { search: '', categoryId: null, isNear: false },
   },
+  {
+    query: `q=${'x'.repeat(500)}`,
+    expected: { search: 'x'.repeat(80), categoryId: null, isNear: false },
+  },
   { query: 'category=12&near=1&q=bar', expected: { search: 'bar', categoryId: 12, isNear: true } },
 ])('CON-012: the filters in $query', ({ query, expected }) => {
   expect(filtersIn(new URLSearchParams(query))).toEqual(expected);

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@turno/shared-ui/router';
 import { atom, useSetAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { SEARCH_MAX_LENGTH } from './search-rules.ts';
 
 /** What the list of home is filtered by; the address has it, so that it survives a reload and the way back. */
 export type Filters = {
@@ -31,7 +32,7 @@ export const filtersAtom = atom(
 export function filtersIn(query: URLSearchParams): Filters {
   const category = query.get(PARAMETERS.categoryId) ?? '';
   return {
-    search: query.get(PARAMETERS.search)?.trim() ?? '',
+    search: (query.get(PARAMETERS.search) ?? '').slice(0, SEARCH_MAX_LENGTH).trim(),
     categoryId: /^[1-9]\d{0,14}$/.test(category) ? Number(category) : null,
     isNear: query.get(PARAMETERS.isNear) === '1',
   };

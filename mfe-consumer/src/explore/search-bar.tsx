@@ -7,7 +7,7 @@ import { ScanSheet } from '../shared/page/scan-sheet.tsx';
 import { isNextListLoadingAtom, suggestedCategoriesAtom, typedAtom } from './atoms.ts';
 import { useFilters } from './filters.ts';
 import s from './search-bar.module.css';
-import { nextSearch } from './search-rules.ts';
+import { nextSearch, SEARCH_MAX_LENGTH } from './search-rules.ts';
 
 /** Search and scan, side by side. CON-013: the list follows what is typed half a second later; Enter does not wait. */
 export function SearchBar() {
@@ -36,7 +36,7 @@ export function SearchBar() {
           // A search that changed the address later would undo the press of a link.
           applyNow(typed);
         }}
-        maxLength={80}
+        maxLength={SEARCH_MAX_LENGTH}
       />
       <ScanButton />
       <CategorySuggestions onChoose={() => box.current?.focus()} />
