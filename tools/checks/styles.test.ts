@@ -41,3 +41,20 @@ test('large letters on a narrow phone leave the width of pages, cards and sheets
     .map(({ file }) => file.split('/').at(-1));
   expect(inset).toEqual(expect.arrayContaining(['card.module.css', 'sheet.module.css']));
 });
+
+const ofRemotes = styles.filter(({ file }) => file.startsWith('mfe-'));
+
+test('the pages of all remotes begin equally far below the bar', () => {
+  const START = /padding: (\S+) \S+ var\(--turno-space-48\);/;
+  const starts = ofRemotes.flatMap(({ rules }) =>
+    rules.flatMap((rule) => START.exec(rule)?.[1] ?? []),
+  );
+  expect(new Set(starts)).toEqual(new Set(['var(--turno-space-16)']));
+});
+
+test('no style of a remote names the root of the document, which an embed in a shadow root does not have', () => {
+  const naming = ofRemotes.filter(({ rules }) =>
+    rules.some((rule) => /(^|[\s,])(:root|html|body)\b/.test(rule.slice(0, rule.indexOf('{')))),
+  );
+  expect(naming.map(({ file }) => file)).toEqual([]);
+});
