@@ -1,7 +1,7 @@
+import { RedirectBecause } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -24,7 +24,8 @@ export function AddCustomerScreen() {
   const found = useAtomValue(ownQueueAtomFor(queueId));
   const own = found?.merchant.id === merchantId ? found : null;
   useFollowedMerchant(own?.merchant.id ?? null, merchantEventAtom);
-  if (merchantId === 0 || queueId === 0) return <Navigate to={ROUTES.dashboard} replace />;
+  if (merchantId === 0 || queueId === 0)
+    return <RedirectBecause to={ROUTES.dashboard} reason="queue_not_found" />;
   return (
     <StaffPage
       title="Aggiungi cliente"

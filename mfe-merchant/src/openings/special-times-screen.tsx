@@ -1,5 +1,6 @@
 import type { Merchant, Opening } from '@turno/shared-types';
 import { localTime } from '@turno/shared-types/rules';
+import { RedirectBecause } from '@turno/shared-ui/boot';
 import { Tabs } from '@turno/shared-ui/data';
 import { Form, SaveBar } from '@turno/shared-ui/forms';
 import { formatDay, useTexts } from '@turno/shared-ui/i18n';
@@ -25,7 +26,7 @@ export function SpecialTimesScreen() {
   const navigate = useNavigate();
   const { type } = useParams();
   const kind = KINDS.find((each) => each === type);
-  if (!kind) return <Navigate to={ROUTES.openings} replace />;
+  if (!kind) return <RedirectBecause to={ROUTES.openings} reason="not_found" />;
   return (
     <SettingsPage
       title={kind === 'openings' ? 'Aperture speciali' : 'Chiusure straordinarie'}

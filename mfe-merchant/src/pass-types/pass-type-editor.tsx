@@ -1,5 +1,6 @@
 import type { Merchant } from '@turno/shared-types';
 import type { PassTypeWithPolicy } from '@turno/shared-types/passes';
+import { RedirectBecause } from '@turno/shared-ui/boot';
 import {
   EmptyState,
   ErrorState,
@@ -51,7 +52,9 @@ export function PassTypeEditorScreen() {
   const [isDone, setDone] = useState(false);
   const merchant = useAtomValue(merchantAtom);
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
-  if (isDone || !/^\d+$/.test(passTypeId)) return <Navigate to={ROUTES.passTypes} replace />;
+  if (!/^\d+$/.test(passTypeId))
+    return <RedirectBecause to={ROUTES.passTypes} reason="pass_type_not_found" />;
+  if (isDone) return <Navigate to={ROUTES.passTypes} replace />;
   const id = Number(passTypeId);
   return (
     <StaffPage

@@ -1,5 +1,5 @@
 import { type Merchant, merchantCall } from '@turno/shared-types';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, RedirectBecause } from '@turno/shared-ui/boot';
 import {
   Button,
   Card,
@@ -12,7 +12,7 @@ import { CallError, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
-import { Navigate, useSearchParams } from '@turno/shared-ui/router';
+import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -26,14 +26,14 @@ import s from './registration.module.css';
 /** MER-009: a new merchant is welcomed; an id that is no number, or no merchant, leads to the root. */
 export function WelcomeScreen() {
   const merchantId = useIdParam('id');
-  if (merchantId === 0) return <Navigate to={ROUTES.root} replace />;
+  if (merchantId === 0) return <RedirectBecause to={ROUTES.root} reason="merchant_not_found" />;
   return <Welcome merchantId={merchantId} />;
 }
 
 function Welcome({ merchantId }: { merchantId: number }) {
   const t = useTexts(texts);
   const { data: merchant, error, refetch, isFetching } = useAtomValue(merchantAtomFor(merchantId));
-  if (isLost(error)) return <Navigate to={ROUTES.root} replace />;
+  if (isLost(error)) return <RedirectBecause to={ROUTES.root} reason="merchant_not_found" />;
   return (
     <StaffPage
       title="Benvenuto"

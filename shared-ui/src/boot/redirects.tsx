@@ -1,4 +1,4 @@
-import { hasPage } from '@turno/shared-types';
+import { type ErrorCode, hasPage } from '@turno/shared-types';
 import { useToast } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { emitAtom } from './atoms.ts';
 
-const UNKNOWN = new CallError({ code: 'not_found', status: 404, message: '' });
+const notFound = (code: ErrorCode) => new CallError({ code, status: 404, message: '' });
 
 /**
  * A path outside the remote: emits `navigate-away` to the host and opens the remote's first page (SHL-011). Of a path that
@@ -19,7 +19,7 @@ export function ForeignRoute({ home }: { home: string }) {
   const emit = useSetAtom(emitAtom);
   const t = useSharedTexts();
   const toast = useToast();
-  const words = hasPage(location.pathname) ? null : errorText(t, UNKNOWN);
+  const words = hasPage(location.pathname) ? null : errorText(t, notFound('not_found'));
   useEffect(() => {
     emit({ type: 'navigate-away', path });
     if (words) toast.error(words);
@@ -27,8 +27,11 @@ export function ForeignRoute({ home }: { home: string }) {
   return <Navigate to={home} replace />;
 }
 
-/** Why a page is not for this visitor: it is meant for another kind of account, or for a password that is due. */
-export type RedirectReason = 'otherAccount' | 'passwordNotDue';
+/**
+ * Why a page is not for this visitor: it is meant for another kind of account, or for a password that is due, or its address
+ * names something that is not there.
+ */
+export type RedirectReason = 'otherAccount' | 'passwordNotDue' | ErrorCode;
 
 /** How long the reason is shown, in milliseconds. */
 const REASON_MS = 6_000;
@@ -38,7 +41,9 @@ export function RedirectBecause({ to, reason }: { to: string; reason: RedirectRe
   const t = useSharedTexts();
   const toast = useToast();
   useEffect(() => {
-    toast.error(t(`signIn.${reason}`), { durationMs: REASON_MS });
+    const isOfAccount = reason === 'otherAccount' || reason === 'passwordNotDue';
+    const words = isOfAccount ? t(`signIn.${reason}`) : errorText(t, notFound(reason));
+    toast.error(words, { durationMs: REASON_MS });
   }, [reason, toast, t]);
   return <Navigate to={to} replace />;
 }

@@ -1,4 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import { RedirectBecause } from '@turno/shared-ui/boot';
 import { EmptyState, Skeleton } from '@turno/shared-ui/components';
 import { planFor } from '@turno/shared-ui/errors';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -38,7 +39,9 @@ export function EditorPage({ type, editor }: EditorPageProps) {
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   // MER-047
   if (error && planFor('merchant-area', error).goTo === 'home') return <Navigate to="/" replace />;
-  if (isDone || !/^\d+$/.test(queueId)) return <Navigate to={ROUTES.queues} replace />;
+  if (!/^\d+$/.test(queueId))
+    return <RedirectBecause to={ROUTES.queues} reason="queue_not_found" />;
+  if (isDone) return <Navigate to={ROUTES.queues} replace />;
   const isNew = Number(queueId) === 0;
   return (
     <StaffPage
