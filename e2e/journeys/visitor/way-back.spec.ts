@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { FONT_SHIFT, watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
+import { LONG_NAME, withLongNames } from '../../support/browser/long-names.ts';
+import { pageOfReadme, servePartnerPage } from '../../support/browser/partner-page.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
@@ -17,6 +19,49 @@ async function slowTickets(page: Page): Promise<void> {
     await route.continue();
   });
 }
+
+/** What the keyboard reaches in so many steps that the link to the ticket covers a part of; also in a shadow root. */
+async function coveredTargets(page: Page, steps: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const root = document.querySelector('turno-consumer')?.shadowRoot ?? document;
+      const link = root.querySelector('nav[aria-label="Your tickets"]');
+      const target = root.activeElement;
+      if (!link || !target || target === document.body || link.contains(target)) return null;
+      const [over, under] = [link.getBoundingClientRect(), target.getBoundingClientRect()];
+      const isCovered = under.bottom > over.top + 1 && under.top < over.bottom - 1;
+      return isCovered ? (target.textContent ?? '').slice(0, 40) : null;
+    });
+    if (found !== null) covered.push(found);
+  }
+  return covered;
+}
+
+test('SHL-022 CON-030 home’s link to a ticket with a long name covers nothing that the keyboard reaches, nor in an embed', async ({
+  browser,
+}) => {
+  const merchant = await merchantAt(VANITY);
+  const session = await guest();
+  const path = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}/lineup`;
+  await ask(path, { method: 'POST', token: session.accessToken, body: { paxCount: 1 } });
+  const partner = await servePartnerPage(pageOfReadme().page);
+  const viewport = { width: 390, height: 664 };
+  const context = await contextOf(browser, session, { viewport, isMobile: false });
+  const page = await context.newPage();
+  await withLongNames(page);
+  for (const url of ['/', partner.url]) {
+    await page.goto(url);
+    const link = page.getByRole('navigation', { name: 'Your tickets' });
+    await expect(link, url).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+    expect(await coveredTargets(page, 30), url).toEqual([]);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+  await partner.close();
+});
 
 for (const viewport of [
   { width: 390, height: 844 },
