@@ -76,7 +76,7 @@ const NEED_NO_SESSION = [HOME, SIGN_IN, '/signup'];
 
 /**
  * Where a session that ends at `path` leads: home, or nowhere from a page that needs none (ERR-003, X-16). `null` where
- * nothing is to be said: a protected page is left to its guard, and nobody is signed in at a board.
+ * the shell says nothing: the guard of a protected page redirects, and a board has no signed-in person.
  */
 export function afterSessionEnd(path: string): string | null {
   const route = hostRouteFor(path);

@@ -75,7 +75,7 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
   );
 }
 
-/** PAS-036: nobody scans a code that is over. */
+/** PAS-036: replaces an expired code, which no phone could redeem, by the offer of a new one. */
 function ExpiredCodes({ onRenew, isRenewing }: Pick<ShareCodesProps, 'onRenew' | 'isRenewing'>) {
   const t = useWords();
   return (

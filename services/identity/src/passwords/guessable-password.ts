@@ -73,7 +73,10 @@ function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
   });
 }
 
-/** What a password says when digits and signs stand for letters, with more and more of those at its end as decoration. */
+/**
+ * The words that a password spells when its digits and signs are read as letters. Up to `MAX_DECORATION` of those at its end may
+ * be decoration instead, so each number of them is tried.
+ */
 function readingsOf(password: string): string[] {
   const atEnd = /\P{L}*$/u.exec(password)?.[0].length ?? 0;
   const cores = Array.from({ length: Math.min(MAX_DECORATION, atEnd) + 1 }, (_, cut) =>
