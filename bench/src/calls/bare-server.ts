@@ -8,7 +8,7 @@ const client = await MongoClient.connect(process.env.MONGODB_URI ?? '', {
 const tickets = client.db('turno_bare').collection('waiting');
 await tickets.createIndex({ state: 1, number: 1 });
 await tickets.insertMany(
-  Array.from({ length: Number(process.env.BARE_TICKETS ?? 5_000) }, (_, index) => ({
+  Array.from({ length: Number(process.env.BARE_TICKETS ?? 20_000) }, (_, index) => ({
     number: index + 1,
     state: 'waiting',
   })),

@@ -42,6 +42,7 @@ export async function calls(): Promise<boolean> {
       };
       if (round >= WARM_UPS) rounds.push(measured);
     }
+    await printGainOfBare();
     return judged(rounds);
   } finally {
     stopBare();
@@ -63,6 +64,16 @@ async function costed(
   const writes = ((await batchWrites(databaseUri)) - before.writes) / calls;
   console.log(`  processor time of a call: ${cost.join(', ')}; ${writes.toFixed(2)} batch writes`);
   return measured;
+}
+
+/** Prints what eight clients gain over one where each request is a single update: more no desks can gain on this machine. */
+async function printGainOfBare(): Promise<void> {
+  const gains: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, many] = [await desks(1, bare), await desks(DESKS, bare)];
+    gains.push(many.perSecond / one.perSecond);
+  }
+  console.log(`  ${DESKS} clients of the bare endpoint: ${median(gains).toFixed(2)} times one`);
 }
 
 /** How many commands that write to several collections the database has run. */

@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
-import { acceptInvitationCall, botChallengeCall, readInvitationCall } from '@turno/shared-types';
+import {
+  acceptInvitationCall,
+  botChallengeCall,
+  mailConfirmationCall,
+  readInvitationCall,
+} from '@turno/shared-types';
 import {
   axeViolations,
   buildSession,
@@ -40,6 +45,19 @@ test('S-08 the wrong account says so and can be changed here', async () => {
   await user.click(await screen.findByRole('button', { name: 'Accetta l’invito' }));
   expect(await screen.findByText(/per un altro indirizzo e-mail/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeVisible();
+});
+
+test('S-08 an invitation says what its role may do, and an unconfirmed address gets another link here', async () => {
+  const unconfirmed = refuse(acceptInvitationCall, 'email_not_verified');
+  const { user } = show({
+    path,
+    replies: [invitation(), unconfirmed, reply(mailConfirmationCall, {})],
+  });
+  expect(await screen.findByText(/^Chiama i numeri/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Accetta l’invito' }));
+  await user.click(await screen.findByRole('button', { name: /Invia di nuovo il link/ }));
+  expect(await screen.findByText(/^Link inviato/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accetta l’invito' })).toBeEnabled();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { Alert, Button, Card, EmptyState, LinkButton, useToast } from '@turno/sh
 import { CallError, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
+import { LinkForUnverified } from '@turno/shared-ui/my-merchants';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
@@ -57,6 +58,7 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
     <Card as="section" className={s.part} aria-labelledby="invited-to">
       <h2 id="invited-to">{t('invitation.lead', { place: merchant.name })}</h2>
       <p>{t('invitation.forAddress', { email, role: t(`team.roles.${role}`) })}</p>
+      <p>{t(`team.may.${role}`)}</p>
       {isManager ? (
         <Accept token={token} email={email} />
       ) : (
@@ -84,6 +86,7 @@ function Accept({ token, email }: { token: string; email: string }) {
   return (
     <>
       {problem !== null && <Alert kind="error">{problem}</Alert>}
+      <LinkForUnverified error={error} />
       {isOtherAccount ? (
         <SignInOrUp email={email} isCustomer={false} />
       ) : (

@@ -3,6 +3,7 @@ import { isEmail } from '@turno/shared-types/rules';
 import { Button, Card, TextField, useToast } from '@turno/shared-ui/components';
 import { errorText, formatDate, useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
+import { LinkForUnverified } from '@turno/shared-ui/my-merchants';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -48,6 +49,7 @@ export function InviteForm() {
           onChange={setEmail}
           errorMessage={isInvalid ? t('managers.invalidEmail') : command.problem}
         />
+        <LinkForUnverified error={command.error} />
         <RoleSelect role={role} onChange={setRole} />
         <Button type="submit" isPending={command.isPending} isDisabled={!isOnline}>
           {t('managers.send')}

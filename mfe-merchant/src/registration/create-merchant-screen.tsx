@@ -9,6 +9,7 @@ import {
 } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { LinkForUnverified } from '@turno/shared-ui/my-merchants';
 import { useNavigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -113,6 +114,7 @@ function Stopped({ error, registration, children }: StoppedProps) {
       <Alert kind="error" title={errorText(t, error)}>
         {t(`registration.stoppedAt.${nextStep(registration)}`)}
       </Alert>
+      <LinkForUnverified error={error} />
       {children}
     </div>
   );

@@ -8,4 +8,5 @@ export {
   type NoMerchantProps,
   readMyMerchants,
 } from './my-merchants.tsx';
+export { LinkForUnverified } from './send-link-again.tsx';
 export { UnlistedNotice } from './unlisted-notice.tsx';

@@ -1,8 +1,8 @@
-import { Alert, Button } from '@turno/shared-ui/components';
+import { Alert } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
-import { useMailConfirmation } from './mail-confirmation.ts';
+import { SendLinkAgain } from './send-link-again.tsx';
 
 /** S-09: tells a manager that no list shows the merchant yet, and how to change that. */
 export function UnlistedNotice() {
@@ -10,16 +10,11 @@ export function UnlistedNotice() {
   const client = useAtomValue(queryClientAtom);
   // The next request of a manager with a confirmed address verifies the merchant.
   const refetch = () => void client.invalidateQueries({ queryKey: ['my-merchants'] });
-  const { isSending, sendAgain } = useMailConfirmation(refetch);
   return (
     <Alert
       kind="warning"
       title={t('unlisted.title')}
-      action={
-        <Button variant="secondary" isPending={isSending} onPress={() => void sendAgain()}>
-          {t('emailLink.send')}
-        </Button>
-      }
+      action={<SendLinkAgain onSettled={refetch} />}
     >
       {t('unlisted.text')}
     </Alert>
