@@ -16,6 +16,7 @@ test.each([
   { kind: 'the name of the product', passwords: ['turno123', 'TurnoTurno1', 'turno-2026!'] },
   { kind: 'the own address', passwords: [ADA.email, 'ada.lovelace1!', 'gamma-studio9'] },
   { kind: 'the own name', passwords: ['Ada Lovelace', 'lovelace1815', 'adalovelace'] },
+  { kind: 'the own name backwards', passwords: ['ecalevol-ada', 'Ecalevol Ada 1', 'adaecalevol!'] },
   { kind: 'an Italian word', passwords: ['Ristorante', 'ristorante2026', 'Buongiorno1'] },
   { kind: 'a Spanish word', passwords: ['contraseña', 'contraseña1', 'restaurante'] },
   { kind: 'a German word', passwords: ['Schmetterling', 'Passwort123', 'Sommer2026'] },

@@ -32,12 +32,19 @@ export function isPasswordLongEnough(password: string): boolean {
   return normalizePassword(password).trim().length >= PASSWORD_MIN_LENGTH;
 }
 
-/** IDN-020: whether hardly anything but the person's own address, name or the product's name makes up a password. */
+/**
+ * IDN-020: whether hardly anything but the person's own address, name or the product's name makes up a password, written
+ * forwards or backwards.
+ */
 export function isPasswordPersonal(password: string, person: KnownPerson): boolean {
   const parts = new Set(partsOf(person).map(joined));
   const longestFirst = [...parts].toSorted((a, b) => b.length - a.length);
-  const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ''), joined(password));
-  return rest.length < OWN_MIN_LENGTH;
+  const forwards = joined(password);
+  const backwards = [...forwards].toReversed().join('');
+  return [forwards, backwards].some((text) => {
+    const rest = longestFirst.reduce((left, part) => left.replaceAll(part, ''), text);
+    return rest.length < OWN_MIN_LENGTH;
+  });
 }
 
 /** The words by which a person is known, in lower case, with their digits and accents and without. */
