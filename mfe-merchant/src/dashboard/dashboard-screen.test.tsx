@@ -74,6 +74,8 @@ test('the page shows a loading state after a short delay', async () => {
 test('a manager without merchants sees an explanation', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
+  const register = screen.getByRole('link', { name: 'Registra la tua attività' });
+  expect(register).toHaveAttribute('href', '/add-merchant');
 });
 
 test('a merchant without queues sees a hint', async () => {

@@ -6,7 +6,7 @@ export const texts = {
   intro: 'Richten Sie die Kamera auf den QR-Code oder geben Sie den Code ein.',
   loadFailed: 'Ihre Betriebe konnten nicht geladen werden.',
   noMerchants: 'Noch keine Betriebe',
-  noMerchantsHint: 'Mit diesem Konto ist noch kein Betrieb verknüpft.',
+  noMerchantsHint: 'Mit diesem Konto ist noch kein Betrieb verknüpft. Lassen Sie sich einladen.',
   merchant: 'Betrieb',
   gate: {
     label: 'Eingang',

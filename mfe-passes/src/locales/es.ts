@@ -6,7 +6,7 @@ export const texts = {
   intro: 'Enfoca el código QR del tique o escribe su código.',
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Sin locales',
-  noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local.',
+  noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local. Pide que te inviten.',
   merchant: 'Local',
   gate: {
     label: 'Puerta',

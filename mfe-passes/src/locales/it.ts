@@ -4,7 +4,8 @@ export const texts = {
   intro: 'Inquadra il QR del biglietto oppure scrivi il codice.',
   loadFailed: 'Non riusciamo a caricare le tue attività.',
   noMerchants: 'Nessuna attività',
-  noMerchantsHint: 'A questo account non è ancora collegata nessuna attività.',
+  noMerchantsHint:
+    'A questo account non è ancora collegata nessuna attività. Fatti invitare da chi la gestisce.',
   merchant: 'Attività',
   gate: {
     label: 'Ingresso',

@@ -47,12 +47,20 @@ export type NoMerchantProps = {
   words: { loadFailed: string; noMerchants: string; noMerchantsHint: string };
   /** The placeholder of the page while the merchants load. */
   skeleton: ReactNode;
+  /** The way on for an account without a merchant. */
+  action?: ReactNode;
 };
 
 /** What a staff page shows without a merchant: loading, failed, or none linked to the account. */
-export function NoMerchant({ query, words, skeleton }: NoMerchantProps) {
+export function NoMerchant({ query, words, skeleton, action }: NoMerchantProps) {
   const { data, error, refetch, isFetching } = query;
-  if (data) return <EmptyState title={words.noMerchants}>{words.noMerchantsHint}</EmptyState>;
+  if (data) {
+    return (
+      <EmptyState title={words.noMerchants} action={action}>
+        {words.noMerchantsHint}
+      </EmptyState>
+    );
+  }
   if (!error) return <SkeletonGroup>{skeleton}</SkeletonGroup>;
   return (
     <ErrorState

@@ -27,7 +27,8 @@ export const texts = {
   title: 'Warteschlangen verwalten',
   loadFailed: 'Ihre Betriebe konnten nicht geladen werden.',
   noMerchants: 'Noch keine Betriebe',
-  noMerchantsHint: 'Mit diesem Konto ist noch kein Betrieb verknüpft.',
+  noMerchantsHint:
+    'Mit diesem Konto ist noch kein Betrieb verknüpft. Registrieren Sie Ihren eigenen, oder lassen Sie sich einladen.',
   noQueues: 'Noch keine Warteschlange',
   noQueuesHint: 'Dieser Betrieb hat noch keine Warteschlange.',
   switcher: 'Betrieb',

@@ -27,7 +27,8 @@ export const texts = {
   title: 'Manage your queues',
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',
-  noMerchantsHint: 'This account is not linked to a place yet.',
+  noMerchantsHint:
+    'This account is not linked to a place yet. Register yours, or ask an owner to invite you.',
   noQueues: 'No queues yet',
   noQueuesHint: 'This place has no queue yet.',
   switcher: 'Place',

@@ -27,7 +27,8 @@ export const texts = {
   title: 'Gestiona tus colas',
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Sin locales',
-  noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local.',
+  noMerchantsHint:
+    'Esta cuenta todavía no está vinculada a ningún local. Registra el tuyo o pide que te inviten.',
   noQueues: 'Sin colas',
   noQueuesHint: 'Este local todavía no tiene ninguna cola.',
   switcher: 'Local',

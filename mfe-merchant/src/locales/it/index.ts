@@ -26,7 +26,8 @@ export const texts = {
   title: 'Gestisci le code',
   loadFailed: 'Non riusciamo a caricare le tue attività.',
   noMerchants: 'Nessuna attività',
-  noMerchantsHint: 'A questo account non è ancora collegata nessuna attività.',
+  noMerchantsHint:
+    'A questo account non è ancora collegata nessuna attività. Registra la tua, oppure fatti invitare.',
   noQueues: 'Nessuna coda',
   noQueuesHint: 'Questa attività non ha ancora una coda.',
   switcher: 'Attività',

@@ -58,10 +58,12 @@ test('S-08 who is removed while a page is open reads it, and chooses to go on wi
   expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
 });
 
-test('S-08 who is removed and has no other merchant reads it', async () => {
+test('S-08 who is removed and has no other merchant reads it, and may register one', async () => {
   await change();
   expect(await screen.findByRole('heading', { name: LEFT })).toBeVisible();
   expect(screen.getByText(/non sono collegate altre attività/)).toBeVisible();
+  const register = screen.getByRole('link', { name: 'Registra la tua attività' });
+  expect(register).toHaveAttribute('href', '/add-merchant');
 });
 
 test('S-08 a page notices without a stream too', async () => {

@@ -1,10 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import { Button } from '@turno/shared-ui/components';
+import { Button, LinkButton } from '@turno/shared-ui/components';
 import { formatDate, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
 import {
   leftMerchantIdAtom,
   merchantAtom,
@@ -40,11 +41,18 @@ export function NoLongerMember({ lost: { id, name: place }, onGoOn }: NoLongerMe
   );
 }
 
-/** The way to another merchant of the account. */
+/** The way to another merchant of the account, or to a new one. */
 function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
   const t = useTexts(texts);
   const next = useAtomValue(merchantsAtom).find(({ closedAt }) => !closedAt);
-  if (!next) return <p>{t('team.left.none')}</p>;
+  if (!next) {
+    return (
+      <>
+        <p>{t('team.left.none')}</p>
+        <LinkButton to={ROUTES.addMerchant}>{t('addMerchant.title')}</LinkButton>
+      </>
+    );
+  }
   return (
     <div>
       <Button onPress={() => onGoOn(next)}>{t('team.left.goOn', { place: next.name })}</Button>
