@@ -6,7 +6,7 @@ import { openDatabases } from '../support/platform/database.ts';
 import { demandPasswordChange } from '../support/platform/delivery.ts';
 import { mailsTo } from '../support/platform/mails.ts';
 
-const PASSWORD = 'correct horse';
+const PASSWORD = 'correct horse battery';
 const post = (path: string, body: object, token?: string) =>
   ask(path, { method: 'POST', body, token, headers: { 'accept-language': 'de' } });
 const statuses = (answers: { status: number }[]) =>
@@ -55,7 +55,7 @@ test('IDN-012 IDN-013 a mailed link sets another password once, in the language 
   const resetToken = /\/reset-password\/([\w-]{43})\n/.exec(mail)?.[1] ?? '';
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      post('/auth/new-password', { resetToken, newPassword: `horse number ${n}` }),
+      post('/auth/new-password', { resetToken, newPassword: `horse number ${n} of the stable` }),
     ),
   );
   expect(statuses(answers)).toEqual(oneOfTwenty);

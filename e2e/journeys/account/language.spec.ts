@@ -10,13 +10,13 @@ test('SHL-029 the language changes in the middle of the sign-up form: what is ty
   const shell = new ShellPage(page);
   await shell.open('/signup');
   await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
 
   await shell.changeLanguage('Deutsch');
   await expect(shell.heading).toHaveText('Registrieren');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('ada@example.com');
-  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('correct horse');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('correct horse battery');
   await expect(page).toHaveURL(/\/signup$/);
   await expectNoAxeViolations(page);
 

@@ -2,7 +2,7 @@ import { openTestDatabase, type TestDatabase } from '@turno/tools/database';
 import { codeOf, killAll, run, startIdentityProcess } from '../test/identity-process.ts';
 
 const EMAIL = 'ada@example.com';
-const PASSWORD = 'correct horse';
+const PASSWORD = 'correct horse battery';
 let engine: TestDatabase;
 let env: Record<string, string>;
 

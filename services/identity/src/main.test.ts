@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { killAll, startIdentityProcess } from '../test/identity-process.ts';
 
 const PREFIX = 'killed';
-const PASSWORD = 'correct horse';
+const PASSWORD = 'correct horse battery';
 const PEOPLE = 8;
 let engine: TestDatabase;
 let uri: string;

@@ -8,7 +8,7 @@ import * as sessions from '../src/sessions/sign-in.ts';
 import { signUp, signUpGuest } from '../src/sign-up/sign-up.ts';
 import type { TestIdentity } from './start-identity.ts';
 
-export const PASSWORD = 'correct horse';
+export const PASSWORD = 'correct horse battery';
 
 /** Credentials as a browser generates them for a guest. */
 export function guestCredentials() {

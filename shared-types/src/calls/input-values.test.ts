@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { CALLS, type Call } from '../index.ts';
 
-type Field = { name: string; accepts: (value: unknown) => boolean };
+type Field = {
+  name: string;
+  accepts: (value: unknown) => boolean;
+  /** The value as handlers receive it. */
+  read: (value: unknown) => unknown;
+};
 
 /** Every field of an input by its path, also inside lists and optional parts. */
 function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
   const accepts = (value: unknown) => z.safeParse(schema, value).success;
+  const read = (value: unknown) => z.safeParse(schema, value).data;
   const { def } = schema._zod;
   const inner = 'innerType' in def ? def.innerType : 'element' in def ? def.element : null;
   if (inner) return fieldsOf(inner as z.core.$ZodType, path);
-  if (!('shape' in def)) return [{ name: path, accepts }];
+  if (!('shape' in def)) return [{ name: path, accepts, read }];
   return Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([key, each]) =>
     fieldsOf(each, `${path}.${key}`),
   );
@@ -37,6 +43,10 @@ test('S-12 every field that is called a date is one', () => {
   const dates = named(/\.(date|\w+Date)$/);
   expect(dates.length).toBeGreaterThan(4);
   expect(dates.filter((field) => !isDate(field)).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(named(/password$/i))('IDN-020 $name is the same in every encoding', ({ read }) => {
+  expect(read('citta\u0300 di notte')).toBe('citt\u00E0 di notte');
 });
 
 test.each(named(/timezone$/))('S-12 $name takes IANA names only', ({ accepts }) => {

@@ -1,5 +1,6 @@
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
 import { figuresOf } from './figures.ts';
+import { merchantStatus } from './merchant-facts.ts';
 
 const merchant = buildMerchant();
 const seen = (now: string) => ({
@@ -34,4 +35,13 @@ test('CON-033 a queue that opens later says when, in place of the wait', () => {
     'Jetzt dran: Nummer',
   ]);
   expect(figures[1]?.value).toBe('09:00');
+});
+
+test('S-04 an event that may still be booked after the last slot is open, as on its page', () => {
+  const shop = buildMerchant({
+    queues: [event],
+    openings: [{ id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', end: '20:00' }],
+  });
+  const kindAt = (time: string) => merchantStatus(shop, seen(`2026-11-21T${time}:00`)).kind;
+  expect([kindAt('08:00'), kindAt('19:00'), kindAt('20:30')]).toEqual(['closed', 'open', 'open']);
 });

@@ -112,11 +112,11 @@ function statusOf(merchant: Merchant, queue: Queue, { locale, now }: Context): S
   const { closed = false, paused = false } = counter ?? {};
   const current = queueStatus({ closed, paused, type: queue.type, day });
   if (current !== 'opened') return { kind: current, text: status[current], opensAt: null };
-  if (isOpen(day)) return { kind: 'open', text: status.open, opensAt: null };
-  const next = nextOpening(day);
-  const time = next && clock(next, locale, merchant.timezone);
-  const text = time ? opensAt.replace('{time}', time) : status.closed;
-  return { kind: 'closed', text, opensAt: time };
+  const next = isOpen(day) ? null : nextOpening(day);
+  // An event may still be booked after the last slot: shows have their own times.
+  if (!next) return { kind: 'open', text: status.open, opensAt: null };
+  const time = clock(next, locale, merchant.timezone);
+  return { kind: 'closed', text: opensAt.replace('{time}', time), opensAt: time };
 }
 
 function actionOf({ id, vanity }: Merchant, queue: Queue, words: ViewWords): QueueFacts['action'] {

@@ -39,6 +39,14 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
     expect(queueState(merchant, queue, at(time))).toMatchObject(expected);
   });
 
+  test('S-04 an event that may still be booked after the last slot is open, as on the board', () => {
+    const queue = buildQueue({ type: 'event' });
+    const merchant = buildMerchant({ openings: OPENINGS, queues: [queue] });
+    const state = { label: 'open', opensAt: null, blocker: null };
+    expect(queueState(merchant, queue, at('20:30'))).toEqual(state);
+    expect(queueState(merchant, queue, at('14:00'))).toMatchObject({ label: 'opens' });
+  });
+
   test('no slot today is closed', () => {
     const queue = buildQueue();
     const merchant = buildMerchant({ openings: [], queues: [queue] });

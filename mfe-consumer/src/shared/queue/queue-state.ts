@@ -64,8 +64,8 @@ function label(
   opensAt: string | null,
 ): StatusLabel {
   if (status !== 'opened') return status;
-  if (isOpenNow) return 'open';
-  return opensAt === null ? 'closed' : 'opens';
+  // An event may still be booked after the last slot: shows have their own times.
+  return isOpenNow || opensAt === null ? 'open' : 'opens';
 }
 
 /** The state of a queue's current day; index 0 by contract. */

@@ -148,7 +148,7 @@ test('IDN-012 a reset link proves the address too', async () => {
   const mail = identity.mails.findLast(({ name }) => name.includes('password-reset'));
   const resetToken = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(await isVerified(userId, accessToken)).toBe(false);
-  const body = { newPassword: 'another horse', resetToken };
+  const body = { newPassword: 'another horse tonight', resetToken };
   const { body: session } = await identity.call(newPasswordCall, { body }, sent());
   expect(await isVerified(userId, session.accessToken)).toBe(true);
   expect(claimOf(session.accessToken)).toBe(true);

@@ -161,7 +161,7 @@ test.each([
   if (isConfirmed) await store.emailLinks.confirm({ userId, email }, clock.now);
   await ada.add();
   const resetToken = (await store.resets.issue({ userId }, clock.now)) ?? '';
-  const body = { resetToken, newPassword: 'another horse' };
+  const body = { resetToken, newPassword: 'another horse tonight' };
   const { status } = await identity.call(newPasswordCall, { body });
   expect(status).toBe(200);
   expect((await store.users.findById(userId))?.passkeys ?? []).toHaveLength(left);

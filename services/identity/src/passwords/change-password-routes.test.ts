@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const NEW = 'another horse';
+const NEW = 'another horse tonight';
 const change = (token: string | undefined, body: object) =>
   identity.call(newPasswordCall, { body: body as { newPassword: string } }, token ? { token } : {});
 const signIn = async (email: string, password: string) =>
@@ -101,7 +101,7 @@ test('IDN-011 of ten changes at once exactly one succeeds', async () => {
   const { accessToken } = await newPerson(identity.deps, 'twenty@example.com');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      change(accessToken, { password: PASSWORD, newPassword: `horse number ${n}` }),
+      change(accessToken, { password: PASSWORD, newPassword: `horse number ${n} of the stable` }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

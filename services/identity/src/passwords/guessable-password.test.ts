@@ -34,6 +34,14 @@ test.each([
     passwords: ['kennw0rt99', 'c4lc10-2026', 'b3nv3nut0!', 'c0ntr4s3ñ4_26', 'k3nnw0rtk3nnw0rt'],
   },
   { kind: 'a greeting', passwords: ['buonnatale!', 'Feliz Navidad 26', 'FroheWeihnachten1'] },
+  {
+    kind: 'a saying with a digit',
+    passwords: ['buenosdias1', 'Buenasnoches1', 'TantiAuguri1', 'Graziemille1', 'MiClave1234'],
+  },
+  {
+    kind: 'a word with years',
+    passwords: ['sommer20262027', 'password-2026-password', 'TurnoApp2026', 'VivaEspana1'],
+  },
   { kind: 'a word said twice', passwords: ['password password', 'calcio calcio', 'GeheimGeheim'] },
   { kind: 'a word with an invisible character', passwords: ['passwo\u00ADrd1', 'pass\u200Bword'] },
   { kind: 'another notation of these', passwords: ['ｐａｓｓｗｏｒｄ１', 'contrasen\u0303a1'] },
@@ -59,7 +67,7 @@ test.each(Object.entries(COMMON_WORDS))(
 );
 
 test.each([
-  'correct horse',
+  'correct horse battery',
   'corallo-verde-73',
   'tramonto rosso',
   'kR8#vTq2!m',

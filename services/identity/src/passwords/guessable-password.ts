@@ -15,6 +15,10 @@ import * as italian from '@zxcvbn-ts/language-it';
 const LOWEST_SCORE = 3;
 /** Digits and signs that add little to a word: attackers try them all. */
 const MAX_DECORATION = 5;
+/** A year is tried as one sign. */
+const YEARS = /(?:19|20)\d{2}/g;
+/** Common words that follow one another are found by fewer guesses than these: they are a saying, or might be one. */
+const MAX_SAYING_GUESSES = 1e6;
 const OPTIONS = {
   // The beginning of a longer password is judged: the cost of judging grows with the square of the length.
   maxLength: 32,
@@ -37,6 +41,8 @@ const PHRASES = [
     'micontraseña',
     'contrasenya',
   ],
+  ...['tantiauguri', 'buonagiornata', 'parolachiave', 'forzaitalia', 'vivaitalia', 'vivaespaña'],
+  ...['vivaespana', 'turnoapp', 'turnoqueue', 'turnoticket'],
   ...['buonnatale', 'buonanno', 'feliznavidad', 'felizaño', 'froheweihnachten', 'merrychristmas'],
   ...['ichliebedich', 'ichliebdich', 'meinpasswort', 'meinname', 'gutentag', 'gutenmorgen'],
   ...['iloveyou', 'ilovemyself', 'mypassword', 'nopassword', 'goodmorning', 'letmein'],
@@ -60,16 +66,21 @@ export function isGuessablePassword(password: string, person: KnownPerson): bool
   return score < LOWEST_SCORE || isDecoratedWord(judge, readable);
 }
 
-/** Whether a password is one word of the lists, once or repeated, with a year, a few digits or signs, or these for letters. */
+/**
+ * Whether a password is one word of the lists, or a few common ones, once or repeated, with years, a few digits or signs, or
+ * these for letters.
+ */
 function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
   if (password.length > OPTIONS.maxLength) return false;
-  const letters = password.replace(/\P{L}+/gu, '');
-  const isDecoration = password.length - letters.length <= MAX_DECORATION;
+  const undated = password.replace(YEARS, '');
+  const letters = undated.replace(/\P{L}+/gu, '');
+  const isDecoration = undated.length - letters.length <= MAX_DECORATION;
   const readings = [...(isDecoration ? [letters] : []), ...readingsOf(password)];
   const onces = readings.map((reading) => reading.replace(/^(.+?)\1+$/u, '$1'));
   return [...new Set(onces.flatMap((word) => [word, withUmlauts(word)]))].some((word) => {
-    const { sequence } = words.check(word);
-    return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
+    const { sequence, guesses } = words.check(word);
+    const isOfWords = sequence.every(({ pattern }) => pattern === 'dictionary');
+    return isOfWords && (sequence.length === 1 || guesses < MAX_SAYING_GUESSES);
   });
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const NEW = 'another horse';
+const NEW = 'another horse tonight';
 /** Each test comes from a client address of its own: what one address may try is limited. */
 let client = 0;
 beforeEach(() => {
@@ -43,7 +43,7 @@ test('IDN-012 IDN-013 a mailed token of 256 bits sets another password and opens
   expect((await signIn(email, PASSWORD)).body.error_code).toBe('invalid_credentials');
   const old = await identity.call(meCall, {}, { token: before.accessToken });
   expect(old.body.error_code).toBe('token_expired_or_wrong');
-  expect((await set(token, 'a third horse')).body).toMatchObject({
+  expect((await set(token, 'a third horse of the stable')).body).toMatchObject({
     error_code: 'unauthorized',
     message: 'unauthorized',
   });
@@ -53,7 +53,7 @@ test('IDN-012 of twenty uses of one token at once exactly one succeeds', async (
   await newPerson(identity.deps, 'twenty@example.com');
   const token = await mailedToken('twenty@example.com');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => set(token, `horse number ${n}`)),
+    Array.from({ length: 20 }, (_, n) => set(token, `horse number ${n} of the stable`)),
   );
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 401)]);
@@ -68,7 +68,7 @@ test('IDN-012 a token is good for an hour, also when later ones were mailed, unt
   expect((await set(second)).body.error_code).toBe('unauthorized');
   identity.clock.now = new Date(start.getTime() + 3_599_000);
   expect((await set(first)).status).toBe(200);
-  expect((await set(second, 'a third horse')).body.error_code).toBe('unauthorized');
+  expect((await set(second, 'a third horse of the stable')).body.error_code).toBe('unauthorized');
   identity.clock.now = start;
 });
 

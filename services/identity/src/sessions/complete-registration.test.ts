@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const PLACE = {
-  password: 'correct horse',
+  password: 'correct horse battery',
   roles: ['merchant' as const],
   name: 'Osteria del Porto',
 };

@@ -26,7 +26,7 @@ test.each([
     name: 'is deleted',
     change: async (userId: number) => {
       const caller = { userId, sessionId: '', requestId: 'x', locale: 'it' as const };
-      const request = { ...caller, password: 'correct horse' };
+      const request = { ...caller, password: 'correct horse battery' };
       await deleteAccount(identity.deps, request);
     },
   },

@@ -3,7 +3,11 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { solve } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
-const PERSON = { email: 'ada@example.com', password: 'correct horse', roles: ['user' as const] };
+const PERSON = {
+  email: 'ada@example.com',
+  password: 'correct horse battery',
+  roles: ['user' as const],
+};
 const guest = () => ({
   email: `guest+${crypto.randomUUID()}@guest.invalid`,
   password: 'dK3vQ9xT7mB2pL8wR5yC1nHs',

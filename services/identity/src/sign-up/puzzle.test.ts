@@ -15,7 +15,11 @@ async function solved(): Promise<string> {
   const { body } = await identity.call(botChallengeCall);
   return solve(body);
 }
-const ADA = { email: 'ada@example.com', password: 'correct horse', roles: ['user' as const] };
+const ADA = {
+  email: 'ada@example.com',
+  password: 'correct horse battery',
+  roles: ['user' as const],
+};
 const signUp = async (change: object, captchaToken: string) =>
   identity.call(signUpCall, { body: { ...ADA, ...change, captchaToken } });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const PERSON = { email: 'grace@example.com', password: 'correct horse', roles: ['user'] };
+const PERSON = { email: 'grace@example.com', password: 'correct horse battery', roles: ['user'] };
 const signUp = (change: object) =>
   identity.call(signUpCall, { body: { ...PERSON, ...change } as never });
 

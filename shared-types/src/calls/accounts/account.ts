@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LOCALES } from '../../constants.ts';
+import { password } from '../../credentials.ts';
 import { passkeySchema } from '../../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
 import { ROLES } from '../../entities/session.ts';
@@ -127,7 +128,7 @@ export const deleteAccountCall = call({
   access: 'self',
   params: z.object({ userId: idText }),
   query: nothing,
-  body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.strictObject({ password: z.optional(password) }),
   reply: nothing,
   status: 204,
   errors: ['invalid_credentials', 'signin_too_old', 'last_owner', 'rate_limited'],
