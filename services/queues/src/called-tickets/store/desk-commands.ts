@@ -1,12 +1,13 @@
-import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Document, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
   NOBODY_INSIDE,
   type TicketDocument,
+  type TicketEvent,
   type TicketMove,
   type TicketRecord,
+  ticketEvent,
   ticketRecord,
 } from '../../tickets/index.ts';
 import type { DeskCommandKind } from '../rules/desk-command.ts';
@@ -42,7 +43,7 @@ const EVENTS = {
   'not-come': 'ticket.not_come',
   'put-back': 'ticket.put_back',
   'take-back': 'ticket.taken_back',
-} as const satisfies Record<DeskCommandKind, WebhookEvent>;
+} as const satisfies Record<DeskCommandKind, TicketEvent['event']>;
 
 /** What desks do with called tickets: one update of the ticket decides and stores what follows at its counter. */
 export function createDeskCommands(tickets: Collection<TicketDocument>, slots: Slots) {
@@ -78,7 +79,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
           asideAt: asideAt ?? absent,
           ...(command.change.isReturn ? NOBODY_INSIDE : {}),
         },
-        command.change.isReturn ? returnOf(command) : updateOf(command),
+        command.change.isReturn ? returnOf(id, command) : updateOf(id, command),
         { returnDocument: 'after' },
       );
       return after && ticketRecord(after);
@@ -121,13 +122,8 @@ export async function beginReorder(
   await counters.updateOne({ _id, returns: { $exists: false } }, { $set: { returns: 1 } });
 }
 
-function updateOf({
-  kind,
-  at,
-  desk,
-  change,
-  hasWebhooks,
-}: DeskCommand): UpdateFilter<TicketDocument> {
+function updateOf(ticketId: string, command: DeskCommand): UpdateFilter<TicketDocument> {
+  const { kind, at, desk, change, hasWebhooks } = command;
   const calledAgain = { at, ...(desk ? { desk } : {}) };
   return {
     $set: {
@@ -135,9 +131,17 @@ function updateOf({
       ...(kind === 'call-again' ? { calledAgain } : { asideAt: at }),
     },
     $unset: { move: 1, ...(kind === 'call-again' ? { asideAt: 1 as const } : {}) },
-    $push: { deskCommandIds: { $each: [change.commandId], $slice: -REMEMBERED } },
-    ...(hasWebhooks ? { $addToSet: { eventsDue: EVENTS[kind] } } : {}),
+    $push: {
+      deskCommandIds: { $each: [change.commandId], $slice: -REMEMBERED },
+      ...(hasWebhooks ? { eventsDue: eventOf(ticketId, command) } : {}),
+    },
   };
+}
+
+function eventOf(ticketId: string, { kind, at, desk, change }: DeskCommand): TicketEvent {
+  const cause = { ticketId, commandId: change.commandId, at };
+  const isCall = kind === 'call-again';
+  return ticketEvent(EVENTS[kind], { ...cause, ...(isCall ? { desk: desk?.name ?? null } : {}) });
 }
 
 /** What a call leaves on its ticket. */
@@ -147,7 +151,8 @@ const LEFT = [
 ];
 
 /** The ticket waits again as if it had not been called; the command that called it stays known. */
-function returnOf({ kind, at, change, hasWebhooks, order }: DeskCommand): Document[] {
+function returnOf(ticketId: string, command: DeskCommand): Document[] {
+  const { kind, at, change, hasWebhooks, order } = command;
   const { commandId } = change;
   const past = ['callId', 'callExpected', 'callPax', 'desk', 'executedAt'] as const;
   const call = Object.fromEntries(past.map((field) => [field, `$${field}`]));
@@ -162,7 +167,9 @@ function returnOf({ kind, at, change, hasWebhooks, order }: DeskCommand): Docume
         ...(kind === 'put-back' ? { putBackAt: at } : {}),
         pastCalls: added('pastCalls', call),
         deskCommandIds: { $slice: [added('deskCommandIds', commandId), -REMEMBERED] },
-        ...(hasWebhooks ? { eventsDue: added('eventsDue', EVENTS[kind]) } : {}),
+        ...(hasWebhooks
+          ? { eventsDue: added('eventsDue', { $literal: eventOf(ticketId, command) }) }
+          : {}),
       },
     },
     { $unset: [...LEFT, ...(kind === 'put-back' ? [] : ['putBackAt'])] },

@@ -7,6 +7,7 @@ import {
   type TicketDocument,
   type TicketMove,
   type TicketRecord,
+  ticketEvent,
   ticketRecord,
 } from '../../tickets/index.ts';
 import { beginReorder, REMEMBERED } from './desk-commands.ts';
@@ -62,8 +63,12 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
             ...(change ? { deskChange: change } : {}),
           },
           $unset: { move: 1, active: 1, asideAt: 1 },
-          $push: { deskCommandIds: { $each: [commandId], $slice: -REMEMBERED } },
-          ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.moved' } } : {}),
+          $push: {
+            deskCommandIds: { $each: [commandId], $slice: -REMEMBERED },
+            ...(hasWebhooks
+              ? { eventsDue: ticketEvent('ticket.moved', { ticketId: id, at, movedTo }) }
+              : {}),
+          },
         },
         { returnDocument: 'after' },
       );

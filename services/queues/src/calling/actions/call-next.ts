@@ -151,7 +151,11 @@ async function callParties(deps: Deps, request: CallRequest, seen: Seen): Promis
   const counter = await readSettledCounter(deps, context.counter.id);
   const claim = { counterId: counter.id, at: deps.now() };
   if (mustClaim(request, seen) && !(await calls.claim(callId, claim))) return { kind: 'beaten' };
-  return callGroup(deps, counter, { ...linkOf(request, seen), callPax: command.paxCount ?? 1 });
+  return callGroup(deps, counter, {
+    ...linkOf(request, seen),
+    callPax: command.paxCount ?? 1,
+    ...(context.merchant.hasWebhooks ? { hasWebhooks: true } : {}),
+  });
 }
 
 function mustClaim({ command }: CallRequest, { claimedBy }: Seen): boolean {

@@ -8,7 +8,7 @@ import {
 } from '../../activity/index.ts';
 import type { Actor } from '../../core/index.ts';
 import { callEffectsOf, type Schemas } from '../../line-up/index.ts';
-import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
+import { type TicketDocument, type TicketRecord, ticketEvent } from '../../tickets/index.ts';
 import { type CommandClaim, claimOf } from './command-claims.ts';
 
 /** One ticket that is called for one command. */
@@ -56,12 +56,10 @@ export async function writeCalls(
   const { client, databaseName } = tickets.db;
   const writes = calls.map((call) => [
     ...(call.isClaiming ? [claimWrite(databaseName, call)] : []),
-    callWrite(databaseName, call),
+    callWrite(databaseName, call, hasWebhooks),
     ...(call.by ? [lineWrite(databaseName, call, call.by)] : []),
   ]);
-  const effects = withEffects
-    ? callEffectsOf(databaseName, calls.map(calledTicket), hasWebhooks)
-    : [];
+  const effects = withEffects ? callEffectsOf(databaseName, calls.map(calledTicket)) : [];
   const [first] = calls;
   if (!first) return 0;
   const all: Write[] = [
@@ -136,7 +134,7 @@ export function callLine(
   return { ...ids, ...by, at, kind: 'call', ...(desk ? { deskId: desk.id } : {}) };
 }
 
-function callWrite(databaseName: string, call: Call): Write {
+function callWrite(databaseName: string, call: Call, hasWebhooks: boolean): Write {
   const { ticket, callId, callAfter } = call;
   const { state, executedAt, callExpected, desk } = calledTicket(call);
   const called = { state, executedAt, callExpected, callId, callAfter, ...(desk ? { desk } : {}) };
@@ -144,7 +142,20 @@ function callWrite(databaseName: string, call: Call): Write {
     namespace: `${databaseName}.tickets`,
     name: 'updateOne',
     filter: { _id: ticket.id, counterId: ticket.counterId, state: 'waiting' },
-    update: { $set: { ...called, sideEffectsDue: true }, $unset: { active: 1 } },
+    update: {
+      $set: { ...called, sideEffectsDue: true },
+      $unset: { active: 1 },
+      ...(hasWebhooks ? { $push: { eventsDue: callEvent(ticket.id, call) } } : {}),
+    },
     upsert: true,
   };
+}
+
+/** The event of a call, which its ticket stores with it: once, however often what follows is applied. */
+export function callEvent(
+  ticketId: string,
+  { callId, at, desk }: Pick<Call, 'callId' | 'at' | 'desk'>,
+) {
+  const cause = { ticketId, commandId: callId, at, desk: desk?.name ?? null };
+  return ticketEvent('ticket.called', cause);
 }

@@ -7,7 +7,7 @@ import {
   type TicketRecord,
   ticketRecord,
 } from '../../tickets/index.ts';
-import { returnsOf } from './call-batch.ts';
+import { callEvent, returnsOf } from './call-batch.ts';
 
 type UnderWay = { counterId: number; group: GroupCall };
 
@@ -42,7 +42,7 @@ export async function createGroupCalls(
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
       const party = group.tickets[at];
       if (!party) return null;
-      const { callId, callExpected, callPax, desk } = group;
+      const { callId, callExpected, callPax, desk, hasWebhooks } = group;
       const change = {
         state: 'called' as const,
         executedAt: group.at,
@@ -57,7 +57,11 @@ export async function createGroupCalls(
       try {
         const after = await tickets.findOneAndUpdate(
           { _id: party.id, state: 'waiting' },
-          { $set: change, $unset: { active: 1 } },
+          {
+            $set: change,
+            $unset: { active: 1 },
+            ...(hasWebhooks ? { $push: { eventsDue: callEvent(party.id, group) } } : {}),
+          },
           { returnDocument: 'after' },
         );
         const called = after && ticketRecord(after);

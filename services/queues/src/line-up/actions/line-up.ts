@@ -7,7 +7,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { endOfWait, revisionOf } from '../../queues/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
-import type { FirstWait, TicketRecord } from '../../tickets/index.ts';
+import { type FirstWait, type TicketRecord, ticketEvent } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineUpRequestText } from '../rules/line-up-request.ts';
 import {
@@ -137,7 +137,9 @@ async function takeNumberRequest(
         ...(target.parent ? { family: target.parent.id } : {}),
       },
       until: endOfWait(queue, merchant, target.day.date),
-      ...(merchant.hasWebhooks && !request.moved ? { eventsDue: ['ticket.joined'] } : {}),
+      ...(merchant.hasWebhooks && !request.moved
+        ? { eventsDue: [ticketEvent('ticket.joined', { ticketId, at: now })] }
+        : {}),
       ...request.moved,
     },
   };

@@ -10,7 +10,7 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
   if (ticket.state === 'called') {
     const merchant = await store.merchants.find(ticket.merchantId);
     if (merchant?.webhookNextEnabled) await enqueueWebhookCall(store, ticket);
-    await store.callEffects.apply(ticket, merchant?.hasWebhooks ?? false);
+    await store.callEffects.apply(ticket);
     return;
   }
   await Promise.all([

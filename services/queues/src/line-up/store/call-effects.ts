@@ -11,8 +11,8 @@ export function createCallEffects(tickets: Collection<TicketDocument>) {
   const { client, databaseName } = tickets.db;
   return {
     /** Applies what follows from a call, in one command. */
-    async apply(ticket: TicketRecord, hasWebhooks: boolean): Promise<void> {
-      const effects = callEffectsOf(databaseName, [ticket], hasWebhooks);
+    async apply(ticket: TicketRecord): Promise<void> {
+      const effects = callEffectsOf(databaseName, [ticket]);
       await client.bulkWrite<Schemas>(effects, NOT_JOURNALED);
     },
   };
@@ -26,7 +26,6 @@ export function createCallEffects(tickets: Collection<TicketDocument>) {
 export function callEffectsOf(
   databaseName: string,
   called: readonly TicketRecord[],
-  hasWebhooks: boolean,
 ): ClientBulkWriteModel<Schemas>[] {
   const [{ counterId } = { counterId: 0 }] = called;
   const ids = called.map(({ id }) => id);
@@ -45,12 +44,8 @@ export function callEffectsOf(
     {
       namespace: `${databaseName}.tickets`,
       name: 'updateMany',
-      // Effects that are applied again find no flag, and cause no second event.
       filter: { _id: { $in: ids }, counterId, sideEffectsDue: true },
-      update: {
-        $unset: { sideEffectsDue: 1 },
-        ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.called' } } : {}),
-      },
+      update: { $unset: { sideEffectsDue: 1 } },
     },
   ];
 }

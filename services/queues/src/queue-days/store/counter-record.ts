@@ -54,6 +54,8 @@ export type GroupCall = {
   desk?: Desk;
   /** The caller, for the activity log; absent where no line is recorded. */
   by?: Actor;
+  /** Whether webhooks are to receive its calls. */
+  hasWebhooks?: true;
   at: Date;
   tickets: { id: string; number: number }[];
 };

@@ -1,6 +1,8 @@
 import { createBatches } from '@turno/kit';
 import type { UndoReason } from '@turno/shared-types';
 import type { Collection, Document, Filter } from 'mongodb';
+import { hashedKey } from '../../core/index.ts';
+import { ticketEvent } from '../rules/ticket-event.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
@@ -75,7 +77,7 @@ export function createEntries(tickets: Collection<TicketDocument>) {
             checkedInAt: null,
             nonce: null,
           },
-          $pull: { eventsDue: 'ticket.checked_in' },
+          $pull: { eventsDue: { event: 'ticket.checked_in' } },
         },
         { returnDocument: 'after' },
       );
@@ -99,7 +101,7 @@ function isOf({ nonce, at }: CheckIn, entry: TicketEntry): boolean {
 }
 
 /** Adds an entry; the last one of a party checks the ticket in. */
-function entering({ nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
+function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
   const entry: Record<keyof TicketEntry, unknown> = {
     nonce: { $literal: nonce },
     at,
@@ -110,7 +112,10 @@ function entering({ nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
   const ifComplete = (value: unknown, otherwise: unknown) => ({
     $cond: [{ $lte: [LEFT, 0] }, value, otherwise],
   });
-  const eventsDue = { $setUnion: [{ $ifNull: ['$eventsDue', []] }, ['ticket.checked_in']] };
+  // A scan makes one entry, so that a check-in after one that was undone is another event.
+  const cause = { ticketId: id, commandId: hashedKey(nonce), at };
+  const event = { $literal: ticketEvent('ticket.checked_in', cause) };
+  const eventsDue = { $concatArrays: [{ $ifNull: ['$eventsDue', []] }, [event]] };
   return [
     { $set: { entries: { $concatArrays: [ENTRIES, [entry]] } } },
     {

@@ -1,5 +1,5 @@
 import type { Desk, EndReason, MovedTo } from '@turno/shared-types';
-import type { WebhookEvent } from '@turno/shared-types/webhooks';
+import type { TicketEvent } from '../rules/ticket-event.ts';
 import type { DeskChange } from './desk-changes.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
@@ -120,8 +120,8 @@ export type TicketRecord = {
   /** Of an event: the show it is for. */
   time?: string | null;
   passes?: TicketPass[];
-  /** Events of it that webhooks are still to receive; only where the merchant has any. */
-  eventsDue?: WebhookEvent[];
+  /** What webhooks are still to receive, in the order it happened; only where the merchant has any. */
+  eventsDue?: TicketEvent[];
 };
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {

