@@ -3,6 +3,7 @@ import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
 import { claimsLapse } from './claims-lapse.ts';
 import { collectionNames } from './collection-names.ts';
+import { eventsAsTheyHappened } from './events-as-they-happened.ts';
 import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   noticesByTicket,
   seatsByNumber,
   noticeFields,
+  eventsAsTheyHappened,
 ];
