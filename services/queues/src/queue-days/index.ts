@@ -1,5 +1,5 @@
 /** The day of a queue as it is stored: its counter, and the state of the counter. */
-export type { CounterAct } from './rules/counter-state.ts';
+export type { CounterAct, CounterFlags } from './rules/counter-state.ts';
 export {
   deskCallOf,
   latestCalls,

@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import { merchantDay } from '@turno/shared-types/rules';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
-import type { CounterAct, CounterRecord } from '../../queue-days/index.ts';
+import type { CounterAct, CounterFlags } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 import { isPresentDay, showOf } from '../rules/may-call-next.ts';
 import { spreadState } from './spread-state.ts';
@@ -16,9 +16,9 @@ export type CounterChange = {
   commandId?: string | null;
 };
 
-/** The queue, and its counter as this command left it; `null` when an earlier attempt of the command changed it. */
 type ChangedQueue = LoadedQueue & {
-  left: CounterRecord | null;
+  /** S-15: its counter as this command left it, also when an earlier attempt of the command changed it. */
+  left: CounterFlags;
   /** Whether the command found the queue in another state. */
   isChange: boolean;
 };
@@ -46,11 +46,15 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
   const { hasWebhooks = false } = merchant;
   const changing = { act: actOf(command.change), date, commandId, isFamily, hasWebhooks };
   const changed = await store.counterStates.change(counterId, changing);
-  const done = changed ?? (await store.counterStates.findCommand(counterId, commandId));
+  const done = changed
+    ? { isChange: changed.isChange, left: changed }
+    : await store.counterStates.findCommand(counterId, commandId);
   if (!done) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
-  return { merchant, queue, left: changed, isChange: done.isChange };
+  // Of a command of an older release its act is known, and that only an open queue is paused or resumed.
+  const left = done.left ?? { closed: false, paused: counter.paused, ...command.change };
+  return { merchant, queue, left, isChange: done.isChange };
 }
 
 function actOf(change: CounterChange['change']): CounterAct {

@@ -111,6 +111,31 @@ test('QUE-042 a process that died before it answered does not close again what w
   expect((await send(pauseCall, queueRef, true)).body).toMatchObject({ closed: false });
 });
 
+test.each([
+  { name: 'pausing', call: pauseCall, revert: false, left: { closed: false, paused: true } },
+  { name: 'resuming', call: pauseCall, revert: true, left: { closed: false, paused: false } },
+  { name: 'closing', call: closeCall, revert: false, left: { closed: true, paused: false } },
+  { name: 'reopening', call: closeCall, revert: true, left: { closed: false, paused: false } },
+])(
+  'S-15 $name whose process died before it answered is answered as it left the queue, whatever others did since',
+  async ({ name, call, revert, left }) => {
+    const { db } = journey.harness;
+    const queueRef = await journey.newQueue();
+    if (revert) await send(call, queueRef, false);
+    const first = await send(call, queueRef, revert, name);
+    expect(first.body).toMatchObject(left);
+    await db.collection('idempotencyRecords').deleteMany({});
+    await send(call, queueRef, !revert);
+    const again = await send(call, queueRef, revert, name);
+    expect([again.status, again.body]).toMatchObject([200, left]);
+    // A former release stored the key of the command alone.
+    const ofQueue = { queueId: queueRef.queue.id };
+    await db.collection('counters').updateMany(ofQueue, { $unset: { commandsLeft: 1 } });
+    await db.collection('idempotencyRecords').deleteMany({});
+    expect((await send(call, queueRef, revert, name)).body).toMatchObject(left);
+  },
+);
+
 test('QUE-042 idempotency records are stored for a day and no longer', async () => {
   const queueRef = await journey.newQueue();
   await send(closeCall, queueRef, false, 'k5');

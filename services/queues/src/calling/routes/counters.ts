@@ -30,8 +30,7 @@ export function counterRoutes(deps: Deps): Route[] {
       });
       const counter = presentCounter(await loadedQueueView(deps, { ...loaded, counterId }));
       // S-15: another desk may have changed it since; the answer says what this command did.
-      const after = left ? { ...counter, closed: left.closed, paused: left.paused } : counter;
-      return repliedIf(isChange, after);
+      return repliedIf(isChange, { ...counter, closed: left.closed, paused: left.paused });
     });
   };
   return [

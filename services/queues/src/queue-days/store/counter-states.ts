@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db } from 'mongodb';
 import { randomKey } from '../../core/index.ts';
-import { afterAct, type CounterAct } from '../rules/counter-state.ts';
+import { afterAct, type CounterAct, type CounterFlags } from '../rules/counter-state.ts';
 import type { CounterRecord } from './counter-record.ts';
 import { type CounterDocument, counterRecord, type FamilyState } from './counters.ts';
 import { familyStates } from './family-states.ts';
@@ -48,6 +48,13 @@ export type StateChange = {
   hasWebhooks?: boolean;
 };
 
+/** What is known of a command that came before. */
+type KnownCommand = {
+  isChange: boolean;
+  /** How it left the counter; absent from commands of an older release. */
+  left?: CounterFlags;
+};
+
 /** Closing and pausing: one update decides, by the same table as `rules/counter-state.ts`. */
 export async function createCounterStates(db: Db, now: () => Date) {
   const counters = db.collection<CounterDocument>('counters');
@@ -75,19 +82,24 @@ export async function createCounterStates(db: Db, now: () => Date) {
           { $set: { [CHANGES[act].field]: CHANGES[act].value, isQuiet } },
           effectiveAt(now()),
           ...(isFamily ? [SPREADING] : []),
-          ...(commandId === null ? [] : [remembering(commandId)]),
+          ...(commandId === null ? [] : [remembering(commandId), rememberingLeft(commandId)]),
         ],
         { returnDocument: 'after' },
       );
       return after && { ...counterRecord(after), isChange: !isIdle(after, commandId) };
     },
     /** What a command did that came before; `null` when it is not known. */
-    async findCommand(id: number, commandId: string): Promise<{ isChange: boolean } | null> {
+    async findCommand(id: number, commandId: string): Promise<KnownCommand | null> {
       const found = await counters.findOne(
         { _id: id, commandIds: commandId },
-        { projection: { idleCommandIds: 1 } },
+        { projection: { idleCommandIds: 1, commandsLeft: 1 } },
       );
-      return found && { isChange: !isIdle(found, commandId) };
+      if (!found) return null;
+      const isChange = !isIdle(found, commandId);
+      const known = found.commandsLeft?.find((each) => each.id === commandId);
+      if (!known) return { isChange };
+      const { closed, paused } = known;
+      return { isChange, left: { closed, paused } };
     },
     /** Closes the counters of removed queues for good, from a date on; answers their ids. */
     async closeForGood(queueIds: readonly number[], fromDate: string): Promise<CounterRecord[]> {
@@ -153,6 +165,14 @@ function remembering(commandId: string) {
   const known = { $ifNull: ['$commandIds', []] };
   const all = { $concatArrays: [known, [{ $literal: commandId }]] };
   return { $set: { commandIds: { $slice: [all, -REMEMBERED] } } };
+}
+
+/** S-15: a command that is repeated is answered as it left the counter, whatever others did since. */
+function rememberingLeft(commandId: string) {
+  const known = { $ifNull: ['$commandsLeft', []] };
+  const left = { id: { $literal: commandId }, closed: '$closed', paused: '$paused' };
+  const all = { $concatArrays: [known, [left]] };
+  return { $set: { commandsLeft: { $slice: [all, -REMEMBERED] } } };
 }
 
 /** Lets the counter of a child follow its multi-queue, unless it follows something newer already. */

@@ -3,10 +3,13 @@ import { dateAfter } from '@turno/shared-types/rules';
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
+import type { CounterFlags } from '../rules/counter-state.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';
 
 /** What a multi-queue says to its children, the newest version last. */
 export type FamilyState = { version: number; closed: boolean; paused: boolean };
+
+type CommandLeft = CounterFlags & { id: string };
 
 export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   _id: number;
@@ -18,6 +21,8 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   commandIds?: string[];
   /** Those of them that found the counter as they wanted it. */
   idleCommandIds?: string[];
+  /** S-15: how the latest of them left the counter; absent from commands of an older release. */
+  commandsLeft?: CommandLeft[];
   /** Commands that sent people away, so that each of them does it once. */
   sentAwayIds?: string[];
   /** Set once the queue was removed: nothing opens it again. */
@@ -106,6 +111,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     hasPendingTickets: _hasPendingTickets,
     commandIds: _commandIds,
     idleCommandIds: _idleCommandIds,
+    commandsLeft: _commandsLeft,
     sentAwayIds: _sentAwayIds,
     removed: _removed,
     own: _own,
