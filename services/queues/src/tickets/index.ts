@@ -8,7 +8,7 @@ export { type TicketEvent, ticketEvent } from './rules/ticket-event.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
-export type { DeskCall, DeskChange, DeskOverride } from './store/desk-changes.ts';
+export type { DeskCall, DeskChange, DeskOverride, TicketLeft } from './store/desk-changes.ts';
 export { NOBODY_INSIDE } from './store/entries.ts';
 export { openTickets } from './store/open-tickets.ts';
 export { createSideEffects } from './store/side-effects.ts';

@@ -6,7 +6,13 @@ import { applySideEffects } from '../../line-up/index.ts';
 import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
 import { type DeskChange, servingDesk, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { type DeskCommandKind, deskCommandViolation, overridesOf } from '../rules/desk-command.ts';
+import {
+  asLeft,
+  type DeskCommandKind,
+  deskCommandViolation,
+  leftBy,
+  overridesOf,
+} from '../rules/desk-command.ts';
 import { orderBehind } from './order-behind.ts';
 
 export type DeskCommand = {
@@ -59,6 +65,8 @@ async function attemptCommand(
   const { ticket, change } = found;
   if (found.hasEffectsDue) await applySideEffects(deps.store, ticket);
   if (change) await finishDeskChange(deps, ticket, change);
+  const known = found.leftBy(command.id);
+  if (known) return asLeft(ticket, known);
   if (found.hasCommand(command.id)) return ticket;
   const violation = deskCommandViolation(command.kind, ticket, deps.now());
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
@@ -69,7 +77,8 @@ async function attemptCommand(
   const changing = await changeOf(deps, { ...command, desk, at }, ticket);
   const hasWebhooks = merchant.hasWebhooks ?? false;
   const order = kind === 'put-back' ? await orderBehind(deps, command, context) : {};
-  const applied = { kind, at, desk, change: changing, hasWebhooks, order };
+  const left = leftBy(kind, ticket, desk);
+  const applied = { kind, at, desk, change: changing, left, hasWebhooks, order };
   const after = await deskCommands.apply(ticket, applied).catch((error: unknown) => {
     // The holder has taken another number of the queue since.
     throw isDuplicateKey(error) ? new ApiError('already_in_queue') : error;

@@ -6,6 +6,7 @@ import {
   ERASED_USER_ID,
   hasEntered,
   servingDesk,
+  type TicketLeft,
   type TicketRecord,
 } from '../../tickets/index.ts';
 
@@ -47,6 +48,24 @@ function takeBackViolation(ticket: CommandFacts, now: Date): RuleViolation | nul
   return seconds > TAKE_BACK_SECONDS
     ? { code: 'too_late', payload: { n: TAKE_BACK_SECONDS } }
     : null;
+}
+
+/** What a command of a desk leaves of a called ticket. */
+export function leftBy(
+  kind: DeskCommandKind,
+  ticket: Pick<TicketRecord, 'executedAt' | 'desk' | 'calledAgain'>,
+  desk: TicketLeft['desk'],
+): TicketLeft {
+  if (kind === 'call-again') return { state: 'called', desk };
+  return kind === 'not-come'
+    ? { state: 'called', desk: servingDesk(ticket) }
+    : { state: 'waiting', desk: null };
+}
+
+/** S-15: a ticket with the state and the desk that a command left, whatever happened to it since. */
+export function asLeft(ticket: TicketRecord, { state, desk }: TicketLeft): TicketRecord {
+  const { desk: _desk, calledAgain: _calledAgain, ...rest } = ticket;
+  return { ...rest, state, ...(desk ? { desk } : {}) };
 }
 
 /** What desks show when a command takes effect. */

@@ -5,6 +5,7 @@ import {
   NOBODY_INSIDE,
   type TicketDocument,
   type TicketEvent,
+  type TicketLeft,
   type TicketMove,
   type TicketRecord,
   ticketEvent,
@@ -22,6 +23,8 @@ export type CommandedTicket = {
   /** The intent to move it, unless it is completed. */
   move: TicketMove | null;
   hasCommand: (id: string) => boolean;
+  /** What that command left; `null` from an older release. */
+  leftBy: (id: string) => TicketLeft | null;
   /** Whether what follows from its call is not applied yet. */
   hasEffectsDue: boolean;
 };
@@ -31,6 +34,7 @@ type DeskCommand = {
   at: Date;
   desk: TicketRecord['desk'] | null;
   change: DeskChange;
+  left: TicketLeft;
   hasWebhooks: boolean;
   /** The sort key of a ticket that is put back. */
   order: Pick<TicketRecord, 'sortKey' | 'waitsSince'>;
@@ -52,15 +56,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
     /** A ticket as a decision needs it. */
     async find(counterId: number, number: number): Promise<CommandedTicket | null> {
       const found = await tickets.findOne({ counterId, number, userId: { $exists: true } });
-      if (!found) return null;
-      const { deskChange: change = null, deskCommandIds: ids = [], move = null } = found;
-      return {
-        ticket: ticketRecord(found),
-        change,
-        move,
-        hasCommand: (id) => ids.includes(id),
-        hasEffectsDue: found.sideEffectsDue === true,
-      };
+      return found && commandedTicket(found);
     },
     /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */
     async apply(
@@ -114,6 +110,18 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
   };
 }
 
+function commandedTicket(found: TicketDocument): CommandedTicket {
+  const { deskChange: change = null, deskCommandIds = [], commandsLeft = [], move = null } = found;
+  return {
+    ticket: ticketRecord(found),
+    change,
+    move,
+    hasCommand: (id) => deskCommandIds.includes(id),
+    leftBy: (id) => commandsLeft.find((each) => each.id === id) ?? null,
+    hasEffectsDue: found.sideEffectsDue === true,
+  };
+}
+
 /** Says before a ticket waits out of the order of the numbers that one may. */
 export async function beginReorder(
   counters: Collection<CounterDocument>,
@@ -123,7 +131,7 @@ export async function beginReorder(
 }
 
 function updateOf(ticketId: string, command: DeskCommand): UpdateFilter<TicketDocument> {
-  const { kind, at, desk, change, hasWebhooks } = command;
+  const { kind, at, desk, change, left, hasWebhooks } = command;
   const calledAgain = { at, ...(desk ? { desk } : {}) };
   return {
     $set: {
@@ -133,6 +141,7 @@ function updateOf(ticketId: string, command: DeskCommand): UpdateFilter<TicketDo
     $unset: { move: 1, ...(kind === 'call-again' ? { asideAt: 1 as const } : {}) },
     $push: {
       deskCommandIds: { $each: [change.commandId], $slice: -REMEMBERED },
+      commandsLeft: { $each: [{ id: change.commandId, ...left }], $slice: -REMEMBERED },
       ...(hasWebhooks ? { eventsDue: eventOf(ticketId, command) } : {}),
     },
   };
@@ -152,8 +161,9 @@ const LEFT = [
 
 /** The ticket waits again as if it had not been called; the command that called it stays known. */
 function returnOf(ticketId: string, command: DeskCommand): Document[] {
-  const { kind, at, change, hasWebhooks, order } = command;
+  const { kind, at, change, left, hasWebhooks, order } = command;
   const { commandId } = change;
+  const commandLeft = { $literal: { id: commandId, ...left } };
   const past = ['callId', 'callExpected', 'callPax', 'desk', 'executedAt'] as const;
   const call = Object.fromEntries(past.map((field) => [field, `$${field}`]));
   const added = (list: string, value: unknown) => ({
@@ -167,6 +177,7 @@ function returnOf(ticketId: string, command: DeskCommand): Document[] {
         ...(kind === 'put-back' ? { putBackAt: at } : {}),
         pastCalls: added('pastCalls', call),
         deskCommandIds: { $slice: [added('deskCommandIds', commandId), -REMEMBERED] },
+        commandsLeft: { $slice: [added('commandsLeft', commandLeft), -REMEMBERED] },
         ...(hasWebhooks
           ? { eventsDue: added('eventsDue', { $literal: eventOf(ticketId, command) }) }
           : {}),

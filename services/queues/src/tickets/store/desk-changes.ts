@@ -31,3 +31,6 @@ export type DeskChange = {
   isReturn?: true;
   overrides: { deskId: number; override: DeskOverride }[];
 };
+
+/** What the answer of a command says that it left of its ticket; the desk that called it last. */
+export type TicketLeft = { state: 'waiting' | 'called'; desk: Desk | null };

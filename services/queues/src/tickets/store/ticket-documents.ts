@@ -1,6 +1,6 @@
 import type { Desk, EndReason, MovedTo } from '@turno/shared-types';
 import type { TicketEvent } from '../rules/ticket-event.ts';
-import type { DeskChange } from './desk-changes.ts';
+import type { DeskChange, TicketLeft } from './desk-changes.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
 /** Replaces the id of an erased person; no account has it. */
@@ -148,11 +148,15 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   pastCalls?: PastCall[];
   /** The commands of desks after its call, so that each of them takes effect once. */
   deskCommandIds?: string[];
+  /** S-15: what the latest of them left; absent from commands of an older release. */
+  commandsLeft?: CommandLeft[];
   /** What the latest of them changes at the counter; set until that is stored there. */
   deskChange?: DeskChange;
   /** Set until the passes service has confirmed the ticket's state. */
   passDue?: true;
 };
+
+type CommandLeft = TicketLeft & { id: string };
 
 /** What a call that was taken back had stored of itself. */
 type PastCall = Pick<TicketDocument, 'callId' | 'callExpected' | 'callPax' | 'desk' | 'executedAt'>;
@@ -175,6 +179,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     passDue: _passDue,
     eventsDue: _eventsDue,
     deskCommandIds: _deskCommandIds,
+    commandsLeft: _commandsLeft,
     deskChange: _deskChange,
     pastCalls: _pastCalls,
     ...rest
