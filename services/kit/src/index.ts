@@ -24,7 +24,7 @@ export { errorBody, replyApiError } from './http/reply-error.ts';
 export { logOf } from './http/request-log.ts';
 export { type Route, repliedIf, serve, serveRedirect, Unchanged } from './http/serve.ts';
 export { sendFrame, serveEvents } from './http/serve-events.ts';
-export { createServiceApp } from './http/service-app.ts';
+export { createServiceApp, onlyJson } from './http/service-app.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';
 export { type Delivery, deliverNext, startOutboxWorker } from './jobs/outbox-worker.ts';
@@ -34,6 +34,7 @@ export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
 export { dropIndexes, type Migration, migrate } from './migrations/migrate.ts';
 export { RETENTION, retentionMs } from './retention.ts';
+export { senderNetwork } from './sender-network.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';
 export {

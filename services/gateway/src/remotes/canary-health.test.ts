@@ -114,6 +114,12 @@ test.each([
   expect(await report(body, 1)).toBe(400);
 });
 
+test('S-12 a report that is not sent as JSON is 415', async () => {
+  const report = JSON.stringify({ name: 'mfe-consumer', outcome: 'loaded', version: LIVE });
+  const sent = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: report };
+  expect((await fetch(`${gateway.url}/remote-health`, sent)).status).toBe(415);
+});
+
 test('a report of a version that is not released changes nothing', async () => {
   await reportMany(40, { version: '9.9.9', outcome: 'failed' });
   expect(await canariesOf()).toEqual([CANARY]);

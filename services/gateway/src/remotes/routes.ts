@@ -1,4 +1,4 @@
-import { ApiError, type Log } from '@turno/kit';
+import { ApiError, type Log, onlyJson } from '@turno/kit';
 import type { RemotesFile } from '@turno/shared-types';
 import { type RemoteHealth, remoteHealthSchema } from '@turno/shared-types/remote-health';
 import { canaryProblem } from '@turno/shared-types/rules';
@@ -45,16 +45,21 @@ export function remoteRoutes(config: Config, log: Log): Router {
     if (teamTokenOf(request, config, 'gateway') === null) throw new ApiError('unauthorized');
     response.set('Cache-Control', 'no-store').json(counts.all());
   });
-  router.post('/remote-health', express.json({ limit: '1kb' }), async (request, response) => {
-    const health = remoteHealthSchema.safeParse(request.body);
-    if (!health.success) throw new ApiError('validation_error');
-    const file = await read();
-    if (isReleased(file, health.data)) {
-      counts.count(health.data, ipKeyGenerator(request.ip ?? ''));
-      await judge(file, health.data, { releasesDir, counts, log });
-    }
-    response.status(204).end();
-  });
+  router.post(
+    '/remote-health',
+    onlyJson,
+    express.json({ limit: '1kb' }),
+    async (request, response) => {
+      const health = remoteHealthSchema.safeParse(request.body);
+      if (!health.success) throw new ApiError('validation_error');
+      const file = await read();
+      if (isReleased(file, health.data)) {
+        counts.count(health.data, ipKeyGenerator(request.ip ?? ''));
+        await judge(file, health.data, { releasesDir, counts, log });
+      }
+      response.status(204).end();
+    },
+  );
   return router;
 }
 

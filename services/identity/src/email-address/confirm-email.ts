@@ -1,8 +1,8 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
+import { countAttempt, LIMITS } from '../limits/index.ts';
 import { mailNewAddress } from './change-email.ts';
 
 type Confirmation = { token: string; clientAddress: string };

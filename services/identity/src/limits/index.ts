@@ -3,4 +3,4 @@
  * client network, or by both, before they are judged.
  */
 export { countAttempt, secondsToWait } from './count-attempt.ts';
-export { LIMITS, senderNetwork } from './rules/limits.ts';
+export { LIMITS } from './rules/limits.ts';

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { ApiError } from '@turno/kit';
+import { ApiError, senderNetwork } from '@turno/kit';
 import type {
   CallOutput,
   CallReply,
@@ -9,7 +9,6 @@ import type {
 } from '@turno/shared-types';
 import type { StoredPasskey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { senderNetwork } from '../limits/index.ts';
 import { countSignIn, type OpenSession, openVerified } from '../sessions/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { CHALLENGE_MS, relyingParty, userIdOf } from './rules.ts';

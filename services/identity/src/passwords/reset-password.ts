@@ -1,8 +1,8 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
+import { countAttempt, LIMITS } from '../limits/index.ts';
 import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
 import { finishPasswordChange } from './change-password.ts';
 import { rejectCurrentPassword, rejectGuessablePassword } from './new-password.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS, secondsToWait, senderNetwork } from '../limits/index.ts';
+import { countAttempt, LIMITS, secondsToWait } from '../limits/index.ts';
 
 type Attempt = {
   /** Names the account; the attempt counts whether an account has this address or not. */

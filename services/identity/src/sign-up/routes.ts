@@ -1,8 +1,7 @@
-import { type Route, serve } from '@turno/kit';
+import { type Route, senderNetwork, serve } from '@turno/kit';
 import { botChallengeCall, signUpCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { takeGuestTickets } from '../guest-tickets/index.ts';
-import { senderNetwork } from '../limits/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
 import { signUp, signUpGuest } from './sign-up.ts';
 

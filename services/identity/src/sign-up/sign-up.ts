@@ -1,9 +1,9 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale, Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { mailConfirmation } from '../email-address/index.ts';
-import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
+import { countAttempt, LIMITS } from '../limits/index.ts';
 import { passwordCost, rejectGuessablePassword } from '../passwords/index.ts';
 import { type OpenSession, openSession, sessionExpiry } from '../sessions/index.ts';
 

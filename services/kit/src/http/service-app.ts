@@ -23,7 +23,7 @@ type ServiceApp = AccessPolicy & {
 const SCOPES = ['public', 'private'] as const;
 const parseJson = express.json({ limit: '100kb' });
 /** S-12: a body of another type would be dropped, and the call made without it. */
-const onlyJson: RequestHandler = (request, _response, next) => {
+export const onlyJson: RequestHandler = (request, _response, next) => {
   const hasBody =
     Number(request.get('content-length') ?? 0) > 0 || 'transfer-encoding' in request.headers;
   const isUsable = !hasBody || request.is('application/json') !== false;

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, senderNetwork } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { DeviceRecord } from '../store/devices.ts';
 import { limitAttempts } from './limit-attempts.ts';
@@ -24,7 +24,7 @@ export async function pairDevice(
   const { devices, devicePairings, pairingsUnderWay, ids } = deps.store;
   await limitAttempts(deps, [
     { sender: `enter|merchant|${merchantId}`, limit: 60 },
-    { sender: `enter|address|${clientAddress}`, limit: 120 },
+    { sender: `enter|address|${senderNetwork(clientAddress)}`, limit: 120 },
   ]);
   const pairing = await devicePairings.claim(code, merchantId);
   if (!pairing) throw new ApiError('device_code_unknown');

@@ -158,3 +158,17 @@ test('codes cannot be guessed in a row, and a board is no kiosk', async () => {
   expect(tries.at(-1)?.body.error_code).toBe('rate_limited');
   expect(tries[5]?.body.error_code).toBe('device_code_unknown');
 });
+
+test('one customer of a provider is one sender, whichever of its addresses it has', async () => {
+  const startFrom = (address: string) =>
+    journey.app.service.call(
+      beginDevicePairingCall,
+      { body: { kind: 'board', language: 'it' } },
+      { headers: { 'x-forwarded-for': address } },
+    );
+  const codes = await Promise.all(
+    Array.from({ length: 121 }, (_, at) => startFrom(`2001:db8:aa:bb00::${at.toString(16)}`)),
+  );
+  expect(codes.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await startFrom('2001:db8:aa:cc00::1')).status).toBe(201);
+});

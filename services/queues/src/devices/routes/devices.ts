@@ -1,4 +1,4 @@
-import { ApiError, type Route, repliedIf, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, senderNetwork, serve } from '@turno/kit';
 import {
   beginDevicePairingCall,
   changeDeviceCall,
@@ -27,7 +27,9 @@ function screenRoutes(deps: Deps): Route[] {
   return [
     serve(beginDevicePairingCall, async ({ body, clientAddress }) => {
       const limit = CODES_PER_ADDRESS;
-      await limitAttempts(deps, [{ sender: `begin|address|${clientAddress}`, limit }]);
+      await limitAttempts(deps, [
+        { sender: `begin|address|${senderNetwork(clientAddress)}`, limit },
+      ]);
       return devicePairings.add(body);
     }),
     serve(deviceCall, async ({ deviceToken }): Promise<DeviceState> => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { senderNetwork } from './limits.ts';
+import { senderNetwork } from './sender-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
