@@ -54,7 +54,7 @@ test.each(['http', '0', '65536', '-1', '80.5', '3000 '.repeat(2)])(
   },
 );
 
-test.each(['6000', '10080', '2049', '5060'])(
+test.each(['6000', '10080', '2049', '5060', '993', '25'])(
   'a port that browsers refuse is named before anything starts (%s)',
   async (port) => {
     // This process refuses it too, which is how a start on it failed.
@@ -66,6 +66,29 @@ test.each(['6000', '10080', '2049', '5060'])(
     );
   },
 );
+
+test('every port that this process refuses is named, and no other', async () => {
+  const refuses = async (port: number) => {
+    const { cause } = await fetch(`http://127.0.0.1:${port}`, {
+      signal: AbortSignal.timeout(2_000),
+    }).then(
+      () => ({ cause: null }),
+      (error: { cause?: { message?: string } }) => ({ cause: error.cause?.message }),
+    );
+    return cause === 'bad port';
+  };
+  const isNamed = (port: number) => {
+    try {
+      readSettings({ SHELL_PORT: `${port}` }, PROJECT);
+      return false;
+    } catch (error) {
+      return String(error).includes('a port that browsers refuse');
+    }
+  };
+  const ports = Array.from({ length: 1_100 }, (_, at) => at + 1);
+  const found = await Promise.all(ports.map(async (port) => [port, await refuses(port)]));
+  expect(ports.filter(isNamed)).toEqual(found.filter(([, is]) => is).map(([port]) => port));
+});
 
 test('two parts on one port are refused before anything starts', () => {
   expect(() => readSettings({ SHELL_PORT: '4001' }, PROJECT)).toThrow(

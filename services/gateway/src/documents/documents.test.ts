@@ -1,6 +1,7 @@
 import type { TestService } from '@turno/kit/test';
 import { CALLS, type Call, ERRORS } from '@turno/shared-types';
 import { startGateway } from '../../test/start-gateway.ts';
+import { configSchema } from '../config.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Operation = {
@@ -12,6 +13,8 @@ type Operation = {
 };
 
 const LIMITS = {
+  CODE_MISSES_PER_MINUTE: 61,
+  KIOSK_RATE_LIMIT_PER_MINUTE: 62,
   RATE_LIMIT_PER_MINUTE: 12_001,
   AUTH_RATE_LIMIT_PER_MINUTE: 602,
   API_KEY_RATE_LIMIT_PER_MINUTE: 603,
@@ -64,6 +67,8 @@ const refsOf = (part: unknown) =>
 
 test('the limits that are in force are stated', () => {
   const { description } = Object(document.info);
+  const configured = Object.keys(configSchema.shape).filter((name) => /_PER_/.test(name));
+  expect(Object.keys(LIMITS).toSorted()).toEqual(configured.toSorted());
   for (const limit of [...Object.values(LIMITS), 102_400])
     expect(description).toContain(`${limit}`);
 });

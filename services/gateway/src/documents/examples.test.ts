@@ -11,6 +11,8 @@ const document = openApiDocument('https://api.example', {
   RATE_LIMIT_PER_MINUTE: 1,
   AUTH_RATE_LIMIT_PER_MINUTE: 1,
   API_KEY_RATE_LIMIT_PER_MINUTE: 1,
+  CODE_MISSES_PER_MINUTE: 1,
+  KIOSK_RATE_LIMIT_PER_MINUTE: 1,
   STREAMS_PER_ADDRESS: 1,
 });
 const paths = document.paths as Record<string, Record<string, Operation>>;

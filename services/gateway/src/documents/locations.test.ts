@@ -4,6 +4,8 @@ import { openApiDocument } from './open-api.ts';
 type Operation = { responses: Record<string, { headers?: object }> };
 
 const LIMITS = {
+  CODE_MISSES_PER_MINUTE: 61,
+  KIOSK_RATE_LIMIT_PER_MINUTE: 62,
   ...{ RATE_LIMIT_PER_MINUTE: 1, AUTH_RATE_LIMIT_PER_MINUTE: 1, STREAMS_PER_ADDRESS: 1 },
   API_KEY_RATE_LIMIT_PER_MINUTE: 1,
 };

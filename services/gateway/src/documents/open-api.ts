@@ -42,6 +42,8 @@ export type Limits = Pick<
   | 'RATE_LIMIT_PER_MINUTE'
   | 'AUTH_RATE_LIMIT_PER_MINUTE'
   | 'API_KEY_RATE_LIMIT_PER_MINUTE'
+  | 'CODE_MISSES_PER_MINUTE'
+  | 'KIOSK_RATE_LIMIT_PER_MINUTE'
   | 'STREAMS_PER_ADDRESS'
 >;
 
@@ -49,7 +51,8 @@ const describeLimits = (
   limits: Limits,
 ) => `A client address has ${limits.RATE_LIMIT_PER_MINUTE} requests per minute, of
 which ${limits.AUTH_RATE_LIMIT_PER_MINUTE} may be \`POST /auth/…\`, check-ins, scans or redemptions of codes, and ${limits.STREAMS_PER_ADDRESS} open event
-streams; an API key has ${limits.API_KEY_RATE_LIMIT_PER_MINUTE} requests per minute. \`RateLimit\` and \`RateLimit-Policy\` of
+streams. ${limits.CODE_MISSES_PER_MINUTE} wrong codes of tickets per minute are answered. An API key has ${limits.API_KEY_RATE_LIMIT_PER_MINUTE} requests per
+minute, a kiosk ${limits.KIOSK_RATE_LIMIT_PER_MINUTE} numbers. \`RateLimit\` and \`RateLimit-Policy\` of
 an answer say what is left. 429 and 503 say in \`Retry-After\` when to go on. A body has at most ${MAX_BODY_BYTES} bytes.`;
 
 /** The OpenAPI document of all calls that the gateway forwards, generated from the contract. */

@@ -9,6 +9,8 @@ const LIMITS = {
   RATE_LIMIT_PER_MINUTE: 1,
   AUTH_RATE_LIMIT_PER_MINUTE: 1,
   API_KEY_RATE_LIMIT_PER_MINUTE: 1,
+  CODE_MISSES_PER_MINUTE: 1,
+  KIOSK_RATE_LIMIT_PER_MINUTE: 1,
   STREAMS_PER_ADDRESS: 1,
 };
 const present = essenceOf(openApiDocument('https://api.example', LIMITS));
