@@ -105,6 +105,7 @@ test('the page runs no script, is stored nowhere and framed by nobody', async ()
   const { headers, body } = await site.get('/releases');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).not.toContain('<script');
   const { headers: signed } = await site.post('/releases/sign-in', { key: TEAM_KEY });

@@ -132,6 +132,7 @@ test('the page carries its configuration and a policy, and comes compressed', as
   const { body } = await consumer.get('/');
   expect(body).toContain('id="turno-config">{"apiBase":"https://api.turno.example"');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });

@@ -71,7 +71,16 @@ test('the policy lets in the remotes and the gateway, nothing inline, and no fra
   expect(headers['permissions-policy']).toContain('camera=(self)');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
+
+test.each(['/', '/m/forno-aurora', '/t/abcdefgh', '/remotes.json', '/robots.txt', '/missing.js'])(
+  'G-60 %s says that the site is reached by HTTPS alone',
+  async (path) => {
+    const { headers } = await origin.get(path);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  },
+);
 
 test('SHL-012 the page asks the shell for the pointer, which the shell has checked', async () => {
   const { status, headers, body } = await origin.get('/remotes.json');
