@@ -1,5 +1,5 @@
 import { ApiError, runEach } from '@turno/kit';
-import { dateAfter } from '@turno/shared-types/rules';
+import { dateAfter, merchantDay } from '@turno/shared-types/rules';
 import { announceQueue } from '../../figures/index.ts';
 import { endWaiting } from '../../line-up/index.ts';
 import { announceMerchant, teamIds } from '../../merchants/index.ts';
@@ -54,11 +54,24 @@ async function endAll(deps: Deps, merchantId: number): Promise<void> {
 /** Closes every counter from yesterday on, and tells the people who wait; a counter that is closed for good stays so. */
 async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   const { store, now } = deps;
-  const queueIds = (await store.queues.findOf([merchantId])).map(({ id }) => id);
+  const [queues, merchant] = await Promise.all([
+    store.queues.findOf([merchantId]),
+    store.merchants.find(merchantId),
+  ]);
+  const queueIds = queues.map(({ id }) => id);
+  // Of a multi-queue webhooks hear of the parent alone.
+  const parents = queues.filter(({ parentQueueId }) => parentQueueId === null);
+  const told = merchant?.hasWebhooks
+    ? { queueIds: parents.map(({ id }) => id), date: merchantDay(merchant, now()).date }
+    : null;
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(now().toISOString().slice(0, 10), -1);
   const end = { endReason: 'merchant-closed', endId: `merchant-closed.${merchantId}` } as const;
-  for (const { id: counterId, queueId } of await store.counterStates.closeForGood(queueIds, from)) {
+  for (const { id: counterId, queueId } of await store.counterStates.closeForGood(
+    queueIds,
+    from,
+    told,
+  )) {
     await endWaiting(deps, counterId, end);
     await announceQueue(deps, { merchantId, queueId, counterId });
   }

@@ -5,6 +5,7 @@ import { afterAct, type CounterAct, type CounterFlags } from '../rules/counter-s
 import type { CounterRecord } from './counter-record.ts';
 import { type CounterDocument, counterRecord, type FamilyState } from './counters.ts';
 import { familyStates } from './family-states.ts';
+import { createFinalClosings } from './final-closings.ts';
 
 /** Commands a counter remembers, so that each of them changes it once. */
 const REMEMBERED = 30;
@@ -59,6 +60,7 @@ type KnownCommand = {
 export async function createCounterStates(db: Db, now: () => Date) {
   const counters = db.collection<CounterDocument>('counters');
   return {
+    ...createFinalClosings(counters, now),
     ...(await familyStates(counters, (id, family) => follow(counters, id, family, now()))),
     /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
     async change(id: number, change: StateChange) {
@@ -100,12 +102,6 @@ export async function createCounterStates(db: Db, now: () => Date) {
       if (!known) return { isChange };
       const { closed, paused } = known;
       return { isChange, left: { closed, paused } };
-    },
-    /** Closes the counters of removed queues for good, from a date on; answers their ids. */
-    async closeForGood(queueIds: readonly number[], fromDate: string): Promise<CounterRecord[]> {
-      const filter = { queueId: { $in: [...queueIds] }, date: { $gte: fromDate } };
-      await counters.updateMany(filter, { $set: { closed: true, removed: true } });
-      return (await counters.find(filter).toArray()).map(counterRecord);
     },
     /**
      * S-10: from now on requests that were judged by settings older than this revision get no number. Returns false, and

@@ -1,5 +1,5 @@
 import { ApiError, runEach } from '@turno/kit';
-import { dateAfter } from '@turno/shared-types/rules';
+import { dateAfter, merchantDay } from '@turno/shared-types/rules';
 import { endWaiting } from '../../line-up/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef)
 /** Applies the consequences of a removal and announces it; idempotent, and any process may run it. */
 async function finishRemoval(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
-  await cancelAll(deps, queueId);
+  await cancelAll(deps, { merchantId, queueId });
   const left = await store.queues.findOf([merchantId]);
   await store.merchantFlags.setHasQueues(merchantId, left.length > 0);
   await announceMerchant(deps, merchantId);
@@ -30,13 +30,20 @@ async function finishRemoval(deps: Deps, { merchantId, queueId }: QueueRef): Pro
 }
 
 /** Closes a removed queue and its children for good, and cancels the tickets that wait there. */
-async function cancelAll(deps: Deps, queueId: number): Promise<void> {
+async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
   const at = deps.now();
-  const family = await store.queues.removedFamily(queueId, at);
+  const [family, merchant] = await Promise.all([
+    store.queues.removedFamily(queueId, at),
+    store.merchants.find(merchantId),
+  ]);
+  // Of a multi-queue webhooks hear of the parent alone.
+  const told = merchant?.hasWebhooks
+    ? { queueIds: [queueId], date: merchantDay(merchant, at).date }
+    : null;
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
-  for (const { id } of await store.counterStates.closeForGood(family, from)) {
+  for (const { id } of await store.counterStates.closeForGood(family, from, told)) {
     await endWaiting(deps, id, { endReason: 'queue-removed', endId: `queue-removed.${queueId}` });
   }
 }
@@ -52,7 +59,7 @@ export async function finishQueues(deps: Deps, limit: number): Promise<void> {
       await announceMerchant(deps, merchantId);
     } else {
       if (work === 'remove') await finishRemoval(deps, { merchantId, queueId: id });
-      else await cancelAll(deps, id);
+      else await cancelAll(deps, { merchantId, queueId: id });
       const isOver = removedAt && deps.now().getTime() - removedAt.getTime() > LATECOMERS_MS;
       if (isOver) await store.queues.markRemovalDone(id);
     }

@@ -1,0 +1,39 @@
+import type { Collection, Document } from 'mongodb';
+import type { CounterRecord } from './counter-record.ts';
+import { type CounterDocument, counterRecord } from './counters.ts';
+
+/** Of which closings webhooks are told: those of some queues on the present day of their merchant. */
+export type ToldClosings = { queueIds: readonly number[]; date: string };
+
+/** The end of counters whose queue was removed, or whose merchant closed for good: nothing opens them again. */
+export function createFinalClosings(counters: Collection<CounterDocument>, now: () => Date) {
+  return {
+    /** Closes the counters of some queues for good, from a date on, and returns them; a second time changes nothing. */
+    async closeForGood(
+      queueIds: readonly number[],
+      fromDate: string,
+      told: ToldClosings | null = null,
+    ): Promise<CounterRecord[]> {
+      const filter = { queueId: { $in: [...queueIds] }, date: { $gte: fromDate } };
+      const events = told ? { eventsDue: withClosing(told, now()) } : {};
+      await counters.updateMany(filter, [{ $set: { ...events, closed: true, removed: true } }]);
+      return (await counters.find(filter).toArray()).map(counterRecord);
+    },
+  };
+}
+
+/** The events of a counter, and its closing where it was open. */
+function withClosing({ queueIds, date }: ToldClosings, at: Date): Document {
+  const isTold = {
+    $and: [{ $in: ['$queueId', [...queueIds]] }, { $eq: ['$date', date] }, { $not: ['$closed'] }],
+  };
+  // A whole number as text, whatever type it is stored with.
+  const counterId = { $toString: { $toLong: '$_id' } };
+  const event = {
+    id: { $concat: ['queue.closed.', counterId, '.removed'] },
+    ...{ event: 'queue.closed', at },
+  };
+  const known = { $ifNull: ['$eventsDue', []] };
+  const kept = { $ifNull: ['$eventsDue', '$$REMOVE'] };
+  return { $cond: [isTold, { $concatArrays: [known, [event]] }, kept] };
+}
