@@ -1,106 +1,5 @@
-type Notes = Readonly<Record<string, string>>;
-
-/** What named schemas are, with an example where one helps. */
-export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
-  ApiKey: { description: "A key of a merchant's own systems, without its text." },
-  Webhook: { description: "An address of a merchant's own system that receives events." },
-  NewWebhook: { description: 'A webhook with its secret, which no other answer contains.' },
-  WebhookDelivery: { description: 'One event on its way to one webhook.' },
-  NewApiKey: { description: 'A key with its text, which no other answer contains.' },
-  DailyCounter: {
-    description: 'The state of one queue on one day of its merchant, or of one show of an event.',
-  },
-  CalledCounter: {
-    description: 'The counter after a call, and what this very command called.',
-  },
-  ClearedCounter: {
-    description: 'The counter after people were sent away, and how many tickets ended.',
-  },
-  Merchant: { description: 'A business with its opening hours and queues.' },
-  Queue: {
-    description: 'One kind of service that people line up for; a multi-queue has children.',
-  },
-  ChildQueue: { description: 'A queue of a multi-queue, for one party size.' },
-  Opening: { description: 'A weekly slot, special hours of one date, or a closing of one date.' },
-  Session: {
-    description: 'A signed-in person. `accessToken` is the bearer token of all other calls.',
-    examples: [
-      {
-        id: 295_187_436_920_514,
-        accessToken: 'eyJhbGciOiJFZERTQSJ9…',
-        roles: ['ROLE_GUEST'],
-        require_password_reset: false,
-      },
-    ],
-  },
-  Ticket: {
-    description:
-      'The right to be served with one number, known by its counter and number together.',
-  },
-  StaffTicket: { description: 'A ticket without what opens the entrance.' },
-  LiveMessage: { description: 'A change of a merchant, as an event of its stream.' },
-};
-
-/** What fields of named schemas mean, where the name does not say it. */
-export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
-  DailyCounter: {
-    counter: 'The number being served; 0 before the first call.',
-    ticketsAhead: 'Tickets that wait.',
-    paxAhead: 'People who wait.',
-    nextAvailableTicket: 'The number that the next person to line up gets.',
-    estimatedWaitingTime: 'Seconds that the next person to line up would wait.',
-    avgWaitingTime: 'Seconds.',
-    date: "A day of the merchant's own calendar.",
-  },
-  Merchant: {
-    vanity: 'The readable last part of the public address `/m/{vanity}`.',
-    distance: 'Kilometres from the point that was asked about.',
-    lineupLimitedBeforeOpening:
-      'Seconds before opening from which people may join; `null` is no limit.',
-    timezone: 'IANA name. Dates and times of the merchant are in this zone.',
-  },
-  Queue: {
-    queue_daily_counters: 'The first is the current day.',
-    capacity: 'Tickets that are served at once.',
-    defaultWaitingTime: 'Seconds of one service.',
-  },
-  Session: { roles: 'The first is the current role.' },
-  Ticket: {
-    ticketValue: 'The number as boards and staff say it.',
-    counter: 'The number.',
-    queueDailyCounterId: 'The day of the queue in which the number is unique.',
-    qrCodeJWT: 'The text of the QR code; `null` once the ticket is used, removed or expired.',
-    checkInCode: 'What staff type where no camera works.',
-    estimatedWaitingTime: 'Seconds.',
-    ticketsAhead: 'Tickets in front of this one.',
-  },
-  StaffTicket: { userId: '`null` once the person has been erased.' },
-};
-
-/** What parameters of paths and queries are. */
-export const PARAMETER_NOTES: Notes = {
-  merchantId: 'A merchant.',
-  queueId: 'A queue of the merchant.',
-  counterId: 'The day of a queue: the id in its `queue_daily_counters`.',
-  userId: 'The person who is signed in.',
-  queueDailyCounterId: 'The day of a queue, as the ticket names it.',
-  counter: 'The number of a ticket.',
-  deviceId: 'A screen of the merchant.',
-  keyId: 'An API key of the merchant.',
-  webhookId: 'A webhook of the merchant.',
-  eventId: 'An event that the webhook was sent: the `webhook-id` of its message.',
-  vanity: "The last part of a merchant's public address.",
-  code: 'The code of a status page, as it stands on a slip; look-alikes and hyphens do not matter.',
-  token: 'The text of the link.',
-  page: 'Counted from 1.',
-  per_page: 'Rows of a page.',
-  offset: 'Rows to skip; wins over `page`.',
-  q: 'Words to search for.',
-  lat: 'Degrees.',
-  lng: 'Degrees.',
-  time: 'When a show begins, `HH:mm` in the time zone of the merchant.',
-  date: '`YYYY-MM-DD` in the calendar of the merchant.',
-};
+/** What something is, by its name. */
+export type Notes = Readonly<Record<string, string>>;
 
 const BOT_CHECK = `Solving it takes a second or two of one processor core:
 
@@ -116,22 +15,24 @@ A challenge can be used once and until \`expiresAt\` (seconds since 1970). The n
 /** The puzzle in full; the contract passes on whatever the library sends. */
 export const BOT_CHALLENGE = {
   type: 'object',
+  description: 'A puzzle that a browser solves before an account is made.',
   required: ['parameters', 'signature'],
   properties: {
     parameters: {
       type: 'object',
+      description: 'What is to be solved.',
       required: ['algorithm', 'nonce', 'salt', 'cost', 'keyLength', 'keyPrefix', 'expiresAt'],
       properties: {
-        algorithm: { const: 'PBKDF2/SHA-256' },
-        nonce: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-        salt: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        algorithm: { const: 'PBKDF2/SHA-256', description: 'How keys are derived.' },
+        nonce: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'Of the password.' },
+        salt: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'Salt of the keys.' },
         cost: { type: 'integer', description: 'Iterations.' },
         keyLength: { type: 'integer', description: 'Bytes.' },
         keyPrefix: { type: 'string', description: 'Hexadecimal.' },
         expiresAt: { type: 'integer', description: 'Seconds since 1970.' },
       },
     },
-    signature: { type: 'string' },
+    signature: { type: 'string', description: 'Of the service, which the solution repeats.' },
   },
   examples: [
     {

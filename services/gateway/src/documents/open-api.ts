@@ -9,9 +9,10 @@ import { namedSchemas } from './schemas.ts';
 
 const ERROR_BODY = {
   type: 'object',
+  description: 'Why a request was refused.',
   required: ['error_code', 'message', 'error', 'errors', 'payload'],
   properties: {
-    error_code: { enum: Object.keys(ERRORS) },
+    error_code: { enum: Object.keys(ERRORS), description: 'Says what is wrong.' },
     message: { type: 'string', description: 'Fixed English; translate by `error_code`.' },
     error: { type: 'string', description: 'The same as `error_code`.' },
     errors: {
@@ -19,10 +20,13 @@ const ERROR_BODY = {
       description: 'The first repeats `message`; what was wrong with which field follows.',
       items: {
         type: 'object',
-        properties: { message: { type: 'string' }, field: { type: ['string', 'null'] } },
+        properties: {
+          message: { type: 'string', description: 'What is wrong.' },
+          field: { type: ['string', 'null'], description: 'The path of the field.' },
+        },
       },
     },
-    payload: { type: ['object', 'null'] },
+    payload: { type: ['object', 'null'], description: 'What belongs to it, such as a limit.' },
   },
 };
 

@@ -8,7 +8,8 @@ import {
 } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
 import { exampleOf, type JsonSchema } from './examples.ts';
-import { CALL_NOTES, PARAMETER_NOTES } from './notes.ts';
+import { PARAMETER_NOTES } from './fields/parameters.ts';
+import { CALL_NOTES } from './notes.ts';
 import { fieldsOf, inputSchema, namedSchemas, outputSchema } from './schemas.ts';
 
 const WHO: Record<Access, string> = {
@@ -71,20 +72,18 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
     ({ name }) => !(isScoped && name === 'scope'),
   );
   return [
-    ...params.map((field) => ({ ...field, ...descriptionOf(field), in: 'path', required: true })),
-    ...fieldsOf(inputSchema(call.query)).map((field) => ({
-      ...field,
-      ...descriptionOf(field),
-      in: 'query',
-    })),
+    ...params.map((field) => ({ ...parameterOf(field), in: 'path', required: true })),
+    ...fieldsOf(inputSchema(call.query)).map((field) => ({ ...parameterOf(field), in: 'query' })),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
     ...(call.device ? [DEVICE_TOKEN] : []),
   ];
 }
 
-function descriptionOf({ name }: { name: string }): { description?: string } {
-  const description = PARAMETER_NOTES[name];
-  return description ? { description } : {};
+/** A field of a path or query: it is described as a parameter, and not a second time in its schema. */
+function parameterOf({ schema, ...field }: ReturnType<typeof fieldsOf>[number]): object {
+  const { description: byName, ...bare } = Object(schema);
+  const description = PARAMETER_NOTES[field.name] ?? byName;
+  return { ...field, schema: bare, ...(description ? { description } : {}) };
 }
 
 function bodyOf(call: Call): JsonSchema {
@@ -147,7 +146,8 @@ function errorResponses(call: Call, access: Access): JsonSchema {
 }
 
 function errorResponse(codes: readonly ErrorCode[]): { description: string; content: object } {
-  const narrowed = { type: 'object', properties: { error_code: { enum: codes } } };
+  const codeField = { enum: codes, description: 'What may be wrong with this request.' };
+  const narrowed = { type: 'object', properties: { error_code: codeField } };
   const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] };
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; ');
   return { description, content: { 'application/json': { schema } } };

@@ -2,7 +2,8 @@ import type { Call } from '@turno/shared-types';
 import { NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
 import * as z from 'zod';
 import { exampleOf, type JsonSchema } from './examples.ts';
-import { PROPERTY_NOTES, SCHEMA_NOTES } from './notes.ts';
+import { FIELD_NOTES } from './fields/index.ts';
+import { PROPERTY_NOTES, SCHEMA_NOTES } from './schema-notes.ts';
 
 type Schema = Call['reply'];
 type Direction = 'input' | 'output';
@@ -75,7 +76,30 @@ function converted(schema: Schema, io: Direction): JsonSchema {
   });
   const { $schema: _, $defs = {}, ...root } = json;
   const { id: _id, ...rest } = $defs[names.get(schema) ?? ''] ?? root;
-  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', COMPONENTS));
+  return withFieldNotes(JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', COMPONENTS)));
+}
+
+/** A schema whose fields say what they mean, also those of its parts; a reference leads to a schema that says so itself. */
+function withFieldNotes<Part>(part: Part): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(withFieldNotes) as Part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === 'properties' ? describedFields(value) : withFieldNotes(value),
+    ]),
+  ) as Part;
+}
+
+function describedFields(fields: JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const isReference = '$ref' in Object(field);
+      const note = FIELD_NOTES[name];
+      const said = isReference || note === undefined ? {} : { description: note };
+      return [name, { ...said, ...withFieldNotes(Object(field)) }];
+    }),
+  );
 }
 
 type Converted = z.core.JSONSchema.BaseSchema;

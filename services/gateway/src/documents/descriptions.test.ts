@@ -1,0 +1,35 @@
+import { openApiDocument } from './open-api.ts';
+
+type Operation = { operationId: string; parameters?: { name: string }[] };
+
+const LIMITS = {
+  ...{ RATE_LIMIT_PER_MINUTE: 1, AUTH_RATE_LIMIT_PER_MINUTE: 1, STREAMS_PER_ADDRESS: 1 },
+  ...{ CODE_MISSES_PER_MINUTE: 1, KIOSK_RATE_LIMIT_PER_MINUTE: 1 },
+  API_KEY_RATE_LIMIT_PER_MINUTE: 1,
+};
+const document = openApiDocument('https://api.example', LIMITS);
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));
+const { schemas } = Object(document.components) as { schemas: Record<string, object> };
+
+test('every field, every parameter and every named schema says what it means', () => {
+  const silent: string[] = [];
+  const look = (part: unknown, at: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'example' || key === 'examples') continue;
+      const fields = key === 'properties' ? Object.entries(Object(value)) : [];
+      for (const [name, field] of fields) {
+        if (!('$ref' in Object(field)) && !Object(field).description) silent.push(`${at}.${name}`);
+      }
+      look(value, `${at}/${key}`);
+    }
+  };
+  look(document, '');
+  const isSilent = (part: object) => !('description' in part) && !('$ref' in part);
+  for (const { operationId, parameters = [] } of operations) {
+    for (const each of parameters.filter(isSilent)) silent.push(`${operationId} ${each.name}`);
+  }
+  for (const [name, schema] of Object.entries(schemas)) if (isSilent(schema)) silent.push(name);
+  expect(silent).toEqual([]);
+});
