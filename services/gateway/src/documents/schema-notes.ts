@@ -59,32 +59,19 @@ export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
   DailyCounter: {
     counter: 'The number being served; 0 before the first call.',
     ticketsAhead: 'Tickets that wait.',
-    paxAhead: 'People who wait.',
-    nextAvailableTicket: 'The number that the next person to line up gets.',
     estimatedWaitingTime: 'Seconds that the next person to line up would wait.',
-    avgWaitingTime: 'Seconds.',
     date: "A day of the merchant's own calendar.",
   },
   Merchant: {
     vanity: 'The readable last part of the public address `/m/{vanity}`.',
     distance: 'Kilometres from the point that was asked about.',
-    lineupLimitedBeforeOpening:
-      'Seconds before opening from which people may join; `null` is no limit.',
     timezone: 'IANA name. Dates and times of the merchant are in this zone.',
   },
-  Queue: {
-    queue_daily_counters: 'The first is the current day.',
-    capacity: 'Tickets that are served at once.',
-    defaultWaitingTime: 'Seconds of one service.',
-  },
+  Queue: {},
   Session: { roles: 'The first is the current role.' },
   Ticket: {
-    ticketValue: 'The number as boards and staff say it.',
     counter: 'The number.',
-    queueDailyCounterId: 'The day of the queue in which the number is unique.',
-    qrCodeJWT: 'The text of the QR code; `null` once the ticket is used, removed or expired.',
     checkInCode: 'What staff type where no camera works.',
-    estimatedWaitingTime: 'Seconds.',
     ticketsAhead: 'Tickets in front of this one.',
   },
   CheckInRecord: {

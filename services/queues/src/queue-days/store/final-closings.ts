@@ -2,7 +2,7 @@ import type { Collection, Document } from 'mongodb';
 import type { CounterRecord } from './counter-record.ts';
 import { type CounterDocument, counterRecord } from './counters.ts';
 
-/** Of which closings webhooks are told: those of some queues on the present day of their merchant. */
+/** The closings that webhooks receive: those of these queues on the merchant's present day. */
 export type ToldClosings = { queueIds: readonly number[]; date: string };
 
 /** The end of counters whose queue was removed, or whose merchant closed for good: nothing opens them again. */

@@ -17,7 +17,7 @@ export type TicketEvent = {
 
 type Cause = Pick<TicketEvent, 'at' | 'desk' | 'movedTo'> & {
   ticketId: string;
-  /** What may happen to a ticket again is told apart by the command that did it; absent from what happens once. */
+  /** The command that caused an event which one ticket may have several times; absent from the others. */
   commandId?: string;
 };
 

@@ -12,7 +12,7 @@ export type EventMessage = {
   body: string;
 };
 
-/** What happened to a ticket. Of the ticket as it is now, only what never changes is told. */
+/** The message of a ticket's event. It takes from the present ticket only what never changes. */
 export function ticketMessage(
   { id: eventId, event, at, desk, movedTo }: TicketEvent,
   { merchantId, queueId, counterId, number, paxCount, time }: TicketRecord,
