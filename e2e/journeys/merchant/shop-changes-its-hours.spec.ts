@@ -37,8 +37,11 @@ async function addDate(page: Page, date: string, today: string): Promise<void> {
   await page.getByRole('button', { name: /^Date/ }).click();
   const calendar = await openSheet(page);
   const named = dayNamed(date, { day: 'numeric', month: 'long', year: 'numeric' });
-  if (!date.startsWith(today.slice(0, 7))) {
-    await calendar.getByRole('button', { name: 'Next' }).click();
+  // The calendar has a second button of each name, for screen readers without a keyboard. Every
+  // day of the month turns the page, so that no step runs only when a month ends.
+  await calendar.getByRole('button', { name: 'Next' }).first().click();
+  if (date.startsWith(today.slice(0, 7))) {
+    await calendar.getByRole('button', { name: 'Previous' }).first().click();
   }
   await calendar.getByRole('button', { name: named }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
