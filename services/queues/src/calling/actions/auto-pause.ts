@@ -3,7 +3,7 @@ import { groupPauseBlocker } from '@turno/shared-types/rules';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
-import type { GroupPause } from '../store/turns.ts';
+import type { AcceptedPause, GroupPause } from '../store/turn-document.ts';
 import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
 
 type AutoPauseCommand = {
@@ -15,23 +15,40 @@ type AutoPauseCommand = {
 
 /**
  * Pauses or resumes all automatic queues; the people who wait are told if requested (QUE-046). The wanted state is
- * stored first: the sweeper finishes what a dying process leaves undone.
+ * stored first: the sweeper finishes what a dying process leaves undone. S-15: a command that comes again changes
+ * nothing, and is answered as it was accepted.
  */
 export async function autoPause(
   deps: Deps,
   { merchantId, commandId, ...wanted }: AutoPauseCommand,
-): Promise<AutomaticQueues & { isChange: boolean }> {
+): Promise<AutomaticQueues & { accepted: AcceptedPause }> {
+  const { turns } = deps.store;
+  const id = commandId ?? randomKey();
   const automatic = await loadAutomaticQueues(deps, merchantId);
+  let accepted = await turns.findPause(merchantId, id);
+  if (!accepted) {
+    await checkMayPause(deps, automatic);
+    const did = acceptedPause(automatic, { ...wanted, id });
+    const isFirst = await turns.acceptPause(merchantId, { ...wanted, id }, did);
+    accepted = (isFirst ? null : await turns.findPause(merchantId, id)) ?? did;
+  }
+  await finishPause(deps, merchantId);
+  return { ...automatic, accepted };
+}
+
+async function checkMayPause(deps: Deps, automatic: AutomaticQueues): Promise<void> {
   const ids = automatic.counters.map(({ id }) => id);
   const isAnybodyWaiting = await deps.store.ticketLists.isAnybodyWaiting(ids);
   if (groupPauseBlocker({ ...automatic, isAnybodyWaiting })) throw new ApiError('merchant_closed');
-  const { paused, notify } = wanted;
-  // An interrupted attempt of this command may have changed them.
-  const isRetry = (await deps.store.turns.readPause(merchantId))?.id === commandId;
-  const isWanted = automatic.counters.every((each) => each.closed || each.paused === paused);
-  await deps.store.turns.wantPause(merchantId, { ...wanted, id: commandId ?? randomKey() });
-  await finishPause(deps, merchantId);
-  return { ...automatic, isChange: isRetry || notify || !isWanted };
+}
+
+function acceptedPause(
+  { counters }: AutomaticQueues,
+  { id, paused, notify }: GroupPause,
+): AcceptedPause {
+  const isWanted = counters.every((each) => each.closed || each.paused === paused);
+  const group = counters.map((each) => ({ id: each.id, closed: each.closed }));
+  return { id, isChange: notify || !isWanted, counters: group };
 }
 
 /** Lets every automatic queue follow the last wanted state; any process may do it, any number of times. */
@@ -52,14 +69,14 @@ async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promis
   const { hasWebhooks = false } = merchant;
   const act = wanted.paused ? 'pause' : 'resume';
   for (const { id: counterId, queueId } of counters) {
-    const changed = await store.counterStates.change(counterId, {
+    // A closed queue stays as it is, and one that an earlier attempt has reached.
+    await store.counterStates.change(counterId, {
       act,
       date: day.date,
-      commandId: null,
+      commandId: wanted.id,
       isQuiet: !wanted.notify,
       hasWebhooks,
     });
-    // A closed queue stays as it is.
-    if (changed) await announceQueue(deps, { merchantId, queueId, counterId });
+    await announceQueue(deps, { merchantId, queueId, counterId });
   }
 }

@@ -4,7 +4,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import type { TurnState } from '../store/turns.ts';
+import type { TurnState } from '../store/turn-document.ts';
 import { type CallNextCommand, type CallNextResult, callNext } from './call-next.ts';
 
 /** A multi-queue on one day, and its children. */

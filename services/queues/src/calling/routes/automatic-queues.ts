@@ -36,7 +36,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const notify = body.send_notification === true;
       const request = ['auto_pause', merchantId, paused, notify];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const { merchant, queues, isChange } = await autoPause(deps, {
+        const { merchant, queues, accepted } = await autoPause(deps, {
           merchantId,
           paused,
           notify,
@@ -44,12 +44,15 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
         });
         const ids = new Set(queues.map(({ id }) => id));
         const counters = await countersOf(deps, merchant);
+        const group = counters.filter(({ queueId }) => ids.has(queueId));
         // S-15: another command may have changed them since; the answer says what this one did. It leaves closed ones alone.
-        const mine = counters.filter(({ queueId }) => ids.has(queueId));
-        return repliedIf(
-          isChange,
-          mine.map((counter) => (counter.closed ? counter : { ...counter, paused })),
-        );
+        const left = new Map(accepted.counters.map(({ id, closed }) => [id, closed]));
+        const answer = group.map((counter) => {
+          const closed = left.get(counter.id);
+          if (closed === undefined) return counter;
+          return { ...counter, closed, ...(closed ? {} : { paused }) };
+        });
+        return repliedIf(accepted.isChange, answer);
       });
     }),
     serve(setNextWebhookCall, async ({ params: { merchantId }, body, locale }) => {

@@ -1,27 +1,8 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Turn } from '../rules/auto-turn.ts';
-
-/** Which queue a command was sent to. */
-type TakenTurn = {
-  commandId: string;
-  queueId: number;
-  /** S-20: of a multi-queue, shared by the presses that a desk sends after one call. */
-  press?: string;
-};
-/** The wanted state of all automatic queues together. */
-export type GroupPause = { id: string; paused: boolean; notify: boolean };
-export type TurnState = Turn & { version: number; commands: TakenTurn[] };
-
-type TurnDocument = Turn & {
-  _id: number;
-  version: number;
-  /** The latest commands and where each was sent. */
-  commands: TakenTurn[];
-  groupPause?: GroupPause;
-  /** Set until the pause has reached every queue. */
-  isPausing?: true;
-};
+import { createGroupPauses } from './group-pauses.ts';
+import type { TakenTurn, TurnDocument, TurnState } from './turn-document.ts';
 
 /** Commands that are stored for each merchant, so that each of them takes one turn. */
 const REMEMBERED = 40;
@@ -82,30 +63,7 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
         { $pull: { commands: { commandId } }, $inc: { version: 1 } },
       );
     },
-    async wantPause(merchantId: number, groupPause: GroupPause): Promise<void> {
-      await turns.updateOne(
-        { _id: merchantId },
-        { $set: { groupPause, isPausing: true } },
-        { upsert: true },
-      );
-    },
-    /** What was wanted last. */
-    async readPause(merchantId: number): Promise<GroupPause | null> {
-      return (await turns.findOne({ _id: merchantId }))?.groupPause ?? null;
-    },
-    /** Done with one pause; false when something else is wanted by now. */
-    async endPause(merchantId: number, id: string): Promise<boolean> {
-      const { matchedCount } = await turns.updateOne(
-        { _id: merchantId, 'groupPause.id': id },
-        { $unset: { isPausing: 1 } },
-      );
-      return matchedCount === 1;
-    },
-    /** Merchants whose pause has not reached every queue, a bounded batch. */
-    async findPausing(limit: number): Promise<number[]> {
-      const found = turns.find({ isPausing: true }, { projection: { _id: 1 }, limit });
-      return (await found.toArray()).map(({ _id }) => _id);
-    },
+    ...createGroupPauses(turns),
   };
 }
 

@@ -1,0 +1,51 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection } from 'mongodb';
+import type { AcceptedPause, GroupPause, TurnDocument } from './turn-document.ts';
+
+/** Group pauses that are stored for each merchant, so that each of them is accepted once. */
+const REMEMBERED = 40;
+
+/** Pauses of all automatic queues of a merchant together, each accepted by one conditional update. */
+export function createGroupPauses(turns: Collection<TurnDocument>) {
+  return {
+    /** Accepts a group pause, once: afterwards it reaches every queue. False when it was accepted before. */
+    async acceptPause(merchantId: number, groupPause: GroupPause, did: AcceptedPause) {
+      try {
+        const { matchedCount, upsertedCount } = await turns.updateOne(
+          { _id: merchantId, 'acceptedPauses.id': { $ne: groupPause.id } },
+          {
+            $set: { groupPause, isPausing: true },
+            $push: { acceptedPauses: { $each: [did], $slice: -REMEMBERED } },
+          },
+          { upsert: true },
+        );
+        return matchedCount + upsertedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    /** What a group pause did; `null` when none of this id was accepted. */
+    async findPause(merchantId: number, id: string): Promise<AcceptedPause | null> {
+      const found = await turns.findOne({ _id: merchantId });
+      return found?.acceptedPauses?.find((each) => each.id === id) ?? null;
+    },
+    /** What was wanted last; `null` once it has reached every queue. */
+    async readPause(merchantId: number): Promise<GroupPause | null> {
+      return (await turns.findOne({ _id: merchantId, isPausing: true }))?.groupPause ?? null;
+    },
+    /** Done with one pause; false when something else is wanted by now. */
+    async endPause(merchantId: number, id: string): Promise<boolean> {
+      const { matchedCount } = await turns.updateOne(
+        { _id: merchantId, 'groupPause.id': id },
+        { $unset: { isPausing: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    /** Merchants whose pause has not reached every queue, a bounded batch. */
+    async findPausing(limit: number): Promise<number[]> {
+      const found = turns.find({ isPausing: true }, { projection: { _id: 1 }, limit });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Turn } from '../rules/auto-turn.ts';
+
+/** Which queue a command was sent to. */
+export type TakenTurn = {
+  commandId: string;
+  queueId: number;
+  /** S-20: of a multi-queue, shared by the presses that a desk sends after one call. */
+  press?: string;
+};
+export type TurnState = Turn & { version: number; commands: TakenTurn[] };
+
+/** The wanted state of all automatic queues together. */
+export type GroupPause = { id: string; paused: boolean; notify: boolean };
+/** What a group pause did, as of when it was accepted. */
+export type AcceptedPause = {
+  id: string;
+  /** Whether it found a queue in another state, or notifies who waits. */
+  isChange: boolean;
+  /** The queues of the group; it leaves closed ones as they are. */
+  counters: { id: number; closed: boolean }[];
+};
+
+export type TurnDocument = Turn & {
+  _id: number;
+  version: number;
+  /** The latest commands and where each was sent. */
+  commands: TakenTurn[];
+  groupPause?: GroupPause;
+  /** The latest group pauses; absent before the first, and of an older release. */
+  acceptedPauses?: AcceptedPause[];
+  /** Set until the pause has reached every queue. */
+  isPausing?: true;
+};
