@@ -86,3 +86,23 @@ test('S-15 S-21 a ticket remembers what its latest thirty commands did; one of a
   const { ticket } = await command(testQueue, 1, 'call-again', { commandId: 'c30' });
   expect(servingDesk(ticket)).toMatchObject({ name: 'A' });
 });
+
+test('QUE-042 S-21 late side effects of a call that was taken back leave those of the next call due', async () => {
+  const { testQueue, second } = await calledTicket();
+  const { store, db } = harness;
+  const early = await store.tickets.findNumberNow(testQueue.counter.id, 1);
+  if (!early) throw new Error('no ticket');
+  await command(testQueue, 1, 'take-back');
+  pass(SECOND_MS);
+  await callNext({ testQueue, second });
+  // The process of the second call died before its side effects.
+  const tickets = db.collection<{ _id: string }>('tickets');
+  await tickets.updateOne({ _id: early.id }, { $set: { sideEffectsDue: true } });
+  const { counterId } = early;
+  const due = async () => (await store.sideEffects.findDue({ counterId, limit: 10 })).length;
+  await store.callEffects.apply(early);
+  expect(await due()).toBe(1);
+  const late = await store.tickets.findNumberNow(testQueue.counter.id, 1);
+  if (late) await store.callEffects.apply(late);
+  expect(await due()).toBe(0);
+});

@@ -29,6 +29,8 @@ export function callEffectsOf(
 ): ClientBulkWriteModel<Schemas>[] {
   const [{ counterId } = { counterId: 0 }] = called;
   const ids = called.map(({ id }) => id);
+  // A ticket whose call was taken back may be called again: the flag of that call stays (S-21).
+  const ofTheseCalls = { executedAt: { $in: called.map(({ executedAt }) => executedAt) } };
   return [
     {
       namespace: `${databaseName}.counters`,
@@ -44,7 +46,7 @@ export function callEffectsOf(
     {
       namespace: `${databaseName}.tickets`,
       name: 'updateMany',
-      filter: { _id: { $in: ids }, counterId, sideEffectsDue: true },
+      filter: { _id: { $in: ids }, counterId, sideEffectsDue: true, ...ofTheseCalls },
       update: { $unset: { sideEffectsDue: 1 } },
     },
   ];
