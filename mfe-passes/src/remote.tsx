@@ -5,7 +5,7 @@ import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { texts } from './locales/texts.ts';
 import { ROUTES } from './paths.ts';
-import { WaysScreen } from './ways-screen.tsx';
+import { StaffScreen } from './staff-screen.tsx';
 
 /** The staff's check-in, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
@@ -27,7 +27,7 @@ export function PassesRoutes() {
         path={ROUTES.scan}
         element={
           <MerchantOnly>
-            <WaysScreen />
+            <StaffScreen />
           </MerchantOnly>
         }
       />

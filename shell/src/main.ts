@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@turno/shared-ui/components');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './provide.ts');
+  await import(/* webpackMode: "eager" */ './shared-modules.ts');
   const { start } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
   await nextTask();
   await start();

@@ -3,7 +3,6 @@ export { type Bus, createBus } from './bus/bus.ts';
 export { followDeletions } from './bus/follow-deletions.ts';
 export { followRevocations } from './bus/follow-revocations.ts';
 export { createBatchCache, createCache } from './cache/cache.ts';
-export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { createBatches } from './database/batches.ts';
 export {
@@ -16,6 +15,7 @@ export { connectDatabase, type Database } from './database/connect.ts';
 export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts, journaled } from './database/group-inserts.ts';
 export { openVersionedDocuments } from './database/versioned-documents.ts';
+export { codeOf } from './error-code.ts';
 export { answerTheRest, createBaseApp, createMetrics, type Metrics } from './http/base-app.ts';
 export { instantText } from './http/fit-reply.ts';
 export { type Input, localeOf, type StaffCommand } from './http/input.ts';

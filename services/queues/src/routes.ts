@@ -2,7 +2,7 @@ import type { Route } from '@turno/kit';
 import { activityRoutes } from './activity/index.ts';
 import { apiKeyRoutes } from './api-keys/index.ts';
 import { calledTicketRoutes } from './called-tickets/index.ts';
-import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
+import { automaticQueueRoutes, queueCommandRoutes } from './calling/index.ts';
 import { closureRoutes } from './closures/index.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desks/index.ts';
@@ -43,7 +43,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...ticketOfferRoutes(deps),
     ...noticeRoutes(deps),
     ...kioskRoutes(deps),
-    ...counterRoutes(deps),
+    ...queueCommandRoutes(deps),
     ...calledTicketRoutes(deps),
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),

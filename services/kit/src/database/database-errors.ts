@@ -8,7 +8,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { codeOf } from '../code-of.ts';
+import { codeOf } from '../error-code.ts';
 
 const DUPLICATE_KEY = 11000;
 /** Raw socket errors reach us without a name of the driver's. */

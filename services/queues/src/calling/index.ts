@@ -14,7 +14,7 @@ export { finishSendAways } from './actions/send-away.ts';
 export { finishSpreading } from './actions/spread-state.ts';
 export type { Deps } from './deps.ts';
 export { automaticQueueRoutes } from './routes/automatic-queues.ts';
-export { counterRoutes, presentCalled } from './routes/counters.ts';
+export { presentCalled, queueCommandRoutes } from './routes/queue-commands.ts';
 export { createCallSteps } from './store/call-steps.ts';
 export { createCalls } from './store/calls.ts';
 export { createGroupCalls } from './store/group-calls.ts';

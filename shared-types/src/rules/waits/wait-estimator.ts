@@ -1,8 +1,8 @@
 import type { OpeningSlot } from '../openings/merchant-day.ts';
 import { leavingShare, type PaceProfile, spreadOf } from './pace-profile.ts';
 import { errorAt, type WaitShare } from './quote-errors.ts';
+import { callsFrom } from './time-of-calls.ts';
 import { type QueuePace, type TodaysPace, todaysPace } from './todays-pace.ts';
-import { callsFrom } from './walk.ts';
 
 export type WaitContext = QueuePace & {
   /** When the merchant is open on the present day. */

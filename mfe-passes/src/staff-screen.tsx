@@ -12,19 +12,19 @@ import { ScanPasses } from './handing-over/scan-passes.tsx';
 import { ShareSheet } from './handing-over/share-sheet.tsx';
 import { texts } from './locales/texts.ts';
 import { merchantAtom, myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
-import s from './ways-screen.module.css';
+import s from './staff-screen.module.css';
 
-const WAYS = ['tickets', 'create', 'scan'] as const;
-type Way = (typeof WAYS)[number];
+const TABS = ['tickets', 'create', 'scan'] as const;
+type Tab = (typeof TABS)[number];
 const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as const;
 
 /** PSU-001: staff check tickets in, create passes and scan passes here. */
-export function WaysScreen() {
+export function StaffScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const [search] = useSearchParams();
-  const ways = waysOf(merchant);
-  const way = ways.find((each) => each === search.get('way')) ?? 'tickets';
+  const tabs = tabsOf(merchant);
+  const tab = tabs.find((each) => each === search.get('way')) ?? 'tickets';
   return (
     <div className={s.ground}>
       <div className={s.page}>
@@ -34,33 +34,33 @@ export function WaysScreen() {
           {merchant && (
             <div className={s.place}>
               <MerchantPicker merchant={merchant} />
-              {way === 'tickets' && <GatePicker key={merchant.id} />}
+              {tab === 'tickets' && <GatePicker key={merchant.id} />}
             </div>
           )}
         </div>
-        {merchant ? <Ways ways={ways} way={way} /> : <MerchantMissing />}
+        {merchant ? <TabbedViews tabs={tabs} tab={tab} /> : <MerchantMissing />}
       </div>
     </div>
   );
 }
 
 /** The entrance alone does not create passes (S-08). */
-function waysOf(merchant: Merchant | null): readonly Way[] {
-  return WAYS.filter((each) => each !== 'create' || (merchant && mayAt(merchant, 'calling')));
+function tabsOf(merchant: Merchant | null): readonly Tab[] {
+  return TABS.filter((each) => each !== 'create' || (merchant && mayAt(merchant, 'calling')));
 }
 
-/** The address names the chosen way, so that a reload keeps it. */
-function Ways({ ways, way }: { ways: readonly Way[]; way: Way }) {
+/** The address names the chosen tab, so that a reload keeps it. */
+function TabbedViews({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const t = useTexts(texts);
   const [, setSearch] = useSearchParams();
-  const View = VIEWS[way];
+  const View = VIEWS[tab];
   return (
     <>
       <Tabs
         isFitted
         label={t('waysLabel')}
-        tabs={ways.map((id) => ({ id, label: t(`ways.${id}`) }))}
-        selected={way}
+        tabs={tabs.map((id) => ({ id, label: t(`ways.${id}`) }))}
+        selected={tab}
         onSelect={(id) => setSearch(id === 'tickets' ? {} : { way: id }, { replace: true })}
       >
         <View />

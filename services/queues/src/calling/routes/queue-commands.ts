@@ -14,7 +14,7 @@ type CounterCommand = Pick<Input<typeof closeCall>, 'caller' | 'idempotencyKey'>
   CallOutput<typeof closeCall>['params'];
 
 /** What a manager does with a queue: call the next, close, pause, and take either back. */
-export function counterRoutes(deps: Deps): Route[] {
+export function queueCommandRoutes(deps: Deps): Route[] {
   const change = (
     { caller, idempotencyKey, merchantId, queueId, counterId }: CounterCommand,
     state: CounterChange['change'],

@@ -2,7 +2,7 @@ import type { OpeningSlot } from '../openings/merchant-day.ts';
 import { type LocalTime, localTime } from '../time/zoned-time.ts';
 import { type PaceProfile, type PaceSettings, usualPace } from './pace-profile.ts';
 
-export type Way = {
+export type Forecast = {
   from: Date;
   /** How many times the usual pace a call takes at first. */
   level: number;
@@ -17,7 +17,7 @@ type Part = { at: number; end: number; pace: number; freeDesks: number };
 
 /** What is unusual now is forgotten over such a time. */
 const LASTING_MS = 2 * 3_600_000;
-/** A longer way goes on at the pace of its last hour. */
+/** A longer wait goes on at the pace of its last hour. */
 const MAX_PARTS = 40;
 
 /**
@@ -25,13 +25,13 @@ const MAX_PARTS = 40;
  * closed hours make no calls, and at an opening all desks are free. Staff finish the people who wait after the last slot.
  * The hours are worked out once for all numbers of calls.
  */
-export function callsFrom(way: Way): (calls: number) => number {
-  const start = way.from.getTime();
+export function callsFrom(forecast: Forecast): (calls: number) => number {
+  const start = forecast.from.getTime();
   const parts: Part[] = [];
   const partAt = (index: number): Part => {
     const known = parts[index];
     if (known) return known;
-    const next = partFrom(way, parts.at(-1)?.end ?? start);
+    const next = partFrom(forecast, parts.at(-1)?.end ?? start);
     parts.push(next);
     return next;
   };
@@ -48,7 +48,7 @@ export function callsFrom(way: Way): (calls: number) => number {
 }
 
 /** The part that begins at an instant, or with the next opening after it. */
-function partFrom({ from, level, profile, settings, slots }: Way, instant: number): Part {
+function partFrom({ from, level, profile, settings, slots }: Forecast, instant: number): Part {
   const opensAt = nextOpening(slots, instant);
   const at = opensAt ?? instant;
   const today = 1 + (level - 1) * Math.exp((from.getTime() - at) / LASTING_MS);
