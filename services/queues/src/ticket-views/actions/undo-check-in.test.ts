@@ -1,56 +1,17 @@
-import { calledTicketsOf } from '../../../test/called-tickets.ts';
-import {
-  join,
-  openTestHarness,
-  range,
-  type TestHarness,
-  type TestQueue,
-} from '../../../test/test-harness.ts';
-import { callNext } from '../../calling/actions/call-next.ts';
+import { calledPartiesOf } from '../../../test/called-parties.ts';
+import { codeOf } from '../../../test/people.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { holderTickets } from '../views/tickets.ts';
-import { checkInTicket } from './check-in-ticket.ts';
-import { undoCheckIn } from './undo-check-in.ts';
 
 jest.setTimeout(60_000);
 
 let harness: TestHarness;
-let lastUser = 1_000;
 beforeAll(async () => {
   harness = await openTestHarness();
 });
 afterAll(() => harness.close());
 
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    ({ code }) => code,
-  );
-
-/** A called ticket of a party, and what staff do with it. */
-async function calledParty(paxCount: number) {
-  const testQueue: TestQueue = await harness.addQueue();
-  lastUser += 1;
-  const ticket = await join(harness.deps, testQueue, lastUser, { paxCount });
-  const { merchant, queue, counter } = testQueue;
-  const ids = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
-  const command = { userId: 1, expectedCounter: null, idempotencyKey: null };
-  await callNext(harness.deps, { ...ids, ...command });
-  const enter = (nonce: string, pax?: number, deps = harness.deps) =>
-    checkInTicket(deps, { merchantId: merchant.id, token: ticket.code, nonce, paxCount: pax });
-  const undo = (nonce: string, { deps = harness.deps, merchantId = merchant.id } = {}) =>
-    undoCheckIn(deps, {
-      ...{ merchantId, queueDailyCounterId: counter.id, counter: ticket.number },
-      ...{ nonce, reason: 'turned_back' },
-    });
-  const stored = async () => {
-    const found = await harness.deps.store.tickets.findNumberNow(counter.id, ticket.number);
-    if (!found) throw new Error('the ticket is not stored');
-    return found;
-  };
-  const { besides, move: moveTo } = calledTicketsOf(() => harness);
-  const move = async () => codeOf(moveTo(testQueue, ticket.number, await besides(testQueue)));
-  return { enter, undo, stored, move };
-}
+const { calledParty } = calledPartiesOf(() => harness);
 
 test('PAS-032 a party enters in parts, and is checked in with the last of them', async () => {
   const { enter, stored } = await calledParty(4);
