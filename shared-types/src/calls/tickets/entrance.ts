@@ -74,7 +74,10 @@ export const undoEntryCall = call({
     /** The person of the team who undoes it, and the role; absent for an API key. */
     by: z.optional(staffMember),
   }),
-  reply: z.omit(undoneEntrySchema, { entryId: true }),
+  reply: z.extend(z.omit(undoneEntrySchema, { entryId: true }), {
+    /** Whether people of the party are inside now, where `peopleLeft` is what the undo left; absent from services of an older release. */
+    isAnybodyInside: z.optional(z.boolean()),
+  }),
   status: 200,
   errors: ['ticket_not_found', 'undo_too_late'],
 });

@@ -111,15 +111,16 @@ async function judge(
   throw new ApiError(code, named || payload ? { ...named, ...payload } : null);
 }
 
-/** What a check-in or its undo tells staff of a ticket and of the entry that a scan made. */
-export function entryOf(ticket: TicketRecord, queue: QueueRecord, nonce: string) {
+/** What a check-in or its undo tells staff of a ticket and of the entry that a scan made, however often it is sent (S-15). */
+export function entryOf(ticket: TicketRecord, queue: QueueRecord, nonce: string, isUndo = false) {
   const { paxCount, entries, passes = [] } = ticket;
   const entry = entries?.find((each) => each.nonce === nonce);
+  const left = isUndo ? entry?.peopleLeftAtUndo : entry?.peopleLeft;
   const partyNames = passes.flatMap(({ ownerName }) => ownerName ?? []);
   return {
     ...scannedTicket(ticket, queue),
     ...(entry && { admittedPax: entry.paxCount }),
-    ...(entries && { peopleLeft: peopleLeft({ paxCount, entries }) }),
+    ...(entries && { peopleLeft: left ?? peopleLeft({ paxCount, entries }) }),
     ...(partyNames.length > 0 && { partyNames }),
   };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, undoEntryCall } from '@turno/shared-types';
 import { UNDO_ENTRY_SECONDS } from '@turno/shared-types/constants';
+import { hasEntered } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { announceEntry, entryOf } from './check-in-ticket.ts';
 import { recordEntry } from './record-entry.ts';
@@ -24,5 +25,5 @@ export async function undoCheckIn(
   await recordEntry(deps, 'undo-entry', ticket, { nonce, by });
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_found');
-  return entryOf(ticket, queue, nonce);
+  return { ...entryOf(ticket, queue, nonce, true), isAnybodyInside: hasEntered(ticket) };
 }

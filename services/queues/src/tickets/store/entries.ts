@@ -66,19 +66,11 @@ export function createEntries(tickets: Collection<TicketDocument>) {
     checkIn: (scan: CheckIn): Promise<TicketRecord | null> => checkIn(0, scan),
     /** Takes an entry back, once; `null` when there is none to take back. */
     async undoEntry(undo: Undo): Promise<TicketRecord | null> {
-      const { merchantId, counterId, number, nonce, at, enteredSince, reason } = undo;
+      const { merchantId, counterId, number, nonce, enteredSince } = undo;
       const entry = { nonce, undoneAt: null, at: { $gte: enteredSince } };
       const after = await tickets.findOneAndUpdate(
         { counterId, number, merchantId, entries: { $elemMatch: entry } },
-        {
-          $set: {
-            'entries.$.undoneAt': at,
-            'entries.$.undoReason': reason,
-            checkedInAt: null,
-            nonce: null,
-          },
-          $pull: { eventsDue: { event: 'ticket.checked_in' } },
-        },
+        undoing(undo),
         { returnDocument: 'after' },
       );
       return after && ticketRecord(after);
@@ -102,10 +94,11 @@ function isOf({ nonce, at }: CheckIn, entry: TicketEntry): boolean {
 
 /** Adds an entry; the last one of a party checks the ticket in. */
 function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
-  const entry: Record<keyof TicketEntry, unknown> = {
+  const entry: Record<Exclude<keyof TicketEntry, 'peopleLeftAtUndo'>, unknown> = {
     nonce: { $literal: nonce },
     at,
     paxCount: paxCount ?? LEFT,
+    peopleLeft: { $subtract: [LEFT, paxCount ?? LEFT] },
     undoneAt: null,
     undoReason: null,
   };
@@ -123,6 +116,29 @@ function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[]
         checkedInAt: ifComplete(at, null),
         nonce: ifComplete({ $literal: nonce }, null),
         ...(hasWebhooks ? { eventsDue: ifComplete(eventsDue, '$eventsDue') } : {}),
+      },
+    },
+  ];
+}
+
+/** Takes an entry back: its people are outside again, and no check-in of the ticket is due to be told. */
+function undoing({ nonce, at, reason }: Undo): Document[] {
+  const undone: Partial<Record<keyof TicketEntry, unknown>> = {
+    undoneAt: at,
+    undoReason: { $literal: reason },
+    peopleLeftAtUndo: { $add: [LEFT, '$$this.paxCount'] },
+  };
+  const isUndone = { $eq: ['$$this.nonce', { $literal: nonce }] };
+  const entry = { $cond: [isUndone, { $mergeObjects: ['$$this', undone] }, '$$this'] };
+  const isStillDue = { $ne: ['$$this.event', 'ticket.checked_in'] };
+  const stillDue = { $filter: { input: '$eventsDue', cond: isStillDue } };
+  return [
+    {
+      $set: {
+        entries: { $map: { input: '$entries', in: entry } },
+        checkedInAt: null,
+        nonce: null,
+        eventsDue: { $cond: [{ $isArray: '$eventsDue' }, stillDue, '$eventsDue'] },
       },
     },
   ];

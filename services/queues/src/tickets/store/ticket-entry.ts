@@ -6,8 +6,12 @@ export type TicketEntry = {
   nonce: string;
   at: Date;
   paxCount: number;
+  /** S-15: how many people of the party it left outside; absent from entries of an older release. */
+  peopleLeft?: number;
   undoneAt: Date | null;
   undoReason: UndoReason | null;
+  /** S-15: the same of its undo; absent before that, and from undos of an older release. */
+  peopleLeftAtUndo?: number;
 };
 
 /** Whether people of a ticket are inside; it neither waits again nor moves then. */
