@@ -33,9 +33,9 @@ async function calledParty() {
     const body = { merchantId, token, nonce, paxCount: 1, ...change };
     return (await app.service.call(admitTicketCall, { body }, { internalSecret: SECRET })).status;
   };
-  const undo = (nonce: string) => {
+  const undo = (nonce: string, change: { by?: typeof by } = { by }) => {
     const body = {
-      ...{ merchantId, queueDailyCounterId: counterId, counter: ticket.number, nonce, by },
+      ...{ merchantId, queueDailyCounterId: counterId, counter: ticket.number, nonce, ...change },
       reason: 'turned_back' as const,
     };
     return app.service.call(undoEntryCall, { body }, { internalSecret: SECRET });
@@ -100,4 +100,19 @@ test('S-08 an entry by an API key has no line: scanners have a log of their own'
   const { scan, read } = await calledParty();
   expect(await scan('one')).toBe(200);
   expect((await read()).entries).toEqual([]);
+});
+
+test('S-08 S-15 an undo by an API key has no line, also when a person undoes the entry again', async () => {
+  const { scan, undo, read } = await calledParty();
+  const undos = async () => {
+    const { activities } = await read({ group: 'customers' });
+    return activities.filter(({ kind }: { kind: string }) => kind === 'undo-entry').length;
+  };
+  await scan('one', { by });
+  expect((await undo('one', {})).status).toBe(200);
+  expect((await undo('one')).status).toBe(200);
+  expect(await undos()).toBe(0);
+  await scan('two', { by });
+  expect((await undo('two')).status).toBe(200);
+  expect(await undos()).toBe(1);
 });

@@ -17,7 +17,7 @@ export async function recordEntry(
 ): Promise<void> {
   const entry = entries.find((each) => each.nonce === nonce);
   const at = kind === 'check-in' ? entry?.at : entry?.undoneAt;
-  if (!by || !at) return;
+  if (!by || !at || (kind === 'undo-entry' && entry?.isUndoneByKey)) return;
   const line = { merchantId, queueId, counterId, number, ...by, at, kind };
   await store.activities.add(hashedKey(`${kind}|${merchantId}|${nonce}`), line);
 }

@@ -15,7 +15,8 @@ export async function undoCheckIn(
 ): Promise<CallReply<typeof undoEntryCall>> {
   const at = deps.now();
   const enteredSince = new Date(at.getTime() - UNDO_ENTRY_SECONDS * 1_000);
-  const undo = { merchantId, counterId, number, nonce, at, enteredSince, reason };
+  const entryToUndo = { merchantId, counterId, number, nonce, enteredSince };
+  const undo = { ...entryToUndo, at, reason, isByKey: !by };
   const undone = await deps.store.tickets.undoEntry(undo);
   if (undone) await announceEntry(deps, undone);
   const ticket = undone ?? (await deps.store.tickets.findNumberNow(counterId, number));

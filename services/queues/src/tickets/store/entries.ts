@@ -25,7 +25,11 @@ type Undo = {
   /** An older entry stays. */
   enteredSince: Date;
   reason: UndoReason;
+  /** Whether an API key undoes it rather than a person. */
+  isByKey?: boolean;
 };
+/** What only an undo stores. */
+type OfUndo = 'peopleLeftAtUndo' | 'isUndoneByKey';
 
 const BATCH_SIZE = 100;
 /** How long a scan waits for others during a burst. */
@@ -94,7 +98,7 @@ function isOf({ nonce, at }: CheckIn, entry: TicketEntry): boolean {
 
 /** Adds an entry; the last one of a party checks the ticket in. */
 function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[] {
-  const entry: Record<Exclude<keyof TicketEntry, 'peopleLeftAtUndo'>, unknown> = {
+  const entry: Record<Exclude<keyof TicketEntry, OfUndo>, unknown> = {
     nonce: { $literal: nonce },
     at,
     paxCount: paxCount ?? LEFT,
@@ -122,11 +126,12 @@ function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[]
 }
 
 /** Takes an entry back: its people are outside again, and no check-in of the ticket is due to be told. */
-function undoing({ nonce, at, reason }: Undo): Document[] {
-  const undone: Partial<Record<keyof TicketEntry, unknown>> = {
+function undoing({ nonce, at, reason, isByKey = false }: Undo): Document[] {
+  const undone: Record<'undoneAt' | 'undoReason' | OfUndo, unknown> = {
     undoneAt: at,
     undoReason: { $literal: reason },
     peopleLeftAtUndo: { $add: [LEFT, '$$this.paxCount'] },
+    isUndoneByKey: isByKey,
   };
   const isUndone = { $eq: ['$$this.nonce', { $literal: nonce }] };
   const entry = { $cond: [isUndone, { $mergeObjects: ['$$this', undone] }, '$$this'] };

@@ -12,6 +12,8 @@ export type TicketEntry = {
   undoReason: UndoReason | null;
   /** S-15: the same of its undo; absent before that, and from undos of an older release. */
   peopleLeftAtUndo?: number;
+  /** Whether an API key undid it: nobody who undoes it again is on record for that (S-08). */
+  isUndoneByKey?: boolean;
 };
 
 /** Whether people of a ticket are inside; it neither waits again nor moves then. */
