@@ -20,7 +20,14 @@ type AdmitRequest = {
   paxCount?: number;
   checkedPassesOf?: string | null;
 };
-type Entry = { token: string; nonce: string; paxCount: number; isUndone: boolean };
+type Entry = {
+  token: string;
+  nonce: string;
+  paxCount: number;
+  /** How many people it left outside, and how many its undo did. */
+  left: number;
+  leftAtUndo?: number;
+};
 /** People of every ticket. */
 const PARTY = 2;
 /** The body of every request; of a verification it names the key. */
@@ -94,31 +101,36 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     if (ticket.error) return errorResponse(ticket.error);
     const { token, nonce } = request;
     const known = entries.find((entry) => entry.nonce === nonce);
-    if (known) return { status: 200, body: admission(ticket, known.paxCount, leftOf(token)) };
+    if (known) return { status: 200, body: admission(ticket, known.paxCount, known.left) };
     const { passTicketId, ...plain } = ticket;
+    if (leftOf(token) === 0) return errorResponse('ticket_already_scanned', { checkedInAt: AT });
     if (passTicketId && request.checkedPassesOf !== passTicketId) {
       const venue = { timezone: 'Europe/Rome', openings: [] };
       const due = { passTicketId, passesDue: { queueId: 100, venue } };
       return { status: 200, body: { ...admission(plain, 0, leftOf(token)), ...due } };
     }
     const paxCount = request.paxCount ?? leftOf(token);
-    if (leftOf(token) === 0) return errorResponse('ticket_already_scanned', { checkedInAt: AT });
     if (paxCount > leftOf(token)) return errorResponse('pax_count_invalid');
-    entries.push({ token, nonce, paxCount, isUndone: false });
-    return { status: 200, body: admission(ticket, paxCount, leftOf(token)) };
+    const left = leftOf(token) - paxCount;
+    entries.push({ token, nonce, paxCount, left });
+    return { status: 200, body: admission(ticket, paxCount, left) };
   }
 
   function leftOf(token: string): number {
-    const inside = entries.filter((entry) => entry.token === token && !entry.isUndone);
+    const inside = entries.filter(
+      (entry) => entry.token === token && entry.leftAtUndo === undefined,
+    );
     return inside.reduce((left, { paxCount }) => left - paxCount, PARTY);
   }
 
   function undo(nonce: string) {
     const entry = entries.find((each) => each.nonce === nonce);
     if (!entry) return errorResponse('ticket_not_found');
-    if (state.isTooLate && !entry.isUndone) return errorResponse('undo_too_late', { n: 30 });
-    entry.isUndone = true;
-    return { status: 200, body: admission({}, entry.paxCount, leftOf(entry.token)) };
+    if (state.isTooLate && entry.leftAtUndo === undefined)
+      return errorResponse('undo_too_late', { n: 30 });
+    entry.leftAtUndo ??= leftOf(entry.token) + entry.paxCount;
+    const undone = admission({}, entry.paxCount, entry.leftAtUndo);
+    return { status: 200, body: { ...undone, isAnybodyInside: leftOf(entry.token) < PARTY } };
   }
 
   const server = createServer(async (request, response) => {

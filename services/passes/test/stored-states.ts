@@ -112,8 +112,13 @@ export async function openStoredStates() {
   await personWith('a use that the ticket office has not given back', { provider, returns: ['a'] });
   await personWith('a use that has entered', {}, async (state) => {
     const ticketId = await reserve(state);
-    const [pass] = await passes.deps.store.uses.findPassesOf(ticketId);
-    if (pass) await passes.deps.store.uses.enter(pass, { ticketId, at: NOW, gateId: 'Nord' });
+    for (const [entryId, gateId] of [
+      ['a', 'Nord'],
+      ['b', null],
+    ] as const) {
+      const [pass] = await passes.deps.store.uses.findPassesOf(ticketId);
+      if (pass) await passes.deps.store.uses.enter(pass, { ticketId, entryId, at: NOW, gateId });
+    }
   });
   await personWith('a scan that admitted', {}, (state) => scan(state, 'GOOD222222', 'key'));
   await personWith('a scan that was refused', {}, (state) => scan(state, 'BAD2222222', 'key'));

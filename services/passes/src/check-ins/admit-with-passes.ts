@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { admitTicketCall, CallOutput } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { type Entrance, entranceBlocker, type Pass } from '../passes/index.ts';
-import type { Admission } from './rules.ts';
+import { type Admission, attemptsEndedBefore } from './rules.ts';
 
 type Scan = Omit<CallOutput<typeof admitTicketCall>['body'], 'checkedPassesOf'>;
 type Admitting = { scan: Scan; gateId: string | null; requestId: string };
@@ -10,7 +10,7 @@ type Admitting = { scan: Scan; gateId: string | null; requestId: string };
 /**
  * Has queues admit a ticket. One that was taken with passes is admitted once their policies allow the entry: the entry is
  * recorded in the passes first, and removed where queues rejects the ticket. After a crash in between the passes have an
- * entry of a ticket that is outside; the next scan of the ticket replaces it.
+ * entry of a ticket that is outside; a scan of the ticket after its attempt has ended replaces it.
  */
 export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise<Admission> {
   const { scan, gateId, requestId } = admitting;
@@ -18,30 +18,40 @@ export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise
   if (!first.passesDue || !first.passTicketId) return first;
   const { queueId, venue } = first.passesDue;
   const ticketId = first.passTicketId;
-  const entrance = { merchantId: scan.merchantId, queueId, gateId, at: deps.now(), venue };
-  await enter(deps, { ...entrance, ticketId, admission: first });
+  const at = deps.now();
+  const entrance = { merchantId: scan.merchantId, queueId, gateId, at, venue };
+  const entry = { ticketId, entryId: scan.nonce, at };
+  const { paxCount, peopleLeft = paxCount } = first;
+  const endedBefore = peopleLeft === paxCount ? attemptsEndedBefore(at) : null;
+  await enter(deps, { ...entrance, ...entry, endedBefore, admission: first });
   try {
     return await deps.queues.admit({ ...scan, checkedPassesOf: ticketId }, requestId);
   } catch (error) {
     const isRejected = error instanceof ApiError && error.code !== 'service_unavailable';
-    if (isRejected) await deps.store.uses.leave(ticketId, entrance.at);
+    if (isRejected) await deps.store.uses.leave(entry);
     throw error;
   }
 }
 
-type Entering = Omit<Entrance, 'date'> & { ticketId: string; admission: Admission };
+type Entering = Omit<Entrance, 'date'> & {
+  ticketId: string;
+  entryId: string;
+  endedBefore: Date | null;
+  admission: Admission;
+};
 /** As often as other tickets may change the uses of a pass in between. */
 const ATTEMPTS = 20;
 
 /** Records the entry in each pass of a ticket, all or none, each by one compare-and-set. */
 async function enter(deps: Deps, entering: Entering): Promise<void> {
   const { store } = deps;
+  const { ticketId, entryId, at } = entering;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const passes = await store.uses.findPassesOf(entering.ticketId);
+    const passes = await store.uses.findPassesOf(ticketId);
     for (const pass of passes) assertAdmitted(pass, entering);
     const entered = await Promise.all(passes.map((pass) => store.uses.enter(pass, entering)));
     if (entered.every(Boolean)) return;
-    await store.uses.leave(entering.ticketId, entering.at);
+    await store.uses.leave({ ticketId, entryId, at });
   }
   throw new ApiError('service_unavailable');
 }

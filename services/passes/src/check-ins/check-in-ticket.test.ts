@@ -10,13 +10,15 @@ beforeAll(async () => {
     OTHER22222: {},
     AWAY222222: {},
     CRASH22222: {},
+    PARTS22222: {},
     NOTYET2222: { error: 'ticket_not_processable' },
   });
 });
 afterAll(() => passes.close());
 
+const AT_GATE = { userId: 1, merchantId: 10, requestId: 'request-1' };
 const scan = (text: string, key: string | null, userId = 1) =>
-  checkInTicket(passes.deps, { userId, merchantId: 10, text, key, requestId: 'request-1' });
+  checkInTicket(passes.deps, { ...AT_GATE, userId, text, key });
 
 test('PAS-032 a scan that is sent again gets its first answer and is asked once', async () => {
   const first = await scan('AGAIN22222', 'key-1');
@@ -65,23 +67,26 @@ test('PAS-032 a transient error is not stored: the same scan succeeds later', as
   expect((await scan('AWAY222222', 'key-5')).code).toBe('AWAY222222');
 });
 
+/** The services of a process that dies before it stores the outcome of a scan. */
+function dying() {
+  const { store } = passes.deps;
+  const complete = () => Promise.reject(new Error('the process died here'));
+  return { ...passes.deps, store: { ...store, checkIns: { ...store.checkIns, complete } } };
+}
+
 test('PAS-032 a crash after the ticket was let in is repaired by the same scan', async () => {
-  const crashed = {
-    ...passes.deps.store,
-    checkIns: {
-      ...passes.deps.store.checkIns,
-      complete: () => Promise.reject(new Error('the process died here')),
-    },
-  };
-  const request = {
-    userId: 1,
-    merchantId: 10,
-    text: 'CRASH22222',
-    key: 'key-6',
-    requestId: 'request-1',
-  };
-  await expect(checkInTicket({ ...passes.deps, store: crashed }, request)).rejects.toThrow('died');
+  const request = { ...AT_GATE, text: 'CRASH22222', key: 'key-6' };
+  await expect(checkInTicket(dying(), request)).rejects.toThrow('died');
   expect((await checkInTicket(passes.deps, request)).admission.ticketValue).toBe('A7');
+});
+
+test('S-15 a scan that a crash interrupted tells what it left, also when another gate let people in since', async () => {
+  const request = { ...AT_GATE, text: 'PARTS22222', key: 'key-7', paxCount: 1 };
+  await expect(checkInTicket(dying(), request)).rejects.toThrow('died');
+  const other = await checkInTicket(passes.deps, { ...request, key: 'key-8' });
+  expect(other.admission.peopleLeft).toBe(0);
+  const repeated = await checkInTicket(passes.deps, request);
+  expect(repeated.admission).toMatchObject({ admittedPax: 1, peopleLeft: 1 });
 });
 
 test('PAS-036 the journal stores no code that admits its holder', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { CallReply, StaffRole, UndoReason, undoCheckInCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
+import { attemptsEndedBefore } from './rules.ts';
 
 type UndoRequest = {
   merchantId: number;
@@ -13,16 +14,17 @@ type UndoRequest = {
 
 /** Undoes an entry: the journal says which ticket it was of, and queues decides, exactly once. */
 export async function undoCheckIn(
-  { store, queues }: Pick<Deps, 'store' | 'queues'>,
+  { store, queues, now }: Pick<Deps, 'store' | 'queues' | 'now'>,
   { merchantId, entryId, reason, requestId, by }: UndoRequest,
 ): Promise<CallReply<typeof undoCheckInCall>> {
   const scan = await store.checkIns.find(entryId, merchantId);
   if (scan?.outcome?.kind !== 'admitted') throw new ApiError('ticket_not_found');
-  const { queueDailyCounterId, counter } = scan.outcome.admission;
+  const { queueDailyCounterId, counter, passTicketId: ticketId } = scan.outcome.admission;
   const undo = { merchantId, queueDailyCounterId, counter, nonce: entryId, reason, by };
-  const undone = await queues.undo(undo, requestId);
-  const { passTicketId } = scan.outcome.admission;
-  const isAnybodyInside = undone.peopleLeft !== undone.paxCount;
-  if (passTicketId && !isAnybodyInside) await store.uses.leave(passTicketId);
+  const { isAnybodyInside, ...undone } = await queues.undo(undo, requestId);
+  // Services of an older release say only how many are left now.
+  const isAnybodyIn = isAnybodyInside ?? undone.peopleLeft !== undone.paxCount;
+  const endedBefore = isAnybodyIn ? null : attemptsEndedBefore(now());
+  if (ticketId) await store.uses.leave({ ticketId, entryId, endedBefore });
   return { entryId, ...undone };
 }

@@ -26,5 +26,6 @@ export {
   passRecord,
   passTypeFields,
   type Refusal,
+  type UseEntry,
 } from './store/pass-model.ts';
 export { presentPass, presentPassWithDetails } from './views.ts';

@@ -18,6 +18,7 @@ const use = (index: number, date: string, state: 'held' | 'confirmed' = 'confirm
   at: new Date(`${date}T09:00:00Z`),
   enteredAt: new Date(`${date}T09:05:00Z`),
   gateId: 'Nord',
+  entries: [{ entryId: 'scan', at: new Date(`${date}T09:05:00Z`), gateId: 'Nord' }],
   state,
   expiresAt: new Date(0),
 });

@@ -18,6 +18,14 @@ export type PassType = {
   policy: PassPolicy;
 };
 
+/** People of a ticket entered with one scan. */
+export type UseEntry = {
+  /** The scan; `null` of an entry that an older release recorded. */
+  entryId: string | null;
+  at: Date;
+  gateId: string | null;
+};
+
 /** One use of a pass: held while a ticket is being taken, then confirmed with it. */
 export type PassUse = {
   ticketId: string;
@@ -27,9 +35,11 @@ export type PassUse = {
   date: string;
   /** When its people enter, as far as was known when it was held; absent from uses of an older release. */
   at?: Date;
-  /** When they entered, and at which entrance. */
+  /** When the first of them entered, and at which entrance. */
   enteredAt?: Date | null;
   gateId?: string | null;
+  /** Every entry that was not undone, in their order; absent before the first, and from uses of an older release. */
+  entries?: UseEntry[];
   state: 'held' | 'confirmed';
   /** When the hold expires and queues is asked whether the ticket exists. */
   expiresAt: Date;
@@ -99,6 +109,14 @@ const passTypeSchema = new Schema<PassType>(passTypeFields, {
   id: false,
   strict: 'throw',
 });
+const useEntry = new Schema<UseEntry>(
+  {
+    entryId: { type: String, default: null },
+    at: required(Date),
+    gateId: { type: String, default: null },
+  },
+  { _id: false, strict: 'throw' },
+);
 const use = new Schema<PassUse>(
   {
     ticketId: required(String),
@@ -110,6 +128,7 @@ const use = new Schema<PassUse>(
     at: Date,
     enteredAt: Date,
     gateId: String,
+    entries: { type: [useEntry], default: undefined },
     attemptId: String,
     useId: String,
   },

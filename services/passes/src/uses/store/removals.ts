@@ -3,10 +3,14 @@ import type { PassDocument } from '../../passes/index.ts';
 
 export type ExpiredHold = { ticketId: string; expiresAt: Date };
 
-/** The condition that an element of an array is a certain use. */
-export const matchesUse = (use: Record<string, unknown>): Document => ({
-  $and: Object.entries(use).map(([field, value]) => ({ $eq: [`$$this.${field}`, value] })),
+/** The condition that an element of an array has certain fields. */
+export const matches = (element: string, fields: Record<string, unknown>): Document => ({
+  $and: Object.entries(fields).map(([field, value]) => ({
+    $eq: [`${element}.${field}`, { $literal: value }],
+  })),
 });
+/** The condition that an element of an array is a certain use. */
+export const matchesUse = (use: Record<string, unknown>): Document => matches('$$this', use);
 
 /** How uses leave their pass without having been made. */
 export function createRemovals(passes: Collection<PassDocument>) {
