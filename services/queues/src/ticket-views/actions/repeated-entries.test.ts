@@ -60,6 +60,17 @@ test('S-15 the answer to an undo says beside what it left whether anybody is ins
   expect(await undo('one')).toMatchObject({ peopleLeft: 2, isAnybodyInside: false });
 });
 
+test('S-15 a scan that is sent again tells what it did, also when its ticket was undone and moved since', async () => {
+  const { told, enter, undo, move } = await calledParty(2);
+  expect(await told('one', 1)).toEqual([1, 1]);
+  await undo('one');
+  expect(await move()).toBeNull();
+  harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
+  expect(await told('one', 1)).toEqual([1, 1]);
+  expect(await undo('one')).toMatchObject({ admittedPax: 1, peopleLeft: 2 });
+  expect(await codeOf(enter('two', 1))).toBe('ticket_not_valid');
+});
+
 test('S-15 S-20 an undo of a desk whose process died tells another desk what it left', async () => {
   const { enter, undo } = await calledParty(3);
   await enter('one', 2);

@@ -62,7 +62,13 @@ test.each([
   expect(checkInViolation(facts)).toEqual(violation);
 });
 
-test.each([
+test.each<{
+  name: string;
+  entries: NonNullable<CheckInFacts['ticket']['entries']>;
+  state?: CheckInFacts['ticket']['state'];
+  paxCount: number;
+  code: string | null;
+}>([
   { name: 'all of a party', entries: [], paxCount: 4, code: null },
   { name: 'the rest of it', entries: [entry('one', 3)], paxCount: 1, code: null },
   {
@@ -73,7 +79,17 @@ test.each([
   },
   { name: 'all again after an undo', entries: [entry('one', 4, NOW)], paxCount: 4, code: null },
   { name: 'an undone scan again', entries: [entry('mine', 4, NOW)], paxCount: 9, code: null },
-])('PAS-034 PAS-033 $name: $code', ({ entries, paxCount, code }) => {
-  const facts = { ticket: { ...CALLED, entries }, ...ENTRANCE, paxCount, isOfAnotherDay: false };
+  {
+    name: 'an undone scan again, of a ticket that was removed since',
+    ...{ entries: [entry('mine', 4, NOW)], state: 'cancelled' as const },
+    ...{ paxCount: 4, code: null },
+  },
+])('PAS-034 PAS-033 $name: $code', ({ entries, paxCount, code, state = 'called' }) => {
+  const facts = {
+    ticket: { ...CALLED, entries, state },
+    ...ENTRANCE,
+    paxCount,
+    isOfAnotherDay: false,
+  };
   expect(checkInViolation(facts)?.code ?? null).toBe(code);
 });

@@ -30,10 +30,9 @@ export function checkInViolation({
   paxCount,
   now,
 }: CheckInFacts): RuleViolation | null {
-  if (ticket.merchantId !== merchantId || ticket.state === 'cancelled') {
-    return { code: 'ticket_not_valid' };
-  }
-  if (ticket.entries?.some((entry) => entry.nonce === nonce)) return null;
+  const isOfMerchant = ticket.merchantId === merchantId;
+  if (isOfMerchant && ticket.entries?.some((entry) => entry.nonce === nonce)) return null;
+  if (!isOfMerchant || ticket.state === 'cancelled') return { code: 'ticket_not_valid' };
   if (ticket.checkedInAt) {
     return ticket.nonce === nonce ? null : { code: 'ticket_already_scanned' };
   }
