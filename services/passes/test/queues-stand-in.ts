@@ -101,7 +101,11 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     if (ticket.error) return errorResponse(ticket.error);
     const { token, nonce } = request;
     const known = entries.find((entry) => entry.nonce === nonce);
-    if (known) return { status: 200, body: admission(ticket, known.paxCount, known.left) };
+    if (known) {
+      const isUndone = known.leftAtUndo === undefined ? {} : { isUndone: true };
+      const body = { ...admission(ticket, known.paxCount, known.left), ...isUndone };
+      return { status: 200, body };
+    }
     const { passTicketId, ...plain } = ticket;
     if (leftOf(token) === 0) return errorResponse('ticket_already_scanned', { checkedInAt: AT });
     if (passTicketId && request.checkedPassesOf !== passTicketId) {

@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { admitTicketCall, CallOutput } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { type Entrance, entranceBlocker, type Pass } from '../passes/index.ts';
-import { type Admission, attemptsEndedBefore } from './rules.ts';
+import { type Admission, attemptsEndedBefore, isVerdict } from './rules.ts';
 
 type Scan = Omit<CallOutput<typeof admitTicketCall>['body'], 'checkedPassesOf'>;
 type Admitting = { scan: Scan; gateId: string | null; requestId: string };
@@ -25,10 +25,14 @@ export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise
   const endedBefore = peopleLeft === paxCount ? attemptsEndedBefore(at) : null;
   await enter(deps, { ...entrance, ...entry, endedBefore, admission: first });
   try {
-    return await deps.queues.admit({ ...scan, checkedPassesOf: ticketId }, requestId);
+    const checked = { ...scan, checkedPassesOf: ticketId };
+    const { isUndone, ...admission } = await deps.queues.admit(checked, requestId);
+    // A copy of the scan entered and was undone before this one recorded its entry.
+    if (isUndone) await deps.store.uses.leave(entry);
+    return admission;
   } catch (error) {
-    const isRejected = error instanceof ApiError && error.code !== 'service_unavailable';
-    if (isRejected) await deps.store.uses.leave(entry);
+    // Without a verdict queues may have let them in: the same scan asks again.
+    if (error instanceof ApiError && isVerdict(error.code)) await deps.store.uses.leave(entry);
     throw error;
   }
 }

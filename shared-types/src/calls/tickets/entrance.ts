@@ -47,6 +47,8 @@ export const admitTicketCall = call({
     isFastTrack: z.boolean(),
     ...entryFields,
     checkedInAt: instant,
+    /** The entry that the scan made was undone since; absent from services of an older release. */
+    isUndone: z.optional(z.boolean()),
     /** The ticket, if it was taken with passes. */
     passTicketId: z.optional(ticketKey),
     /** The ticket is not checked in yet: its passes are to be checked first. */

@@ -22,11 +22,13 @@ export function checkInRoutes(deps: Deps): Route[] {
     serve(admitTicketCall, async ({ body }) => {
       const { ticket, queue, checkedInAt, passesDue } = await checkInTicket(deps, body);
       await recordEntry(deps, 'check-in', ticket, body);
+      const entry = ticket.entries?.find(({ nonce }) => nonce === body.nonce);
       return {
         queueDailyCounterId: ticket.counterId,
         counter: ticket.number,
         ...entryOf(ticket, queue, body.nonce),
         checkedInAt: checkedInAt.toISOString(),
+        ...(entry?.undoneAt ? { isUndone: true } : {}),
         ...(ticket.passes?.length ? { passTicketId: ticket.id } : {}),
         ...(passesDue ? { passesDue } : {}),
       };
