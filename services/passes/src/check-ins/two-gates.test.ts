@@ -90,3 +90,21 @@ test('PAS-034 S-15 a copy of a scan that arrives after its undo records no entry
   expect(await enter('Nord', '10:01', { key, deps: late })).toEqual(expect.any(String));
   expect(await entered()).toEqual(['outside', 'outside']);
 });
+
+test('PAS-034 S-15 gates that let in and undo at once leave the entries of those who are inside', async () => {
+  const { enter, undo, entered } = await gates.newTicket();
+  const enterOnceFree = async (gate: string): Promise<string> =>
+    enter(gate).catch((error: { code: string }) => {
+      expect(error.code).toBe('ticket_already_scanned');
+      return enterOnceFree(gate);
+    });
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = await Promise.all([enter('Nord'), enter('Sud')]);
+    const [third] = await Promise.all([enterOnceFree('Est'), undo(first), undo(first)]);
+    const [fourth] = await Promise.all([enterOnceFree('Ovest'), undo(second), undo(first)]);
+    await Promise.all([undo(fourth), undo(first)]);
+    expect(await entered()).toEqual(['10:00 Est', '10:00 Est']);
+    await Promise.all([undo(third), undo(second), undo(fourth)]);
+    expect(await entered()).toEqual(['outside', 'outside']);
+  }
+});
