@@ -84,5 +84,5 @@ function changing(ticketId: string, entries: Document): Document[] {
   const usages = {
     $map: { input: '$usages', in: { $cond: [matchesUse({ ticketId }), use, '$$this'] } },
   };
-  return [{ $set: { usages, revision: { $add: ['$revision', 1] } } }];
+  return [{ $set: { usages, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } }];
 }
