@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { deskRoutes } from './desks/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { catalogRoutes, merchantRoutes } from './directory/index.ts';
+import { checkInRoutes } from './entrance/index.ts';
 import { franchiseRoutes } from './franchises/index.ts';
 import { kioskRoutes } from './kiosks/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
@@ -22,7 +23,7 @@ import { merchantChangeRoutes } from './registration/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { statusPageRoutes } from './status-pages/index.ts';
 import { ticketOfferRoutes } from './ticket-offers/index.ts';
-import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './ticket-views/index.ts';
+import { queueTicketRoutes, ticketRoutes } from './ticket-views/index.ts';
 import { walletRoutes } from './wallets/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 

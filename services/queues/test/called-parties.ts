@@ -1,5 +1,5 @@
-import { checkInTicket, entryOf } from '../src/ticket-views/actions/check-in-ticket.ts';
-import { undoCheckIn } from '../src/ticket-views/actions/undo-check-in.ts';
+import { checkInTicket, entryOf } from '../src/entrance/actions/check-in-ticket.ts';
+import { undoCheckIn } from '../src/entrance/actions/undo-check-in.ts';
 import { calledTicketsOf } from './called-tickets.ts';
 import { codeOf, idsOf, newUser } from './people.ts';
 import { staffOf } from './staff.ts';

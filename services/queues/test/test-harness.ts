@@ -11,7 +11,7 @@ import { createEmbeddedPlaces } from '../src/places/clients/embedded-places.ts';
 import type { CounterRecord } from '../src/queue-days/store/counter-record.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { createStore, type Store } from '../src/store.ts';
-import { createCheckInTokens } from '../src/ticket-views/actions/check-in-tokens.ts';
+import { createCheckInTokens } from '../src/ticket-views/check-in-tokens.ts';
 import type { TicketRecord } from '../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, type MerchantSetup, NOW } from './factories.ts';
 import { newOutbound, recordingOutside, recordingPush } from './outbound.ts';

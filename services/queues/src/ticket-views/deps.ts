@@ -1,6 +1,6 @@
 import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { cacheTickets, createSideEffects, createTicketLists } from '../tickets/index.ts';
-import type { CheckInTokens } from './actions/check-in-tokens.ts';
+import type { CheckInTokens } from './check-in-tokens.ts';
 
 type CachedTickets = ReturnType<typeof cacheTickets>;
 

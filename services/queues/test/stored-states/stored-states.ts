@@ -3,9 +3,9 @@ import { commandTicket } from '../../src/called-tickets/actions/command-ticket.t
 import { moveTicket } from '../../src/called-tickets/actions/move-ticket.ts';
 import { changeCounter } from '../../src/calling/actions/change-counter.ts';
 import { sendAway } from '../../src/calling/actions/send-away.ts';
+import { checkInTicket } from '../../src/entrance/actions/check-in-ticket.ts';
 import { removeTicket } from '../../src/line-up/actions/remove-ticket.ts';
 import { erasePerson } from '../../src/people/index.ts';
-import { checkInTicket } from '../../src/ticket-views/actions/check-in-ticket.ts';
 import { SECRET } from '../app.ts';
 import { calledTicketsOf } from '../called-tickets.ts';
 import { type Journey, MANAGER, openJourney } from '../journey.ts';

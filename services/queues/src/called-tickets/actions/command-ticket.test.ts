@@ -2,7 +2,7 @@ import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, type TestHarness, ticketsOf } from '../../../test/test-harness.ts';
-import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
+import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
 import { randomKey } from '../../core/index.ts';
-import { venueOf } from '../../ticket-views/index.ts';
+import { venueOf } from '../../entrance/index.ts';
 import type { Deps } from '../deps.ts';
 import type { LineUp, LineUpContext } from './line-up-context.ts';
 import type { TakeNumberRequest } from './take-number.ts';

@@ -8,9 +8,9 @@ import {
   type TestQueue,
 } from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/index.ts';
+import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
 import { erasePerson, readPerson } from '../../people/actions/personal-data.ts';
 import { bookedPax } from '../../queue-days/index.ts';
-import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { removeTicket } from '../actions/remove-ticket.ts';
 

@@ -5,7 +5,7 @@ import {
   ticketStatusCall,
 } from '@turno/shared-types';
 import { merchantDay } from '@turno/shared-types/rules';
-import { venueOf } from '../../ticket-views/index.ts';
+import { venueOf } from '../../entrance/index.ts';
 import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
 

@@ -13,8 +13,8 @@ import { webhookReceiversOf } from '../../../test/webhook-receivers.ts';
 import { commandTicket } from '../../called-tickets/actions/command-ticket.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import type { Deps } from '../../deps.ts';
+import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
 import { collectEvents } from './collect-events.ts';
 
 jest.setTimeout(60_000);

@@ -9,8 +9,8 @@ import {
 } from '../../../test/test-harness.ts';
 import { webhookReceiversOf } from '../../../test/webhook-receivers.ts';
 import type { Deps } from '../../deps.ts';
+import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
 import { applySideEffects } from '../../line-up/index.ts';
-import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
 import { collectEvents } from './collect-events.ts';
 
 jest.setTimeout(60_000);

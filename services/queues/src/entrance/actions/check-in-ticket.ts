@@ -12,11 +12,10 @@ import type { RuleViolation } from '../../core/index.ts';
 import { announceQueue, announceTicket, presentDeskCalls } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
+import { calledSince, type Deps, expiresAt, expirySeconds } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { calledAt, ticketValue } from '../../tickets/index.ts';
-import type { Deps } from '../deps.ts';
 import { checkInViolation } from '../rules/check-in.ts';
-import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
 import { arePassesDue, findPassesDue, venueOf } from './passes-due.ts';
 import { findScannedTicket } from './scanned-ticket.ts';
 

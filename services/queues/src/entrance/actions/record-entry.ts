@@ -1,7 +1,7 @@
 import type { CallOutput, undoEntryCall } from '@turno/shared-types';
 import { hashedKey } from '../../core/index.ts';
+import type { Deps } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import type { Deps } from '../deps.ts';
 
 type Scan = Pick<CallOutput<typeof undoEntryCall>['body'], 'nonce' | 'by'>;
 

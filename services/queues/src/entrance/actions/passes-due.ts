@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '../../merchants/index.ts';
+import type { Deps } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import type { Deps } from '../deps.ts';
 
 type PassScan = {
   merchantId: number;

@@ -8,11 +8,11 @@ import {
   undoEntryCall,
 } from '@turno/shared-types';
 import { may } from '@turno/shared-types/rules';
+import type { Deps } from '../../ticket-views/index.ts';
 import { checkInTicket, entryOf } from '../actions/check-in-ticket.ts';
 import { recordEntry } from '../actions/record-entry.ts';
 import { isTicketCode } from '../actions/scanned-ticket.ts';
 import { undoCheckIn } from '../actions/undo-check-in.ts';
-import type { Deps } from '../deps.ts';
 
 const PASS_SELLERS = STAFF_ROLES.filter((role) => may(role, 'calling'));
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import { lastPathSegment } from '@turno/shared-types/rules';
+import type { Deps } from '../../ticket-views/index.ts';
 import { readCheckInCode, type TicketRecord } from '../../tickets/index.ts';
-import type { Deps } from '../deps.ts';
 
 /** Finds the ticket with the code that was scanned or typed. */
 export async function findScannedTicket(

@@ -1,8 +1,8 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, undoEntryCall } from '@turno/shared-types';
 import { UNDO_ENTRY_SECONDS } from '@turno/shared-types/constants';
+import type { Deps } from '../../ticket-views/index.ts';
 import { hasEntered } from '../../tickets/index.ts';
-import type { Deps } from '../deps.ts';
 import { announceEntry, entryOf } from './check-in-ticket.ts';
 import { recordEntry } from './record-entry.ts';
 

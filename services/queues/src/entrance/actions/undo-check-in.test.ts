@@ -1,7 +1,7 @@
 import { calledPartiesOf } from '../../../test/called-parties.ts';
 import { codeOf } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
-import { holderTickets } from '../views/tickets.ts';
+import { holderTickets } from '../../ticket-views/views/tickets.ts';
 
 jest.setTimeout(60_000);
 
