@@ -1,12 +1,25 @@
 import { checkInCall, reservePassesCall } from '@turno/shared-types';
+import { MIGRATIONS } from '../src/migrations.ts';
 import { erasePerson } from '../src/personal-data.ts';
+import { storeAsBefore } from './older-release.ts';
+import { type InApple, openWallets, saveInApple, share } from './saved-and-shared.ts';
 import { buildPass, perDay, startPasses, type TestPasses, TODAY } from './start-passes.ts';
 
 export const MERCHANT = 10;
 const NOW = new Date(`${TODAY}T10:00:00Z`);
 
 /** A person with what our own code stores of them. */
-export type State = { name: string; userId: number; refs: { id: number; passId: number }[] };
+export type State = {
+  name: string;
+  userId: number;
+  refs: { id: number; passId: number }[];
+  /** What is printed on the card. */
+  mediacode: string;
+  /** With which another account takes the pass, or its person, over; of one that nobody may share, none. */
+  shareToken: string;
+  /** The address of its file for Apple Wallet, and the token in it, where it was saved. */
+  inApple: InApple | null;
+};
 let passes: TestPasses;
 const states: State[] = [];
 let lastUser = 500;
@@ -27,14 +40,19 @@ async function personWith(
     { id: userId, userId, name: `Persona ${userId}` },
   ]);
   await passes.deps.store.passes.addMissing([pass]);
-  const state = { name, userId, refs: [{ id: userId, passId: pass.id }] };
+  const { id: passId, mediacode } = pass;
+  const refs = [{ id: userId, passId }];
+  const held = { name, userId, refs, mediacode };
+  const sent = { token: await passes.tokens.tokenFor({ userId, role: 'ROLE_USER' }) };
+  const shareToken = await share(passes, pass, sent);
+  const state = { ...held, shareToken, inApple: await saveInApple(passes, pass, sent) };
   await happens(state);
   states.push(state);
 }
 
-export const ownerParams = ({ userId }: State) => ({ userId, ownerId: userId });
+export const ownerParams = ({ userId }: Pick<State, 'userId'>) => ({ userId, ownerId: userId });
 export async function asUser<T>(
-  { userId }: State,
+  { userId }: Pick<State, 'userId'>,
   read: (token: string) => Promise<T>,
 ): Promise<T> {
   return read(await passes.tokens.tokenFor({ userId, role: 'ROLE_USER' }));
@@ -69,7 +87,7 @@ export const scan = (state: State, token: string, idempotencyKey: string) =>
 
 /** Asks as the owner of the merchant. */
 export async function asOwner<T>(
-  { userId }: State,
+  { userId }: Pick<State, 'userId'>,
   read: (token: string) => Promise<T>,
 ): Promise<T> {
   passes.queues.managers.add(`${MERCHANT}/managers/${userId}`);
@@ -77,7 +95,7 @@ export async function asOwner<T>(
 }
 
 export async function asTeam<T>(
-  { userId }: State,
+  { userId }: Pick<State, 'userId'>,
   read: (token: string) => Promise<T>,
 ): Promise<T> {
   passes.queues.teams.add(`1/${userId}`);
@@ -87,6 +105,22 @@ export async function asTeam<T>(
 /** The whole service with everything that our own code stores. */
 export async function openStoredStates() {
   passes = await startPasses({ GOOD222222: {}, GOOD333333: {}, GOOD444444: {} });
+  const closeWallets = await openWallets(passes);
+  await addPasses();
+  await addUses();
+  await addScans();
+  await addOlderRelease();
+  return {
+    passes,
+    states,
+    async close() {
+      await closeWallets();
+      await passes.close();
+    },
+  };
+}
+
+async function addPasses(): Promise<void> {
   await personWith('a daily Fast Track');
   await personWith('a weekly pass', { passType: { kind: 1 } });
   await personWith('a generic pass', { passType: { mode: 'generic' } });
@@ -94,6 +128,14 @@ export async function openStoredStates() {
   await personWith('a pass that was never activated', { activatedOn: [] });
   await personWith('a pass of nobody yet', { userId: null, passOwnerId: null });
   await personWith('a pass without a name yet', { passOwnerId: null });
+  await personWith('a pass that changed hands', { transfers: 2, transferId: 'earlier' });
+  await passes.deps.store.passTypes.addMissing([
+    { ...buildPass().passType, id: 1, franchisingId: 1 },
+    { ...buildPass().passType, id: 2, merchants: [{ id: MERCHANT, name: 'Parco' }] },
+  ]);
+}
+
+async function addUses(): Promise<void> {
   await personWith('a held use', {}, reserve);
   await personWith('a confirmed use', {}, async (state) => {
     await passes.deps.store.uses.confirm(await reserve(state));
@@ -102,10 +144,6 @@ export async function openStoredStates() {
     await passes.deps.store.uses.release(await reserve(state));
   });
   await personWith('a pass used up', { passType: { policy: perDay(1) } });
-  await passes.deps.store.passTypes.addMissing([
-    { ...buildPass().passType, id: 1, franchisingId: 1 },
-    { ...buildPass().passType, id: 2, merchants: [{ id: MERCHANT, name: 'Parco' }] },
-  ]);
   const sold = { validFrom: null, validTo: null, maxUses: 1, used: 1, lastProviderUsedAt: NOW };
   const provider = { ...sold, oneShotProviderUsage: true, readAt: NOW };
   await personWith('a pass of the ticket office', { provider });
@@ -120,6 +158,9 @@ export async function openStoredStates() {
       if (pass) await passes.deps.store.uses.enter(pass, { ticketId, entryId, at: NOW, gateId });
     }
   });
+}
+
+async function addScans(): Promise<void> {
   await personWith('a scan that admitted', {}, (state) => scan(state, 'GOOD222222', 'key'));
   await personWith('a scan that was refused', {}, (state) => scan(state, 'BAD2222222', 'key'));
   await personWith('a scan that has no outcome yet', {}, ({ userId }) =>
@@ -143,5 +184,19 @@ export async function openStoredStates() {
     await scan(state, 'GOOD444444', 'key');
     await erase(state);
   });
-  return { passes, states };
+}
+
+/** Passes as an earlier release stored them, and what the migrations of this one make of them. */
+async function addOlderRelease(): Promise<void> {
+  const age = ({ refs }: State) =>
+    storeAsBefore(
+      passes.db,
+      refs.map(({ passId }) => passId),
+    );
+  await personWith('a pass of an earlier release', {}, age);
+  await personWith('a use of an earlier release', {}, async (state) => {
+    await passes.deps.store.uses.confirm(await reserve(state));
+    await age(state);
+  });
+  for (const { run } of MIGRATIONS) await run(passes.db);
 }

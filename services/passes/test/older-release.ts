@@ -1,0 +1,16 @@
+import type { Db } from 'mongodb';
+
+/** The fields that earlier releases did not write. */
+const LATER_FIELDS = [
+  ...['issuedBy', 'transfers', 'transferId', 'pastUses', 'refusals'],
+  ...['revision', 'provider', 'returns', 'passType.policy'],
+  ...['at', 'enteredAt', 'gateId', 'attemptId', 'useId'].map((field) => `usages.${field}`),
+];
+
+/** Stores passes as an earlier release did: with a number of line-ups a day in the place of a policy. */
+export async function storeAsBefore(db: Db, passIds: readonly number[]): Promise<void> {
+  const filter = { _id: { $in: [...passIds] } };
+  await db
+    .collection<{ _id: number }>('passes')
+    .updateMany(filter, [{ $set: { 'passType.maxUsage': 1 } }, { $unset: LATER_FIELDS }]);
+}
