@@ -18,6 +18,8 @@ export async function clearAccounts(db: Database['db']): Promise<void> {
     await db.collection(name).deleteMany({});
 }
 
+/** With which other services ask. */
+export const INTERNAL_SECRET = 'a secret for the tests';
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
 /** Other services that hold nothing of anyone. */
 export const emptyPeople = {
@@ -90,7 +92,7 @@ export async function startIdentity(isBotCheckRequired = false) {
     deps,
     keys,
     config: {
-      INTERNAL_SECRET: 'a secret for the tests',
+      INTERNAL_SECRET,
       TOKEN_ISSUER: NAMES.issuer,
       TOKEN_AUDIENCE: NAMES.audience,
     },
