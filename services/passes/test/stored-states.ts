@@ -106,10 +106,11 @@ export async function asTeam<T>(
 export async function openStoredStates() {
   passes = await startPasses({ GOOD222222: {}, GOOD333333: {}, GOOD444444: {} });
   const closeWallets = await openWallets(passes);
+  // First of all: the migrations are to change nothing of this release.
+  await addOlderRelease();
   await addPasses();
   await addUses();
   await addScans();
-  await addOlderRelease();
   return {
     passes,
     states,

@@ -12,8 +12,9 @@ import { addDayBefore, addDeskCommands, addEnds } from './ticket-states.ts';
 export async function openStoredStates() {
   const journey = await openSurroundings();
   const collected = collectStates(journey);
-  await addDayBefore(journey, collected);
+  // First of all: the migrations are to change nothing of this release.
   await addOlderReleases(journey, collected);
+  await addDayBefore(journey, collected);
   await addEnds(journey, collected);
   await addDeskCommands(journey, collected);
   await addHolders(journey, collected);
