@@ -39,7 +39,7 @@ import {
   scan,
 } from './stored-states.ts';
 
-export type Answer = { status: number; body: { error_code?: string } | null };
+type Answer = { status: number; body: { error_code?: string } | null };
 /** A call whose reply may carry what is stored, and how it is asked for it. */
 export type Read = { call: Call; read: (passes: TestPasses, state: State) => Promise<Answer> };
 

@@ -33,7 +33,7 @@ type Joining = {
   take?: (testQueue: TestQueue) => Promise<TicketRecord>;
 };
 
-export type Add = (name: string, happens?: Happens | null, joining?: Joining) => Promise<State>;
+type Add = (name: string, happens?: Happens | null, joining?: Joining) => Promise<State>;
 
 /** The merchant of every state belongs to a category and to a franchise. */
 export const OWNED = { managerIds: [MANAGER], categoryId: 2, franchisingId: 1 };
