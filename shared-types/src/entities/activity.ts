@@ -38,6 +38,9 @@ export type ActivityKind = (typeof ACTIVITY_GROUPS)[ActivityGroup][number];
 
 const kinds = Object.values(ACTIVITY_GROUPS).flat();
 
+/** The queue that something was done to; its name is `null` once the queue is removed. */
+export const activityQueueSchema = z.object({ id, name: z.nullable(z.string()) });
+
 /** One command of staff. Who is meant by an id is for the reader to look up. */
 export const activitySchema = z.object({
   id: z.string(),
@@ -50,8 +53,7 @@ export const activitySchema = z.object({
   keyId: z.nullable(id),
   /** The name of the desk it was done at; `null` for the desk without one. */
   desk: z.nullable(z.string()),
-  /** The queue it was done to; its name is `null` once the queue is removed. */
-  queue: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  queue: z.nullable(activityQueueSchema),
   /** The number it was done to, as people know it. */
   ticketValue: z.nullable(z.string()),
   /** The person of the team it was done to. */

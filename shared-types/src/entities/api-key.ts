@@ -24,6 +24,9 @@ const secret = {
   lastUsedAt: z.nullable(instant),
 };
 
+/** The key before the last rotation, while it is still valid. */
+export const previousApiKeySchema = z.object({ ...secret, endsAt: instant });
+
 /** A key for a merchant's own systems, without the key itself. */
 export const apiKeySchema = z.object({
   id,
@@ -34,7 +37,7 @@ export const apiKeySchema = z.object({
   createdAt: instant,
   createdBy: z.nullable(id),
   /** The key before the last rotation, while it is still valid. */
-  previous: z.nullable(z.object({ ...secret, endsAt: instant })),
+  previous: z.nullable(previousApiKeySchema),
 });
 
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -6,7 +6,7 @@ import { waitRange } from './estimate.ts';
 const count = z.int().check(z.minimum(0));
 
 /** S-21: a called ticket that nobody came with; calling it again brings it back. */
-const asideTicketSchema = z.object({
+export const asideTicketSchema = z.object({
   counter: z.int().check(z.positive()),
   ticketValue: z.string(),
   paxCount: z.int().check(z.positive()),
@@ -70,7 +70,7 @@ export const dailyCounterSchema = z.object({
 export type DailyCounter = z.infer<typeof dailyCounterSchema>;
 
 /** A ticket as the command that called it left it. */
-const calledTicketSchema = z.object({
+export const calledTicketSchema = z.object({
   ticketValue: z.string(),
   counter: z.int().check(z.positive()),
   paxCount: z.int().check(z.positive()),

@@ -18,7 +18,7 @@ export const PASS_ENTRY_ERRORS = [
   'pass_entered_recently',
 ] as const satisfies readonly ErrorCode[];
 
-const openHours = z.object({
+export const passHoursSchema = z.object({
   ...z.pick(openingSchema, { dayOfWeek: true, start: true, end: true }).shape,
   date: z.nullable(localDate),
 });
@@ -26,33 +26,33 @@ const openHours = z.object({
 /** When a venue is open: a policy counts by its days. */
 export const venueSchema = z.object({
   timezone: timeZone,
-  openings: z.array(openHours).check(z.maxLength(2_000)),
+  openings: z.array(passHoursSchema).check(z.maxLength(2_000)),
 });
 
 /** Which entries of a pass count together: all of them, those to one ride (a queue of a merchant), or those through one gate. */
 const countedWithin = z.enum(['everywhere', 'ride', 'gate']);
 
+/** How often a pass lets its holder in. */
+export const passLimitSchema = z.strictObject({
+  maxUses: z.int().check(z.minimum(1), z.maximum(1_000)),
+  /** `day` is the venue's own day; `validity` the whole life of the pass. */
+  period: z.enum(['day', 'validity']),
+  within: countedWithin,
+});
+
+/** The time between two entries. */
+export const passPauseSchema = z.strictObject({
+  seconds: z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)),
+  within: countedWithin,
+});
+
 /** What a venue allows the holders of a pass type; every part of it must allow an entry. */
 export const passPolicySchema = z.strictObject({
-  limits: z
-    .array(
-      z.strictObject({
-        maxUses: z.int().check(z.minimum(1), z.maximum(1_000)),
-        /** `day` is the venue's own day; `validity` the whole life of the pass. */
-        period: z.enum(['day', 'validity']),
-        within: countedWithin,
-      }),
-    )
-    .check(z.maxLength(MAX_LIMITS)),
+  limits: z.array(passLimitSchema).check(z.maxLength(MAX_LIMITS)),
   /** The time between two entries. */
-  pause: z.nullable(
-    z.strictObject({
-      seconds: z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)),
-      within: countedWithin,
-    }),
-  ),
+  pause: z.nullable(passPauseSchema),
   /** When the pass is valid, in the form of opening hours: by weekday, or by date as an exception. An empty list is always. */
-  hours: z.array(openHours).check(z.maxLength(MAX_HOURS)),
+  hours: z.array(passHoursSchema).check(z.maxLength(MAX_HOURS)),
 });
 
 export type PassPolicy = z.infer<typeof passPolicySchema>;

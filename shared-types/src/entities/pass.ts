@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { distinct, id, instant, line } from '../fields.ts';
+import { namedSchema } from './named.ts';
 import { passPolicySchema } from './pass-policy.ts';
 
 /** G-24: guests have no passes. */
@@ -12,25 +13,31 @@ const areDistinct = (refs: readonly { id: number; passId: number }[]) =>
   new Set(refs.map((ref) => ref.id)).size === refs.length &&
   new Set(refs.map(({ passId }) => passId)).size === refs.length;
 
+/** A person and the pass that the person uses. */
+export const passOwnerRefSchema = z.strictObject({ id, passId: id });
+
 /** Who uses which pass: each person once, each pass once. */
 export const passOwnerRefs = z
-  .array(z.strictObject({ id, passId: id }))
+  .array(passOwnerRefSchema)
   .check(
     z.minLength(1, 'empty_list'),
     z.maxLength(MAX_PASSES),
     z.refine(areDistinct, 'each person and each pass once'),
   );
 
+/** What a pass says of its type. */
+export const typeOfPassSchema = z.object({
+  id,
+  name: z.string(),
+  mode: z.enum(['specific', 'generic']),
+  franchisingId: z.nullable(id),
+});
+
 /** PAS-003, PAS-004 */
 export const passSchema = z.object({
   id,
   passTypeId: id,
-  pass_type: z.object({
-    id,
-    name: z.string(),
-    mode: z.enum(['specific', 'generic']),
-    franchisingId: z.nullable(id),
-  }),
+  pass_type: typeOfPassSchema,
   mediacode: z.nullable(z.string()),
   token: z.nullable(z.string()),
   disabled: z.boolean(),
@@ -70,7 +77,7 @@ export const passTypeSchema = z.object({
   kind: z.union([z.literal(0), z.literal(1)]),
   franchisingId: z.nullable(id),
   /** Those that accept it; none means all. An earlier release does not say. */
-  merchants: z.optional(z.array(z.object({ id, name: z.string() }))),
+  merchants: z.optional(z.array(namedSchema)),
 });
 
 const typeName = line(80).check(z.minLength(1));
@@ -97,7 +104,7 @@ export const passTypeBody = z.strictObject({
 /** A pass type as those who set it see it. */
 export const passTypeWithPolicySchema = z.extend(passTypeSchema, {
   preferences: z.array(z.string()),
-  merchants: z.array(z.object({ id, name: z.string() })),
+  merchants: z.array(namedSchema),
   policy: passPolicySchema,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { namedSchema } from './named.ts';
 import { staffRoleSchema } from './staff-role.ts';
 import { movedToSchema } from './ticket.ts';
 
@@ -115,7 +116,7 @@ export const personInQueuesSchema = z.object({
 /** Everything that the passes service stores about a person. */
 export const personInPassesSchema = z.object({
   passes: z.array(z.looseObject({})),
-  passOwners: z.array(z.object({ id, name: z.string() })),
+  passOwners: z.array(namedSchema),
   checkIns: z.array(z.object({ merchantId: id, at: instant })),
   /** Passes that the person saved in a wallet; absent from services of an older release. */
   walletPasses: z.optional(

@@ -4,8 +4,17 @@ import { dateText } from '../fields.ts';
 const count = z.int().check(z.minimum(0));
 const seconds = z.nullable(z.int().check(z.minimum(0)));
 
+export const quotesSchema = z.object({
+  count,
+  /** Mean seconds. */
+  told: count,
+  came: count,
+  /** Hundredths of them that lay inside the range. */
+  within: count,
+});
+
 /** What the tickets of some hours or days come to. It names no person. */
-const reportFiguresSchema = z.object({
+export const reportFiguresSchema = z.object({
   /** Tickets taken. A ticket that was moved counts once, in the queue it was moved to. */
   arrivals: count,
   /** People of these tickets. */
@@ -28,20 +37,11 @@ const reportFiguresSchema = z.object({
   /** The same of nine in ten. */
   wait90: seconds,
   /** S-02: waits that were quoted when joining, against the real ones; absent where none was quoted. */
-  quotes: z.optional(
-    z.object({
-      count,
-      /** Mean seconds. */
-      told: count,
-      came: count,
-      /** Hundredths of them that lay inside the range. */
-      within: count,
-    }),
-  ),
+  quotes: z.optional(quotesSchema),
 });
 
 /** Hours are counted from midnight of the day: 25 is one o'clock of the next date, for a day that lasts past midnight. */
-const hourSchema = z.extend(reportFiguresSchema, { hour: count });
+export const hourFiguresSchema = z.extend(reportFiguresSchema, { hour: count });
 const usualSchema = z.object({
   /** On how many of the last eight same weekdays tickets were taken. */
   days: z.int().check(z.minimum(1)),
@@ -55,7 +55,7 @@ export const reportSchema = z.object({
   total: reportFiguresSchema,
   /** The days on which tickets were taken, the first one first. */
   days: z.array(z.extend(reportFiguresSchema, { date: dateText })),
-  hours: z.array(hourSchema),
+  hours: z.array(hourFiguresSchema),
   /** 0 is Sunday; `days` says of how many days the figures are the sum. */
   weekdays: z.array(
     z.extend(reportFiguresSchema, { dayOfWeek: z.int(), days: z.int().check(z.minimum(1)) }),
@@ -66,7 +66,7 @@ export const todayReportSchema = z.object({
   date: dateText,
   /** Up to the present hour. */
   figures: reportFiguresSchema,
-  hours: z.array(hourSchema),
+  hours: z.array(hourFiguresSchema),
   /** `null` while no such weekday has figures. */
   usual: z.nullable(usualSchema),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { guestTicketsSchema } from './guest-tickets.ts';
 
 export const ROLES = ['ROLE_GUEST', 'ROLE_USER', 'ROLE_MERCHANT'] as const;
@@ -25,3 +25,12 @@ export const sessionSchema = z.object({
 });
 
 export type Session = z.infer<typeof sessionSchema>;
+
+/** A signed-in session as its owner may see it; its id names it here and opens nothing. */
+export const accountSessionSchema = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  createdAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});

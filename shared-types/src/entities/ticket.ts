@@ -5,21 +5,21 @@ import { waitRange } from './estimate.ts';
 
 const seconds = z.nullable(z.int().check(z.minimum(0)));
 
-const merchantSummary = z.object({
+export const merchantSummarySchema = z.object({
   id,
   name: z.string(),
   vanity: z.string(),
   logoUrl: z.nullable(z.string()),
   timezone: z.string(),
 });
-const queueSummary = z.object({
+export const queueSummarySchema = z.object({
   id,
   name: z.string(),
   passMode: z.enum(['free', 'generic', 'specific']),
   type: z.enum(['event', 'standard']),
   capacity: z.int(),
 });
-const counterSummary = z.object({
+export const counterSummarySchema = z.object({
   id,
   counter: z.int(),
   currentTicket: z.nullable(z.string()),
@@ -34,7 +34,11 @@ const counterSummary = z.object({
   openingTime: z.nullable(z.string()),
 });
 
-const passUsageSchema = z.object({ passId: id, usedAt: instant, checkedInAt: z.nullable(instant) });
+export const passUsageSchema = z.object({
+  passId: id,
+  usedAt: instant,
+  checkedInAt: z.nullable(instant),
+});
 
 /**
  * Why a ticket ended without its holder: staff sent the waiting people away or moved it to another queue, the queue was
@@ -54,6 +58,14 @@ export const movedToSchema = z.object({
 });
 
 export type MovedTo = z.infer<typeof movedToSchema>;
+
+/** S-21: what a ticket was before it was moved to its queue. */
+export const movedFromSchema = z.object({
+  queueName: z.string(),
+  ticketValue: z.string(),
+  /** The day of that number, where its holder waited in the same queue when a new day began. */
+  date: z.optional(localDate),
+});
 
 /** QUE-065: known by `queueDailyCounterId` and `counter` together. */
 export const ticketSchema = z.object({
@@ -83,16 +95,7 @@ export const ticketSchema = z.object({
   /** S-21: the ticket that replaces it, where it was moved to another queue. */
   movedTo: z.optional(z.nullable(movedToSchema)),
   /** S-21: what it was before it was moved to this queue. */
-  movedFrom: z.optional(
-    z.nullable(
-      z.object({
-        queueName: z.string(),
-        ticketValue: z.string(),
-        /** The day of that number, where its holder waited in the same queue when a new day began. */
-        date: z.optional(localDate),
-      }),
-    ),
-  ),
+  movedFrom: z.optional(z.nullable(movedFromSchema)),
   /** When another person gave it to its holder. */
   givenAt: z.optional(z.nullable(instant)),
   /** When the last of its people entered. */
@@ -117,9 +120,9 @@ export const ticketSchema = z.object({
   pass_owner: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
   pass: z.optional(z.nullable(z.object({ pass_type: z.object({ name: z.string() }) }))),
   status: z.enum(['waiting', 'now', 'expired']),
-  merchant: merchantSummary,
-  queue: queueSummary,
-  queueDailyCounter: counterSummary,
+  merchant: merchantSummarySchema,
+  queue: queueSummarySchema,
+  queueDailyCounter: counterSummarySchema,
 });
 
 export type Ticket = z.infer<typeof ticketSchema>;

@@ -1,12 +1,8 @@
+import { LIMITS } from '../../test/limits.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Operation = { operationId: string; parameters?: { name: string }[] };
 
-const LIMITS = {
-  ...{ RATE_LIMIT_PER_MINUTE: 1, AUTH_RATE_LIMIT_PER_MINUTE: 1, STREAMS_PER_ADDRESS: 1 },
-  ...{ CODE_MISSES_PER_MINUTE: 1, KIOSK_RATE_LIMIT_PER_MINUTE: 1 },
-  API_KEY_RATE_LIMIT_PER_MINUTE: 1,
-};
 const document = openApiDocument('https://api.example', LIMITS);
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));

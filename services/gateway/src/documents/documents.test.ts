@@ -1,5 +1,6 @@
 import type { TestService } from '@turno/kit/test';
 import { CALLS, type Call, ERRORS } from '@turno/shared-types';
+import { LIMITS } from '../../test/limits.ts';
 import { startGateway } from '../../test/start-gateway.ts';
 import { configSchema } from '../config.ts';
 import { openApiDocument } from './open-api.ts';
@@ -12,14 +13,6 @@ type Operation = {
   security: object[];
 };
 
-const LIMITS = {
-  CODE_MISSES_PER_MINUTE: 61,
-  KIOSK_RATE_LIMIT_PER_MINUTE: 62,
-  RATE_LIMIT_PER_MINUTE: 12_001,
-  AUTH_RATE_LIMIT_PER_MINUTE: 602,
-  API_KEY_RATE_LIMIT_PER_MINUTE: 603,
-  STREAMS_PER_ADDRESS: 5_004,
-};
 const document = openApiDocument('https://api.example', LIMITS);
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>

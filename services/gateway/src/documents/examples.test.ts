@@ -1,4 +1,5 @@
 import { CALLS, type Call } from '@turno/shared-types';
+import { LIMITS } from '../../test/limits.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Operation = {
@@ -7,14 +8,7 @@ type Operation = {
   requestBody?: { content: object };
 };
 
-const document = openApiDocument('https://api.example', {
-  RATE_LIMIT_PER_MINUTE: 1,
-  AUTH_RATE_LIMIT_PER_MINUTE: 1,
-  API_KEY_RATE_LIMIT_PER_MINUTE: 1,
-  CODE_MISSES_PER_MINUTE: 1,
-  KIOSK_RATE_LIMIT_PER_MINUTE: 1,
-  STREAMS_PER_ADDRESS: 1,
-});
+const document = openApiDocument('https://api.example', LIMITS);
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, ...operation })),

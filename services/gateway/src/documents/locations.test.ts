@@ -1,14 +1,9 @@
 import { CALLS, type Call } from '@turno/shared-types';
+import { LIMITS } from '../../test/limits.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Operation = { responses: Record<string, { headers?: object }> };
 
-const LIMITS = {
-  CODE_MISSES_PER_MINUTE: 61,
-  KIOSK_RATE_LIMIT_PER_MINUTE: 62,
-  ...{ RATE_LIMIT_PER_MINUTE: 1, AUTH_RATE_LIMIT_PER_MINUTE: 1, STREAMS_PER_ADDRESS: 1 },
-  API_KEY_RATE_LIMIT_PER_MINUTE: 1,
-};
 const document = openApiDocument('https://api.example', LIMITS);
 const paths = document.paths as Record<string, Partial<Record<'get' | 'post', Operation>>>;
 

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { breaksOf, essenceOf } from '@turno/tools/contract';
+import { LIMITS } from '../../test/limits.ts';
 import { openApiDocument } from './open-api.ts';
 
 const published = JSON.parse(
   readFileSync(new URL('../../published/openapi.json', import.meta.url), 'utf8'),
 );
-const LIMITS = {
-  RATE_LIMIT_PER_MINUTE: 1,
-  AUTH_RATE_LIMIT_PER_MINUTE: 1,
-  API_KEY_RATE_LIMIT_PER_MINUTE: 1,
-  CODE_MISSES_PER_MINUTE: 1,
-  KIOSK_RATE_LIMIT_PER_MINUTE: 1,
-  STREAMS_PER_ADDRESS: 1,
-};
 const present = essenceOf(openApiDocument('https://api.example', LIMITS));
 
 test('SHL-012 pages of the last release go on at the present services: no field that they use is gone', () => {

@@ -1,25 +1,25 @@
 import type { Call } from '@turno/shared-types';
-import { NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
+import { NAMED_BODIES, NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
 import * as z from 'zod';
 import { exampleOf, type JsonSchema } from './examples.ts';
 import { FIELD_NOTES } from './fields/index.ts';
 import { PROPERTY_NOTES, SCHEMA_NOTES } from './schema-notes.ts';
+import { SENTENCES } from './schema-sentences.ts';
 
 type Schema = Call['reply'];
 type Direction = 'input' | 'output';
 
 const COMPONENTS = '#/components/schemas/';
+const ALL_NAMED: Record<string, Schema> = { ...NAMED_SCHEMAS, ...NAMED_BODIES };
 const names = new Map<unknown, string>(
-  Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]),
+  Object.entries(ALL_NAMED).map(([name, schema]) => [schema, name]),
 );
 const registry = z.registry<{ id: string }>();
-for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id: name });
+for (const [name, schema] of Object.entries(ALL_NAMED)) registry.add(schema, { id: name });
 
 /** The schema of what a client sends. */
 export function inputSchema(schema: Schema): JsonSchema {
-  const input = schemaOf(schema, 'input');
-  // A preprocessed input has no schema of its own; the schema of its output describes it.
-  return Object.keys(input).length > 0 ? input : schemaOf(schema, 'output');
+  return schemaOf(schema, 'input');
 }
 
 /** The schema of what a client receives. */
@@ -36,8 +36,9 @@ export function namedSchemas(): Record<string, JsonSchema> {
 }
 
 function describedSchemas(): Record<string, JsonSchema> {
-  const rows = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => {
-    const { properties, ...rest } = converted(schema, 'output');
+  const rows = Object.entries(ALL_NAMED).map(([name, schema]) => {
+    const direction = name in NAMED_BODIES ? 'input' : 'output';
+    const { properties, ...rest } = converted(schema, direction);
     const notes = PROPERTY_NOTES[name] ?? {};
     const described = Object.entries(properties ?? {}).map(([key, field]) => {
       const description = notes[key];
@@ -46,6 +47,7 @@ function describedSchemas(): Record<string, JsonSchema> {
     return [
       name,
       {
+        ...(SENTENCES[name] ? { description: SENTENCES[name] } : {}),
         ...SCHEMA_NOTES[name],
         ...rest,
         ...(properties ? { properties: Object.fromEntries(described) } : {}),
@@ -66,8 +68,16 @@ function schemaOf(schema: Schema, io: Direction): JsonSchema {
   return name ? { $ref: `${COMPONENTS}${name}` } : converted(schema, io);
 }
 
-/** A schema in JSON whose named parts are references; a named schema itself is written out. */
+/**
+ * A schema in JSON whose named parts are references; a named schema itself is written out. A preprocessed input has no
+ * schema of its own; the schema of its output describes it.
+ */
 function converted(schema: Schema, io: Direction): JsonSchema {
+  const json = writtenOut(schema, io);
+  return Object.keys(json).length > 0 ? json : writtenOut(schema, 'output');
+}
+
+function writtenOut(schema: Schema, io: Direction): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -125,10 +135,12 @@ function adjust(schema: unknown, json: Converted, io: Direction): void {
 
 const wireTypes = new Map<unknown, object>(WIRE_TYPES);
 
-/** The fields of an object's schema, and whether each is required. */
+/** The fields of an object's schema, also of one that is named, and whether each is required. */
 export function fieldsOf(
-  schema: JsonSchema,
+  written: JsonSchema,
 ): { name: string; schema: unknown; required: boolean }[] {
+  const name = String(written.$ref ?? '').replace(COMPONENTS, '');
+  const schema = namedSchemas()[name] ?? written;
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,

@@ -4,17 +4,8 @@ import { LOCALES } from '../../constants.ts';
 import { password } from '../../credentials.ts';
 import { passkeySchema } from '../../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
-import { ROLES } from '../../entities/session.ts';
+import { accountSessionSchema, ROLES } from '../../entities/session.ts';
 import { emptyBody, id, idText, instant, nothing } from '../../fields.ts';
-
-/** A signed-in session as its owner may see it; its id names it here and opens nothing. */
-const sessionEntry = z.object({
-  id: z.string(),
-  device: z.nullable(z.string()),
-  createdAt: instant,
-  lastUsedAt: instant,
-  isCurrent: z.boolean(),
-});
 
 export const accountCall = call({
   service: 'identity',
@@ -48,7 +39,7 @@ export const sessionsCall = call({
   params: z.object({ userId: idText }),
   query: nothing,
   body: nothing,
-  reply: z.array(sessionEntry),
+  reply: z.array(accountSessionSchema),
   status: 200,
   errors: [],
 });
@@ -108,7 +99,7 @@ export const exportAccountCall = call({
       facebookId: z.nullable(z.string()),
       passkeys: z.array(passkeySchema),
     }),
-    sessions: z.array(sessionEntry),
+    sessions: z.array(accountSessionSchema),
     /** Mails that are not sent yet. */
     mails: z.array(z.object({ kind: z.string(), to: z.string(), writtenAt: instant })),
     /** Networks the user has signed in from, of which only digests are stored. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { email } from '../../credentials.ts';
-import { franchisingSchema } from '../../entities/franchising.ts';
 import { merchantSchema } from '../../entities/merchant.ts';
+import { namedSchema } from '../../entities/named.ts';
 import { emptyBody, id, idText, instant, invitationToken, nothing } from '../../fields.ts';
 
 /** S-07: the team of a franchising are merchants' managers with a confirmed e-mail address of its domains. */
@@ -51,7 +51,7 @@ export const readFranchiseInvitationCall = call({
   query: nothing,
   body: z.strictObject({ token: invitationToken }),
   reply: z.object({
-    franchising: z.pick(franchisingSchema, { id: true, name: true }),
+    franchising: namedSchema,
     state: z.enum(['open', 'used', 'declined']),
   }),
   status: 200,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { email } from '../../credentials.ts';
 import { managerInvitationSchema, managerSchema } from '../../entities/manager.ts';
+import { namedSchema } from '../../entities/named.ts';
 import { staffRoleSchema } from '../../entities/staff-role.ts';
 import { emptyBody, id, idText, line, nothing } from '../../fields.ts';
 
@@ -131,7 +132,7 @@ export const readInvitationCall = call({
   query: nothing,
   body: z.strictObject({ token }),
   reply: z.object({
-    merchant: z.object({ id, name: z.string() }),
+    merchant: namedSchema,
     email: z.string(),
     role: staffRoleSchema,
     state: z.enum(['open', 'accepted', 'revoked', 'expired', 'closed']),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import {
   MAX_PASSES,
+  passOwnerRefSchema,
   passOwnerRefs,
   passOwnerSchema,
   passValidationSchema,
@@ -14,9 +15,7 @@ const path = '/public/merchants/:merchantId/queues/:queueId';
 const chosen = z.strictObject({ passOwners: passOwnerRefs });
 /** The list may still be empty. */
 const maybeChosen = z.strictObject({
-  passOwners: z.optional(
-    z.array(z.strictObject({ id, passId: id })).check(z.maxLength(MAX_PASSES)),
-  ),
+  passOwners: z.optional(z.array(passOwnerRefSchema).check(z.maxLength(MAX_PASSES))),
 });
 
 /** QUE-062, G-02 */
@@ -158,7 +157,7 @@ export const validatePassOwnersCall = call({
   query: nothing,
   body: z.strictObject({
     ...holding,
-    passOwners: z.array(z.strictObject({ id, passId: id })).check(z.maxLength(MAX_PASSES)),
+    passOwners: z.array(passOwnerRefSchema).check(z.maxLength(MAX_PASSES)),
   }),
   reply: z.object({
     passOwners: z.array(passOwnerSchema),

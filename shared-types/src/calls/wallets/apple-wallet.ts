@@ -11,6 +11,11 @@ const passTypeId = z.string().check(z.regex(/^pass\.[\w.-]{1,120}$/, 'pass type'
 const deviceId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'device'));
 const pushToken = z.string().check(z.regex(/^[0-9a-fA-F]{32,200}$/, 'push token'));
 const instantText = z.string().check(z.regex(/^\d{1,15}$/, 'milliseconds'));
+/** The passes of a phone that changed. */
+export const changedPassesSchema = z.object({
+  serialNumbers: z.array(z.string()),
+  lastUpdated: z.string(),
+});
 const ofPass = z.object({ deviceId, passTypeId, serialNumber });
 
 /**
@@ -90,7 +95,7 @@ function deviceCalls(made: Made, root: string) {
       params: z.object({ deviceId, passTypeId }),
       query: z.object({ passesUpdatedSince: z.optional(instantText) }),
       body: nothing,
-      reply: z.object({ serialNumbers: z.array(z.string()), lastUpdated: z.string() }),
+      reply: changedPassesSchema,
       status: 200,
       mayBeEmpty: true,
       errors: ['wallet_not_configured'],
