@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { MAX_BODY_BYTES } from '../proxy/request-headers.ts';
 import { routeTable } from '../proxy/route-table.ts';
 import type { JsonSchema } from './examples.ts';
+import { HEADERS, SHARED_RESPONSES } from './headers.ts';
 import { BOT_CHALLENGE } from './notes.ts';
 import { operation } from './operation.ts';
 import { namedSchemas } from './schemas.ts';
@@ -57,7 +58,8 @@ const describeLimits = (
 which ${limits.AUTH_RATE_LIMIT_PER_MINUTE} may be \`POST /auth/…\`, check-ins, scans or redemptions of codes, and ${limits.STREAMS_PER_ADDRESS} open event
 streams. ${limits.CODE_MISSES_PER_MINUTE} wrong codes of tickets per minute are answered. An API key has ${limits.API_KEY_RATE_LIMIT_PER_MINUTE} requests per
 minute, a kiosk ${limits.KIOSK_RATE_LIMIT_PER_MINUTE} numbers. \`RateLimit\` and \`RateLimit-Policy\` of
-an answer say what is left. 429 and 503 say in \`Retry-After\` when to go on. A body has at most ${MAX_BODY_BYTES} bytes.`;
+an answer say what is left. 429 and 503 say in \`Retry-After\` when to go on. A path answers 405 to a
+method that it does not have, and names those that it has in \`Allow\`. A body has at most ${MAX_BODY_BYTES} bytes.`;
 
 /** The OpenAPI document of all calls that the gateway forwards, generated from the contract. */
 export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
@@ -79,6 +81,8 @@ export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
     servers: [{ url: publicUrl }],
     paths,
     components: {
+      headers: HEADERS,
+      responses: SHARED_RESPONSES,
       schemas: { Error: ERROR_BODY, BotChallenge: BOT_CHALLENGE, ...namedSchemas() },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -9,6 +9,7 @@ import {
 import { nameOf } from '../proxy/route-table.ts';
 import { exampleOf, type JsonSchema } from './examples.ts';
 import { PARAMETER_NOTES } from './fields/parameters.ts';
+import { BUDGET, headersNamed } from './headers.ts';
 import { CALL_NOTES } from './notes.ts';
 import { fieldsOf, inputSchema, namedSchemas, outputSchema } from './schemas.ts';
 
@@ -96,42 +97,43 @@ function bodyOf(call: Call): JsonSchema {
 }
 
 function successOf(call: Call, scope: string | undefined): JsonSchema {
-  if (call.status === 204) return { 204: { description: 'Done' } };
-  if (call.status === 302) {
-    const headers = { Location: header('string', 'Where the browser goes on.') };
-    return { 302: { description: 'Sends the browser on', headers } };
-  }
+  const headers = headersNamed([...headersOf(call, scope), ...BUDGET]);
+  if (call.status === 204) return { 204: { description: 'Done', headers } };
+  if (call.status === 302) return { 302: { description: 'Sends the browser on', headers } };
   if (call.media !== undefined) {
     const schema = { type: 'string', format: 'binary' };
-    return { 200: { description: 'The file', content: { [call.media]: { schema } } } };
+    return { 200: { description: 'The file', headers, content: { [call.media]: { schema } } } };
   }
   const type = call.streams ? 'text/event-stream' : 'application/json';
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
   const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
-  const headers = headersOf(call, scope);
   // A named schema carries its own example.
   const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
   const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };
   return {
-    ...(call.mayBeEmpty && { 204: { description: 'There is nothing' } }),
-    [call.status]: { description, headers, content: { [type]: media } },
-  };
-}
-
-function headersOf(call: Call, scope: string | undefined): JsonSchema {
-  const isTagged = call.method === 'GET' && !call.streams;
-  const isForStaff = call.path.includes(':scope') && scope === 'private';
-  const hasLocation = call.location !== undefined && !isForStaff;
-  return {
-    ...(isTagged && {
-      ETag: header('string', 'Send it as `If-None-Match`: unchanged content answers 304.'),
+    ...(call.mayBeEmpty && {
+      204: { description: 'There is nothing', headers: headersNamed(BUDGET) },
     }),
-    ...(hasLocation && { Location: header('string', 'Where what was made can be read.') }),
-    ...(call.counted && { 'X-Total-Count': header('integer', 'Rows on all pages together.') }),
+    [call.status]: { description, headers, content: { [type]: media } },
+    ...(isTagged(call) && {
+      304: { description: 'Nothing has changed', headers: headersNamed(['ETag', ...BUDGET]) },
+    }),
   };
 }
 
-const header = (type: string, description: string) => ({ description, schema: { type } });
+/** Whether unchanged content is not sent again. */
+const isTagged = ({ method, streams, media, status }: Call) =>
+  method === 'GET' && status === 200 && !streams && media === undefined;
+
+function headersOf(call: Call, scope: string | undefined): string[] {
+  const isForStaff = call.path.includes(':scope') && scope === 'private';
+  const hasLocation = (call.location !== undefined && !isForStaff) || call.status === 302;
+  return [
+    ...(isTagged(call) ? ['ETag'] : []),
+    ...(hasLocation ? ['Location'] : []),
+    ...(call.counted ? ['X-Total-Count'] : []),
+  ];
+}
 
 function errorResponses(call: Call, access: Access): JsonSchema {
   const codes = errorsOf(call, access);
@@ -139,8 +141,8 @@ function errorResponses(call: Call, access: Access): JsonSchema {
   const rows = [...statuses].map((status) => {
     const group = codes.filter((code) => ERRORS[code].status === status);
     const waits = status === 429 || status === 503;
-    const headers = waits && { 'Retry-After': header('integer', 'Seconds to wait.') };
-    return [status, { ...errorResponse(group), ...(headers ? { headers } : {}) }] as const;
+    const headers = headersNamed([...(waits ? ['Retry-After'] : []), ...BUDGET]);
+    return [status, { ...errorResponse(group), headers }] as const;
   });
   return Object.fromEntries(rows);
 }
