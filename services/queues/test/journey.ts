@@ -13,8 +13,8 @@ export const queueParams = (testQueue: TestQueue, scope: 'public' | 'private' = 
 });
 
 /** The app with what a visitor and the staff ask of it over HTTP. */
-export async function openJourney() {
-  const harness = await openTestHarness();
+export async function openJourney(options: Parameters<typeof openTestHarness>[0] = {}) {
+  const harness = await openTestHarness(options);
   const app = await startTestApp(harness);
   return {
     harness,

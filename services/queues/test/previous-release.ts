@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../src/migrations/index.ts';
 import { createStore } from '../src/store.ts';
 import { NOW } from './factories.ts';
 
-const DUMP = path.resolve(import.meta.dirname, 'previous-release.json');
+export const DUMP = path.resolve(import.meta.dirname, 'previous-release.json');
 const log = createLog('test', 'silent');
 
 /** A database that every test of a file finds as the previous release left it. */

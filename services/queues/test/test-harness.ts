@@ -21,15 +21,18 @@ import { createTestAccounts } from './test-accounts.ts';
 export const CHECK_IN_SECRET = 'a secret of the tests';
 /** Where no service listens: tests that need passes start them. */
 const NOWHERE = 'http://127.0.0.1:9';
+/** What the database has before the service opens it. */
+const nothing = async (_: Db): Promise<void> => undefined;
 
 export type TestQueue = { merchant: MerchantRecord; queue: QueueRecord; counter: CounterRecord };
 type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
 /** The service's parts on the real engine, with a clock that the test controls; one database for each test file. */
-export async function openTestHarness({ passesUrl = NOWHERE } = {}) {
+export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = {}) {
   const database = await connectTestDatabase();
   const { db } = database;
+  await fill(db);
   const events: BusEvent[] = [];
   const listeners = new Set<Listener>();
   const clock = { now: NOW };

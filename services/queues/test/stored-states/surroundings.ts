@@ -14,8 +14,10 @@ import { type Journey, openJourney } from '../journey.ts';
 const HOUR_MS = 3_600_000;
 
 /** The app beside everything that calls reach out to: both wallets, passes, and what operators store. */
-export async function openSurroundings(): Promise<Journey> {
-  const journey = await openJourney();
+export async function openSurroundings(
+  options: Parameters<typeof openJourney>[0] = {},
+): Promise<Journey> {
+  const journey = await openJourney(options);
   const { deps, store } = journey.harness;
   await fillCatalog(store);
   const certificates = makeCertificates();
