@@ -4,12 +4,14 @@ import type { Db } from 'mongodb';
 const LATER_FIELDS = [
   ...['issuedBy', 'transfers', 'transferId', 'pastUses', 'refusals'],
   ...['revision', 'provider', 'returns', 'passType.policy'],
-  ...['at', 'enteredAt', 'gateId', 'attemptId', 'useId'].map((field) => `usages.${field}`),
+  ...['at', 'enteredAt', 'gateId', 'entries', 'attemptId', 'useId'].map(
+    (field) => `usages.${field}`,
+  ),
 ];
 
 /** Stores passes as an earlier release did: with a number of line-ups a day in the place of a policy. */
-export async function storeAsBefore(db: Db, passIds: readonly number[]): Promise<void> {
-  const filter = { _id: { $in: [...passIds] } };
+export async function storeAsBefore(db: Db, refs: readonly { passId: number }[]): Promise<void> {
+  const filter = { _id: { $in: refs.map(({ passId }) => passId) } };
   await db
     .collection<{ _id: number }>('passes')
     .updateMany(filter, [{ $set: { 'passType.maxUsage': 1 } }, { $unset: LATER_FIELDS }]);

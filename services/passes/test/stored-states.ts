@@ -189,11 +189,7 @@ async function addScans(): Promise<void> {
 
 /** Passes as an earlier release stored them, and what the migrations of this one make of them. */
 async function addOlderRelease(): Promise<void> {
-  const age = ({ refs }: State) =>
-    storeAsBefore(
-      passes.db,
-      refs.map(({ passId }) => passId),
-    );
+  const age = ({ refs }: State) => storeAsBefore(passes.db, refs);
   await personWith('a pass of an earlier release', {}, age);
   await personWith('a use of an earlier release', {}, async (state) => {
     await passes.deps.store.uses.confirm(await reserve(state));
