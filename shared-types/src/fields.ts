@@ -125,3 +125,6 @@ export const nothing = z.object({});
 export const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 /** An empty body; unknown fields are an error. */
 export const emptyBody = z.strictObject({});
+
+/** What is known by an id, and by the name that people read. */
+export const namedSchema = z.object({ id, name: z.string() });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { distinct, id, instant, line } from '../fields.ts';
-import { namedSchema } from './named.ts';
+import { distinct, id, instant, line, namedSchema } from '../fields.ts';
 import { passPolicySchema } from './pass-policy.ts';
 
 /** G-24: guests have no passes. */

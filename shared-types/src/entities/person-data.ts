@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
-import { namedSchema } from './named.ts';
+import { id, instant, namedSchema } from '../fields.ts';
 import { staffRoleSchema } from './staff-role.ts';
 import { movedToSchema } from './ticket.ts';
 

@@ -12,9 +12,9 @@ import { offerTicketCall, openStatusPageCall } from '@turno/shared-types/shared-
 import { saveInAppleWalletCall, saveInGoogleWalletCall } from '@turno/shared-types/wallets';
 import { createWebhookCall, testWebhookCall, WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
 import type { TicketRecord } from '../../src/tickets/index.ts';
-import { ROOT } from '../apple-visitors.ts';
 import { buildQueue } from '../factories.ts';
 import { type Journey, MANAGER } from '../journey.ts';
+import { ROOT } from '../wallets/apple-visitors.ts';
 
 const DAY_MS = 86_400_000;
 const FRANCHISING_ID = 1;

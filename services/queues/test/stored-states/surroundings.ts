@@ -8,8 +8,8 @@ import {
 import type { Deps } from '../../src/deps.ts';
 import { APPLE_CALLS } from '../../src/wallets/index.ts';
 import { fillCatalog } from '../catalog.ts';
-import { ISSUER_ID } from '../google-visitors.ts';
 import { type Journey, openJourney } from '../journey.ts';
+import { ISSUER_ID } from '../wallets/google-visitors.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { email } from '../../credentials.ts';
 import { managerInvitationSchema, managerSchema } from '../../entities/manager.ts';
-import { namedSchema } from '../../entities/named.ts';
 import { staffRoleSchema } from '../../entities/staff-role.ts';
-import { emptyBody, id, idText, line, nothing } from '../../fields.ts';
+import { emptyBody, id, idText, line, namedSchema, nothing } from '../../fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const path = '/private/merchants/:merchantId';

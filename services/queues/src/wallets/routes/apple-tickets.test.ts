@@ -1,13 +1,13 @@
 import { refreshWallets } from '@turno/kit/wallets';
 import { PASS_TYPE_ID, type readPassFile } from '@turno/kit/wallets/test';
+import { newUser } from '../../../test/people.ts';
 import {
   type AppleVisitors,
   fileOf,
   openAppleVisitors,
   PUSH_TOKEN,
   ROOT,
-} from '../../../test/apple-visitors.ts';
-import { newUser } from '../../../test/people.ts';
+} from '../../../test/wallets/apple-visitors.ts';
 import { erasePerson, readPerson } from '../../people/actions/personal-data.ts';
 import { walletsOf } from '../actions/ticket-wallets.ts';
 

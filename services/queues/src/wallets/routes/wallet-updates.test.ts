@@ -1,11 +1,11 @@
 import { TICKET_EXPIRES_SECONDS } from '@turno/shared-types/constants';
+import { newUser } from '../../../test/people.ts';
 import {
   DAY_MS,
   type GoogleVisitors,
   openGoogleVisitors,
   statusIn,
-} from '../../../test/google-visitors.ts';
-import { newUser } from '../../../test/people.ts';
+} from '../../../test/wallets/google-visitors.ts';
 
 jest.setTimeout(180_000);
 

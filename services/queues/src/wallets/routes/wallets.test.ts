@@ -1,9 +1,9 @@
+import { newUser } from '../../../test/people.ts';
 import {
   type GoogleVisitors,
   ISSUER_ID,
   openGoogleVisitors,
-} from '../../../test/google-visitors.ts';
-import { newUser } from '../../../test/people.ts';
+} from '../../../test/wallets/google-visitors.ts';
 import { erasePerson, readPerson } from '../../people/actions/personal-data.ts';
 
 jest.setTimeout(180_000);

@@ -7,9 +7,9 @@ import {
   startPushStandIn,
 } from '@turno/kit/wallets/test';
 import { saveInAppleWalletCall } from '@turno/shared-types/wallets';
-import { APPLE_CALLS, walletsOf } from '../src/wallets/index.ts';
-import { openJourney } from './journey.ts';
-import { newUser } from './people.ts';
+import { APPLE_CALLS, walletsOf } from '../../src/wallets/index.ts';
+import { openJourney } from '../journey.ts';
+import { newUser } from '../people.ts';
 
 export const ROOT = '/public/apple_wallet/tickets';
 export const PUSH_TOKEN = 'ab'.repeat(32);

@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini';
-import { accountCall, exportAccountCall } from './calls/accounts/account.ts';
-import { activityCall } from './calls/merchants/activity.ts';
+import { accountCall, exportAccountCall } from '../calls/accounts/account.ts';
+import { activityCall } from '../calls/merchants/activity.ts';
 import {
   createFranchiseInvitationCall,
   readFranchiseInvitationCall,
-} from './calls/merchants/franchises.ts';
-import { managersCall, readInvitationCall } from './calls/merchants/managers.ts';
-import { myMerchantCall } from './calls/merchants/merchants.ts';
-import { createOpeningCall } from './calls/merchants/openings.ts';
-import { createPassesCall } from './calls/passes/pass-types.ts';
-import { autoNextCall } from './calls/queues/automatic-queues.ts';
-import { moveTicketCall } from './calls/queues/called-tickets.ts';
-import { ticketNoticesCall } from './calls/tickets/notices.ts';
-import { lineUpOwnersRequestCall } from './calls/tickets/pass-line-ups.ts';
-import { offerTicketCall, ticketOfferCall } from './calls/tickets/ticket-offers.ts';
-import { lineUpCall } from './calls/tickets/tickets.ts';
-import { changedPassesSchema } from './calls/wallets/apple-wallet.ts';
-import { activityQueueSchema, activitySchema, entrySchema } from './entities/activity.ts';
-import { apiKeySchema, newApiKeySchema, previousApiKeySchema } from './entities/api-key.ts';
-import { categorySchema } from './entities/category.ts';
-import { checkInRecordSchema, undoneEntrySchema } from './entities/check-in.ts';
+} from '../calls/merchants/franchises.ts';
+import { managersCall, readInvitationCall } from '../calls/merchants/managers.ts';
+import { myMerchantCall } from '../calls/merchants/merchants.ts';
+import { createOpeningCall } from '../calls/merchants/openings.ts';
+import { createPassesCall } from '../calls/passes/pass-types.ts';
+import { autoNextCall } from '../calls/queues/automatic-queues.ts';
+import { moveTicketCall } from '../calls/queues/called-tickets.ts';
+import { ticketNoticesCall } from '../calls/tickets/notices.ts';
+import { lineUpOwnersRequestCall } from '../calls/tickets/pass-line-ups.ts';
+import { offerTicketCall, ticketOfferCall } from '../calls/tickets/ticket-offers.ts';
+import { lineUpCall } from '../calls/tickets/tickets.ts';
+import { changedPassesSchema } from '../calls/wallets/apple-wallet.ts';
+import { activityQueueSchema, activitySchema, entrySchema } from '../entities/activity.ts';
+import { apiKeySchema, newApiKeySchema, previousApiKeySchema } from '../entities/api-key.ts';
+import { categorySchema } from '../entities/category.ts';
+import { checkInRecordSchema, undoneEntrySchema } from '../entities/check-in.ts';
 import {
   asideTicketSchema,
   calledCounterSchema,
@@ -27,21 +27,20 @@ import {
   clearedCounterSchema,
   dailyCounterSchema,
   ticketCommandSchema,
-} from './entities/daily-counter.ts';
-import { deskCallSchema, deskSchema, recentCallSchema } from './entities/desk.ts';
-import { deviceSchema, deviceStateSchema, newDevicePairingSchema } from './entities/device.ts';
-import { estimateSchema } from './entities/estimate.ts';
-import { franchisingSchema } from './entities/franchising.ts';
-import { guestTicketsSchema } from './entities/guest-tickets.ts';
-import { managerInvitationSchema, managerSchema } from './entities/manager.ts';
+} from '../entities/daily-counter.ts';
+import { deskCallSchema, deskSchema, recentCallSchema } from '../entities/desk.ts';
+import { deviceSchema, deviceStateSchema, newDevicePairingSchema } from '../entities/device.ts';
+import { estimateSchema } from '../entities/estimate.ts';
+import { franchisingSchema } from '../entities/franchising.ts';
+import { guestTicketsSchema } from '../entities/guest-tickets.ts';
+import { managerInvitationSchema, managerSchema } from '../entities/manager.ts';
 import {
   mapPlaceOpeningSchema,
   mapPlaceSchema,
   mapPlaceSuggestionSchema,
-} from './entities/map-place.ts';
-import { merchantSchema } from './entities/merchant.ts';
-import { namedSchema } from './entities/named.ts';
-import { openingSchema } from './entities/opening.ts';
+} from '../entities/map-place.ts';
+import { merchantSchema } from '../entities/merchant.ts';
+import { openingSchema } from '../entities/opening.ts';
 import {
   ownPassTypeBody,
   passOwnerRefSchema,
@@ -54,24 +53,24 @@ import {
   passWithDetailsSchema,
   scanResultSchema,
   typeOfPassSchema,
-} from './entities/pass.ts';
+} from '../entities/pass.ts';
 import {
   passHoursSchema,
   passLimitSchema,
   passPauseSchema,
   passPolicySchema,
-} from './entities/pass-policy.ts';
-import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from './entities/passkey.ts';
-import { publicTicketSchema, slipSchema } from './entities/public-ticket.ts';
-import { childQueueSchema, queueSchema } from './entities/queue.ts';
+} from '../entities/pass-policy.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
+import { publicTicketSchema, slipSchema } from '../entities/public-ticket.ts';
+import { childQueueSchema, queueSchema } from '../entities/queue.ts';
 import {
   hourFiguresSchema,
   quotesSchema,
   reportFiguresSchema,
   reportSchema,
   todayReportSchema,
-} from './entities/report.ts';
-import { accountSessionSchema, sessionSchema } from './entities/session.ts';
+} from '../entities/report.ts';
+import { accountSessionSchema, sessionSchema } from '../entities/session.ts';
 import {
   counterSummarySchema,
   merchantSummarySchema,
@@ -81,9 +80,10 @@ import {
   queueSummarySchema,
   staffTicketSchema,
   ticketSchema,
-} from './entities/ticket.ts';
-import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from './entities/webhook.ts';
-import { liveMessageSchema } from './live.ts';
+} from '../entities/ticket.ts';
+import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '../entities/webhook.ts';
+import { namedSchema } from '../fields.ts';
+import { liveMessageSchema } from '../live.ts';
 
 /** The things of the contract by their names: what calls answer, and whatever is in more than one place. */
 export const NAMED_SCHEMAS = {

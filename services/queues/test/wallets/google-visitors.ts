@@ -2,9 +2,9 @@ import { createGoogleWallet, refreshWallets } from '@turno/kit/wallets';
 import { ACCOUNT, startGoogleStandIn } from '@turno/kit/wallets/test';
 import { saveInGoogleWalletCall } from '@turno/shared-types/wallets';
 import jwt from 'jsonwebtoken';
-import { walletsOf } from '../src/wallets/index.ts';
-import { openJourney } from './journey.ts';
-import { newUser } from './people.ts';
+import { walletsOf } from '../../src/wallets/index.ts';
+import { openJourney } from '../journey.ts';
+import { newUser } from '../people.ts';
 
 export const DAY_MS = 86_400_000;
 export const ISSUER_ID = '3388000000022';

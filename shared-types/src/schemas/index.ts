@@ -1,7 +1,7 @@
 /** What the document of the contract needs to know of its schemas: their names, and how values in texts are written. */
 import type * as z from 'zod/mini';
-import { MAX_PER_PAGE } from './constants.ts';
-import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from './fields.ts';
+import { MAX_PER_PAGE } from '../constants.ts';
+import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from '../fields.ts';
 
 export { NAMED_BODIES, NAMED_SCHEMAS } from './named-schemas.ts';
 
