@@ -27,7 +27,7 @@ export { sendFrame, serveEvents } from './http/serve-events.ts';
 export { createServiceApp, onlyJson } from './http/service-app.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';
-export { type Delivery, deliverNext, startOutboxWorker } from './jobs/outbox-worker.ts';
+export { type Delivery, deliverNext, Postponed, startOutboxWorker } from './jobs/outbox-worker.ts';
 export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
 export { runEach, runSteps } from './jobs/run-steps.ts';
 export { whenStopping } from './lifecycle.ts';

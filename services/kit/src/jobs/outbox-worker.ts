@@ -4,8 +4,19 @@ import { type PeriodicJob, runPeriodically } from './run-periodically.ts';
 type Item = { id: string; kind: string };
 type Failure<T> = { item: T; attempts: number; isAbandoned: boolean };
 
+/** Thrown by a sender that did not try: the item is due then, and this was no attempt. */
+export class Postponed extends Error {
+  readonly dueAt: Date;
+
+  constructor(dueAt: Date) {
+    super(`Not before ${dueAt.toISOString()}.`);
+    this.dueAt = dueAt;
+  }
+}
+
 export type Delivery<T extends Item> = {
   outbox: Outbox<T>;
+  /** Throws `Postponed` to send an item later, anything else when it failed. */
   send: (item: T) => Promise<void>;
   /** How long to wait after so many failed attempts; `null` abandons the item. */
   retryInMs: (attempts: number, item: T) => number | null;
@@ -28,6 +39,10 @@ export async function deliverNext<T extends Item>(
     await send(item);
     await outbox.finish(claimed);
   } catch (error) {
+    if (error instanceof Postponed) {
+      await outbox.postpone(claimed, error.dueAt);
+      return true;
+    }
     const waitMs = retryInMs(attempts, item);
     onFailure(error, { item, attempts, isAbandoned: waitMs === null });
     if (waitMs !== null) await outbox.retryIn(claimed, waitMs);

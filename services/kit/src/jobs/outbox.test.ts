@@ -2,7 +2,7 @@ import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
 import { createLeases } from './leases.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { type Delivery, deliverNext, startOutboxWorker } from './outbox-worker.ts';
+import { type Delivery, deliverNext, Postponed, startOutboxWorker } from './outbox-worker.ts';
 
 type Message = { id: string; kind: 'call' | 'mail'; userId: number };
 
@@ -82,6 +82,31 @@ test('a failing item is retried, then abandoned, and removed after a while', asy
   forward(60_001);
   await outbox.removeAbandoned(60_000);
   expect(await count()).toBe(0);
+});
+
+test('an item that its sender postpones is due then, and has had no attempt', async () => {
+  const onFailure = jest.fn();
+  const dueAt = new Date(START.getTime() + 10_000);
+  const postpone = () => Promise.reject(new Postponed(dueAt));
+  await outbox.put([message(1)]);
+  await deliverNext(deliveryTo([], { send: postpone, onFailure }), ['mail']);
+  expect(onFailure).not.toHaveBeenCalled();
+  forward(9_999);
+  expect(await outbox.claim(['mail'], 30_000)).toBeNull();
+  forward(1);
+  expect(await outbox.claim(['mail'], 30_000)).toMatchObject({ item: message(1), attempts: 1 });
+});
+
+test('an item that is put again while it is postponed is due at once', async () => {
+  const sent: Message[] = [];
+  await outbox.put([message(1)]);
+  const send = async () => {
+    await outbox.putAgain(message(1));
+    throw new Postponed(new Date(START.getTime() + 10_000));
+  };
+  await deliverNext(deliveryTo([], { send }), ['mail']);
+  await deliverNext(deliveryTo(sent), ['mail']);
+  expect(sent).toEqual([message(1)]);
 });
 
 test.each([

@@ -67,6 +67,10 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async retryIn(claimed: Claimed<T>, ms: number): Promise<void> {
       await outbox.updateOne(asClaimed(claimed), { $set: { dueAt: later(ms) } });
     },
+    /** Gives a claimed item back: it is due then, as if nobody had tried to send it. */
+    async postpone(claimed: Claimed<T>, dueAt: Date): Promise<void> {
+      await outbox.updateOne(asClaimed(claimed), { $set: { dueAt }, $inc: { attempts: -1 } });
+    },
     /** Keeps an item for inspection without sending it again; returns whether the claim still held. */
     async abandon(claimed: Claimed<T>): Promise<boolean> {
       const abandoned = { state: 'abandoned' as const, dueAt: now() };

@@ -1,6 +1,7 @@
 import { newUser } from '../../../test/people.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { webhookReceiversOf } from '../../../test/webhook-receivers.ts';
+import { deliveryOf } from '../../outbox/index.ts';
 import { collectEvents } from './collect-events.ts';
 
 jest.setTimeout(60_000);
@@ -78,6 +79,56 @@ test('a webhook that fails rests, and its other messages delay nobody else', asy
   await deliver();
   expect(receivedBy(working.url)).toHaveLength(1);
   await harness.db.collection('outbox').deleteMany({});
+});
+
+/** The messages of a merchant that wait in the outbox, or were given up. */
+const keptOf = (merchantId: number) =>
+  harness.db.collection('outbox').find({ 'item.merchantId': merchantId }).toArray();
+
+test('a message that only waited for a resting webhook is sent when the rest ends', async () => {
+  const { testQueue, url } = await withWebhook(['ticket.joined']);
+  const { id } = testQueue.merchant;
+  const { now } = harness.clock;
+  const delivery = deliveryOf(harness.deps, () => 0.5);
+  for (const _ of range(1, 6)) await join(harness.deps, testQueue, newUser());
+  for (const seconds of range(0, 30)) {
+    harness.clock.now = new Date(now.getTime() + seconds * 1_000);
+    harness.outbound.status = seconds < 30 ? 500 : 204;
+    await deliver(harness.deps, delivery);
+  }
+  const log = await harness.store.deliveries.findOf(id, 1, 10);
+  expect(new Set(receivedBy(url).map((message) => message.id)).size).toBe(6);
+  // Tried at 0, 10 and 20 seconds, one message each; what was never tried goes out at 30.
+  const untried = log.filter(({ attempts }) => attempts.at(-1)?.status === 204);
+  expect(untried.length).toBeGreaterThanOrEqual(3);
+  for (const { attempts } of untried) {
+    expect(attempts.map(({ at }) => at.getTime() - now.getTime())).toEqual([30_000]);
+  }
+  // Pauses grow by the attempts of the message itself.
+  const made = new Map(log.map(({ eventId, attempts }) => [eventId, attempts.length]));
+  for (const { item, attempts } of await keptOf(id)) {
+    expect(attempts).toBe(made.get(item.eventId));
+  }
+  await harness.db.collection('outbox').deleteMany({});
+  harness.clock.now = now;
+});
+
+test('a message that has waited a day for a resting webhook is given up', async () => {
+  const { testQueue, url } = await withWebhook(['ticket.joined']);
+  const { now } = harness.clock;
+  harness.outbound.status = 500;
+  for (const _ of range(1, 2)) await join(harness.deps, testQueue, newUser());
+  await collectEvents(harness.deps);
+  harness.clock.now = new Date(now.getTime() + DAY_MS);
+  await join(harness.deps, testQueue, newUser());
+  // The oldest is due first and fails; then the webhook rests.
+  await deliver();
+  expect(receivedBy(url)).toHaveLength(1);
+  const kept = await keptOf(testQueue.merchant.id);
+  const states = kept.map(({ state, attempts }) => `${state} ${attempts}`);
+  expect(states.toSorted()).toEqual(['abandoned 1', 'abandoned 1', 'waiting 0']);
+  await harness.db.collection('outbox').deleteMany({});
+  harness.clock.now = now;
 });
 
 test('attempts end after a day, and three days of failures disable the webhook', async () => {

@@ -1,3 +1,4 @@
+import { Postponed } from '@turno/kit';
 import { Webhook } from 'standardwebhooks';
 import { problemOf } from '../clients/outside-post.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,7 @@ export function createWebhookSender(deps: Deps) {
     // Disabled meanwhile: what has waited to be tried again is not sent any more.
     if (!webhook.enabled && !item.isAskedFor) return store.deliveries.abandon(item.id);
     const key = `${merchantId}.${webhookId}`;
-    if ((restsUntil.get(key) ?? 0) > now().getTime()) throw new Error('The webhook rests.');
+    awaitRest(restsUntil.get(key) ?? 0, item, now());
     const attempt = await attemptTo(deps, webhook, item);
     const isTaken = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
     if (isTaken) restsUntil.delete(key);
@@ -35,6 +36,13 @@ export function createWebhookSender(deps: Deps) {
     if (!isTaken && webhook.enabled)
       throw new Error(`The webhook answered ${attempt.status ?? attempt.problem}.`);
   };
+}
+
+/** Throws while a webhook rests. That is no attempt of a message that waits, unless it has waited too long for one. */
+function awaitRest(restsUntil: number, { since }: WebhookItem, now: Date): void {
+  if (restsUntil <= now.getTime()) return;
+  if (now.getTime() - since.getTime() >= MAX_AGE_MS) throw new Error('The webhook rests.');
+  throw new Postponed(new Date(restsUntil));
 }
 
 async function attemptTo(
