@@ -21,7 +21,7 @@ export const liveMessageSchema = z.discriminatedUnion('type', [
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
-/** Events that services publish on the bus. */
+/** Events that services publish on the bus. They name people by id only: the bus is erased for nobody. */
 export const busEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('queue-changed'),
@@ -40,7 +40,7 @@ export const busEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('device-changed'), merchantId: id, deviceId: id }),
   z.object({ type: z.literal('session-revoked'), sessionId: z.string(), userId: id }),
   /** The person has proved to own the e-mail address of the account; new access tokens say so too. */
-  z.object({ type: z.literal('user-email-verified'), userId: id, email: z.string() }),
+  z.object({ type: z.literal('user-email-verified'), userId: id }),
   /** Identity repeats it until every service has confirmed the erasure. */
   z.object({ type: z.literal('user-deleted'), userId: id }),
   /** A service has erased everything it stored about the person. */

@@ -14,6 +14,7 @@ export async function openDatabases(): Promise<{
   queues: Db;
   identity: Db;
   passes: Db;
+  bus: Db;
   /** The ids of the people whose erasure is on its way. */
   erasures: () => Promise<unknown[]>;
   close: () => Promise<void>;
@@ -24,16 +25,17 @@ export async function openDatabases(): Promise<{
     queues: client.db('turno_queues'),
     identity,
     passes: client.db('turno_passes'),
+    bus: client.db('turno_bus'),
     erasures: () => identity.collection('erasures').distinct('_id'),
     close: () => client.close(),
   };
 }
 
-/** Every collection of every service with a document that holds one of the texts anywhere. */
+/** Every collection of every service and of the bus with a document that holds one of the texts anywhere. */
 export async function tracesOf(texts: readonly string[]): Promise<string[]> {
-  const { identity, queues, passes, close } = await openDatabases();
+  const { identity, queues, passes, bus, close } = await openDatabases();
   const traces: string[] = [];
-  for (const db of [identity, queues, passes]) {
+  for (const db of [identity, queues, passes, bus]) {
     for (const { name } of await db.listCollections().toArray()) {
       for await (const document of db.collection(name).find()) {
         const text = JSON.stringify(document);

@@ -74,6 +74,12 @@ export const RETENTION = {
     walletPasses: { days: 30, after: 'a wallet showed that the pass has ended' },
     provider_passes: { until: 'the installation is removed' },
   },
+  bus: {
+    events: {
+      until: 'newer events take its place among the last 4 MB; people are named by id only',
+    },
+    revoked_sessions: { days: 30, after: 'the session ended' },
+  },
 } as const satisfies Record<string, Record<string, Retention>>;
 
 /** What a service needs to run: neither of a person nor of a merchant. */

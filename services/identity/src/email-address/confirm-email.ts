@@ -29,7 +29,7 @@ export async function confirmEmail(
     ? await deps.store.emailLinks.confirm({ userId, email }, deps.now())
     : await replaceEmail(deps, user, email);
   // Announced again too: a process that died right after the write had not announced it.
-  await deps.publish({ type: 'user-email-verified', userId, email });
+  await deps.publish({ type: 'user-email-verified', userId });
   if (!isFirst) throw new ApiError('link_used');
   return email;
 }

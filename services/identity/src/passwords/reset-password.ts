@@ -59,8 +59,8 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   );
   // A concurrent request used a link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
-  const { id: userId, email } = changed;
-  if (!user.emailVerifiedAt) await deps.publish({ type: 'user-email-verified', userId, email });
+  const { id: userId } = changed;
+  if (!user.emailVerifiedAt) await deps.publish({ type: 'user-email-verified', userId });
   await finishPasswordChange(deps, { ...changed, passwordChange });
   return openCheckedSession(deps, changed, { device, otherwise: 'unauthorized' });
 }

@@ -1,7 +1,7 @@
 import type { BusEvent } from '@turno/shared-types';
 import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
-import { shardingProblems, testTokens } from '../../test/index.ts';
+import { retentionProblems, shardingProblems, testTokens } from '../../test/index.ts';
 import { createLog } from '../log.ts';
 import { type Bus, createBus } from './bus.ts';
 import { followRevocations } from './follow-revocations.ts';
@@ -119,6 +119,26 @@ test('IDN sessions that ended are refused, also by a process that starts later',
   const later = jest.fn();
   await followRevocations(await openBus('kit_bus_ended'), { revoke: later });
   expect(later).toHaveBeenCalledWith('ended');
+});
+
+test('G-60 the addresses in events of an earlier release are blanked at the start', async () => {
+  await openBus('kit_bus_addresses');
+  const client = await new MongoClient(uri).connect();
+  const entries = client.db('kit_bus_addresses').collection('events');
+  const event = { type: 'user-email-verified', userId: 5 };
+  await entries.insertOne({ event: { ...event, email: 'adä@example.com' }, from: 'earlier' });
+  await entries.insertOne({ event: EVENT, from: 'earlier' });
+  await openBus('kit_bus_addresses');
+  const stored = await entries.find({ from: 'earlier' }).toArray();
+  expect(stored.map((entry) => entry.event)).toEqual([{ ...event, email: ' '.repeat(16) }, EVENT]);
+  await client.close();
+});
+
+test('the list of retentions names both collections of the bus', async () => {
+  await openBus('kit_bus_retention');
+  const client = await new MongoClient(uri).connect();
+  expect(await retentionProblems(client.db('kit_bus_retention'), 'bus')).toEqual([]);
+  await client.close();
 });
 
 test('both collections of the bus declare how a cluster spreads them', async () => {

@@ -10,6 +10,7 @@ import { createBatches } from '../database/batches.ts';
 import { openCollection } from '../database/collections.ts';
 import type { Log } from '../log.ts';
 import { REVOCATION_MS } from '../tokens/revocations.ts';
+import { blankAddresses } from './blank-addresses.ts';
 import { follow } from './follow.ts';
 
 type Entry = { _id: ObjectId; event: unknown; from?: string };
@@ -51,6 +52,7 @@ export async function createBus({
 }): Promise<Bus> {
   const db = client.db(database);
   const entries = await openEntries(db);
+  await blankAddresses(entries);
   const revoked = await openRevokedSessions(db);
   const listeners = new Set<Listener>();
   const awayListeners = new Set<() => void>();

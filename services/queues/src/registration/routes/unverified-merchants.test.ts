@@ -97,7 +97,7 @@ test('S-09 the event that an address is confirmed lists the merchant and tells i
   const { body: merchant } = await create('Forno Atteso');
   await stranger.create('Forno Estraneo');
   harness.events.length = 0;
-  await harness.deps.publish({ type: 'user-email-verified', userId, email: 'a@example.com' });
+  await harness.deps.publish({ type: 'user-email-verified', userId });
   await untilInEveryList('Forno Atteso');
   while (!harness.events.some((event) => event.type === 'merchant-changed')) {
     await new Promise(setImmediate);
