@@ -19,7 +19,7 @@ import {
 } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { routeTable } from './proxy/route-table.ts';
+import { servedPaths } from './proxy/route-table.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { REMOTE_PATHS, remoteRoutes } from './remotes/routes.ts';
 
@@ -58,10 +58,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
       kioskLimit: limitKiosks(config.KIOSK_RATE_LIMIT_PER_MINUTE),
     }),
   );
-  const calls = routeTable().flatMap(({ call: { method }, paths }) =>
-    paths.map((path) => ({ method, path })),
-  );
-  answerTheRest(app, [...calls, ...REMOTE_PATHS, ...DOCUMENTS]);
+  answerTheRest(app, [...servedPaths(), ...REMOTE_PATHS, ...DOCUMENTS]);
   return app;
 }
 

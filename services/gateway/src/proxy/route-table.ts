@@ -15,6 +15,13 @@ export function routeTable(): ProxyRoute[] {
     .map((call) => ({ call, paths: pathsOf(call) }));
 }
 
+/** The methods and paths of these calls. */
+export function servedPaths(): { method: Call['method']; path: string }[] {
+  return routeTable().flatMap(({ call: { method }, paths }) =>
+    paths.map((path) => ({ method, path })),
+  );
+}
+
 /** Name of a call in the contract, without its ending. */
 export function nameOf(call: Call): string {
   const found = Object.entries<Call>(CALLS).find(([, each]) => each === call);

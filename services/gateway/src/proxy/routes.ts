@@ -1,10 +1,10 @@
-import { createPathGroups } from '@turno/kit';
+import { createPathGroups, keepFixedPaths } from '@turno/kit';
 import type { Call, ServiceName } from '@turno/shared-types';
 import type { RequestHandler } from 'express';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { createProxy } from './proxy.ts';
 import { bodyLimit, cleanHeaders } from './request-headers.ts';
-import { routeTable } from './route-table.ts';
+import { routeTable, servedPaths } from './route-table.ts';
 import { createSharedStreams } from './shared-streams.ts';
 
 type Options = {
@@ -26,6 +26,7 @@ export function proxyRoutes({
   kioskLimit,
 }: Options): RequestHandler {
   const groups = createPathGroups();
+  keepFixedPaths(groups, servedPaths());
   const handlers = {
     identity: handlersFor(createAddresses(upstreams.identity)),
     queues: handlersFor(createAddresses(upstreams.queues)),

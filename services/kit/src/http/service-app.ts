@@ -8,6 +8,7 @@ import { type AccessPolicy, authorize } from './guard.ts';
 import type { Sender } from './input.ts';
 import { createPathGroups } from './path-groups.ts';
 import { contentTag, type Route } from './serve.ts';
+import { keepFixedPaths } from './wrong-methods.ts';
 
 type ServiceApp = AccessPolicy & {
   service: ServiceName;
@@ -56,13 +57,14 @@ export function createServiceApp(options: ServiceApp): Express {
   // Fixed paths come before those with parameters.
   const order = callsOf(service);
   const sorted = routes.toSorted((a, b) => order.indexOf(a.call) - order.indexOf(b.call));
+  const served = order.flatMap((call) =>
+    pathsOf(call).map((path) => ({ method: call.method, path })),
+  );
   const groups = createPathGroups();
+  keepFixedPaths(groups, served);
   for (const route of sorted) mount(groups, options, route);
   app.use(groups.handle);
-  answerTheRest(
-    app,
-    order.flatMap((call) => pathsOf(call).map((path) => ({ method: call.method, path }))),
-  );
+  answerTheRest(app, served);
   return app;
 }
 

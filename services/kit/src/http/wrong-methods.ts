@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response, Router } from 'express';
 import { ApiError } from '../api-error.ts';
 
 /** A path in the syntax of Express, with named parts only. */
@@ -15,11 +15,40 @@ export function rejectWrongMethods(served: readonly ServedPath[]): RequestHandle
       next();
       return;
     }
-    if (methods.includes('GET')) methods.push('HEAD');
-    response.set('Allow', [...new Set(methods)].toSorted().join(', '));
-    next(new ApiError('method_not_allowed'));
+    next(notAllowed(response, methods));
   };
 }
+
+/**
+ * A fixed path wins over one with a parameter in its place for every method: without this, one that it does not serve
+ * would be read as a value of the parameter. Comes before the routes of the groups.
+ */
+export function keepFixedPaths(
+  groups: { of(path: string): Router },
+  served: readonly ServedPath[],
+): void {
+  const paths = [...new Set(served.map(({ path }) => path))];
+  for (const fixed of paths.filter((path) => paths.some((other) => isWider(other, path)))) {
+    const methods = served.filter(({ path }) => path === fixed).map(({ method }) => method);
+    const taken = withHead(methods);
+    groups.of(fixed).all(fixed, (request, response, next) => {
+      next(taken.includes(request.method) ? undefined : notAllowed(response, methods));
+    });
+  }
+}
+
+/** Whether a path matches another one, and more than that. */
+function isWider(path: string, other: string): boolean {
+  return patternOf(path).test(other) && !patternOf(other).test(path);
+}
+
+function notAllowed(response: Response, methods: readonly string[]): ApiError {
+  response.set('Allow', [...new Set(withHead(methods))].toSorted().join(', '));
+  return new ApiError('method_not_allowed');
+}
+
+const withHead = (methods: readonly string[]) =>
+  methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 
 /** Like Express, it ignores case and a trailing slash. */
 function patternOf(path: string): RegExp {
