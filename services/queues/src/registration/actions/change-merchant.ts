@@ -20,8 +20,8 @@ export async function changeMerchant(
   const { categoryId } = sent;
   const before = await deps.store.merchants.find(merchantId);
   // A merchant keeps a category that was retired.
-  const isOther = categoryId !== undefined && categoryId !== before?.categoryId;
-  const found = isOther ? { categoryIds: await categoryIdsOf(deps, categoryId) } : {};
+  const isRefiled = categoryId !== undefined && categoryId !== before?.categoryId;
+  const found = isRefiled ? { categoryIds: await categoryIdsOf(deps, categoryId) } : {};
   const moved =
     before && needsLookup(before, sent) ? await movedTo(deps, before, sent, locale) : {};
   const change = { ...merchantChange(sent), ...found, ...moved };
@@ -31,10 +31,22 @@ export async function changeMerchant(
   return merchant;
 }
 
-/** The coordinates of a new address that came without any; an address that the map does not know changes none. */
+/**
+ * The coordinates of a new address that came without any. Where the map does not know it, those of another street in the
+ * same city are still about right; those of another city would rank the merchant where it is not.
+ */
 async function movedTo(deps: Deps, merchant: MerchantRecord, sent: Sent, locale: Locale) {
-  const coordinates = await coordinatesOf(deps, { ...merchant, ...merchantChange(sent) }, locale);
-  return coordinates ?? {};
+  const after = { ...merchant, ...merchantChange(sent) };
+  const coordinates = await coordinatesOf(deps, after, locale);
+  const isElsewhere =
+    isOther(merchant.city, after.city) || isOther(merchant.country, after.country);
+  return coordinates ?? (isElsewhere ? { lat: null, lng: null } : {});
+}
+
+/** Whether two names differ in more than capitals and spaces around; a missing one says nothing. */
+function isOther(before: string | null, after: string | null): boolean {
+  const plain = (name: string) => name.trim().toLowerCase();
+  return before !== null && after !== null && plain(before) !== plain(after);
 }
 
 const ADDRESS = [

@@ -26,7 +26,7 @@ const change = (body: object, sent = owner) =>
 const read = async () =>
   (await app.service.call(merchantCall, { params: { scope: 'public', merchantId } })).body;
 
-test('QUE-003 QUE-009 a new address moves the merchant; one the map does not know leaves it there', async () => {
+test('QUE-003 QUE-009 a new address moves the merchant; a street the map does not know leaves it there', async () => {
   const { lat, lng, ...before } = await read();
   const street = { route: 'Via delle Acacie Basse', streetNumber: '83', city: 'Roma' };
   expect((await change(street)).body).toMatchObject({ ...street, lat: 41.89369, lng: 12.4629 });
@@ -34,6 +34,23 @@ test('QUE-003 QUE-009 a new address moves the merchant; one the map does not kno
   expect((await change(unknown)).body).toMatchObject({ ...unknown, lat: 41.89369, lng: 12.4629 });
   const { route, streetNumber, city } = before;
   expect((await change({ route, streetNumber, city, lat, lng })).body).toMatchObject({ lat, lng });
+});
+
+test.each([
+  { name: 'another city', sent: { city: 'Bari' }, isKept: false },
+  { name: 'another country', sent: { country: 'ES' }, isKept: false },
+  {
+    name: 'the city in other letters',
+    sent: { city: 'ROMA ', route: 'Via Mai Vista' },
+    isKept: true,
+  },
+  { name: 'no city any more', sent: { city: '' }, isKept: true },
+])('QUE-003 QUE-009 the map knows no such street in $name', async ({ sent, isKept }) => {
+  const { lat, lng, route, city, country } = await read();
+  await change({ route: 'Via Ignota', city: 'Roma', country: 'IT', lat: 41.9, lng: 12.5 });
+  const there = isKept ? { lat: 41.9, lng: 12.5 } : { lat: null, lng: null };
+  expect((await change(sent)).body).toMatchObject(there);
+  await change({ route, city, country, lat, lng });
 });
 
 test('QUE-009 sent fields change, absent fields stay, and watchers are notified', async () => {
