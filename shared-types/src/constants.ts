@@ -90,6 +90,8 @@ export const PASS_CODE_MIN_LENGTH = 4;
 /** CST-017: the search starts beyond this many characters; a password has at least eight. */
 export const SEARCH_MIN_LENGTH = 2;
 export const PASSWORD_MIN_LENGTH = 8;
+/** Bounds the work of hashing a password. */
+export const PASSWORD_MAX_LENGTH = 200;
 /** CON-013 */
 export const SEARCH_DEBOUNCE_MS = 500;
 /** CST-018, QUE-021: stretches of one day, and those offered first. */

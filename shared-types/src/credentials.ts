@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import { isPasswordLongEnough } from './rules/people/password.ts';
 
 /**
  * A password as sent to sign in, in one normal form (see `normalizePassword`). The bound limits the work of Argon2, which
  * hashes every byte it receives.
  */
-export const password = z.string().check(z.normalize('NFKC'), z.maxLength(200));
+export const password = z.string().check(z.normalize('NFKC'), z.maxLength(PASSWORD_MAX_LENGTH));
 
 /** A new password (IDN-020). */
 export const newPassword = password.check(z.refine(isPasswordLongEnough, 'password_too_short'));

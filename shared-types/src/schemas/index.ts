@@ -1,19 +1,27 @@
 /** What the document of the contract needs to know of its schemas: their names, and how values in texts are written. */
 import type * as z from 'zod/mini';
-import { MAX_PER_PAGE } from '../constants.ts';
+import { MAX_PER_PAGE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { newPassword } from '../credentials.ts';
 import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from '../fields.ts';
 
 export { NAMED_BODIES, NAMED_SCHEMAS } from './named-schemas.ts';
 
-type Wire = { type: string; minimum?: number; maximum?: number };
+type Wire = {
+  type: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
 
 const integer = (minimum: number, maximum: number): Wire => ({ type: 'integer', minimum, maximum });
 
-/** The type of values that are text in a path or a query. */
+/** The type of values that are text in a path or a query, and of those whose limits a rule of its own checks. */
 export const WIRE_TYPES: ReadonlyMap<z.ZodMiniType, Wire> = new Map<z.ZodMiniType, Wire>([
   [idText, integer(1, Number.MAX_SAFE_INTEGER)],
   [pageText, integer(1, MAX_PAGE)],
   [perPageText, integer(1, MAX_PER_PAGE)],
   [offsetText, integer(0, MAX_PAGE)],
   [flagText, { type: 'boolean' }],
+  [newPassword, { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }],
 ]);

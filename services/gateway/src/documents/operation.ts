@@ -8,9 +8,10 @@ import {
 } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
 import { exampleOf, type JsonSchema } from './examples.ts';
+import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { PARAMETER_NOTES } from './fields/parameters.ts';
 import { BUDGET, headersNamed } from './headers.ts';
-import { CALL_NOTES } from './notes.ts';
+import { CALL_NOTES, type Notes } from './notes.ts';
 import { fieldsOf, inputSchema, namedSchemas, outputSchema } from './schemas.ts';
 
 const WHO: Record<Access, string> = {
@@ -74,21 +75,27 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
   );
   return [
     ...params.map((field) => ({ ...parameterOf(field), in: 'path', required: true })),
-    ...fieldsOf(inputSchema(call.query)).map((field) => ({ ...parameterOf(field), in: 'query' })),
+    ...fieldsOf(inputSchema(call.query)).map((field) => ({
+      ...parameterOf(field, CALL_FIELD_NOTES[nameOf(call)]),
+      in: 'query',
+    })),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
     ...(call.device ? [DEVICE_TOKEN] : []),
   ];
 }
 
 /** A field of a path or query: it is described as a parameter, and not a second time in its schema. */
-function parameterOf({ schema, ...field }: ReturnType<typeof fieldsOf>[number]): object {
+function parameterOf(
+  { schema, ...field }: ReturnType<typeof fieldsOf>[number],
+  notes: Notes = {},
+): object {
   const { description: byName, ...bare } = Object(schema);
-  const description = PARAMETER_NOTES[field.name] ?? byName;
+  const description = notes[field.name] ?? PARAMETER_NOTES[field.name] ?? byName;
   return { ...field, schema: bare, ...(description ? { description } : {}) };
 }
 
 function bodyOf(call: Call): JsonSchema {
-  const schema = inputSchema(call.body);
+  const schema = inputSchema(call.body, nameOf(call));
   const fields = fieldsOf(schema);
   if (call.method === 'GET' || (call.method === 'DELETE' && fields.length === 0)) return {};
   const example = CALL_NOTES[nameOf(call)]?.body ?? exampleOf(schema, namedSchemas());

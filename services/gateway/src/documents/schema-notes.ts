@@ -1,5 +1,3 @@
-import type { Notes } from './notes.ts';
-
 /** What named schemas are, with an example where one helps. */
 export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
   ApiKey: { description: "A key of a merchant's own systems, without its text." },
@@ -52,31 +50,4 @@ export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
   Passkey: { description: 'A way to sign in with a device, without a password.' },
   TicketCommand: { description: 'A called ticket after a command of a desk.' },
   LiveMessage: { description: 'A change of a merchant, as an event of its stream.' },
-};
-
-/** What fields of named schemas mean, where the name does not say it. */
-export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
-  DailyCounter: {
-    counter: 'The number being served; 0 before the first call.',
-    ticketsAhead: 'Tickets that wait.',
-    estimatedWaitingTime: 'Seconds that the next person to line up would wait.',
-    date: "A day of the merchant's own calendar.",
-  },
-  Merchant: {
-    vanity: 'The readable last part of the public address `/m/{vanity}`.',
-    distance: 'Kilometres from the point that was asked about.',
-    timezone: 'IANA name. Dates and times of the merchant are in this zone.',
-  },
-  Queue: {},
-  Session: { roles: 'The first is the current role.' },
-  Ticket: {
-    counter: 'The number.',
-    checkInCode: 'What staff type where no camera works.',
-    ticketsAhead: 'Tickets in front of this one.',
-  },
-  CheckInRecord: {
-    status: '`success` where people were let in, else `error`.',
-    time: 'When it was checked.',
-  },
-  StaffTicket: { userId: '`null` once the person has been erased.' },
 };

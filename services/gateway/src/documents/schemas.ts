@@ -2,8 +2,11 @@ import type { Call } from '@turno/shared-types';
 import { NAMED_BODIES, NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
 import * as z from 'zod';
 import { exampleOf, type JsonSchema } from './examples.ts';
+import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { FIELD_NOTES } from './fields/index.ts';
-import { PROPERTY_NOTES, SCHEMA_NOTES } from './schema-notes.ts';
+import { PROPERTY_NOTES } from './fields/schemas.ts';
+import type { Notes } from './notes.ts';
+import { SCHEMA_NOTES } from './schema-notes.ts';
 import { SENTENCES } from './schema-sentences.ts';
 
 type Schema = Call['reply'];
@@ -17,9 +20,9 @@ const names = new Map<unknown, string>(
 const registry = z.registry<{ id: string }>();
 for (const [name, schema] of Object.entries(ALL_NAMED)) registry.add(schema, { id: name });
 
-/** The schema of what a client sends. */
-export function inputSchema(schema: Schema): JsonSchema {
-  return schemaOf(schema, 'input');
+/** The schema of what a client sends to a call, by whose name its fields have a meaning of their own. */
+export function inputSchema(schema: Schema, call = ''): JsonSchema {
+  return schemaOf(schema, 'input', CALL_FIELD_NOTES[call]);
 }
 
 /** The schema of what a client receives. */
@@ -38,8 +41,8 @@ export function namedSchemas(): Record<string, JsonSchema> {
 function describedSchemas(): Record<string, JsonSchema> {
   const rows = Object.entries(ALL_NAMED).map(([name, schema]) => {
     const direction = name in NAMED_BODIES ? 'input' : 'output';
-    const { properties, ...rest } = converted(schema, direction);
     const notes = PROPERTY_NOTES[name] ?? {};
+    const { properties, ...rest } = converted(schema, direction, notes);
     const described = Object.entries(properties ?? {}).map(([key, field]) => {
       const description = notes[key];
       return [key, description ? { ...Object(field), description } : field] as const;
@@ -63,18 +66,19 @@ function describedSchemas(): Record<string, JsonSchema> {
   );
 }
 
-function schemaOf(schema: Schema, io: Direction): JsonSchema {
+function schemaOf(schema: Schema, io: Direction, notes?: Notes): JsonSchema {
   const name = names.get(schema);
-  return name ? { $ref: `${COMPONENTS}${name}` } : converted(schema, io);
+  return name ? { $ref: `${COMPONENTS}${name}` } : converted(schema, io, notes);
 }
 
 /**
  * A schema in JSON whose named parts are references; a named schema itself is written out. A preprocessed input has no
  * schema of its own; the schema of its output describes it.
  */
-function converted(schema: Schema, io: Direction): JsonSchema {
+function converted(schema: Schema, io: Direction, notes: Notes = {}): JsonSchema {
   const json = writtenOut(schema, io);
-  return Object.keys(json).length > 0 ? json : writtenOut(schema, 'output');
+  const written = Object.keys(json).length > 0 ? json : writtenOut(schema, 'output');
+  return withFieldNotes(written, { ...FIELD_NOTES, ...notes });
 }
 
 function writtenOut(schema: Schema, io: Direction): JsonSchema {
@@ -86,28 +90,30 @@ function writtenOut(schema: Schema, io: Direction): JsonSchema {
   });
   const { $schema: _, $defs = {}, ...root } = json;
   const { id: _id, ...rest } = $defs[names.get(schema) ?? ''] ?? root;
-  return withFieldNotes(JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', COMPONENTS)));
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', COMPONENTS));
 }
 
 /** A schema whose fields say what they mean, also those of its parts; a reference leads to a schema that says so itself. */
-function withFieldNotes<Part>(part: Part): Part {
+function withFieldNotes<Part>(part: Part, notes: Notes, owner = ''): Part {
   if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map(withFieldNotes) as Part;
+  if (Array.isArray(part)) return part.map((each) => withFieldNotes(each, notes, owner)) as Part;
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      key === 'properties' ? describedFields(value) : withFieldNotes(value),
+      key === 'properties'
+        ? describedFields(value, notes, owner)
+        : withFieldNotes(value, notes, owner),
     ]),
   ) as Part;
 }
 
-function describedFields(fields: JsonSchema): JsonSchema {
+function describedFields(fields: JsonSchema, notes: Notes, owner: string): JsonSchema {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const isReference = '$ref' in Object(field);
-      const note = FIELD_NOTES[name];
+      const note = notes[`${owner}.${name}`] ?? notes[name];
       const said = isReference || note === undefined ? {} : { description: note };
-      return [name, { ...said, ...withFieldNotes(Object(field)) }];
+      return [name, { ...said, ...withFieldNotes(Object(field), notes, name) }];
     }),
   );
 }

@@ -99,10 +99,9 @@ export const REPORT_FIELDS = {
   came: 'Mean seconds that these people waited.',
   checkedIn: 'Called tickets with which people were checked in.',
   count: 'How many there are.',
-  days: 'The days, the first one first; of a sum, how many days it is of.',
+  days: 'The days, the first one first.',
   figures: 'Up to the present hour.',
-  hours:
-    'Of a report, the figures by hour; of a policy, when the pass is valid, where none means always.',
+  hours: 'The figures by hour.',
   left: 'Tickets that their holders gave back before the call.',
   noShows: 'Called tickets with which nobody came.',
   notCalled: 'Tickets that were never called.',
@@ -117,6 +116,5 @@ export const REPORT_FIELDS = {
   waitMedian: 'Seconds from joining to the call, of half of the called tickets at most.',
   weekdays: 'The figures by weekday.',
   wholeDay: 'The medians of these days.',
-  within:
-    'Of a report, hundredths of the waits that lay inside the range; of a policy, which entries count together.',
+  within: 'Hundredths of the waits that lay inside the range.',
 };

@@ -40,7 +40,7 @@ export const PARAMETER_NOTES: Notes = {
   ownerId: 'A person of the account who has passes.',
   parent_category_id: 'Only merchants of categories below this one.',
   parent_id: 'Only categories below this one.',
-  passTypeId: 'A pass type; for a wallet, the type of its passes.',
+  passTypeId: 'A pass type.',
   passesUpdatedSince: 'The `lastUpdated` of the answer before.',
   passkeyId: 'A passkey of the account.',
   paxCount: 'How many people.',

@@ -21,7 +21,7 @@ export const PASS_FIELDS = {
   maxUses: 'Uses that are allowed in the period.',
   mediacode: 'The code on a printed card; `null` without one.',
   merchantsIncluded: 'Names of the merchants that accept it; none means all.',
-  mode: '`specific` passes are activated for one person, `generic` ones are not; of a scan, what the code is.',
+  mode: '`specific` passes are activated for one person, `generic` ones are not.',
   needsEntrance: 'Whether only a person with an entrance can have it.',
   oneShotProviderUsage: 'Whether the ticket office counts its use once.',
   partyNames: 'The names of a party that came with passes.',
