@@ -98,7 +98,8 @@ function bodyOf(call: Call): JsonSchema {
   const schema = inputSchema(call.body, nameOf(call));
   const fields = fieldsOf(schema);
   if (call.method === 'GET' || (call.method === 'DELETE' && fields.length === 0)) return {};
-  const example = CALL_NOTES[nameOf(call)]?.body ?? exampleOf(schema, namedSchemas());
+  const example =
+    CALL_NOTES[nameOf(call)]?.body ?? exampleOf(schema, namedSchemas(), '', nameOf(call));
   const content = { 'application/json': { schema, example } };
   return { requestBody: { required: fields.some(({ required }) => required), content } };
 }

@@ -30,7 +30,7 @@ export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
   DailyCounter: DAY_OF_QUEUE,
   DeskCall: {
     counter: 'The last number of the call.',
-    paxCount: 'People of the tickets of the call.',
+    paxCount: 'People of the ticket with the number `counter`.',
   },
   DeviceState: { state: 'Whether the code has been entered.' },
   Estimate: COUNTER_SUMMARY,
@@ -60,7 +60,10 @@ export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
   PassTypeWithPolicy: PASS_TYPE,
   PersonalData: { 'tickets.createdAt': JOINED.createdAt },
   Report: { 'weekdays.days': 'How many such days the figures are of.' },
-  ScanResult: { counter: 'The number of the ticket.', mode: 'What the code is.' },
+  ScanResult: {
+    counter: 'How many passes or people the code hands over.',
+    mode: 'What the code is.',
+  },
   Session: { roles: 'The first is the current role.' },
   Slip: JOINED,
   StaffTicket: { ...JOINED, userId: '`null` once the person has been erased.' },
