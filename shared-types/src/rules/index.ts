@@ -84,7 +84,9 @@ export {
   normalizePassword,
   partsOf,
   passwordPairProblem,
+  plainLetters,
   readableForm,
+  umlautsOut,
 } from './people/password.ts';
 export { may } from './people/permissions.ts';
 export { isPhone } from './people/phone.ts';

@@ -2,14 +2,10 @@ import {
   isPasswordPersonal,
   type KnownPerson,
   partsOf,
+  plainLetters,
   readableForm,
 } from '@turno/shared-types/rules';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as german from '@zxcvbn-ts/language-de';
-import * as english from '@zxcvbn-ts/language-en';
-import * as spanish from '@zxcvbn-ts/language-es-es';
-import * as italian from '@zxcvbn-ts/language-it';
+import { createWordJudge, MAX_JUDGED_LENGTH, type WordJudge } from './word-judge.ts';
 
 /** From this score on, more than a hundred million guesses are needed (decision 110). */
 const LOWEST_SCORE = 3;
@@ -19,69 +15,49 @@ const MAX_DECORATION = 5;
 const YEARS = /(?:19|20)\d{2}/g;
 /** Common words that follow one another are found by fewer guesses than these: they are a saying, or might be one. */
 const MAX_SAYING_GUESSES = 1e6;
-const OPTIONS = {
-  // The beginning of a longer password is judged: the cost of judging grows with the square of the length.
-  maxLength: 32,
-  // One reading of characters as letters (4 as a): trying many readings takes seconds for a hostile password.
-  l33tMaxSubstitutions: 1,
-};
-
-/** Words and names are enough; the lists drawn from Wikipedia double the time and memory. */
-const UNUSED_LISTS = /wikipedia|lastnames-english/;
-
-/** What people say in the languages of the product and the lists do not have, without blanks. */
-const PHRASES = [
-  ...['tiamo', 'tiamotanto', 'tivogliobene', 'amoremio', 'lamiapassword', 'passwordmia'],
-  ...[
-    'teamo',
-    'teamomucho',
-    'tequiero',
-    'tequieromucho',
-    'minombre',
-    'micontraseña',
-    'contrasenya',
-  ],
-  ...['tantiauguri', 'buonagiornata', 'parolachiave', 'forzaitalia', 'vivaitalia', 'vivaespaña'],
-  ...['vivaespana', 'turnoapp', 'turnoqueue', 'turnoticket'],
-  ...['buonnatale', 'buonanno', 'feliznavidad', 'felizaño', 'froheweihnachten', 'merrychristmas'],
-  ...['ichliebedich', 'ichliebdich', 'meinpasswort', 'meinname', 'gutentag', 'gutenmorgen'],
-  ...['iloveyou', 'ilovemyself', 'mypassword', 'nopassword', 'goodmorning', 'letmein'],
-];
-/** Umlauts as keyboards without them write them. */
-const UMLAUTS = [/ae/g, /oe/g, /ue/g] as const;
 
 /** The letters that digits and signs are written for. A 1 is read as i and as l. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's' }),
 );
 
-let judge: ZxcvbnFactory | null = null;
+let judge: WordJudge | null = null;
 
 /** Whether few guesses find a password of this person: common ones, dictionary words, patterns, the person's own data. */
 export function isGuessablePassword(password: string, person: KnownPerson): boolean {
   if (isPasswordPersonal(password, person)) return true;
-  judge ??= createJudge();
+  judge ??= createWordJudge();
+  const words = judge;
   const readable = readableForm(password).trim();
-  const { score } = judge.check(readable, partsOf(person));
-  return score < LOWEST_SCORE || isDecoratedWord(judge, readable);
+  const known = partsOf(person);
+  // The lists have their words with and without accents; people leave them out, or put them on other letters.
+  return [...new Set([readable, plainLetters(readable)])].some(
+    (text) => words.check(text, known).score < LOWEST_SCORE || isDecoratedWord(words, text),
+  );
 }
 
 /**
  * Whether a password is one word of the lists, or a few common ones, once or repeated, with years, a few digits or signs, or
- * these for letters.
+ * these for letters. Signs between letters and digits change nothing.
  */
-function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
-  if (password.length > OPTIONS.maxLength) return false;
-  const undated = password.replace(YEARS, '');
-  const letters = undated.replace(/\P{L}+/gu, '');
-  const isDecoration = undated.length - letters.length <= MAX_DECORATION;
-  const readings = [...(isDecoration ? [letters] : []), ...readingsOf(password)];
+function isDecoratedWord(words: WordJudge, password: string): boolean {
+  if (password.length > MAX_JUDGED_LENGTH) return false;
+  const texts = new Set([password, password.replace(/[^\p{L}\p{N}]+/gu, '')]);
+  const readings = [...texts].flatMap((text) => [...lettersOf(text), ...readingsOf(text)]);
   const onces = readings.map((reading) => reading.replace(/^(.+?)\1+$/u, '$1'));
-  return [...new Set(onces.flatMap((word) => [word, withUmlauts(word)]))].some((word) => {
+  return [...new Set(onces)].some((word) => {
     const { sequence, guesses } = words.check(word);
     const isOfWords = sequence.every(({ pattern }) => pattern === 'dictionary');
-    return isOfWords && (sequence.length === 1 || guesses < MAX_SAYING_GUESSES);
+    const isOneOrSaying = sequence.length === 1 || guesses < MAX_SAYING_GUESSES;
+    return (isOfWords && isOneOrSaying) || words.isRareWord(word);
   });
+}
+
+/** The letters of a password that has few other characters. */
+function lettersOf(password: string): string[] {
+  const undated = password.replace(YEARS, '');
+  const letters = undated.replace(/\P{L}+/gu, '');
+  return undated.length - letters.length <= MAX_DECORATION ? [letters] : [];
 }
 
 /**
@@ -100,25 +76,4 @@ function readingsOf(password: string): string[] {
 
 function withLetters(text: string, one: string): string {
   return text.replace(/[1!]/g, one).replace(/[034578@$]/g, (sign) => LETTERS.get(sign) ?? sign);
-}
-
-function withUmlauts(word: string): string {
-  return UMLAUTS.reduce((text, each, at) => text.replace(each, 'äöü'.charAt(at)), word);
-}
-
-/** Ranks the words of all languages that the product speaks; takes a third of a second, once. */
-function createJudge(): ZxcvbnFactory {
-  const packs = { common, german, english, spanish, italian };
-  const lists = Object.entries(packs).flatMap(([language, pack]) =>
-    // Packs use the same names for their lists, and a list must not replace that of another language.
-    Object.entries(pack.dictionary).map(([name, words]) => [`${name}-${language}`, words] as const),
-  );
-  return new ZxcvbnFactory({
-    ...OPTIONS,
-    graphs: common.adjacencyGraphs,
-    dictionary: {
-      ...Object.fromEntries(lists.filter(([name]) => !UNUSED_LISTS.test(name))),
-      phrases: PHRASES,
-    },
-  });
 }

@@ -74,13 +74,13 @@ export function readableForm(text: string): string {
 }
 
 /** The readable form as people write it where a keyboard or an address has no accents. */
-function plainLetters(text: string): string {
+export function plainLetters(text: string): string {
   const letters = readableForm(text).normalize('NFKD').replace(ACCENTS, '');
   return letters.replace(/\p{L}/gu, (letter) => WRITTEN_AS[letter] ?? letter);
 }
 
 /** As German and Nordic names are written in addresses. */
-function umlautsOut(text: string): string {
+export function umlautsOut(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => UMLAUTS[letter] ?? letter);
 }
 
