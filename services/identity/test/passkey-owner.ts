@@ -63,7 +63,7 @@ export async function passkeyOwner(
           params: { ...params, passkeyId },
           body: password === undefined ? {} : { password },
         },
-        { token },
+        { token, locale: 'it' },
       ),
     signIn: async (address?: string) =>
       sendSignature(identity, authenticator.sign(await challengeOf(identity), handle), address),

@@ -5,6 +5,7 @@ export const LETTER_KINDS = [
   'password-reset',
   'password-changed',
   'passkey-added',
+  'passkey-removed',
   'account-deleted',
   'account-unused',
   'new-sign-in',

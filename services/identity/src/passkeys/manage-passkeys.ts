@@ -65,9 +65,7 @@ export async function addPasskey(
   const isKnown = user.passkeys?.some(({ id }) => id === created?.id);
   if (!created || isKnown) throw new ApiError('passkey_not_accepted');
   const passkey = { ...created, name, createdAt: deps.now(), lastUsedAt: null };
-  // The mail goes first: if the process dies between the two, no passkey exists without a mail.
-  const letter = { kind: 'passkey-added', userId: user.id, to: user.email, locale } as const;
-  await deps.mail.send({ ...letter, writtenAt: deps.now() });
+  await mailOwner(deps, user, { kind: 'passkey-added', locale });
   const isAdded = await deps.store.passkeys.add(user, passkey);
   if (!isAdded) throw new ApiError('passkey_not_accepted');
   return passkey;
@@ -117,14 +115,27 @@ export async function renamePasskey(
   return { ...passkey, name };
 }
 
+type Removal = { id: string; password: string | undefined; locale: Locale };
+
 /** Removes a passkey of a caller who has proved to be the owner; the last way to sign in stays. */
 export async function removePasskey(
   deps: Deps,
   caller: AccessClaims,
-  { id, password }: { id: string; password: string | undefined },
+  { id, password, locale }: Removal,
 ): Promise<void> {
   const user = await provenOwner(deps, caller, password);
+  const { passkeys = [] } = user;
+  if (!passkeys.some((each) => each.id === id)) throw new ApiError('not_found');
+  if (passkeys.length === 1 && !hasOtherSignIn(user)) throw new ApiError('last_sign_in_method');
+  await mailOwner(deps, user, { kind: 'passkey-removed', locale });
+  // Another request may have removed this one, or all others, meanwhile.
   if (await deps.store.passkeys.remove({ userId: user.id, id })) return;
-  const isLast = user.passkeys?.some((each) => each.id === id) && !hasOtherSignIn(user);
-  throw new ApiError(isLast ? 'last_sign_in_method' : 'not_found');
+  throw new ApiError(hasOtherSignIn(user) ? 'not_found' : 'last_sign_in_method');
+}
+
+type Notice = { kind: 'passkey-added' | 'passkey-removed'; locale: Locale };
+
+/** The mail goes first: if the process dies between the two, no passkey appears or goes without a mail. */
+async function mailOwner(deps: Deps, { id: userId, email: to }: User, notice: Notice) {
+  await deps.mail.send({ ...notice, userId, to, writtenAt: deps.now() });
 }

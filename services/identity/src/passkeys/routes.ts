@@ -36,7 +36,8 @@ export function passkeyRoutes(deps: Deps): Route[] {
       return presentPasskey(await renamePasskey(deps, requireCaller(input), renamed));
     }),
     serve(removePasskeyCall, async (input) => {
-      const removed = { id: input.params.passkeyId, password: input.body.password };
+      const { locale } = input;
+      const removed = { id: input.params.passkeyId, password: input.body.password, locale };
       await removePasskey(deps, requireCaller(input), removed);
       return null;
     }),

@@ -19,6 +19,12 @@ export const mailTextsDe: MailTexts = {
     action: 'Zu Turno',
     note: 'Wenn Sie das nicht waren, entfernen Sie ihn sofort auf Ihrer Kontoseite und wählen Sie ein neues Passwort: Damit werden alle anderen Geräte abgemeldet.',
   },
+  'passkey-removed': {
+    subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+    lead: 'Aus Ihrem Turno-Konto wurde gerade ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort: Damit werden alle anderen Geräte abgemeldet. Fügen Sie Ihren Passkey danach auf Ihrer Kontoseite wieder hinzu.',
+  },
   'account-deleted': {
     subject: 'Ihr Konto wurde gelöscht',
     lead: 'Ihr Turno-Konto und alle Daten über Sie wurden gelöscht. Sie sind auf allen Geräten abgemeldet, und Ihre Tickets wurden aus den Warteschlangen entfernt.',

@@ -18,6 +18,12 @@ export const mailTextsEn = {
     action: 'Go to Turno',
     note: 'If this wasn’t you, remove it on your account page and choose a new password right away: this signs out all your other devices.',
   },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    lead: 'A passkey was just removed from your Turno account. Nobody can sign in with it any more.',
+    action: 'Go to Turno',
+    note: 'If this wasn’t you, choose a new password right away: this signs out all your other devices. Then add your passkey again on your account page.',
+  },
   'account-deleted': {
     subject: 'Your account was deleted',
     lead: 'Your Turno account and all data about you have been deleted. You are signed out everywhere, and your tickets have been removed from their queues.',

@@ -19,6 +19,12 @@ export const mailTextsEs: MailTexts = {
     action: 'Ir a Turno',
     note: 'Si no has sido tú, elimínala enseguida en la página de tu cuenta y elige una contraseña nueva: así se cerrará la sesión en todos tus demás dispositivos.',
   },
+  'passkey-removed': {
+    subject: 'Se ha eliminado una llave de acceso de tu cuenta',
+    lead: 'Se acaba de eliminar una llave de acceso de tu cuenta de Turno. Ya nadie puede iniciar sesión con ella.',
+    action: 'Ir a Turno',
+    note: 'Si no has sido tú, elige enseguida una contraseña nueva: así se cerrará la sesión en todos tus demás dispositivos. Después vuelve a añadir tu llave de acceso en la página de tu cuenta.',
+  },
   'account-deleted': {
     subject: 'Se ha eliminado tu cuenta',
     lead: 'Se han eliminado tu cuenta de Turno y todos los datos sobre ti. Tu sesión está cerrada en todos los dispositivos y tus tiques han salido de sus colas.',

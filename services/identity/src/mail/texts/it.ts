@@ -19,6 +19,12 @@ export const mailTextsIt: MailTexts = {
     action: 'Vai a Turno',
     note: 'Se non l’hai aggiunta tu, rimuovila subito dalla pagina del tuo account e scegli una nuova password: chiuderemo le sessioni su tutti gli altri dispositivi.',
   },
+  'passkey-removed': {
+    subject: 'Rimossa una passkey dal tuo account',
+    lead: 'Dal tuo account Turno è appena stata rimossa una passkey. Nessuno può più accedere con quella passkey.',
+    action: 'Vai a Turno',
+    note: 'Se non l’hai rimossa tu, scegli subito una nuova password: chiuderemo le sessioni su tutti gli altri dispositivi. Poi aggiungi di nuovo la passkey dalla pagina del tuo account.',
+  },
   'account-deleted': {
     subject: 'Il tuo account è stato eliminato',
     lead: 'Il tuo account Turno e tutti i dati che ti riguardano sono stati eliminati. Le sessioni sono chiuse su tutti i dispositivi e i tuoi biglietti hanno lasciato le code.',
