@@ -1,5 +1,5 @@
 import type { Opening } from '@turno/shared-types';
-import type { CallCommand } from '../src/calling/store/calls.ts';
+import type { CallCommand } from '../src/calling/store/call-rounds.ts';
 import type { MerchantRecord } from '../src/merchants/store/merchant-records.ts';
 import type { CounterRecord } from '../src/queue-days/store/counter-record.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';

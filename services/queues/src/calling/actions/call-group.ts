@@ -6,7 +6,7 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
 import { callLine } from '../store/call-batch.ts';
-import type { Called } from '../store/calls.ts';
+import type { Called } from '../store/call-rounds.ts';
 
 export type GroupCallCommand = Omit<GroupCall, 'at' | 'tickets'>;
 

@@ -1,12 +1,12 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, backOffMs } from '@turno/kit';
 import { type Actor, hashedKey, type RuleViolation, randomKey } from '../../core/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { hasCalledSince } from '../rules/may-call-next.ts';
+import type { Called } from '../store/call-rounds.ts';
 import type { CommandCall } from '../store/call-steps.ts';
-import type { Called } from '../store/calls.ts';
 import type { LastCall } from '../store/desk-chains.ts';
 import {
   type CallContext,
@@ -63,8 +63,9 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
 
 /**
  * Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). Commands of
- * several desks each call one; of one desk, the second half of a double press calls none. The first attempt relies on
- * what this process knows, which the write validates; a command is rejected only after the database was read.
+ * several desks each call one, and so do those of one desk that expect no number; of those that expect one, the second
+ * half of a double press calls none. The first attempt relies on what this process knows, which the write validates; a
+ * command is rejected only after the database was read.
  */
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
   const { counterId, deskId = null, idempotencyKey: key, paxCount } = command;
@@ -77,6 +78,7 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
   const cached = { isCached: true, last, known: null, claimedBy: null, isRevoked: false };
   let tickets = paxCount ? null : await attempt(deps, request, cached);
   for (let tries = 0; !tickets && tries < ATTEMPTS; tries += 1) {
+    if (tries > 0) await deps.store.steps.pause(backOffMs(tries));
     // Beaten by another command of its desk, or by itself sent twice: this shows which.
     tickets = await attempt(deps, request, await look(deps, request));
   }

@@ -9,7 +9,7 @@ import {
   ticketsOf,
 } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import type { CallCommand } from '../store/calls.ts';
+import type { CallCommand } from '../store/call-rounds.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,0 +1,146 @@
+import type { CounterRecord } from '../../queue-days/index.ts';
+import { callPosition, type TicketRecord } from '../../tickets/index.ts';
+import { type Call, calledTicket } from './call-batch.ts';
+import type { CallSteps } from './call-steps.ts';
+import type { LastCall } from './desk-chains.ts';
+
+/** Of its desk's presses, one that expects no number comes after whichever was before; its `callAfter` is not used. */
+export type CallCommand = Omit<Call, 'ticket'> & {
+  counterId: number;
+  /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
+  readCounter: () => Promise<Pick<CounterRecord, 'lastNumber' | 'returns'>>;
+  /** Whether what follows from the call is applied with it. */
+  withEffects: boolean;
+  /** Whether webhooks are to receive the call. */
+  hasWebhooks?: boolean;
+};
+export type Called =
+  | { kind: 'called'; ticket: TicketRecord; hasEffects: boolean }
+  | { kind: 'none-waiting' }
+  /** The cached state was old, the command was applied before, or another command of its desk was faster. */
+  | { kind: 'beaten' };
+
+/** What this process knows of a counter. */
+export type CallingState = {
+  /**
+   * The tickets that are called next. None can join before them, so that a call only checks that its ticket still waits, and
+   * that none has come back since (S-21).
+   */
+  front: TicketRecord[];
+  /** How often a ticket had come back to wait before they were read. */
+  returns: number;
+  /** What each desk called last, by its id; 0 is the desk without a name. */
+  lastCalls: Map<number, LastCall>;
+};
+
+const FRONT_SIZE = 25;
+/** How often commands of other processes may be faster before these look again. */
+const ROUNDS = 10;
+
+/** Calls a ticket for each command, in their order. A round ends where the state turns out to be old. */
+export async function callTogether(
+  steps: CallSteps,
+  state: CallingState,
+  commands: readonly CallCommand[],
+): Promise<Called[]> {
+  const results: Called[] = [];
+  for (let round = 0; round < ROUNDS && results.length < commands.length; round += 1) {
+    const rest = commands.slice(results.length);
+    results.push(...(await callRound(steps, state, rest)));
+  }
+  return commands.map((_command, index) => results[index] ?? { kind: 'beaten' });
+}
+
+/** The results of the first of some commands, as far as one write decides them. */
+async function callRound(
+  steps: CallSteps,
+  state: CallingState,
+  commands: readonly CallCommand[],
+): Promise<Called[]> {
+  await fillFront(steps, state, commands);
+  await fillLastCalls(steps, state, commands);
+  const calls = callsInOrder(state, commands);
+  const withEffects = commands.every((command) => command.withEffects);
+  const hasWebhooks = commands.some((command) => command.hasWebhooks);
+  const { returns } = state;
+  const options = { withEffects, hasWebhooks, returns };
+  const count = calls.length > 0 ? await steps.write(calls, options) : 0;
+  const done = calls.slice(0, count);
+  for (const each of done) state.lastCalls.set(deskOf(each), lastCallOf(each));
+  state.front = state.front.slice(count);
+  const called = done.map((call): Called => {
+    // An early end leaves out what follows, also of the calls before it.
+    const hasEffects = withEffects && count === calls.length;
+    return { kind: 'called', ticket: calledTicket(call), hasEffects };
+  });
+  const failed = calls[count];
+  if (!failed) {
+    const others = commands.slice(count);
+    return [...called, ...others.map((): Called => ({ kind: 'none-waiting' }))];
+  }
+  state.front = [];
+  // Another process may have called for its desk: those that follow come after that call.
+  state.lastCalls.delete(deskOf(failed));
+  await fillFront(steps, state, commands.slice(count));
+  // Where its ticket still waits and none came back, the command itself was rejected.
+  const isBeaten =
+    state.returns === returns && state.front.some(({ id }) => id === failed.ticket.id);
+  return isBeaten ? [...called, { kind: 'beaten' }] : called;
+}
+
+/**
+ * The next tickets, one for each command. Presses of one desk that expect no number follow each other within the write, so
+ * that they do not compete for the place after the same call (S-20).
+ */
+function callsInOrder({ front, lastCalls }: CallingState, commands: readonly CallCommand[]) {
+  const latest = new Map(lastCalls);
+  return front.slice(0, commands.length).flatMap((ticket, index) => {
+    const command = commands[index];
+    if (!command) return [];
+    const last = isInAnyOrder(command) ? latest.get(deskOf(command)) : undefined;
+    const call = { ...command, ticket, ...(last ? { callAfter: last.position } : {}) };
+    latest.set(deskOf(call), lastCallOf(call));
+    return [call];
+  });
+}
+
+/** Reads what the desks called last whose presses follow whatever that was, unless it is known. */
+async function fillLastCalls(
+  steps: CallSteps,
+  { lastCalls }: CallingState,
+  commands: readonly CallCommand[],
+): Promise<void> {
+  const desks = new Map(commands.filter(isInAnyOrder).map((each) => [deskOf(each), each]));
+  const unknown = [...desks].filter(([id]) => !lastCalls.has(id));
+  await Promise.all(
+    unknown.map(async ([id, { counterId, desk }]) => {
+      lastCalls.set(id, await steps.findLastCall(counterId, desk?.id ?? null));
+    }),
+  );
+}
+
+const deskOf = ({ desk }: Pick<Call, 'desk'>) => desk?.id ?? 0;
+const isInAnyOrder = ({ callExpected }: Pick<Call, 'callExpected'>) => callExpected === null;
+
+function lastCallOf({ ticket: { number }, callAfter }: Call): LastCall {
+  return { number, position: callPosition({ number, callAfter }) };
+}
+
+/** Reads the next waiting tickets unless there are enough for some commands. */
+async function fillFront(
+  steps: CallSteps,
+  state: CallingState,
+  commands: readonly CallCommand[],
+): Promise<void> {
+  const [first] = commands;
+  if (!first || state.front.length >= commands.length) return;
+  const size = Math.max(FRONT_SIZE, commands.length);
+  const { lastNumber, returns = 0 } = await first.readCounter();
+  state.front = await steps.findNext({
+    ...{ counterId: first.counterId, upTo: lastNumber },
+    ...{ limit: size, returns },
+  });
+  // What came back to wait left the chain of its desk.
+  if (state.returns !== returns) state.lastCalls.clear();
+  state.returns = returns;
+}
