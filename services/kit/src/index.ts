@@ -15,6 +15,7 @@ export {
 export { connectDatabase, type Database } from './database/connect.ts';
 export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts, journaled } from './database/group-inserts.ts';
+export { createKeyedQueue } from './database/keyed-queue.ts';
 export { openVersionedDocuments } from './database/versioned-documents.ts';
 export { codeOf } from './error-code.ts';
 export { answerTheRest, createBaseApp, createMetrics, type Metrics } from './http/base-app.ts';

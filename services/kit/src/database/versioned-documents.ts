@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Db, Filter, IndexDescription, UpdateFilter } from 'mongodb';
+import { ApiError } from '../api-error.ts';
+import { backOffMs } from './back-off.ts';
 import { openCollection } from './collections.ts';
 import { isDuplicateKey } from './database-errors.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 type Versioned<T> = T & { _id: number; version: number };
 type Declaration<T> = {
@@ -10,11 +14,15 @@ type Declaration<T> = {
   indexes?: readonly IndexDescription[];
 };
 
-const ATTEMPTS = 20;
+type Documents<T> = { collection: Collection<Versioned<T>>; empty: T };
+type Decide<T, R> = (present: T) => { next: T; result: R };
+
+/** As often as other processes may be faster. */
+const ATTEMPTS = 30;
 
 /**
  * A collection of documents that change as a whole: each change is decided on the present content and written by
- * compare-and-set, again when another command was faster.
+ * compare-and-set, again when another process was faster. Changes of this process wait for each other.
  */
 export async function openVersionedDocuments<T extends object>(
   db: Db,
@@ -25,32 +33,41 @@ export async function openVersionedDocuments<T extends object>(
     shardKey: { _id: 1 },
     indexes,
   });
-  const find = (id: number) => collection.findOne({ _id: id } as Filter<Versioned<T>>);
+  const inOrder = createKeyedQueue<number>();
   return {
     collection,
     async read(id: number): Promise<T> {
-      const found = await find(id);
-      return found ? contentOf<T>(found) : empty;
+      return contentOf(await find(collection, id), empty);
     },
     /** Writes `next` and returns `result`; a decision whose `next` is the present content writes nothing. */
-    async change<R>(id: number, decide: (present: T) => { next: T; result: R }): Promise<R> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const found = await find(id);
-        const present = found ? contentOf<T>(found) : empty;
-        const { next, result } = decide(present);
-        if (
-          next === present ||
-          (await write(collection, { id, version: found?.version ?? 0, next }))
-        )
-          return result;
-      }
-      throw new Error('Other commands were faster all the time.');
-    },
+    change: <R>(id: number, decide: Decide<T, R>): Promise<R> =>
+      inOrder(id, () => changeDocument({ collection, empty }, id, decide)),
   };
 }
 
-function contentOf<T>(document: object): T {
-  const { _id, version, ...content } = document as Versioned<object>;
+async function changeDocument<T extends object, R>(
+  { collection, empty }: Documents<T>,
+  id: number,
+  decide: Decide<T, R>,
+): Promise<R> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await wait(backOffMs(attempt));
+    const found = await find(collection, id);
+    const present = contentOf(found, empty);
+    const { next, result } = decide(present);
+    const change = { id, version: found?.version ?? 0, next };
+    if (next === present || (await write(collection, change))) return result;
+  }
+  throw new ApiError('service_unavailable');
+}
+
+function find<T extends object>(collection: Collection<Versioned<T>>, id: number) {
+  return collection.findOne({ _id: id } as Filter<Versioned<T>>);
+}
+
+function contentOf<T extends object>(found: object | null, empty: T): T {
+  if (!found) return empty;
+  const { _id, version, ...content } = found as Versioned<object>;
   return content as T;
 }
 

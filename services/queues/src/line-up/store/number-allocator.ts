@@ -1,4 +1,5 @@
-import { createBatches } from '@turno/kit';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError, backOffMs, createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import type { CounterDocument, PendingTicket } from '../../queue-days/index.ts';
 import type { AllowanceSlot, FirstWait, TicketRecord } from '../../tickets/index.ts';
@@ -52,6 +53,8 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
   async function allocateBatch(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
     const { before = null, isWaitingHere = false } = items[0] ?? {};
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      // The first repetition only reads what this process did not know.
+      if (attempt > 1) await wait(backOffMs(attempt - 2));
       const cached = sequences.cached(counterId);
       const sequence = cached ?? (await sequences.read(counterId, isWaitingHere));
       if (!sequence) return items.map(() => ({ kind: 'closed' }));
@@ -72,7 +75,7 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
       const isLate = before && isSure && isSame(sequence, await sequences.read(counterId));
       if (isLate) return items.map(() => ({ kind: 'late' }));
     }
-    throw new Error('Others were faster all the time.');
+    throw new ApiError('service_unavailable');
   }
 
   const allocate = createBatches<Item, Allocation>(
