@@ -28,7 +28,7 @@ export type WordJudge = {
   isRareWord: (plain: string) => boolean;
 };
 
-/** Ranks the words of all languages that the product speaks; takes half a second, once. */
+/** Ranks the words of all languages that the product speaks; takes less than a second, once. */
 export function createWordJudge(): WordJudge {
   const lists = wordLists();
   const dictionary = Object.fromEntries(
