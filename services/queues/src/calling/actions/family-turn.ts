@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, backOffMs } from '@turno/kit';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
@@ -29,56 +29,94 @@ const PAUSE_MS = 25;
 /** Errors of a child from which this command calls no ticket. */
 const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed'];
 
+/** What became of an attempt: the result, or why there must be another. */
+type Outcome =
+  | { kind: 'done'; result: CallNextResult | null }
+  /** The turn of another process came first. */
+  | { kind: 'beaten' }
+  /** Another press of its desk has the turn and has not called yet. */
+  | { kind: 'waiting'; state: TurnState }
+  | { kind: 'again' };
+
 /**
  * Calls the ticket that has waited longest over some sizes. A command is sent to one child at a time and revoked there
- * before it is sent to another, so that it calls once. Returns `null` when another press of its desk has called.
+ * before it is sent to another, so that it calls once. Returns `null` when another press of its desk has called. Commands
+ * of one process wait for each other, so that each finds what those before it have left.
  */
 export async function callLongestWaiting(
   deps: Deps,
   turn: FamilyTurn,
   command: Command,
 ): Promise<CallNextResult | null> {
-  const { family, callId, press } = turn;
-  const { calls, familyTurns, steps } = deps.store;
-  const turnId = family.parent.id;
+  const { familyTurns, steps } = deps.store;
+  const turnId = turn.family.parent.id;
+  let beaten = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const state = await familyTurns.read(turnId);
-    const mine = state.commands.find(({ commandId }) => commandId === callId);
-    const known = await calls.findByCommand(callId);
-    const child = turn.sizes.find(({ queue, counter }) =>
-      known ? counter.id === known.counterId : queue.id === mine?.queueId,
-    );
-    if (known && !child) throw new ApiError('idempotency_key_reused');
-    if (child) {
-      const called = await callFrom(deps, child, command);
-      if (called) return called;
-      // A copy of this command may still be about to call there: it must not once this one goes to another child.
-      if (!(await calls.revoke(child.counter.id, callId))) continue;
+    const outcome = await familyTurns.inOrder(turnId, () => attemptTurn(deps, turn, command));
+    if (outcome.kind === 'done') return outcome.result;
+    if (outcome.kind === 'beaten') {
+      await steps.pause(backOffMs(beaten));
+      beaten += 1;
     }
-    const rival = mine ? 'none' : await stateOfRival(deps, turn, state);
-    if (rival === 'called') return null;
-    if (rival === 'waiting') {
+    if (outcome.kind === 'waiting') {
       if (attempt < PATIENCE) await steps.pause(PAUSE_MS);
-      else await supersede(deps, turn, state);
-      continue;
+      else await supersede(deps, turn, outcome.state);
     }
-    const revoked = mine ? await calls.findRevokedCounters(callId) : [];
-    const open = turn.sizes.filter(({ counter }) => !revoked.includes(counter.id));
-    const next = await longestWaiting(deps, open);
-    if (!next) {
-      // A copy of this command may have called the last ticket of another child meanwhile.
-      if (mine && (await calls.findByCommand(callId))) continue;
-      // People may come before the desk presses again.
-      if (mine) await familyTurns.drop(turnId, state, callId);
-      throw new ApiError(family.parent.closed ? 'queue_closed' : 'no_tickets_in_queues');
-    }
-    const change = mine ? familyTurns.retake : familyTurns.take;
-    const served = { queueId: next.queue.id, served: 1 };
-    const taken = { commandId: callId, queueId: next.queue.id, ...(press ? { press } : {}) };
-    // The next read shows which command was faster, and where each was sent.
-    await change(turnId, state, served, taken);
   }
   throw new ApiError('service_unavailable');
+}
+
+async function attemptTurn(deps: Deps, turn: FamilyTurn, command: Command): Promise<Outcome> {
+  const { family, callId } = turn;
+  const { calls, familyTurns } = deps.store;
+  const [state, known] = await Promise.all([
+    familyTurns.read(family.parent.id),
+    calls.findByCommand(callId),
+  ]);
+  const mine = state.commands.find(({ commandId }) => commandId === callId);
+  const child = turn.sizes.find(({ queue, counter }) =>
+    known ? counter.id === known.counterId : queue.id === mine?.queueId,
+  );
+  if (known && !child) throw new ApiError('idempotency_key_reused');
+  if (child) {
+    const result = await callFrom(deps, child, command);
+    if (result) return { kind: 'done', result };
+    // A copy of this command may still be about to call there: it must not once this one goes to another child.
+    if (!(await calls.revoke(child.counter.id, callId))) return { kind: 'again' };
+  }
+  const rival = mine ? 'none' : await stateOfRival(deps, turn, state);
+  if (rival === 'called') return { kind: 'done', result: null };
+  if (rival === 'waiting') return { kind: 'waiting', state };
+  return takeTurn(deps, turn, command, { state, isRetaken: mine !== undefined });
+}
+
+/** Takes the turn for the child whose first ticket has waited longest, and calls there. */
+async function takeTurn(
+  deps: Deps,
+  turn: FamilyTurn,
+  command: Command,
+  { state, isRetaken }: { state: TurnState; isRetaken: boolean },
+): Promise<Outcome> {
+  const { family, callId, press } = turn;
+  const { calls, familyTurns } = deps.store;
+  const turnId = family.parent.id;
+  const revoked = isRetaken ? await calls.findRevokedCounters(callId) : [];
+  const open = turn.sizes.filter(({ counter }) => !revoked.includes(counter.id));
+  const next = await longestWaiting(deps, open);
+  if (!next) {
+    // A copy of this command may have called the last ticket of another child meanwhile.
+    if (isRetaken && (await calls.findByCommand(callId))) return { kind: 'again' };
+    // People may come before the desk presses again.
+    if (isRetaken) await familyTurns.drop(turnId, state, callId);
+    throw new ApiError(family.parent.closed ? 'queue_closed' : 'no_tickets_in_queues');
+  }
+  const change = isRetaken ? familyTurns.retake : familyTurns.take;
+  const served = { queueId: next.queue.id, served: 1 };
+  const taken = { commandId: callId, queueId: next.queue.id, ...(press ? { press } : {}) };
+  // The next read shows which command was faster, and where each was sent.
+  if (!(await change(turnId, state, served, taken))) return { kind: 'beaten' };
+  const result = await callFrom(deps, next, command);
+  return result ? { kind: 'done', result } : { kind: 'again' };
 }
 
 function rivalOf({ callId, press }: FamilyTurn, { commands }: TurnState) {

@@ -1,4 +1,4 @@
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { createKeyedQueue, isDuplicateKey, openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Turn } from '../rules/auto-turn.ts';
 import { createGroupPauses } from './group-pauses.ts';
@@ -18,6 +18,8 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
     indexes: [{ key: { isPausing: 1 }, partialFilterExpression: { isPausing: true } }],
   });
   return {
+    /** Lets the commands of this process come one after another, so that only other processes compete with them. */
+    inOrder: createKeyedQueue<number>(),
     async read(merchantId: number): Promise<TurnState> {
       const found = await turns.findOne({ _id: merchantId });
       const { version = 0, queueId = null, served = 0, commands = [] } = found ?? {};

@@ -1,0 +1,93 @@
+import { addFamily, type Family } from '../../../test/multi-queues.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
+import type { Deps } from '../../deps.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import { callFamily } from './call-family.ts';
+
+jest.setTimeout(300_000);
+
+const SIZES = 7;
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+async function desksOf({ merchant }: Family, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (const each of range(1, count)) {
+    const added = await harness.store.desks.add(merchant.id, `Counter ${each}`);
+    if ('desk' in added) ids.push(added.desk.id);
+  }
+  return ids;
+}
+
+/** A multi-queue in which so many people wait, a second apart. */
+async function crowdedFamily(people: number): Promise<Family> {
+  const family = await addFamily(harness);
+  for (const each of range(1, people)) {
+    await join(harness.deps, family, newUser(), { paxCount: (each % SIZES) + 1 });
+    harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
+  }
+  return family;
+}
+
+const nameOf = ({ counterId, number }: Pick<TicketRecord, 'counterId' | 'number'>) =>
+  `${counterId}/${number}`;
+
+const ticketsIn = async (counterId: number) =>
+  (await ticketsOf(harness.db, counterId)) as unknown as TicketRecord[];
+
+/** The tickets that desks are told, in the order of their answers. */
+async function called(
+  family: Family,
+  {
+    desks,
+    presses,
+    processes,
+  }: { desks: readonly (number | null)[]; presses: number; processes: readonly Deps[] },
+) {
+  const told: string[] = [];
+  await Promise.all(
+    desks.map(async (deskId, at) => {
+      for (const _ of range(1, presses)) {
+        const { tickets } = await callFamily(processes[at % processes.length] ?? harness.deps, {
+          ...idsOf(family),
+          ...{ userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null, deskId },
+        });
+        told.push(...tickets.map(nameOf));
+      }
+    }),
+  );
+  return told;
+}
+
+test.each([
+  [1, 1, 12],
+  [4, 1, 12],
+  [8, 1, 6],
+  [8, 2, 6],
+])(
+  'S-11 S-20 desks of a multi-queue call one ticket with each press, of one process in the order people came (desks: %d, processes: %d)',
+  async (count, processes, presses) => {
+    const family = await crowdedFamily(count * presses);
+    const deps = [harness.deps, await harness.secondDeps()].slice(0, processes);
+    const desks = await desksOf(family, count);
+    const told = await called(family, { desks, presses, processes: deps });
+    expect(new Set(told).size).toBe(count * presses);
+    const all = (
+      await Promise.all(family.children.map(({ counter }) => ticketsIn(counter.id)))
+    ).flat();
+    expect(all.every(({ state }) => state === 'called')).toBe(true);
+    const inOrder = all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    if (processes === 1) expect(told).toEqual(inOrder.map(nameOf));
+  },
+);
