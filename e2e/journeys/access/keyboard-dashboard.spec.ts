@@ -97,6 +97,8 @@ test('S-21 MER-016 MER-025 a desk is run by the keyboard alone: call, pause, aft
     await expect(page.getByRole('button', { name: /^Behind the next 3/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
+    // 2 was next before as well: only now is 1 back, and the desk free for the next command.
+    await expect(served).toHaveText('Nobody at the moment');
     await expect(panel.getByRole('button', { name: 'Call 2' })).toBeVisible();
   });
 
