@@ -58,7 +58,7 @@ export async function startGates() {
     ...passes.deps,
     queues: { ...passes.deps.queues, ...change },
   });
-  /** The same, where something happens right before queues lets somebody in. */
+  /** The same, but runs something right before queues admits the ticket. */
   const beforeAdmission = (happens: () => Promise<unknown>): Deps =>
     withQueues({
       async admit(scan, requestId) {

@@ -14,7 +14,7 @@ import type { TestPasses } from './start-passes.ts';
 export type InApple = { serialNumber: string; search: string; token: string };
 type Sent = { token: string };
 
-/** Shares a pass without a name, or the person of one that has; `none` where nobody may share it. */
+/** Shares a pass without a name, or the person of a named one; `none` if it cannot be shared. */
 export async function share(
   passes: TestPasses,
   { id, passOwnerId, userId }: Pass,
@@ -32,7 +32,7 @@ export async function share(
   return status === 201 ? body.shareToken : 'none';
 }
 
-/** Saves a pass in Apple Wallet; `null` where nobody may. */
+/** Saves a pass in Apple Wallet; `null` if it cannot be saved. */
 export async function saveInApple(
   passes: TestPasses,
   { id: passId, passOwnerId, userId }: Pass,
@@ -47,7 +47,7 @@ export async function saveInApple(
   return { serialNumber, search, token: saved?.token ?? '' };
 }
 
-/** Opens both wallets, which keep whatever they are told; returns how they are closed. */
+/** Opens stand-ins of both wallets, which record what they receive; returns a function that closes them. */
 export async function openWallets({ deps }: TestPasses): Promise<() => Promise<void>> {
   const certificates = makeCertificates();
   const [google, apple] = [await startGoogleStandIn(), await startPushStandIn(certificates)];

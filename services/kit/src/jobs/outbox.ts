@@ -67,7 +67,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async retryIn(claimed: Claimed<T>, ms: number): Promise<void> {
       await outbox.updateOne(asClaimed(claimed), { $set: { dueAt: later(ms) } });
     },
-    /** Gives a claimed item back: it is due then, as if nobody had tried to send it. */
+    /** Gives a claimed item back: it is due at that time, and its number of attempts is as before the claim. */
     async postpone(claimed: Claimed<T>, dueAt: Date): Promise<void> {
       await outbox.updateOne(asClaimed(claimed), { $set: { dueAt }, $inc: { attempts: -1 } });
     },

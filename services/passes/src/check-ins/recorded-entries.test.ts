@@ -32,7 +32,7 @@ test('PAS-032 an entry that a process recorded before it died is replaced by the
   const entry = await enter('Sud', '10:07');
   expect(await entered()).toEqual(['10:07 Sud', '10:07 Sud']);
   await expect(enter('Est', '10:08', { deps: dying })).rejects.toThrow('killed');
-  // Somebody is inside: which entries were never made is not known.
+  // While somebody is inside, the service cannot tell which entries never happened.
   expect(await entered()).toEqual(['10:07 Sud', '10:07 Sud']);
   gates.clock.now = at('10:10');
   await undo(entry);

@@ -32,7 +32,7 @@ test('PAS-034 S-15 an undo that is sent again tells what it left, and takes back
   const second = await enter('Sud', '10:01');
   const repeated = await undo(first);
   expect(repeated).toMatchObject({ admittedPax: 1, peopleLeft: 2 });
-  // What only this service asks for is told to nobody.
+  // The answer to a client leaves out internal fields.
   expect(repeated).not.toHaveProperty('isAnybodyInside');
   expect(await entered()).toEqual(['10:01 Sud', '10:01 Sud']);
   await undo(second);

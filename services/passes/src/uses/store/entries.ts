@@ -5,7 +5,7 @@ import { matches, matchesUse } from './removals.ts';
 type Entering = UseEntry & {
   ticketId: string;
   entryId: string;
-  /** Nobody of the ticket was inside: what was recorded before this instant never happened, or was undone. */
+  /** Set when nobody of the ticket is inside: entries recorded before this instant were undone or never admitted. */
   endedBefore?: Date | null;
 };
 type Leaving = Pick<Entering, 'ticketId' | 'entryId' | 'endedBefore'> & {
@@ -30,7 +30,7 @@ export function createEntries(passes: Collection<PassDocument>) {
       const after = await passes.updateOne(isJudged, changing(ticketId, entries));
       return after.matchedCount === 1;
     },
-    /** Removes an entry; while nobody of the ticket is inside, also those that ended and those without a name. */
+    /** Removes an entry. With `endedBefore` also removes older entries, and those of an older release, which have no id. */
     async leave({ ticketId, entryId, at, endedBefore }: Leaving): Promise<void> {
       const entry = { entryId, ...(at ? { at } : {}) };
       const has = [
