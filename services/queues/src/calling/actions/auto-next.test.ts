@@ -44,39 +44,6 @@ test('QUE-045 G-43 commands keep the ratios, and an empty queue gives its turn a
   expect(await codeOf(callNextIn(merchantId))).toBe('no_tickets_in_queues');
 });
 
-test('QUE-045 QUE-049 many commands at once, in three processes, call everybody once, and no turn twice', async () => {
-  const { merchantId, testQueues } = await newPark([
-    { ratio: 2, people: 16 },
-    { ratio: 1, people: 8 },
-  ]);
-  const processes = [harness.deps, await harness.secondDeps(), await harness.secondDeps()];
-  const presses = range(1, 24).map((press) => callNextIn(merchantId, {}, processes[press % 3]));
-  const tickets = (await Promise.all(presses)).flat();
-  expect(new Set(tickets.map(({ id }) => id)).size).toBe(24);
-  const state = await harness.store.turns.read(merchantId);
-  expect(state.version).toBe(24);
-  for (const { counter } of testQueues) {
-    const numbers = tickets
-      .filter(({ counterId }) => counterId === counter.id)
-      .map(({ number }) => number)
-      .toSorted((a, b) => a - b);
-    expect(numbers).toEqual(range(1, numbers.length));
-  }
-});
-
-test('QUE-045 one command is one ticket, however often it is sent and at once', async () => {
-  const { merchantId } = await newPark([
-    { ratio: 1, people: 5 },
-    { ratio: 1, people: 5 },
-  ]);
-  const tickets = (
-    await Promise.all(range(1, 8).map(() => callNextIn(merchantId, { commandId: 'a' })))
-  ).flat();
-  expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
-  expect(await called(merchantId)).toHaveLength(1);
-  expect((await harness.store.turns.read(merchantId)).version).toBe(1);
-});
-
 test('QUE-045 a command that died after taking its turn calls from there when it comes again', async () => {
   const { merchantId, testQueues } = await newPark([
     { ratio: 1, people: 2 },
@@ -113,7 +80,7 @@ test('QUE-045 copies of a command that were sent to different queues call one ti
   const late = {
     findByCommand: async (name: string) => {
       looks += 1;
-      return looks <= 2 ? null : calls.findByCommand(name);
+      return looks === 1 ? null : calls.findByCommand(name);
     },
   };
   let reads = 0;

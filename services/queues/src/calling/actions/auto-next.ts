@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, backOffMs } from '@turno/kit';
 import { isOverForToday } from '@turno/shared-types/rules';
 import { type Actor, hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
@@ -51,8 +51,8 @@ export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<Lo
 }
 
 /**
- * Takes a turn for the command, once, and calls from the queue whose turn it is. The command has one name on all tickets, and
- * leaves a queue behind a fence, so that copies of it that were sent to different queues call one ticket together.
+ * Calls one ticket from the queue whose turn it is. The command has one name on all tickets, and leaves a queue behind a fence,
+ * so that copies of it that were sent to different queues call one ticket together.
  */
 async function callOne(
   deps: Deps,
@@ -60,42 +60,69 @@ async function callOne(
   commandId: string,
 ): Promise<LoadedTicket> {
   const { merchantId, userId, deskId = null, by } = command;
-  const { turns } = deps.store;
+  const { calls, steps, turns } = deps.store;
   const callId = callIdOf(userId, commandId);
+  const caller = { userId, deskId, commandId, ...(by ? { by } : {}) };
+  let beaten = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const automatic = await loadAutomaticQueues(deps, merchantId);
-    const called = await deps.store.calls.findByCommand(callId);
+    const [automatic, called] = await Promise.all([
+      loadAutomaticQueues(deps, merchantId),
+      calls.findByCommand(callId),
+    ]);
     if (called) {
       await finishCall(deps, called);
       return loadedTicket(deps, called, automatic);
     }
-    const state = await turns.read(merchantId);
-    const mine = state.commands.find((taken) => taken.commandId === commandId);
-    const counter = mine && automatic.counters.find(({ queueId }) => queueId === mine.queueId);
-    if (counter) {
-      const ticket = await callFrom(deps, counter, {
-        ...{ userId, deskId, commandId },
-        ...(by ? { by } : {}),
-      });
-      if (ticket) return loadedTicket(deps, ticket, automatic);
-      // A copy of this command may still be about to call there: it must not once this one goes to another queue.
-      if (!(await deps.store.calls.revoke(counter.id, callId))) continue;
+    const request = { command, commandId, callId, automatic };
+    const place = await turns.inOrder(merchantId, () => takePlace(deps, request));
+    if (place === 'beaten') {
+      await steps.pause(backOffMs(beaten));
+      beaten += 1;
+      continue;
     }
-    assertServed(automatic);
-    const revoked = mine ? await deps.store.calls.findRevokedCounters(callId) : [];
-    const queues = await queuesOf(deps, automatic, revoked);
-    const next = takeTurn(state, command.skipGeneric ? withoutGeneric(queues) : queues);
-    if (!next) {
-      // A copy of this command may have called the last ticket of another queue meanwhile.
-      if (mine && (await deps.store.calls.findByCommand(callId))) continue;
-      throw new ApiError(isClosed(automatic) ? 'merchant_closed' : 'no_tickets_in_queues');
-    }
-    const taken = { commandId, queueId: next.queueId };
-    const change = mine ? turns.retake : turns.take;
-    // The next read shows which command was faster, and which queue each was sent to.
-    await change(merchantId, state, next.turn, taken);
+    if (place === 'called') continue;
+    const ticket = await callFrom(deps, place, caller);
+    if (ticket) return loadedTicket(deps, ticket, automatic);
+    // A copy of this command may still be about to call there: it must not once this one goes to another queue.
+    await calls.revoke(place.id, callId);
   }
   throw new ApiError('service_unavailable');
+}
+
+type Request = {
+  command: AutoNextCommand;
+  commandId: string;
+  callId: string;
+  automatic: AutomaticQueues;
+};
+
+/**
+ * The counter a command is sent to: the one of its turn, or of another turn where its queue had nobody left. Each command takes
+ * one turn; where another process took one first, it has to look again.
+ */
+async function takePlace(
+  { store }: Deps,
+  { command: { merchantId, skipGeneric }, commandId, callId, automatic }: Request,
+): Promise<CounterRecord | 'beaten' | 'called'> {
+  const { calls, turns } = store;
+  const state = await turns.read(merchantId);
+  const mine = state.commands.find((taken) => taken.commandId === commandId);
+  const revoked = mine ? await calls.findRevokedCounters(callId) : [];
+  const counterOf = (queueId: number | undefined) =>
+    automatic.counters.find((counter) => counter.queueId === queueId);
+  const counter = counterOf(mine?.queueId);
+  if (counter && !revoked.includes(counter.id)) return counter;
+  assertServed(automatic);
+  const queues = await queuesOf(store, automatic, revoked);
+  const next = takeTurn(state, skipGeneric ? withoutGeneric(queues) : queues);
+  if (!next) {
+    // A copy of this command may have called the last ticket of another queue meanwhile.
+    if (mine && (await calls.findByCommand(callId))) return 'called';
+    throw new ApiError(isClosed(automatic) ? 'merchant_closed' : 'no_tickets_in_queues');
+  }
+  const change = mine ? turns.retake : turns.take;
+  const isTaken = await change(merchantId, state, next.turn, { commandId, queueId: next.queueId });
+  return (isTaken && counterOf(next.queueId)) || 'beaten';
 }
 
 async function loadedTicket(
@@ -138,7 +165,7 @@ function isClosed({ day, counters }: AutomaticQueues): boolean {
 }
 
 async function queuesOf(
-  { store }: Deps,
+  store: Deps['store'],
   { queues, counters }: AutomaticQueues,
   revoked: readonly number[],
 ): Promise<AutoQueue[]> {
