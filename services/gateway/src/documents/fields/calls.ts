@@ -1,6 +1,8 @@
 import type { Notes } from '../notes.ts';
 
-const PRESENT_PASSWORD = { password: 'The present password; an account of Facebook has none.' };
+const CURRENT_PASSWORD = {
+  password: 'The current password; an account that signs in with Facebook has none.',
+};
 const NAME_OF_DESK = { name: 'The name of the desk, as boards show it.' };
 const NAME_OF_DEVICE = { name: 'What the team calls the screen.' };
 const NAME_OF_PASSKEY = { name: 'What the person calls the passkey.' };
@@ -24,20 +26,20 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
   signIn: { email: 'The address of the account.', password: 'The password of the account.' },
   newPassword: {
     newPassword: `The password from now on: ${NEW_LIMITS}.`,
-    password: 'The present password, where no `resetToken` is sent.',
+    password: 'The current password, where no `resetToken` is sent.',
   },
   resetPassword: { email: 'The address of the account, to which the link is mailed.' },
   confirmEmail: { token: 'The last part of the link in the mail that asks for confirmation.' },
-  changeEmail: { ...PRESENT_PASSWORD, email: 'The new address; a mail asks for confirmation.' },
-  deleteAccount: PRESENT_PASSWORD,
-  beginPasskey: PRESENT_PASSWORD,
+  changeEmail: { ...CURRENT_PASSWORD, email: 'The new address; a mail asks for confirmation.' },
+  deleteAccount: CURRENT_PASSWORD,
+  beginPasskey: CURRENT_PASSWORD,
   addPasskey: NAME_OF_PASSKEY,
   renamePasskey: NAME_OF_PASSKEY,
-  removePasskey: PRESENT_PASSWORD,
-  facebookFinish: { code: 'What the page was handed at the end of the sign-in.' },
+  removePasskey: CURRENT_PASSWORD,
+  facebookFinish: { code: 'The code that the page received at the end of the sign-in.' },
   facebookReturn: {
-    code: 'What Facebook gave for the sign-in; absent where it refused.',
-    state: 'What the sign-in was begun with.',
+    code: 'The code of the sign-in from Facebook; absent where Facebook or the person refused.',
+    state: 'The state that the sign-in was started with.',
   },
   facebookSignIn: { email: 'The address of the account.' },
   createMerchant: { ...NAME_OF_MERCHANT, email: 'Address at which customers reach the merchant.' },

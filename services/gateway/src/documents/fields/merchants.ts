@@ -7,7 +7,7 @@ export const MERCHANT_FIELDS = {
   cardImageUrl: 'The picture of lists.',
   category: 'What kind of business it is.',
   categoryId: 'A category.',
-  city: 'Town.',
+  city: 'City or town.',
   closedAt: 'When it closed for good.',
   country: 'ISO 3166-1, two letters.',
   create: 'Rows to add.',
@@ -84,12 +84,12 @@ export const MERCHANT_FIELDS = {
   streetNumber: 'House number.',
   ticketsExpireIn:
     'Seconds for which a called ticket may be checked in; `null` leaves it to the default.',
-  timezone: 'IANA name.',
+  timezone: 'Name of the IANA time zone, such as `Europe/Rome`.',
   typology: '`openings` or `closings` on a row with a date; `null` on a weekly slot.',
   url: 'Where the messages are sent.',
   userId: 'The person; `null` for an API key, and once the person is erased.',
   vanity: 'The last part of the public address `/m/{vanity}`.',
-  website: 'Address of the own site.',
+  website: 'Address of the merchant’s own site.',
 };
 
 /** Fields of reports. */
