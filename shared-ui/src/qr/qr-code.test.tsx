@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
+import fc from 'fast-check';
 import { QrCode } from './index.ts';
 import { qrPath } from './qr-code.tsx';
 
@@ -24,6 +25,23 @@ test.each([
   ['a signed text', `eyJ${'a1B2'.repeat(60)}.${'x'.repeat(40)}`],
 ])('what is drawn for %s can be read', (_, text) => {
   expect(read(text)).toBe(text);
+});
+
+/** The parts of a signed text: letters and digits without any pattern. */
+const signedText = fc
+  .tuple(
+    fc.uint8Array({ minLength: 90, maxLength: 150 }),
+    fc.uint8Array({ minLength: 32, maxLength: 32 }),
+  )
+  .map((parts) => parts.map((part) => Buffer.from(part).toString('base64url')).join('.'));
+
+test('X-04 the code of a ticket can be read whatever is signed', () => {
+  fc.assert(
+    fc.property(signedText, (text) => {
+      expect(read(text)).toBe(text);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('CST-016 a ticket code is 165 wide, named, black on white in every theme', () => {
