@@ -47,7 +47,7 @@ export async function saveInApple(
   return { serialNumber, search, token: saved?.token ?? '' };
 }
 
-/** Opens stand-ins of both wallets, which record what they receive; returns a function that closes them. */
+/** Starts fake servers for both wallets, which record their requests; returns a function that stops them. */
 export async function openWallets({ deps }: TestPasses): Promise<() => Promise<void>> {
   const certificates = makeCertificates();
   const [google, apple] = [await startGoogleStandIn(), await startPushStandIn(certificates)];

@@ -1,3 +1,4 @@
+import { autoNext } from '../src/calling/actions/auto-next.ts';
 import { buildQueue } from './factories.ts';
 import { newUser } from './people.ts';
 import { counterOf, join, range, type TestHarness } from './test-harness.ts';
@@ -21,5 +22,27 @@ export function automaticQueuesOf(open: () => TestHarness) {
         await join(harness.deps, testQueues[at]!, newUser(), { paxCount });
     }
     return { merchantId: first.merchant.id, testQueues };
+  };
+}
+
+/** Makes merchants with automatic queues, and calls from them as user 7. */
+export function automaticCallsOf(open: () => TestHarness) {
+  return {
+    newPark: automaticQueuesOf(open),
+    /** The tickets that one command calls. */
+    async callNextIn(merchantId: number, change: object = {}, deps = open().deps) {
+      const loaded = await autoNext(deps, {
+        merchantId,
+        userId: 7,
+        paxCount: null,
+        skipGeneric: false,
+        commandId: null,
+        ...change,
+      });
+      return loaded.map(({ ticket }) => ticket);
+    },
+    /** The stored tickets of a merchant that were called. */
+    called: (merchantId: number) =>
+      open().db.collection('tickets').find({ merchantId, state: 'called' }).toArray(),
   };
 }

@@ -32,7 +32,7 @@ export function QrCode({ text, label, size = TICKET_QR_PX, level = 'M' }: QrCode
 }
 
 const QUIET_ZONE = 4;
-/** Longer texts are signed ones, as mixed as any mask would make them. */
+/** Only signed texts are longer; they are random enough for any mask. */
 const SHORT_TEXT = 100;
 const [BEST_MASK, FIRST_MASK] = [-1, 0];
 

@@ -32,7 +32,7 @@ test('PAS-032 an entry that a process recorded before it died is replaced by the
   const entry = await enter('Sud', '10:07');
   expect(await entered()).toEqual(['10:07 Sud', '10:07 Sud']);
   await expect(enter('Est', '10:08', { deps: dying })).rejects.toThrow('killed');
-  // While somebody is inside, the service cannot tell which entries never happened.
+  // While somebody is inside, the service cannot tell real entries from those that were never admitted.
   expect(await entered()).toEqual(['10:07 Sud', '10:07 Sud']);
   gates.clock.now = at('10:10');
   await undo(entry);

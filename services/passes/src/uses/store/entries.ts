@@ -5,7 +5,7 @@ import { matches, matchesUse } from './removals.ts';
 type Entering = UseEntry & {
   ticketId: string;
   entryId: string;
-  /** Set when nobody of the ticket is inside: entries recorded before this instant were undone or never admitted. */
+  /** Set when nobody with the ticket is inside: entries recorded before this instant were undone or never admitted. */
   endedBefore?: Date | null;
 };
 type Leaving = Pick<Entering, 'ticketId' | 'entryId' | 'endedBefore'> & {

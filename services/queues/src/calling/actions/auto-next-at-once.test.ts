@@ -1,6 +1,5 @@
-import { automaticQueuesOf } from '../../../test/automatic-queues.ts';
+import { automaticCallsOf } from '../../../test/automatic-queues.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
-import { autoNext } from './auto-next.ts';
 
 jest.setTimeout(60_000);
 
@@ -11,20 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const newPark = automaticQueuesOf(() => harness);
-const callNextIn = async (merchantId: number, change: object = {}, deps = harness.deps) => {
-  const loaded = await autoNext(deps, {
-    merchantId,
-    userId: 7,
-    paxCount: null,
-    skipGeneric: false,
-    commandId: null,
-    ...change,
-  });
-  return loaded.map(({ ticket }) => ticket);
-};
-const called = async (merchantId: number) =>
-  harness.db.collection('tickets').find({ merchantId, state: 'called' }).toArray();
+const { newPark, callNextIn, called } = automaticCallsOf(() => harness);
 
 test('QUE-045 QUE-049 many commands at once, in three processes, call everybody once, and no turn twice', async () => {
   const { merchantId, testQueues } = await newPark([

@@ -1,4 +1,4 @@
-import { automaticQueuesOf } from '../../../test/automatic-queues.ts';
+import { automaticCallsOf } from '../../../test/automatic-queues.ts';
 import { everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
@@ -15,20 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const newPark = automaticQueuesOf(() => harness);
-const callNextIn = async (merchantId: number, change: object = {}, deps = harness.deps) => {
-  const loaded = await autoNext(deps, {
-    merchantId,
-    userId: 7,
-    paxCount: null,
-    skipGeneric: false,
-    commandId: null,
-    ...change,
-  });
-  return loaded.map(({ ticket }) => ticket);
-};
-const called = async (merchantId: number) =>
-  harness.db.collection('tickets').find({ merchantId, state: 'called' }).toArray();
+const { newPark, callNextIn, called } = automaticCallsOf(() => harness);
 
 test('QUE-045 G-43 commands keep the ratios, and an empty queue gives its turn away', async () => {
   const { merchantId, testQueues } = await newPark([

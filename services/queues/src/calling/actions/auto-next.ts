@@ -97,8 +97,8 @@ type Request = {
 };
 
 /**
- * The counter a command is sent to: the one of its turn, or of another turn where its queue had nobody left. Each command takes
- * one turn; where another process took one first, it has to look again.
+ * Chooses the counter that a command calls from: that of the turn it has taken, or of a new turn where nobody waited there.
+ * Each command takes one turn. Returns `beaten` when another process took a turn first: the command has to look again.
  */
 async function takePlace(
   { store }: Deps,
