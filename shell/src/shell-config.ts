@@ -1,4 +1,5 @@
 import type { Flags, FranchisingOverrides, Locale, Theme } from '@turno/shared-types';
+import type { Company } from '@turno/shared-types/legal';
 import { DEFAULT_FLAGS, type PageConfig, readPageConfig } from '@turno/shared-ui/boot';
 import { detectLocale } from '@turno/shared-ui/i18n';
 
@@ -32,7 +33,6 @@ export type PreviewConfig = {
   isMissing: boolean;
   codeOrigin: string | null;
 };
-export type Company = { name: string; address: string; contact: string };
 
 /** Configuration of the host alone, besides that of every page. */
 type OwnConfig = Partial<

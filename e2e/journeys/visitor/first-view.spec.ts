@@ -98,6 +98,27 @@ test('CON-075 sign-in shows its form before any script, and the application puts
   await expect(page.getByLabel('E-mail')).toHaveValue('someone@turno.example');
 });
 
+for (const { path, title } of [
+  { path: '/terms', title: 'Terms of use' },
+  { path: '/privacy', title: 'Privacy policy' },
+]) {
+  test(`STA-003 ${path} is read before any script, and the application puts the same text in its place`, async ({
+    page,
+  }) => {
+    const letScriptsThrough = await openWithoutScripts(page, path);
+    const view = page.locator('#turno-first');
+    await expect(view.locator('h1')).toHaveText(title);
+    const lines = await view.locator('h1, h2, section p').allTextContents();
+    const last = await view.locator('section p').last().boundingBox();
+    await letScriptsThrough();
+    const article = page.getByRole('article');
+    expect(await article.locator('h1, h2, section p').allTextContents()).toEqual(lines);
+    const after = await article.locator('section p').last().boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (last?.y ?? 0))).toBeLessThan(200);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+}
+
 test('CON-005 home lists its first merchants before any script, in the reader’s language and mode', async ({
   browser,
 }) => {

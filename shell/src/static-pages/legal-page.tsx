@@ -1,3 +1,4 @@
+import type { LegalName } from '@turno/shared-types/legal';
 import {
   ArrowLeft,
   Button,
@@ -9,8 +10,8 @@ import {
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, useNavigate } from '@turno/shared-ui/router';
 import { texts } from '../locales/texts.ts';
-import { type LegalName, useLegalText } from './legal-text.ts';
 import s from './static-page.module.css';
+import { useLegalText } from './use-legal-text.ts';
 
 /** SHL-023, G-40, X-36: the tab is named in Italian in every language. */
 const TITLES = { terms: 'Termini e condizioni', privacy: 'Privacy' } as const;

@@ -50,5 +50,6 @@ export const en: ViewWords = {
     password: 'Password',
     submit: 'Sign in',
   },
+  legal: { back: 'Back', terms: 'Terms of use', privacy: 'Privacy policy' },
   updatedAt: 'Last updated {time}',
 };

@@ -5,13 +5,16 @@ import {
   listMerchantsCall,
   type Merchant,
   merchantCall,
+  staticPageFor,
 } from '@turno/shared-types';
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { type Company, type LegalName, loadLegalText } from '@turno/shared-types/legal';
 import { brandOf } from '@turno/shared-types/rules';
 import type { PageConfig } from '../config.ts';
 import { merchantView, signInView, takeView } from '../first-view/first-view.ts';
 import { homeView } from '../first-view/home-view.ts';
 import type { Html } from '../first-view/html.ts';
+import { legalView } from '../first-view/legal-view.ts';
 import type { Context } from '../first-view/merchant-facts.ts';
 import { passView } from '../first-view/pass-view.ts';
 import { createGatewayReader, type ReadGateway, type Reading } from '../gateway-reader.ts';
@@ -51,7 +54,7 @@ export function createPublicReaders(gatewayUrl: string, clientKey: string): Publ
   };
 }
 
-type Visit = { path: string; locale: Locale; franchiseId: number | null };
+type Visit = { path: string; locale: Locale; franchiseId: number | null; company: Company };
 
 type VisitData = {
   /** The merchant whose page it is. */
@@ -88,10 +91,18 @@ export async function readVisit(visit: Visit, readers: PublicReaders): Promise<V
     return { ...NOTHING, view };
   }
   if (SIGN_IN_PAGE.test(path)) return { ...NOTHING, view: signInView(visit.locale) };
+  const page = staticPageFor(path);
+  if (page === 'terms' || page === 'privacy') {
+    return { ...NOTHING, view: await ofLegalPage(page, visit) };
+  }
   if (path !== '/') return NOTHING;
   const found = await readers.merchants(homeList(franchiseId), visit.locale);
   if (found === null || found === 'missing') return NOTHING;
   return { ...NOTHING, view: homeView(found, { locale: visit.locale, now: new Date() }) };
+}
+
+async function ofLegalPage(name: LegalName, { locale, company }: Visit): Promise<Html> {
+  return legalView(name, await loadLegalText(name, locale, company), locale);
 }
 
 async function ofMerchant(

@@ -31,6 +31,7 @@ test('SHL-012 the page carries the pointer, the configuration and the remote of 
     franchiseId: null,
     franchisingOverrides: { 2: { name: 'Lunaria', logoUrl: null } },
     flags: { a: '</script>' },
+    companyName: 'Code Chiare srl',
   });
 });
 
@@ -39,6 +40,14 @@ test('the screen of a path is asked for with the page, no other screen', async (
   const { body } = await origin.get('/m/forno-aurora');
   expect(body).toContain(`<link rel="modulepreload" href="${file}" fetchpriority="low">`);
   expect((await origin.get('/signin')).body).not.toContain(file);
+});
+
+test('STA-003, STA-011 the page of the terms carries their text with the configured company', async () => {
+  const { body } = await origin.get('/terms');
+  const view = body.slice(body.indexOf('id="turno-first"'), body.indexOf('id="root"'));
+  expect(view).toContain('<h1>Termini e condizioni</h1>');
+  expect(view).toContain('Code Chiare srl');
+  expect(view).not.toMatch(/\{company/);
 });
 
 test('SHL-012 every file of the host and of every remote is held to its hash, before the first module', async () => {

@@ -116,6 +116,11 @@ function shellPages(options: ShellOptions): RequestHandler {
   const viewStyle = firstViewStyle();
   const framedOrigins = config.helpFormUrl ? [new URL(config.helpFormUrl).origin] : [];
   const dataOrigins = [new URL(config.apiBase).origin];
+  const company = {
+    name: config.companyName ?? '',
+    address: config.companyAddress ?? '',
+    contact: config.companyContact ?? '',
+  };
   return async (request, response, next) => {
     const { path } = request;
     if (!wantsPage(request) && path !== '/index.html') return next();
@@ -123,7 +128,7 @@ function shellPages(options: ShellOptions): RequestHandler {
     const [live, preview, { merchant, isMissing, view }, mark] = await Promise.all([
       pointer.read(),
       readPreview(request),
-      readVisit({ path, locale, franchiseId: config.franchiseId }, readers),
+      readVisit({ path, locale, franchiseId: config.franchiseId, company }, readers),
       readMark(config, readers, locale),
     ]);
     const released = previewed(live, preview);

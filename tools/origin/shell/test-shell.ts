@@ -59,6 +59,7 @@ export async function startTestShell(
     ORIGIN_ROLE: 'shell',
     API_BASE: 'https://api.turno.example',
     FLAGS: '{"a":"</script>"}',
+    COMPANY_NAME: 'Code Chiare srl',
   };
   const config = readOriginConfig(env).page;
   const pointer = { read: async () => readReleases() };

@@ -1,13 +1,13 @@
-import type { Locale } from '@turno/shared-types';
-import { useCallback, useEffect, useState } from 'react';
-import { useHost, useLocale } from '../host.ts';
-import type { Company } from '../shell-config.ts';
+import type { Locale } from '../host.ts';
 
 type LegalSection = { heading: string; paragraphs: readonly string[] };
 export type LegalText = readonly LegalSection[];
 export type LegalName = 'terms' | 'privacy';
 
-// The texts are long and few people read them: the page fetches the one language it shows.
+/** The company that operates the service; what is not configured is empty (G-25). */
+export type Company = { name: string; address: string; contact: string };
+
+// The texts are long and few people read them: a page fetches the one language it shows.
 const TEXTS: Record<LegalName, Record<Locale, () => Promise<{ text: LegalText }>>> = {
   terms: {
     it: () => import('./terms/it.ts'),
@@ -46,26 +46,4 @@ function withCompany(text: LegalText, { name, address, contact }: Company): Lega
       paragraphs: paragraphs.map((words) => known[words] ?? words).filter((words) => words !== ''),
     }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
-}
-
-type LegalTextState = { text: LegalText | null; hasFailed: boolean; retry: () => void };
-
-/** The text of a legal page in the language of the shell. */
-export function useLegalText(name: LegalName): LegalTextState {
-  const locale = useLocale();
-  const { company } = useHost().config;
-  const [text, setText] = useState<LegalText | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (hasFailed) return;
-    let isGone = false;
-    loadLegalText(name, locale, company).then(
-      (loaded) => !isGone && setText(loaded),
-      () => !isGone && setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [name, locale, company, hasFailed]);
-  return { text, hasFailed, retry: useCallback(() => setFailed(false), []) };
 }

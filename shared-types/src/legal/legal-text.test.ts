@@ -1,5 +1,5 @@
-import type { Locale } from '@turno/shared-types';
-import { LOCALES } from '@turno/shared-types/constants';
+import { LOCALES } from '../constants.ts';
+import type { Locale } from '../host.ts';
 import { type LegalName, loadLegalText } from './legal-text.ts';
 
 const NO_COMPANY = { name: '', address: '', contact: '' };
