@@ -1,5 +1,5 @@
 /** What the day of a queue comes to: who waits, pace, estimate, and the views of queues and counters made of them. */
-export { announceQueue, announceTicket } from './actions/announce.ts';
+export { announceFinished, announceQueue, announceTicket } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
 export { flooredWait } from './rules/estimate.ts';
 export { estimateOf } from './rules/queue-estimate.ts';

@@ -1,3 +1,4 @@
+import type { CounterRecord } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -8,16 +9,26 @@ type QueueRef = { merchantId: number; queueId: number; counterId: number };
  * queue alone, the next read counts them anew.
  */
 export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecord): Promise<void> {
-  const { merchantId, queueId, counterId } = queueRef;
   // The seats of a show are not among what follows a ticket: they are read again.
   if ('state' in queueRef && !queueRef.time) deps.store.recordTicket(queueRef);
-  else deps.store.figures.invalidate(counterId);
-  await deps.publish({
-    type: 'queue-changed',
-    merchantId,
-    queueId,
-    queueDailyCounterId: counterId,
-  });
+  else deps.store.figures.invalidate(queueRef.counterId);
+  await publishMove(deps, queueRef);
+}
+
+/**
+ * Announces that pending numbers got their tickets. Figures that include them already stay: while a queue is in demand some
+ * numbers are always pending, and to count it anew each time would cost the more the longer it is.
+ */
+export async function announceFinished(deps: Deps, counter: CounterRecord): Promise<void> {
+  const { id: counterId, pendingTickets, time } = counter;
+  const numbers = pendingTickets.map(({ number }) => number);
+  const { figures } = deps.store;
+  if (time || !figures.includes(counterId, numbers)) figures.invalidate(counterId);
+  await publishMove(deps, { ...counter, counterId });
+}
+
+function publishMove({ publish }: Deps, { merchantId, queueId, counterId }: QueueRef) {
+  return publish({ type: 'queue-changed', merchantId, queueId, queueDailyCounterId: counterId });
 }
 
 /** Announces that a ticket changed, so that its followers fetch it anew. */

@@ -1,4 +1,4 @@
-import { createBatchCache } from '@turno/kit';
+import { createBatchCache, createBatches } from '@turno/kit';
 import { afterWrite } from '../../core/index.ts';
 import type {
   CounterRecord,
@@ -14,8 +14,16 @@ type LiveFigures = { latest(id: number): Figures | undefined };
 const MAX_IDS = 10_000;
 /** Ids never change; those of past days make room. */
 const ID_TTL_MS = 86_400_000;
+/** Requests that read their counters together. */
+const BATCH_SIZE = 100;
+/** Counters are read in one batch, whatever their queue. */
+const TOGETHER = 0;
 
-/** Counters whose ids are looked up once a day, and which are taken from their figures where these are loaded. */
+/**
+ * Counters whose ids are looked up once a day, and which are taken from their figures where these are loaded. Requests that
+ * arrive while a counter is read share the next read: the figures of a hot queue are outdated whenever another process
+ * wrote.
+ */
 export function cacheCounters(counters: Counters, figures: LiveFigures, clock: () => number) {
   const ids = createBatchCache<string, number>({
     name: 'counter-ids',
@@ -27,19 +35,28 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
       return new Map(made.map((counter) => [keyOf(counter), counter.id]));
     },
   });
+  const ensure = createBatches<readonly DayKey[], CounterRecord[]>(
+    async (_key, requests) => {
+      const days = new Map(requests.flat().map((day) => [keyOf(day), day]));
+      const made = await counters.ensure([...days.values()]);
+      const byKey = new Map(made.map((counter) => [keyOf(counter), counter]));
+      return requests.map((each) => each.flatMap((day) => byKey.get(keyOf(day)) ?? []));
+    },
+    { maxItems: BATCH_SIZE },
+  );
   return {
     ...counters,
     /** The counters of these days, created where they do not exist yet; never waits for figures. */
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
       // Seats of a show are counted in the database alone.
-      if (days.some(hasTime)) return counters.ensure(days);
+      if (days.some(hasTime)) return ensure(TOGETHER, days);
       const found = await ids.getMany(days.map(keyOf));
       const known = [...found.values()].flatMap((id) => figures.latest(id)?.counter ?? []);
-      return known.length === days.length ? known : counters.ensure(days);
+      return known.length === days.length ? known : ensure(TOGETHER, days);
     },
     /** The ids of the same counters, without reading the counters again. */
     async ensureIds(days: readonly DayKey[]): Promise<number[]> {
-      if (days.some(hasTime)) return (await counters.ensure(days)).map(({ id }) => id);
+      if (days.some(hasTime)) return (await ensure(TOGETHER, days)).map(({ id }) => id);
       return [...(await ids.getMany(days.map(keyOf))).values()];
     },
   };
@@ -66,11 +83,11 @@ export function cacheCounterStates(
 
 const hasTime = ({ time }: DayKey) => typeof time === 'string';
 
-function keyOf({ queueId, merchantId, date }: DayKey): string {
-  return JSON.stringify([queueId, merchantId, date]);
+function keyOf({ queueId, merchantId, date, time = null }: DayKey): string {
+  return JSON.stringify([queueId, merchantId, date, time]);
 }
 
 function dayOf(key: string): DayKey {
-  const [queueId, merchantId, date] = JSON.parse(key);
-  return { queueId, merchantId, date };
+  const [queueId, merchantId, date, time] = JSON.parse(key);
+  return { queueId, merchantId, date, time };
 }

@@ -46,6 +46,12 @@ export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
   return hasLeft;
 }
 
+/** Whether a state includes the ticket of a number, or has seen it leave. */
+export function includesNumber({ waiting, gone, counted }: QueueState, number: number): boolean {
+  const known = ticketAt(waiting, ticketsAhead(waiting, number));
+  return known?.number === number || gone.has(number) || counted.has(number);
+}
+
 function joins(state: QueueState, { number, paxCount, createdAt, sortKey }: TicketDelta): boolean {
   const { waiting, counter } = state;
   // Where it is called depends on tickets that only the database knows.

@@ -1,4 +1,4 @@
-import { applyDelta, type TicketDelta } from './deltas.ts';
+import { applyDelta, includesNumber, type QueueState, type TicketDelta } from './deltas.ts';
 import { createFigureLoads, type Entry, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
 
@@ -71,14 +71,27 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock, readOutline }: 
      * they are loaded in the background.
      */
     readBounded: (ids: readonly number[]) => collect([...new Set(ids)], boundedFiguresOf),
-    /** What is known without a read, and may lag behind the latest write. */
-    peek: (id: number): Figures | undefined => all.get(id)?.state ?? undefined,
-    /** What is known without a read, unless another process has written since. */
-    latest(id: number): Figures | undefined {
-      const entry = all.get(id);
-      return entry?.state && !entry.isStale ? entry.state : undefined;
-    },
+    ...known(all),
     ...writes(all),
+  };
+}
+
+/** What is known without a read. */
+function known(all: ReadonlyMap<number, Entry>) {
+  const latestOf = (id: number): QueueState | null => {
+    const entry = all.get(id);
+    return entry?.isStale ? null : (entry?.state ?? null);
+  };
+  return {
+    /** Figures that may lag behind the latest write. */
+    peek: (id: number): Figures | undefined => all.get(id)?.state ?? undefined,
+    /** Figures, unless another process has written since. */
+    latest: (id: number): Figures | undefined => latestOf(id) ?? undefined,
+    /** Whether the latest figures include the tickets of all these numbers, so that they need not be counted anew. */
+    includes(id: number, numbers: readonly number[]): boolean {
+      const state = latestOf(id);
+      return state !== null && numbers.every((number) => includesNumber(state, number));
+    },
   };
 }
 

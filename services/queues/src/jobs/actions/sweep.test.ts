@@ -86,6 +86,33 @@ test('QUE-049 after concurrent crashes and a sweep every number has a ticket or 
   });
 });
 
+test('the figures of a queue in demand are not counted anew because its numbers are pending', async () => {
+  const testQueue = await harness.addQueue();
+  const { id } = testQueue.counter;
+  const { figures, counters } = harness.store;
+  await figures.read([id]);
+  for (const _ of range(1, 3)) await join(harness.deps, testQueue, newUser());
+  expect(await counters.findWithPendingTickets(1_000)).toContain(id);
+  harness.events.length = 0;
+  await sweep(harness.deps);
+  expect(figures.latest(id)?.waiting.numbers).toEqual([1, 2, 3]);
+  const { merchantId } = testQueue.queue;
+  expect(harness.events).toContainEqual(
+    expect.objectContaining({ type: 'queue-changed', merchantId }),
+  );
+});
+
+test('tickets of a process that died are in the figures after a sweep', async () => {
+  const testQueue = await harness.addQueue();
+  const { id } = testQueue.counter;
+  const { figures } = harness.store;
+  await figures.read([id]);
+  const dead = await doomed('insert');
+  await expect(join(dead, testQueue, newUser())).rejects.toThrow('killed');
+  await sweep(harness.deps);
+  expect((await figures.read([id])).get(id)?.waiting.numbers).toEqual([1]);
+});
+
 test('two sweepers at once, and only one holds the lease', async () => {
   const { leases } = harness.store;
   expect(await leases.take('test', 'a', 60_000)).toBeInstanceOf(Date);

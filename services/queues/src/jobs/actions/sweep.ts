@@ -2,7 +2,7 @@ import { RETENTION, retentionMs, runEach, runSteps } from '@turno/kit';
 import { carryTickets, finishDeskChange, finishMoves } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
-import { announceQueue } from '../../figures/index.ts';
+import { announceFinished, announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
 import {
   enqueueDisabledWebhooks,
@@ -64,7 +64,7 @@ async function finishNumbers(deps: Deps): Promise<void> {
   const { counters, steps } = deps.store;
   await runEach(await counters.findWithPendingTickets(COUNTERS), async (counterId) => {
     const counter = await finishPendingTickets(steps, counterId);
-    if (counter) await announceQueue(deps, { ...counter, counterId });
+    if (counter) await announceFinished(deps, counter);
   });
 }
 
