@@ -74,17 +74,17 @@ async function callOne(
       return loadedTicket(deps, called, automatic);
     }
     const request = { command, commandId, callId, automatic };
-    const place = await turns.inOrder(merchantId, () => takePlace(deps, request));
-    if (place === 'beaten') {
+    const assigned = await turns.inOrder(merchantId, () => assignCounter(deps, request));
+    if (assigned === 'beaten') {
       await steps.pause(backOffMs(beaten));
       beaten += 1;
       continue;
     }
-    if (place === 'called') continue;
-    const ticket = await callFrom(deps, place, caller);
+    if (assigned === 'called') continue;
+    const ticket = await callFrom(deps, assigned, caller);
     if (ticket) return loadedTicket(deps, ticket, automatic);
     // A copy of this command may still be about to call there: it must not once this one goes to another queue.
-    await calls.revoke(place.id, callId);
+    await calls.revoke(assigned.id, callId);
   }
   throw new ApiError('service_unavailable');
 }
@@ -100,7 +100,7 @@ type Request = {
  * Chooses the counter that a command calls from: that of the turn it has taken, or of a new turn where nobody waited there.
  * Each command takes one turn. Returns `beaten` when another process took a turn first: the command has to look again.
  */
-async function takePlace(
+async function assignCounter(
   { store }: Deps,
   { command: { merchantId, skipGeneric }, commandId, callId, automatic }: Request,
 ): Promise<CounterRecord | 'beaten' | 'called'> {
