@@ -8,6 +8,16 @@ export function processorTimes(pids: Record<string, number>): Record<string, num
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorTime(pid)]));
 }
 
+/** The processor time that each process used from one reading to the next, in milliseconds. */
+export function timesBetween(
+  before: Record<string, number>,
+  after: Record<string, number>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]),
+  );
+}
+
 function processorTime(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name of the process, in brackets, may contain blanks; user and system time are fields 14 and 15.

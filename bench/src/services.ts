@@ -81,8 +81,10 @@ export async function benchServices({
   }
 }
 
-/** Runs a server of comparison beside the services; it says `ready` when it listens. Answers how to stop it. */
-export async function startBare(script: URL, databaseUri: string): Promise<() => void> {
+export type BareServer = { pid: number; stop: () => void };
+
+/** Runs a server of comparison beside the services; it says `ready` when it listens. */
+export async function startBare(script: URL, databaseUri: string): Promise<BareServer> {
   const child = fork(script, {
     env: { ...process.env, MONGODB_URI: databaseUri, PORT: String(BARE_PORT) },
     execArgv: [...FOLLOW_PARENT],
@@ -91,7 +93,7 @@ export async function startBare(script: URL, databaseUri: string): Promise<() =>
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the bare server did not start')));
   });
-  return () => child.kill();
+  return { pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

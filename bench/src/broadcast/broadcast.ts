@@ -19,7 +19,7 @@ const REST_MS = 500;
  */
 export async function broadcast(): Promise<boolean> {
   const services = await benchServices();
-  const stopBare = await startBare(
+  const bareServer = await startBare(
     new URL('./bare-server.ts', import.meta.url),
     services.databaseUri,
   );
@@ -49,7 +49,7 @@ export async function broadcast(): Promise<boolean> {
     );
     return reached('a call reaching its watchers, p95, of bare', our / their, GOAL);
   } finally {
-    stopBare();
+    bareServer.stop();
     await services.stop();
   }
 }

@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { atLeast, reached } from '../goals.ts';
 import { tokenSigner } from '../line-ups/tokens.ts';
 import { median, quantile, send } from '../load.ts';
-import { processorTimes } from '../processor-time.ts';
+import { processorTimes, timesBetween } from '../processor-time.ts';
 import { type SeededQueue, seedQueue } from '../seeded-queue.ts';
 import { BARE_PORT, type BenchServices, benchServices, startBare } from '../services.ts';
 
@@ -24,7 +24,7 @@ const QUEUE_ID = 900_001;
 export async function calls(): Promise<boolean> {
   const platform = await benchServices();
   const script = new URL('./bare-server.ts', import.meta.url);
-  const stopBare = await startBare(script, platform.databaseUri);
+  const bareServer = await startBare(script, platform.databaseUri);
   try {
     const waiting = (ROUNDS + WARM_UPS) * CALLS * (DESKS + 1);
     const wanted = { id: QUEUE_ID, issued: waiting, waiting };
@@ -45,7 +45,7 @@ export async function calls(): Promise<boolean> {
     await printGainOfBare();
     return judged(rounds);
   } finally {
-    stopBare();
+    bareServer.stop();
     await platform.stop();
   }
 }
@@ -58,8 +58,8 @@ async function costed(
   const before = { times: processorTimes(pids), writes: await batchWrites(databaseUri) };
   const measured = await work();
   const calls = DESKS * CALLS;
-  const cost = Object.entries(processorTimes(pids)).map(
-    ([name, ms]) => `${name} ${((ms - (before.times[name] ?? 0)) / calls).toFixed(2)} ms`,
+  const cost = Object.entries(timesBetween(before.times, processorTimes(pids))).map(
+    ([name, ms]) => `${name} ${(ms / calls).toFixed(2)} ms`,
   );
   const writes = ((await batchWrites(databaseUri)) - before.writes) / calls;
   console.log(`  processor time of a call: ${cost.join(', ')}; ${writes.toFixed(2)} batch writes`);

@@ -20,7 +20,7 @@ type Side = { prepare: (round: number) => Promise<Job[]> };
  */
 export async function checkIns(): Promise<boolean> {
   const services = await benchServices({ passesOf: ['turno'] });
-  const stopBare = await startBare(
+  const bareServer = await startBare(
     new URL('./bare-server.ts', import.meta.url),
     services.databaseUri,
   );
@@ -42,7 +42,7 @@ export async function checkIns(): Promise<boolean> {
     const areAllIn = reached('tickets that were refused', failures, 0);
     return atLeast(`check-ins at ${CLIENTS} clients, of bare`, median(ratios), GOAL) && areAllIn;
   } finally {
-    stopBare();
+    bareServer.stop();
     await services.stop();
   }
 }

@@ -18,7 +18,7 @@ const GOAL = 1.5;
 export async function following(): Promise<boolean> {
   const services = await benchServices();
   const queue = await seedQueue(services.databaseUri, { id: 900_001, issued: 600, waiting: 500 });
-  const stopBare = await startBare(
+  const bareServer = await startBare(
     new URL('./bare-server.ts', import.meta.url),
     services.databaseUri,
   );
@@ -34,7 +34,7 @@ export async function following(): Promise<boolean> {
       if (round >= WARM_UPS) ratios.push(our.perSecond / their.perSecond);
     }
   } finally {
-    stopBare();
+    bareServer.stop();
     await services.stop();
   }
   return atLeast(`following at ${CLIENTS} clients, of bare`, median(ratios), GOAL);

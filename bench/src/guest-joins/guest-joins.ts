@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { atLeast, reached } from '../goals.ts';
 import { median } from '../load.ts';
 import { HOT_MERCHANT, merchantByName } from '../platform.ts';
-import { BARE_PORT, benchServices, startBare } from '../services.ts';
+import { BARE_PORT, type BareServer, benchServices, startBare } from '../services.ts';
 import { type Guest, joinAll } from './join.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -32,12 +32,12 @@ export async function guestJoins(): Promise<boolean> {
     const joined = await joinAll(guests, CLIENTS);
     return { ...joined, writes: ((await writes.count()) - before) / GUESTS };
   };
-  let stopBare = () => {};
+  let bareServer: BareServer | null = null;
   try {
     await ours();
     // The first round warms up, the second counts the writes.
     const perJoin = Math.round((await ours()).writes);
-    stopBare = await bareServer(platform.databaseUri, perJoin);
+    bareServer = await startBareJoins(platform.databaseUri, perJoin);
     await joinAll(bareGuests(), CLIENTS);
     const ratios: number[] = [];
     let failures = 0;
@@ -55,13 +55,13 @@ export async function guestJoins(): Promise<boolean> {
     const name = `guests joining with ${CLIENTS} clients, of bare`;
     return atLeast(name, median(ratios), GOAL) && areAllIn;
   } finally {
-    stopBare();
+    bareServer?.stop();
     await writes.close();
     await platform.stop();
   }
 }
 
-function bareServer(databaseUri: string, perJoin: number): Promise<() => void> {
+function startBareJoins(databaseUri: string, perJoin: number): Promise<BareServer> {
   process.env.BARE_SIGN_UP_WRITES = String(SIGN_UP_WRITES);
   process.env.BARE_LINE_UP_WRITES = String(Math.max(1, perJoin - SIGN_UP_WRITES));
   return startBare(new URL('./bare-server.ts', import.meta.url), databaseUri);
