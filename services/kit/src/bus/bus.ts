@@ -69,10 +69,10 @@ export async function createBus({
     // A newer release may publish events that this one does not know.
     if (parsed.success) notify(listeners, { event: parsed.data, isOwn: false }, log);
   });
-  /** Events that come together are stored in one write, in their order, and equal ones once. */
+  /** Events that come together are stored in one write, in their order. */
   const insert = createBatches<Entry, true>(
     async (_group, events) => {
-      await entries.insertMany(distinct(events), HINT);
+      await entries.insertMany(events, HINT);
       return events.map(() => true);
     },
     { maxItems: BATCH_SIZE, gatherMs: GATHER_MS },
@@ -105,11 +105,6 @@ export async function createBus({
       await following;
     },
   };
-}
-
-/** What equal events tell of was stored before the first of them is: one is as good as fifty of a queue in demand. */
-function distinct(entries: readonly Entry[]): Entry[] {
-  return [...new Map(entries.map((entry) => [JSON.stringify(entry.event), entry])).values()];
 }
 
 type Notification = { event: BusEvent; isOwn: boolean };
