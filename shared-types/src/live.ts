@@ -28,6 +28,8 @@ export const busEventSchema = z.discriminatedUnion('type', [
     merchantId: id,
     queueId: id,
     queueDailyCounterId: id,
+    /** The numbers whose tickets joined or left, where nothing else of the queue has changed. */
+    numbers: z.optional(z.array(z.int())),
   }),
   z.object({
     type: z.literal('ticket-changed'),

@@ -20,6 +20,7 @@ import {
   createFiguresReader,
   createLiveFigures,
   createOutlineReader,
+  createTicketReader,
 } from './figures/index.ts';
 import { createFranchiseInvitations } from './franchises/index.ts';
 import { createInvitations } from './managers/index.ts';
@@ -69,6 +70,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
     maxAgeMs: FIGURES_MAX_AGE_MS,
     clock,
+    loadTickets: createTicketReader(tickets),
     readOutline: createOutlineReader(db, tickets),
   });
   const queues = await createQueues(connection);
@@ -163,12 +165,17 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
 }
 
 type Invalidated = { invalidate(id: number): void };
+type Followed = Invalidated & { follow(counterId: number, numbers: readonly number[]): void };
 
-/** Invalidates by the events of the bus: merchants by their id, tickets, figures and calls by their counter. */
-function eventHandler(merchants: Invalidated, tickets: Invalidated) {
+/** Follows the events of the bus: merchants by their id, tickets, figures and calls by their counter. */
+function eventHandler(merchants: Invalidated, tickets: Followed) {
   return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
     if (event.type === 'merchant-changed') merchants.invalidate(event.merchantId);
     // This process recorded its own changes of tickets when it wrote them.
-    if (!isOwn && 'queueDailyCounterId' in event) tickets.invalidate(event.queueDailyCounterId);
+    if (isOwn || !('queueDailyCounterId' in event)) return;
+    const { queueDailyCounterId: counterId } = event;
+    const numbers = event.type === 'ticket-changed' ? [event.counter] : event.numbers;
+    if (numbers) tickets.follow(counterId, numbers);
+    else tickets.invalidate(counterId);
   };
 }

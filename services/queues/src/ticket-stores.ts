@@ -21,6 +21,11 @@ export function createTicketStores({ tickets, figures }: TicketSources, clock: (
     record,
     calls,
     tickets: cached.tickets,
+    /** Another process changed the tickets of these numbers of a counter, and nothing else. */
+    follow(counterId: number, numbers: readonly number[]): void {
+      cached.follow(counterId, numbers);
+      calls.invalidate(counterId);
+    },
     invalidate(counterId: number): void {
       cached.invalidate(counterId);
       calls.invalidate(counterId);

@@ -1,9 +1,15 @@
 /** What the day of a queue comes to: who waits, pace, estimate, and the views of queues and counters made of them. */
-export { announceFinished, announceQueue, announceTicket } from './actions/announce.ts';
+export {
+  announceFinished,
+  announceQueue,
+  announceTicket,
+  announceTurnout,
+} from './actions/announce.ts';
 export type { Deps } from './deps.ts';
 export { flooredWait } from './rules/estimate.ts';
 export { estimateOf } from './rules/queue-estimate.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
+export { createTicketReader } from './store/catch-up.ts';
 export { createFiguresReader, createOutlineReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';
 export { ticketsAhead } from './store/waiting-tickets.ts';

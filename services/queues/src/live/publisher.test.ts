@@ -6,7 +6,7 @@ const testQueue = (queueDailyCounterId: number) => ({
   queueId: 2,
   queueDailyCounterId,
 });
-const changed = (id: number): BusEvent => ({ type: 'queue-changed', ...testQueue(id) });
+const changed = (id: number) => ({ type: 'queue-changed' as const, ...testQueue(id) });
 const never = (error: unknown) => {
   throw error;
 };
@@ -26,6 +26,34 @@ test('concurrent changes of one queue are published at once and once more, not e
   await flush();
   expect(published).toHaveLength(2);
 });
+
+test.each([
+  { name: 'tickets', numbers: [[1], [2], [2, 3]], expected: [1, 2, 3] },
+  { name: 'tickets and something else', numbers: [[1], null, [3]], expected: undefined },
+  {
+    name: 'more tickets than are followed',
+    numbers: Array.from({ length: 301 }, (_, number) => [number]),
+    expected: undefined,
+  },
+])(
+  'the event of several changes names what all of them name: $name',
+  async ({ numbers, expected }) => {
+    const published: BusEvent[] = [];
+    const { publish, flush } = createPublisher({
+      publish: async (event) => {
+        published.push(event);
+      },
+      onError: never,
+    });
+    await publish(changed(7));
+    for (const some of numbers)
+      await publish({ ...changed(7), ...(some ? { numbers: some } : {}) });
+    await flush();
+    expect(published.slice(1)).toEqual([
+      { ...changed(7), ...(expected ? { numbers: expected } : {}) },
+    ]);
+  },
+);
 
 test('a change while an event is being published is published next, without another request', async () => {
   const published: BusEvent[] = [];

@@ -6,6 +6,10 @@ type Parts = {
   onError: (error: unknown) => void;
 };
 
+type QueueChanged = Extract<BusEvent, { type: 'queue-changed' }>;
+
+/** An event with more numbers is not shorter to follow than the whole queue is to count. */
+const MAX_NUMBERS = 300;
 /** Other processes look at the bus about as often. */
 const EVERY_MS = 100;
 
@@ -14,7 +18,7 @@ const EVERY_MS = 100;
  * reply waits for that, and a failure is reported. An event is never left to a run that began before it.
  */
 export function createPublisher({ publish, onError }: Parts) {
-  const newest = new Map<number, BusEvent>();
+  const newest = new Map<number, QueueChanged>();
   const throttled = createThrottle(
     async (counterId) => {
       const event = newest.get(counterId);
@@ -26,12 +30,23 @@ export function createPublisher({ publish, onError }: Parts) {
   return {
     async publish(event: BusEvent): Promise<void> {
       if (event.type === 'queue-changed') {
-        newest.set(event.queueDailyCounterId, event);
-        throttled.request(event.queueDailyCounterId);
+        const { queueDailyCounterId: counterId } = event;
+        newest.set(counterId, merged(newest.get(counterId), event));
+        throttled.request(counterId);
       } else if (event.type === 'ticket-changed') publish(event).catch(onError);
       else await publish(event);
     },
     /** Publishes what still waits. */
     flush: throttled.flush,
   };
+}
+
+/** One event that says what two say: which tickets changed, as far as both name them. */
+function merged(
+  earlier: QueueChanged | undefined,
+  { numbers, ...event }: QueueChanged,
+): QueueChanged {
+  if (!numbers || (earlier && !earlier.numbers)) return event;
+  const all = [...new Set([...(earlier?.numbers ?? []), ...numbers])];
+  return all.length > MAX_NUMBERS ? event : { ...event, numbers: all };
 }

@@ -15,6 +15,13 @@ export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecor
   await publishMove(deps, queueRef);
 }
 
+/** The same after a ticket joined or left: other processes read that ticket alone, however long the queue is. */
+export async function announceTurnout(deps: Deps, ticket: TicketRecord): Promise<void> {
+  if (ticket.time) return announceQueue(deps, ticket);
+  deps.store.recordTicket(ticket);
+  await publishMove(deps, ticket, [ticket.number]);
+}
+
 /**
  * Announces that pending numbers got their tickets. Figures that include them already stay: while a queue is in demand some
  * numbers are always pending, and to count it anew each time would cost the more the longer it is.
@@ -24,11 +31,20 @@ export async function announceFinished(deps: Deps, counter: CounterRecord): Prom
   const numbers = pendingTickets.map(({ number }) => number);
   const { figures } = deps.store;
   if (time || !figures.includes(counterId, numbers)) figures.invalidate(counterId);
-  await publishMove(deps, { ...counter, counterId });
+  await publishMove(deps, { ...counter, counterId }, time ? null : numbers);
 }
 
-function publishMove({ publish }: Deps, { merchantId, queueId, counterId }: QueueRef) {
-  return publish({ type: 'queue-changed', merchantId, queueId, queueDailyCounterId: counterId });
+/** Without the numbers of the tickets that changed, other processes count the queue anew. */
+function publishMove(
+  { publish }: Deps,
+  { merchantId, queueId, counterId }: QueueRef,
+  numbers: number[] | null = null,
+) {
+  return publish({
+    type: 'queue-changed',
+    ...{ merchantId, queueId, queueDailyCounterId: counterId },
+    ...(numbers ? { numbers } : {}),
+  });
 }
 
 /** Announces that a ticket changed, so that its followers fetch it anew. */

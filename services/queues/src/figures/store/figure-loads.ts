@@ -16,6 +16,9 @@ export type Entry = {
   /** How long reading it took. */
   loadMs: number;
   isStale: boolean;
+  /** Numbers whose tickets another process has changed since, and nothing else of the queue. */
+  behind: Set<number>;
+  catchingUp: Promise<void> | null;
   loading: Loading | null;
 };
 export type Load = (ids: readonly number[]) => Promise<ReadonlyMap<number, Figures>>;
@@ -31,7 +34,7 @@ export function createFigureLoads(load: Load, clock: () => number) {
     const run = () => ({ at: clock(), loaded: load(ids) });
     const started = after === undefined ? Promise.resolve(run()) : after.then(run);
     for (const id of ids) {
-      const entry = all.get(id) ?? { state: null, at: 0, loadMs: 0, isStale: true, loading: null };
+      const entry = all.get(id) ?? newEntry();
       all.set(id, entry);
       const loading: Loading = {
         deltas: [],
@@ -67,6 +70,11 @@ export function createFigureLoads(load: Load, clock: () => number) {
     },
   };
 }
+
+const newEntry = (): Entry => ({
+  ...{ state: null, at: 0, loadMs: 0, isStale: true, loading: null },
+  ...{ behind: new Set(), catchingUp: null },
+});
 
 type Loaded = { value: Figures | undefined } & Pick<Entry, 'at' | 'loadMs'>;
 

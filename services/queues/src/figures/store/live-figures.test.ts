@@ -1,81 +1,14 @@
 import fc from 'fast-check';
-import { buildCounter } from '../../../test/factories.ts';
-import type { TicketDelta } from './deltas.ts';
-import type { Figures } from './figures.ts';
-import { createLiveFigures } from './live-figures.ts';
-import { waitingTickets } from './waiting-tickets.ts';
-
-const AT = new Date('2026-11-21T10:00:00Z');
-const delta = (number: number, state: TicketDelta['state'], paxCount = 2): TicketDelta => ({
-  counterId: 1,
-  number,
-  paxCount,
-  state,
-  createdAt: AT,
-  executedAt: state === 'called' ? AT : null,
-});
-
-/** What a count of these tickets comes to. */
-function counted(tickets: ReadonlyMap<number, TicketDelta>): Figures {
-  const all = [...tickets.values()].toSorted((a, b) => a.number - b.number);
-  const waiting = all.filter(({ state }) => state === 'waiting');
-  const called = all.filter(({ state }) => state === 'called').toReversed();
-  const people = (some: TicketDelta[]) => some.reduce((sum, { paxCount }) => sum + paxCount, 0);
-  return {
-    counter: buildCounter({
-      id: 1,
-      lastNumber: all.at(-1)?.number ?? 0,
-      current: called[0]?.number ?? 0,
-    }),
-    waiting: waitingTickets(waiting),
-    people: people(waiting),
-    called: called
-      .slice(0, 21)
-      .map(({ number, paxCount, createdAt }) => ({ number, paxCount, createdAt, executedAt: AT })),
-    aside: [],
-    totalPax: people(all),
-  };
-}
-
-/** Figures over tickets a test changes, with loads that end when the test says so. */
-function queue() {
-  const tickets = new Map<number, TicketDelta>();
-  const ends: (() => void)[] = [];
-  const state = { loads: 0, running: 0, most: 0, isSlow: false };
-  const figures = createLiveFigures(
-    async () => {
-      state.loads += 1;
-      state.running += 1;
-      state.most = Math.max(state.most, state.running);
-      const value = counted(tickets);
-      if (state.isSlow) await new Promise<void>((resolve) => ends.push(resolve));
-      state.running -= 1;
-      return new Map([[1, value]]);
-    },
-    { maxAgeMs: 1_000, clock: () => 0, readOutline: async () => counted(tickets) },
-  );
-  const write = (each: TicketDelta) => {
-    tickets.set(each.number, each);
-    figures.record(each);
-  };
-  const read = async () => (await figures.read([1])).get(1);
-  return { tickets, figures, state, write, read, endLoad: () => ends.shift()?.() };
-}
-
-const plain = (figures: Figures | undefined) => {
-  const { waiting, people, called, totalPax, counter } = figures ?? counted(new Map());
-  return {
-    waiting,
-    people,
-    called,
-    totalPax,
-    current: counter.current,
-    lastNumber: counter.lastNumber,
-  };
-};
+import {
+  AT,
+  counted,
+  countedQueue,
+  delta,
+  plain,
+} from '../../../test/interleavings/counted-queue.ts';
 
 test('QUE-037 figures applyDelta what is written without being counted again', async () => {
-  const { tickets, write, read, state } = queue();
+  const { tickets, write, read, state } = countedQueue();
   await read();
   for (const number of [1, 2, 3, 4]) write(delta(number, 'waiting'));
   write(delta(1, 'called'));
@@ -85,7 +18,7 @@ test('QUE-037 figures applyDelta what is written without being counted again', a
 });
 
 test('a delta that arrives twice, or late, is applied once', async () => {
-  const { tickets, write, read, figures } = queue();
+  const { tickets, write, read, figures } = countedQueue();
   await read();
   write(delta(1, 'waiting'));
   write(delta(2, 'waiting'));
@@ -96,7 +29,7 @@ test('a delta that arrives twice, or late, is applied once', async () => {
 });
 
 test('a ticket that leaves without having been seen to join has everything counted anew', async () => {
-  const { tickets, write, read, state } = queue();
+  const { tickets, write, read, state } = countedQueue();
   await read();
   tickets.set(1, delta(1, 'waiting'));
   write(delta(1, 'called'));
@@ -105,7 +38,7 @@ test('a ticket that leaves without having been seen to join has everything count
 });
 
 test('the next read counts what other processes wrote', async () => {
-  const { tickets, figures, read } = queue();
+  const { tickets, figures, read } = countedQueue();
   await read();
   tickets.set(1, delta(1, 'waiting'));
   figures.invalidate(1);
@@ -125,7 +58,7 @@ test('whatever happens before, while and after a load, figures end as a count wo
   );
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
-      const { tickets, figures, state, write, read, endLoad } = queue();
+      const { tickets, figures, state, write, read, endLoad } = countedQueue();
       await read();
       state.isSlow = true;
       for (const step of taken) {
@@ -158,7 +91,7 @@ test('whatever happens before, while and after a load, figures end as a count wo
 const LONG = 5_001;
 
 test('a reply does not wait while a long queue is read for the first time', async () => {
-  const { tickets, figures, state, write, endLoad } = queue();
+  const { tickets, figures, state, write, endLoad } = countedQueue();
   for (let number = 1; number <= LONG; number += 1) tickets.set(number, delta(number, 'waiting'));
   state.isSlow = true;
   const bounded = async () => (await figures.readBounded([1])).get(1);
@@ -173,7 +106,7 @@ test('a reply does not wait while a long queue is read for the first time', asyn
 });
 
 test('a reply does not wait for a long queue that another process has changed', async () => {
-  const { tickets, figures, state, read } = queue();
+  const { tickets, figures, state, read } = countedQueue();
   for (let number = 1; number <= LONG; number += 1) tickets.set(number, delta(number, 'waiting'));
   await read();
   state.isSlow = true;
@@ -185,7 +118,7 @@ test('a reply does not wait for a long queue that another process has changed', 
 });
 
 test('a short queue is exact in every reply', async () => {
-  const { tickets, figures, read } = queue();
+  const { tickets, figures, read } = countedQueue();
   await read();
   tickets.set(1, delta(1, 'waiting'));
   figures.invalidate(1);

@@ -1,3 +1,4 @@
+import { createCatchUp, isBehind, type LoadTickets } from './catch-up.ts';
 import { applyDelta, includesNumber, type QueueState, type TicketDelta } from './deltas.ts';
 import { createFigureLoads, type Entry, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
@@ -5,6 +6,8 @@ import type { Figures } from './figures.ts';
 type Options = {
   maxAgeMs: number;
   clock: () => number;
+  /** The tickets of some numbers. */
+  loadTickets: LoadTickets;
   /** Figures by a bounded number of reads: what they say of those who wait is an upper limit. */
   readOutline: (id: number) => Promise<Figures | undefined>;
 };
@@ -18,37 +21,19 @@ const REST_OF_LOAD = 20;
 
 /**
  * Figures by counter that follow what this process writes (`record`), so that no request reads a whole queue again because
- * one person joined it. A write of another process (`invalidate`) makes the next reader load anew, and so does every doubt. Figures
- * older than `maxAgeMs` are loaded anew beside their readers.
+ * one person joined it. After a write of another process the next reader reads the tickets it changed (`follow`) or loads
+ * all anew (`invalidate`), and so does every doubt. Figures older than `maxAgeMs` are loaded anew beside their readers.
  */
-export function createLiveFigures(load: Load, { maxAgeMs, clock, readOutline }: Options) {
-  const { all, start } = createFigureLoads(load, clock);
-  const outlines = createOutlines(readOutline);
+export function createLiveFigures(load: Load, options: Options) {
+  const { maxAgeMs, clock, loadTickets, readOutline } = options;
+  const loads = createFigureLoads(load, clock);
+  const { all, start } = loads;
+  const changes = writes(all);
+  const { follow, catchUp } = createCatchUp({ all, ...changes }, loadTickets);
   const hasRested = ({ at, loadMs }: Entry) => clock() - at >= REST_OF_LOAD * loadMs;
-
-  function refresh(ids: readonly number[]): void {
-    const aged = ids.filter((id) => {
-      const entry = all.get(id);
-      if (!entry?.state || entry.isStale || entry.loading) return false;
-      return clock() - entry.at >= maxAgeMs && hasRested(entry);
-    });
-    if (aged.length > 0) start(aged);
-  }
-
-  async function figuresOf(id: number): Promise<Figures | undefined> {
-    const entry = all.get(id);
-    return entry?.state && !entry.isStale ? entry.state : await entry?.loading?.value;
-  }
-
-  async function read(ids: readonly number[]): Promise<Map<number, Figures>> {
-    const missing = [...new Set(ids)].filter((id) => !isSound(all.get(id)));
-    if (missing.length > 0) {
-      tidy(all);
-      start(missing);
-    }
-    refresh(ids);
-    return collect(ids, figuresOf);
-  }
+  const isAged = (entry: Entry) => clock() - entry.at >= maxAgeMs && hasRested(entry);
+  const read = createRead({ ...loads, catchUp, isAged });
+  const outlines = createOutlines(readOutline);
 
   async function boundedFiguresOf(id: number): Promise<Figures | undefined> {
     const known = all.get(id)?.state;
@@ -60,7 +45,9 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock, readOutline }: 
     if (known) outlines.drop(id);
     const entry = all.get(id);
     const isOutdated = !entry?.state || entry.isStale;
-    if (isOutdated && !entry?.loading && (!entry || hasRested(entry))) start([id]);
+    const isDue = !entry || (isOutdated ? hasRested(entry) : isAged(entry));
+    if (isDue && !entry?.loading) start([id]);
+    if (entry?.state) await catchUp(id, entry);
     return all.get(id)?.state ?? outline ?? undefined;
   }
 
@@ -72,7 +59,50 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock, readOutline }: 
      */
     readBounded: (ids: readonly number[]) => collect([...new Set(ids)], boundedFiguresOf),
     ...known(all),
-    ...writes(all),
+    ...changes,
+    follow,
+  };
+}
+
+type Parts = ReturnType<typeof createFigureLoads> &
+  Pick<ReturnType<typeof createCatchUp>, 'catchUp'> & {
+    isAged(entry: Entry): boolean;
+  };
+
+/** Reads figures as they are now: from what is known, by what others changed since, or by a load. */
+function createRead({ all, start, catchUp, isAged }: Parts) {
+  function refresh(ids: readonly number[]): void {
+    const aged = ids.filter((id) => {
+      const entry = all.get(id);
+      return entry?.state && !entry.isStale && !entry.loading && isAged(entry);
+    });
+    if (aged.length > 0) start(aged);
+  }
+
+  async function loadedFiguresOf(id: number): Promise<Figures | undefined> {
+    const entry = all.get(id);
+    return entry?.state && !entry.isStale ? entry.state : await entry?.loading?.value;
+  }
+
+  async function figuresOf(id: number): Promise<Figures | undefined> {
+    const figures = await loadedFiguresOf(id);
+    const entry = all.get(id);
+    if (!entry || entry.isStale || !isBehind(entry)) return figures;
+    await catchUp(id, entry);
+    if (!entry.isStale) return entry.state ?? figures;
+    // These tickets do not explain how the queue is now.
+    if (!isSound(entry)) start([id]);
+    return loadedFiguresOf(id);
+  }
+
+  return async (ids: readonly number[]): Promise<Map<number, Figures>> => {
+    const missing = [...new Set(ids)].filter((id) => !isSound(all.get(id)));
+    if (missing.length > 0) {
+      tidy(all);
+      start(missing);
+    }
+    refresh(ids);
+    return collect(ids, figuresOf);
   };
 }
 
@@ -80,7 +110,8 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock, readOutline }: 
 function known(all: ReadonlyMap<number, Entry>) {
   const latestOf = (id: number): QueueState | null => {
     const entry = all.get(id);
-    return entry?.isStale ? null : (entry?.state ?? null);
+    if (!entry || entry.isStale || isBehind(entry)) return null;
+    return entry.state;
   };
   return {
     /** Figures that may lag behind the latest write. */

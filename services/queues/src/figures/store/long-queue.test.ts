@@ -116,3 +116,19 @@ test('QUE-050 the first join after a start does not wait for the figures of a lo
   expect(ticket?.ticketsAhead).toBe(WAITING - 500);
   expect(read).not.toHaveBeenCalled();
 });
+
+test('QUE-050 who joins in another process is in the next reply, by the event of that process', async () => {
+  const other = await harness.secondDeps();
+  const { counterId } = longQueue;
+  const { figures } = other.store;
+  const before = (await figures.read([counterId])).get(counterId)?.waiting.numbers.length ?? 0;
+  harness.events.length = 0;
+  const { number } = await join(harness.deps, longQueue, newUser());
+  const event = harness.events.find(({ type }) => type === 'queue-changed');
+  expect(event).toMatchObject({ queueDailyCounterId: counterId, numbers: [number] });
+  if (event) other.store.onEvent(event, { isOwn: false });
+  expect(figures.latest(counterId)).toBeUndefined();
+  const after = (await figures.readBounded([counterId])).get(counterId);
+  expect(after?.waiting.numbers).toHaveLength(before + 1);
+  expect(figures.includes(counterId, [number])).toBe(true);
+});

@@ -43,6 +43,7 @@ function queue() {
   });
   const figures = createLiveFigures(read, {
     ...{ maxAgeMs: 1_000, clock: () => 0, readOutline: async () => undefined },
+    loadTickets: async () => [],
   });
   const store = (ticket: TicketDelta) => {
     tickets.set(ticket.number, ticket);

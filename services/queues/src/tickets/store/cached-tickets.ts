@@ -5,6 +5,7 @@ import type { createTickets } from './tickets.ts';
 type Tickets = ReturnType<typeof createTickets>;
 type Figures = {
   record(ticket: TicketRecord): void;
+  follow(id: number, numbers: readonly number[]): void;
   invalidate(id: number): void;
   invalidateAll(): void;
 };
@@ -32,6 +33,11 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
     invalidateAll() {
       memory.invalidateAll();
       figures.invalidateAll();
+    },
+    /** Another process changed the tickets of these numbers. */
+    follow(counterId: number, numbers: readonly number[]): void {
+      memory.invalidate(counterId);
+      figures.follow(counterId, numbers);
     },
     /** Another process may have changed tickets of this counter. */
     invalidate(counterId: number): void {

@@ -1,0 +1,73 @@
+import type { Collection } from 'mongodb';
+import { type TicketDocument, ticketRecord } from '../../tickets/index.ts';
+import type { TicketDelta } from './deltas.ts';
+import type { Entry } from './figure-loads.ts';
+
+export type LoadTickets = (id: number, numbers: readonly number[]) => Promise<TicketDelta[]>;
+
+type Figures = {
+  all: ReadonlyMap<number, Entry>;
+  record(delta: TicketDelta): void;
+  invalidate(id: number): void;
+};
+
+/** Above it the queue is counted anew, which also reads many tickets at once. */
+const MAX_BEHIND = 1_000;
+
+/** Whether tickets that another process changed have not been read yet, or are being read. */
+export const isBehind = ({ behind, catchingUp }: Entry): boolean =>
+  behind.size > 0 || catchingUp !== null;
+
+/**
+ * Lets figures follow the tickets that other processes change: a reader reads these alone, however long the queue is, and
+ * they are recorded like those of this process.
+ */
+export function createCatchUp({ all, record, invalidate }: Figures, loadTickets: LoadTickets) {
+  async function readBehind(id: number, entry: Entry): Promise<void> {
+    const numbers = [...entry.behind];
+    entry.behind.clear();
+    try {
+      for (const ticket of await loadTickets(id, numbers)) {
+        if (ticket.state !== 'waiting') record(joined(ticket));
+        record(ticket);
+      }
+    } catch (error) {
+      invalidate(id);
+      throw error;
+    } finally {
+      entry.catchingUp = null;
+    }
+  }
+
+  return {
+    /** Another process changed the tickets of these numbers, and nothing else of the queue. */
+    follow(id: number, numbers: readonly number[]): void {
+      const entry = all.get(id);
+      if (!entry) return;
+      for (const number of numbers) entry.behind.add(number);
+      if (entry.behind.size <= MAX_BEHIND) return;
+      entry.behind.clear();
+      invalidate(id);
+    },
+    /** Reads the tickets that others changed until none is left. */
+    async catchUp(id: number, entry: Entry): Promise<void> {
+      while (isBehind(entry)) {
+        entry.catchingUp ??= readBehind(id, entry);
+        await entry.catchingUp;
+      }
+    },
+  };
+}
+
+/** A ticket that has left may have joined since the queue was counted. */
+function joined({ sortKey: _, ...ticket }: TicketDelta): TicketDelta {
+  return { ...ticket, state: 'waiting' };
+}
+
+/** Reads tickets of a counter by their numbers. */
+export function createTicketReader(tickets: Collection<TicketDocument>): LoadTickets {
+  return async (counterId, numbers) => {
+    const found = tickets.find({ counterId, number: { $in: [...numbers] } });
+    return (await found.toArray()).map(ticketRecord);
+  };
+}
