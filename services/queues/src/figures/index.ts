@@ -1,9 +1,9 @@
 /** What the day of a queue comes to: who waits, pace, estimate, and the views of queues and counters made of them. */
 export {
   announceFinished,
+  announceJoinOrLeave,
   announceQueue,
   announceTicket,
-  announceTurnout,
 } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
 export { flooredWait } from './rules/estimate.ts';

@@ -16,7 +16,7 @@ export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecor
 }
 
 /** The same after a ticket joined or left: other processes read that ticket alone, however long the queue is. */
-export async function announceTurnout(deps: Deps, ticket: TicketRecord): Promise<void> {
+export async function announceJoinOrLeave(deps: Deps, ticket: TicketRecord): Promise<void> {
   if (ticket.time) return announceQueue(deps, ticket);
   deps.store.recordTicket(ticket);
   await publishMove(deps, ticket, [ticket.number]);

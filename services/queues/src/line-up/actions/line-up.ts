@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { seatsOf } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
-import { announceTurnout, estimateOf } from '../../figures/index.ts';
+import { announceJoinOrLeave, estimateOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { endOfWait, revisionOf } from '../../queues/index.ts';
@@ -27,7 +27,7 @@ export async function lineUp(deps: Deps, request: LineUp): Promise<LoadedTicket>
   const { caller, idempotencyKey: key } = request;
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
   const loaded = await takeOnce(deps, request, ticketId);
-  await announceTurnout(deps, loaded.ticket);
+  await announceJoinOrLeave(deps, loaded.ticket);
   await notifyPasses(deps, loaded.ticket);
   return loaded;
 }

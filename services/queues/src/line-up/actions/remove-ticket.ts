@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { announceTicket, announceTurnout } from '../../figures/index.ts';
+import { announceJoinOrLeave, announceTicket } from '../../figures/index.ts';
 import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
@@ -22,7 +22,7 @@ export async function removeTicket(
   if (!cancelled) return explain(deps, key, end);
   await applySideEffects(store, cancelled);
   await notifyPasses(deps, cancelled);
-  await announceTurnout(deps, cancelled);
+  await announceJoinOrLeave(deps, cancelled);
   await announceTicket(deps, cancelled);
 }
 
