@@ -10,5 +10,5 @@ export function legalView(name: LegalName, text: LegalText, locale: Locale): Htm
     ({ heading, paragraphs }) =>
       html`<section><h2>${heading}</h2>${paragraphs.map((words) => html`<p class="quiet">${words}</p>`)}</section>`,
   );
-  return html`<div class="legal"><p class="back">${legal.back}</p><h1>${legal[name]}</h1>${sections}</div>`;
+  return html`<div class="legal"><p class="box bare"></p><h1>${legal[name]}</h1>${sections}</div>`;
 }

@@ -47,6 +47,6 @@ export type ViewWords = {
     withoutPass: string;
   };
   signIn: { title: string; lead: string; email: string; password: string; submit: string };
-  legal: { back: string; terms: string; privacy: string };
+  legal: { terms: string; privacy: string };
   updatedAt: string;
 };

@@ -50,6 +50,6 @@ export const de: ViewWords = {
     password: 'Passwort',
     submit: 'Anmelden',
   },
-  legal: { back: 'Zurück', terms: 'Nutzungs\u00adbedingungen', privacy: 'Datenschutz' },
+  legal: { terms: 'Nutzungs\u00adbedingungen', privacy: 'Datenschutz' },
   updatedAt: 'Zuletzt um {time} Uhr aktualisiert',
 };

@@ -50,6 +50,6 @@ export const en: ViewWords = {
     password: 'Password',
     submit: 'Sign in',
   },
-  legal: { back: 'Back', terms: 'Terms of use', privacy: 'Privacy policy' },
+  legal: { terms: 'Terms of use', privacy: 'Privacy policy' },
   updatedAt: 'Last updated {time}',
 };

@@ -50,6 +50,6 @@ export const es: ViewWords = {
     password: 'Contraseña',
     submit: 'Iniciar sesión',
   },
-  legal: { back: 'Atrás', terms: 'Términos y condiciones', privacy: 'Privacidad' },
+  legal: { terms: 'Términos y condiciones', privacy: 'Privacidad' },
   updatedAt: 'Última actualización {time}',
 };

@@ -50,6 +50,6 @@ export const it: ViewWords = {
     password: 'Password',
     submit: 'Accedi',
   },
-  legal: { back: 'Indietro', terms: 'Termini e condizioni', privacy: 'Privacy' },
+  legal: { terms: 'Termini e condizioni', privacy: 'Privacy' },
   updatedAt: 'Ultimo aggiornamento {time}',
 };
