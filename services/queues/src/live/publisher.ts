@@ -8,7 +8,7 @@ type Parts = {
 
 type QueueChanged = Extract<BusEvent, { type: 'queue-changed' }>;
 
-/** An event with more numbers is not shorter to follow than the whole queue is to count. */
+/** Above it an event contains no numbers: reading so many tickets costs as much as reading the queue. */
 const MAX_NUMBERS = 300;
 /** Other processes look at the bus about as often. */
 const EVERY_MS = 100;
@@ -41,7 +41,7 @@ export function createPublisher({ publish, onError }: Parts) {
   };
 }
 
-/** One event that says what two say: which tickets changed, as far as both name them. */
+/** Merges two events. The result contains numbers only if both do: otherwise more than tickets has changed. */
 function merged(
   earlier: QueueChanged | undefined,
   { numbers, ...event }: QueueChanged,

@@ -97,7 +97,7 @@ type Request = {
 };
 
 /**
- * Chooses the counter that a command calls from: that of the turn it has taken, or of a new turn where nobody waited there.
+ * Chooses the counter that a command calls from: the counter of its earlier turn, or of a new turn if nobody waited there.
  * Each command takes one turn. Returns `beaten` when another process took a turn first: the command has to look again.
  */
 async function assignCounter(

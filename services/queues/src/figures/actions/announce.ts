@@ -15,7 +15,7 @@ export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecor
   await publishMove(deps, queueRef);
 }
 
-/** The same after a ticket joined or left: other processes read that ticket alone, however long the queue is. */
+/** Announces that a ticket joined or left: other processes read only this ticket, however long the queue is. */
 export async function announceJoinOrLeave(deps: Deps, ticket: TicketRecord): Promise<void> {
   if (ticket.time) return announceQueue(deps, ticket);
   deps.store.recordTicket(ticket);
@@ -23,8 +23,8 @@ export async function announceJoinOrLeave(deps: Deps, ticket: TicketRecord): Pro
 }
 
 /**
- * Announces that pending numbers got their tickets. Figures that include them already stay: while a queue is in demand some
- * numbers are always pending, and to count it anew each time would cost the more the longer it is.
+ * Announces that pending numbers got their tickets. Figures that already include these tickets stay valid: a busy queue always
+ * has pending numbers, and reading all of it after each sweep would cost more the longer it is.
  */
 export async function announceFinished(deps: Deps, counter: CounterRecord): Promise<void> {
   const { id: counterId, pendingTickets, time } = counter;

@@ -11,7 +11,7 @@ type Figures = {
   invalidate(id: number): void;
 };
 
-/** Above it the queue is counted anew, which also reads many tickets at once. */
+/** Above it the whole queue is read again, which costs no more. */
 const MAX_BEHIND = 1_000;
 
 /** Whether tickets that another process changed have not been read yet, or are being read. */
