@@ -90,13 +90,30 @@ test('QUE-046 a process that died half way leaves the rest to the sweeper, which
   const did = { id: 'x', isChange: true, counters: [] };
   expect(await turns.acceptPause(merchantId, wanted, did)).toBe(true);
   const { id, date } = first.counter;
-  await counterStates.change(id, { act: 'pause', date, commandId: 'x' });
+  const reached = { commandId: null, groupPauseVersion: 1 };
+  await counterStates.change(id, { act: 'pause', date, ...reached });
   const ids = { merchantId, queueId: first.queue.id, counterId: id };
   await changeCounter(harness.deps, { ...ids, change: { paused: false } });
   await sweep(harness.deps);
   expect(await flags(first, second)).toEqual([false, true]);
   expect(await turns.findPausing(10)).toEqual([]);
   expect(await turns.acceptPause(merchantId, wanted, did)).toBe(false);
+});
+
+test('QUE-046 a slow request changes no queue that a later one has reached', async () => {
+  const { merchantId, first, second } = await newPark(0);
+  const { store } = harness.deps;
+  const { readPause } = store.turns;
+  // The slow request reads what is wanted, and writes it after another desk has resumed every queue.
+  const slowly = async (id: number) => {
+    const wanted = await readPause(id);
+    if (wanted?.paused) await pause(merchantId, false);
+    return wanted;
+  };
+  const turns = { ...store.turns, readPause: slowly };
+  const slow = { ...harness.deps, store: { ...store, turns } };
+  await autoPause(slow, { merchantId, paused: true, notify: false, commandId: null });
+  expect(await flags(first, second)).toEqual([false, false]);
 });
 
 test('QUE-046 the last of several concurrent requests wins in every queue', async () => {

@@ -63,17 +63,22 @@ export async function finishPause(deps: Deps, merchantId: number): Promise<void>
   }
 }
 
-async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promise<void> {
+async function apply(
+  deps: Deps,
+  merchantId: number,
+  wanted: GroupPause & { version: number },
+): Promise<void> {
   const { store } = deps;
   const { day, counters, merchant } = await loadAutomaticQueues(deps, merchantId);
   const { hasWebhooks = false } = merchant;
   const act = wanted.paused ? 'pause' : 'resume';
   for (const { id: counterId, queueId } of counters) {
-    // A closed queue stays as it is, and one that an earlier attempt has reached.
+    // A closed queue stays as it is, and one that this pause or a later one has reached.
     await store.counterStates.change(counterId, {
       act,
       date: day.date,
-      commandId: wanted.id,
+      commandId: null,
+      groupPauseVersion: wanted.version,
       isQuiet: !wanted.notify,
       hasWebhooks,
     });

@@ -15,6 +15,7 @@ export function createGroupPauses(turns: Collection<TurnDocument>) {
           { _id: merchantId, 'acceptedPauses.id': { $ne: groupPause.id } },
           {
             $set: { groupPause, isPausing: true },
+            $inc: { groupPauseVersion: 1 },
             $push: { acceptedPauses: { $each: [did], $slice: -REMEMBERED } },
           },
           { upsert: true },
@@ -30,9 +31,13 @@ export function createGroupPauses(turns: Collection<TurnDocument>) {
       const found = await turns.findOne({ _id: merchantId });
       return found?.acceptedPauses?.find((each) => each.id === id) ?? null;
     },
-    /** What was wanted last; `null` once it has reached every queue. */
-    async readPause(merchantId: number): Promise<GroupPause | null> {
-      return (await turns.findOne({ _id: merchantId, isPausing: true }))?.groupPause ?? null;
+    /** What was wanted last, and its version; `null` once it has reached every queue. */
+    async readPause(merchantId: number): Promise<(GroupPause & { version: number }) | null> {
+      const found = await turns.findOne({ _id: merchantId, isPausing: true });
+      // A pause that an older release accepted has no version.
+      return found?.groupPause
+        ? { ...found.groupPause, version: found.groupPauseVersion ?? 0 }
+        : null;
     },
     /** Done with one pause; false when something else is wanted by now. */
     async endPause(merchantId: number, id: string): Promise<boolean> {

@@ -26,6 +26,8 @@ export type TurnDocument = Turn & {
   /** The latest commands and where each was sent. */
   commands: TakenTurn[];
   groupPause?: GroupPause;
+  /** Counts the group pauses, so that a late attempt of one changes no queue that a later one has reached. */
+  groupPauseVersion?: number;
   /** The latest group pauses; absent before the first, and of an older release. */
   acceptedPauses?: AcceptedPause[];
   /** Set until the pause has reached every queue. */

@@ -41,6 +41,8 @@ export type StateChange = {
   date: string;
   /** Known again when the same request comes twice. */
   commandId: string | null;
+  /** Of all automatic queues together: the counter ignores it once it has followed this version or a newer one. */
+  groupPauseVersion?: number;
   /** Whether it is a multi-queue's, whose children have to follow. */
   isFamily?: boolean;
   /** Whether the people who wait are not told (QUE-046). */
@@ -66,17 +68,14 @@ export async function createCounterStates(db: Db, now: () => Date) {
     async change(id: number, change: StateChange) {
       const {
         act,
-        date,
         commandId,
+        groupPauseVersion,
         isFamily = false,
         isQuiet = false,
         hasWebhooks = false,
       } = change;
-      const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
-      const openOnly = mayBeClosed ? {} : { closed: false };
-      const once = commandId === null ? {} : { commandIds: { $ne: commandId } };
       const after = await counters.findOneAndUpdate(
-        { _id: id, date, removed: { $exists: false }, ...openOnly, ...once },
+        { _id: id, ...changeable(change) },
         [
           OWN,
           ...(hasWebhooks ? [recordingEvent(act, now())] : []),
@@ -84,6 +83,7 @@ export async function createCounterStates(db: Db, now: () => Date) {
           { $set: { [CHANGES[act].field]: CHANGES[act].value, isQuiet } },
           effectiveAt(now()),
           ...(isFamily ? [SPREADING] : []),
+          ...(groupPauseVersion === undefined ? [] : [{ $set: { groupPauseVersion } }]),
           ...(commandId === null ? [] : [remembering(commandId), rememberingLeft(commandId)]),
         ],
         { returnDocument: 'after' },
@@ -116,6 +116,19 @@ export async function createCounterStates(db: Db, now: () => Date) {
       const found = counters.find({ queueId: { $in: [...queueIds] }, date });
       return (await found.toArray()).map(counterRecord);
     },
+  };
+}
+
+/** Selects the counter while the change may apply to it, and has not. */
+function changeable({ act, date, commandId, groupPauseVersion }: StateChange) {
+  const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
+  return {
+    ...{ date, removed: { $exists: false } },
+    ...(mayBeClosed ? {} : { closed: false }),
+    ...(commandId === null ? {} : { commandIds: { $ne: commandId } }),
+    ...(groupPauseVersion === undefined
+      ? {}
+      : { groupPauseVersion: { $not: { $gte: groupPauseVersion } } }),
   };
 }
 

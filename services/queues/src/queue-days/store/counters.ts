@@ -34,15 +34,16 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   /** Of a multi-queue: counts its states; `spreading` is set until all children have followed. */
   version?: number;
   spreading?: true;
+  /** The latest pause or resumption of all automatic queues that reached this one; absent before the first. */
+  groupPauseVersion?: number;
   /** From when the job looks whether the day has ended and can be rolled up; absent once it is. */
   reportDueAt?: Date;
   /** When the sweeper looks for those who waited when the day before ended, in a place that stays open; absent once none is left. */
   carryDueAt?: Date;
   /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
-  eventsDue?: QueueEvent[];
+  eventsDue?: { id: string; event: WebhookEvent; at: Date }[];
 };
 
-type QueueEvent = { id: string; event: WebhookEvent; at: Date };
 /** Names one day of one queue, or one slot of it. */
 export type DayKey = {
   queueId: number;
