@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { loadPassOwner } from '../owners/index.ts';
+import { loadPassOwner, moveWithOwner } from '../owners/index.ts';
 import { associationBlocker } from './rules.ts';
 
 export type PassesOfOwner = { userId: number; ownerId: number; passIds: readonly number[] };
@@ -27,8 +27,5 @@ export async function associatePasses(
     if (!isGiven) throw new ApiError('pass_incompatible');
   }
   // The person may have moved to another account since they were read, and their other passes with them.
-  const holder = await deps.store.passOwners.findHolder(ownerId);
-  if (holder !== null && holder !== userId) {
-    await deps.store.passes.moveOfOwner({ ownerId, from: userId, to: holder });
-  }
+  await moveWithOwner(deps, { ownerId, from: userId });
 }

@@ -65,7 +65,7 @@ test('PAS-015 a pass that is associated while its person moves to another accoun
     passes: {
       ...store.passes,
       associate: async (association: Parameters<typeof store.passes.associate>[0]) => {
-        await store.passOwners.transfer({ id: ownerId, from, to });
+        await store.passOwners.transfer({ id: ownerId, from, to, transferId: 'moved' });
         await store.passes.moveOfOwner({ ownerId, from, to });
         return store.passes.associate(association);
       },

@@ -1,15 +1,21 @@
 import { isDuplicateKey, openModel, SCHEMA_OPTIONS } from '@turno/kit';
-import { type Connection, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 
 /** A person for whom a user has passes (PAS-001). */
 export type PassOwner = { id: number; userId: number; name: string };
-type OwnerDocument = Omit<PassOwner, 'id'> & { _id: number };
+type OwnerDocument = Omit<PassOwner, 'id'> & {
+  _id: number;
+  /** The latest transfers that moved the owner, so that each of them does it once. */
+  transferIds?: string[];
+};
+type OwnerTransfer = { id: number; from: number; to: number; transferId: string };
 
 const ownerSchema = new Schema<OwnerDocument>(
   {
     _id: { type: Number, required: true },
     userId: { type: Number, required: true },
     name: { type: String, required: true, maxlength: 120 },
+    transferIds: { type: [String], default: undefined },
   },
   { ...SCHEMA_OPTIONS, shardKey: { userId: 1 } },
 );
@@ -20,7 +26,10 @@ ownerSchema.index({ userId: 1, _id: 1 });
 /** How many owners of one name a user can take over. */
 const MAX_NAMESAKES = 100;
 
-const recordOf = ({ _id, ...owner }: OwnerDocument): PassOwner => ({ id: _id, ...owner });
+/** Transfers that an owner remembers; more than there are while a process stalls. */
+const REMEMBERED = 20;
+
+const recordOf = ({ _id, userId, name }: OwnerDocument): PassOwner => ({ id: _id, userId, name });
 
 /** The people passes are for; names are unique per user (PAS-008). */
 export async function createPassOwners(connection: Connection) {
@@ -58,19 +67,7 @@ export async function createPassOwners(connection: Connection) {
         throw error;
       }
     },
-    /** Moves an owner to another user, under a free name where that user has the same one; idempotent. */
-    async transfer({ id, from, to }: { id: number; from: number; to: number }): Promise<void> {
-      const [owner] = await read(owners.find({ _id: id, userId: from }));
-      for (let count = 1; owner && count <= MAX_NAMESAKES; count += 1) {
-        const name = count === 1 ? owner.name : `${owner.name} (${count})`;
-        try {
-          await owners.updateOne({ _id: id, userId: from }, { $set: { userId: to, name } });
-          return;
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
-      }
-    },
+    transfer: (transfer: OwnerTransfer) => transferOwner(owners, transfer),
     /** All owners of a user, for the export of personal data. */
     findAllOf: (userId: number): Promise<PassOwner[]> => read(owners.find({ userId })),
     /** A page of a user's owners, in a stable order. */
@@ -86,4 +83,26 @@ export async function createPassOwners(connection: Connection) {
       await owners.deleteMany({ userId });
     },
   };
+}
+
+/**
+ * Moves an owner to another user, under a free name where that user has the same one. Each transfer does it once, also when
+ * the owner has come back since.
+ */
+async function transferOwner(
+  owners: Model<OwnerDocument>,
+  { id, from, to, transferId }: OwnerTransfer,
+): Promise<void> {
+  const own = { _id: id, userId: from, transferIds: trusted({ $ne: transferId }) };
+  const owner = await owners.findOne(own).lean<OwnerDocument>();
+  const transferIds = { $each: [transferId], $slice: -REMEMBERED };
+  for (let count = 1; owner && count <= MAX_NAMESAKES; count += 1) {
+    const name = count === 1 ? owner.name : `${owner.name} (${count})`;
+    try {
+      await owners.updateOne(own, { $set: { userId: to, name }, $push: { transferIds } });
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
 }

@@ -78,3 +78,50 @@ test.each([0, 1, 2, 3, 4, 5])(
     }
   },
 );
+
+/** Shares the owner from one account and redeems it with the other. */
+async function moveOwner(ownerId: number, { from, to }: { from: number; to: number }) {
+  const token = await sharePassOwners(passes.deps, { userId: from, ownerIds: [ownerId] });
+  expect(await redeemOwners(passes.deps, { userId: to, token })).toBe(true);
+}
+
+test.each(['owner', 'passes'])(
+  'PAS-012 a slow request does not take back an owner who was given back since: it stalls before it moves the %s',
+  async (stalled) => {
+    const { from, to, ownerId, freeId, namedId } = await giver();
+    const token = await sharePassOwners(passes.deps, { userId: from, ownerIds: [ownerId] });
+    const { store } = passes.deps;
+    const { transfer } = store.passOwners;
+    const { moveOfOwner } = store.passes;
+    let hasStalled = false;
+    const giveBack = async () => {
+      if (hasStalled) return;
+      hasStalled = true;
+      await redeemOwners(passes.deps, { userId: to, token });
+      await moveOwner(ownerId, { from: to, to: from });
+    };
+    const slow = {
+      ...store,
+      passOwners: {
+        ...store.passOwners,
+        transfer: async (move: Parameters<typeof transfer>[0]) => {
+          if (stalled === 'owner') await giveBack();
+          return transfer(move);
+        },
+      },
+      passes: {
+        ...store.passes,
+        moveOfOwner: async (move: Parameters<typeof moveOfOwner>[0]) => {
+          if (stalled === 'passes') await giveBack();
+          return moveOfOwner(move);
+        },
+      },
+    };
+    await redeemOwners({ ...passes.deps, store: slow }, { userId: to, token });
+    expect([(await idsOf(from)).toSorted(), await idsOf(to)]).toEqual([
+      [freeId, namedId].toSorted(),
+      [],
+    ]);
+    expect(await store.passOwners.findHolder(ownerId)).toBe(from);
+  },
+);

@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
+import { moveWithOwner } from '../owners/index.ts';
 import type { Transfer } from './store.ts';
 
 type StoreDeps = Pick<Deps, 'store' | 'now'>;
@@ -33,10 +34,8 @@ async function complete({ store }: StoreDeps, transfer: Transfer): Promise<numbe
   if (to === null) return [];
   for (const id of ownerIds) {
     if (from === null) continue;
-    await store.passOwners.transfer({ id, from, to });
-    const [owner] = await store.passOwners.findAmong(to, [id]);
-    // Another token may have moved the owner before this one was committed.
-    if (owner) await store.passes.moveOfOwner({ ownerId: id, from, to });
+    await store.passOwners.transfer({ id, from, to, transferId: _id });
+    await moveWithOwner({ store }, { ownerId: id, from });
   }
   return store.transfers.complete({ _id }, await store.passes.transfer(passes, to, _id));
 }

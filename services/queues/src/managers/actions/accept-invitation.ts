@@ -37,17 +37,18 @@ export async function acceptInvitation(
 }
 
 /**
- * Adds the one who accepted to the team, once: a person who was removed since is not added again. The line in the activity
- * is named by the invitation, so that any process that completes the acceptance adds the same one.
+ * Adds the one who accepted to the team, once: a person who was removed since is not added again. The acceptance is named
+ * by the invitation, and the line in the activity by it, so that every process that completes it does the same.
  */
 async function join(deps: Deps, invitation: Invitation, userId: number) {
   const { store, accounts, now } = deps;
   const { id, merchantId, role, joining, createdAt } = invitation;
   if (!joining) return { merchantId };
+  const acceptance = `${id}.${createdAt.getTime()}`;
   const isAdded = await store.managers.add(
     merchantId,
     { userId, role, since: now() },
-    MAX_MANAGERS,
+    { most: MAX_MANAGERS, acceptance },
   );
   // An account that was deleted meanwhile has been erased already, and must not manage anything.
   if (isAdded && (await accounts.contactOf(userId)) === null) {
@@ -55,7 +56,7 @@ async function join(deps: Deps, invitation: Invitation, userId: number) {
   }
   if (isAdded) {
     const line = { merchantId, at: now(), kind: 'join-team' as const, userId };
-    await store.activities.add(`joined.${id}.${createdAt.getTime()}`, line);
+    await store.activities.add(`joined.${acceptance}`, line);
   }
   await store.invitations.endJoining(id, userId);
   if (!isAdded) throw await joinError(deps, merchantId);
@@ -64,10 +65,11 @@ async function join(deps: Deps, invitation: Invitation, userId: number) {
   return { merchantId };
 }
 
-/** Why a person could not join the team: the last free seat went to another, or the merchant closed meanwhile. */
+/** Why a person could not join the team: removed since, no free seat any more, or the merchant closed meanwhile. */
 async function joinError({ store }: Deps, merchantId: number): Promise<ApiError> {
   const merchant = await store.merchants.find(merchantId);
   if (!merchant || merchant.closedAt) return new ApiError('merchant_closed_for_good');
+  if (merchant.team.length < MAX_MANAGERS) return new ApiError('invitation_used');
   return new ApiError('managers_exceeded', { n: MAX_MANAGERS });
 }
 

@@ -49,6 +49,10 @@ async function mailedToken(): Promise<string> {
 }
 const accept = (token: string, userId: number, deps: Deps = harness.deps) =>
   acceptInvitation(deps, { token, userId });
+const depsWith = (part: Partial<Deps['store']>): Deps => ({
+  ...harness.deps,
+  store: { ...harness.deps.store, ...part },
+});
 
 async function invited(merchantId: number, userId = newUser()) {
   await invite(merchantId, emailOf(userId));
@@ -109,6 +113,20 @@ test('S-08 two requests with one link at once add one manager', async () => {
   expect(await managersOf(merchantId)).toEqual([OWNER, userId]);
 });
 
+test('S-08 a slow request adds nobody who joined by another one and was removed since', async () => {
+  const merchantId = await newMerchant();
+  const { userId, token } = await invited(merchantId);
+  const { managers } = harness.deps.store;
+  const add: typeof managers.add = async (...member) => {
+    await accept(token, userId);
+    await removeManager(harness.deps, { merchantId, userId, by: OWNER });
+    return managers.add(...member);
+  };
+  const slow = accept(token, userId, depsWith({ managers: { ...managers, add } }));
+  expect(await codeOf(slow)).toBe('invitation_used');
+  expect(await managersOf(merchantId)).toEqual([OWNER]);
+});
+
 test('S-08 invitations are bounded for a merchant and a day', async () => {
   const merchantId = await newMerchant();
   const codes = await Promise.all(
@@ -137,26 +155,16 @@ test('S-08 a crash loses neither a mail nor a manager: the sweeper completes bot
   const userId = newUser();
   const { outbox, managers } = harness.store;
   const killed = () => Promise.reject(new Error('killed'));
-  const dying = (part: Partial<Deps['store']>): Deps => ({
-    ...harness.deps,
-    store: { ...harness.deps.store, ...part },
-  });
   const by = { userId: OWNER, emailVerified: true };
-  const command = {
-    merchantId,
-    email: emailOf(userId),
-    role: 'desk',
-    locale: 'it',
-    commandId: 'c',
-    by,
-  } as const;
-  const noOutbox = dying({ outbox: { ...outbox, put: killed } });
+  const person = { email: emailOf(userId), role: 'desk', locale: 'it' } as const;
+  const command = { merchantId, ...person, commandId: 'c', by };
+  const noOutbox = depsWith({ outbox: { ...outbox, put: killed } });
   await expect(inviteManager(noOutbox, command)).rejects.toThrow('killed');
   const sent = harness.accounts.mails.length;
   await sweep(harness.deps);
   const token = await mailedToken();
   expect(harness.accounts.mails).toHaveLength(sent + 1);
-  const noManagers = dying({ managers: { ...managers, add: killed } });
+  const noManagers = depsWith({ managers: { ...managers, add: killed } });
   await expect(accept(token, userId, noManagers)).rejects.toThrow('killed');
   expect(await managersOf(merchantId)).toEqual([OWNER]);
   await sweep(harness.deps);

@@ -14,6 +14,9 @@ const hasOwnerBesides = (userId: number) => ({
   team: trusted({ $elemMatch: { userId: { $ne: userId }, role: 'owner' } }),
 });
 
+/** Acceptances that a merchant remembers; more than people can join while a process stalls. */
+const REMEMBERED = 50;
+
 /** A change to the team at the wish of an owner. */
 export type TeamChange = { merchantId: number; userId: number; by: number };
 
@@ -49,17 +52,22 @@ function changes(merchants: MerchantModel) {
   return {
     /**
      * Adds a person; who belongs to the team already keeps the present role. `false` when the merchant is closed, gone, or
-     * has as many people as it may.
+     * has as many people as it may, and when this acceptance has added the person before, who has left since.
      */
-    async add(merchantId: number, member: TeamMember, most: number): Promise<boolean> {
+    async add(
+      merchantId: number,
+      member: TeamMember,
+      { most, acceptance }: { most: number; acceptance: string },
+    ): Promise<boolean> {
       const { userId } = member;
       const { modifiedCount } = await merchants.updateOne(
         {
           ...{ _id: merchantId, ...isOpen() },
           'team.userId': trusted({ $ne: userId }),
           [`team.${most - 1}`]: trusted({ $exists: false }),
+          acceptances: trusted({ $ne: acceptance }),
         },
-        { $push: { team: member } },
+        { $push: { team: member, acceptances: { $each: [acceptance], $slice: -REMEMBERED } } },
       );
       const mine = { _id: merchantId, ...isOpen(), 'team.userId': userId };
       return modifiedCount === 1 || (await merchants.exists(mine)) !== null;

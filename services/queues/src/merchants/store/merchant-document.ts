@@ -32,6 +32,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   customersErasedAt?: Date;
   /** Former managers whose API keys are still to be revoked. */
   keysToRevokeOf?: number[];
+  /** The latest acceptances of invitations, so that each of them adds its person once. */
+  acceptances?: string[];
   /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
   /** The language of the person who switched the webhook on. */
@@ -62,6 +64,7 @@ export const INTERNAL = {
   closure: 0,
   customersErasedAt: 0,
   keysToRevokeOf: 0,
+  acceptances: 0,
 } as const;
 
 type Found = Pick<MerchantDocument, 'starts' | 'deletions'> &
@@ -108,6 +111,7 @@ export function merchantRecord({
   closure: _closure,
   customersErasedAt: _customersErasedAt,
   keysToRevokeOf: _keysToRevokeOf,
+  acceptances: _acceptances,
   ...merchant
 }: MerchantDocument): MerchantRecord {
   return { id: _id, ...merchant };

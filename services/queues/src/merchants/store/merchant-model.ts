@@ -70,6 +70,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     closure: { type: String, enum: ['closing', 'draining'] },
     customersErasedAt: Date,
     keysToRevokeOf: { type: [Number], default: undefined },
+    acceptances: { type: [String], default: undefined },
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
     webhookLocale: String,

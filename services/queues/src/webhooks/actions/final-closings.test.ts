@@ -19,7 +19,7 @@ async function openQueue() {
   const { testQueue, url } = await withWebhook(['queue.closed']);
   const { merchant, queue, counter } = testQueue;
   const owner = { userId: 871, role: 'owner', since: null } as const;
-  await harness.store.managers.add(merchant.id, owner, 50);
+  await harness.store.managers.add(merchant.id, owner, { most: 50, acceptance: 'first' });
   return { merchantId: merchant.id, queueId: queue.id, counterId: counter.id, url, ...owner };
 }
 
