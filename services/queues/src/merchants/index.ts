@@ -1,5 +1,6 @@
 /** Merchants as they are stored: facts, search, managers, categories, franchisings, and the cache of merchants and queues. */
 export { announceMerchant } from './actions/announce-merchant.ts';
+export { refreshListing } from './actions/refresh-listing.ts';
 export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
 export { type MerchantFacts, type TeamMember, teamIds } from './rules/merchant-facts.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { LoadedQueue } from '../../figures/index.ts';
-import { announceMerchant } from '../../merchants/index.ts';
+import { announceMerchant, refreshListing } from '../../merchants/index.ts';
 import {
   childrenOf,
   draftProblem,
@@ -36,11 +36,19 @@ export async function createQueue(deps: Deps, wanted: Wanted): Promise<LoadedQue
   if (!merchant) throw new ApiError('merchant_not_found');
   const made = await store.queues.findMadeBy(merchantId, commandId);
   const queue = made ?? (await make(deps, wanted));
-  // An interrupted creation left the queue without its children.
-  await store.queues.finishCreation(queue.id);
-  await store.merchantFlags.setHasQueues(merchantId, true);
-  await announceMerchant(deps, merchantId);
+  await finishCreation(deps, { merchantId, queueId: queue.id });
   return { merchant, queue };
+}
+
+/** Lists the merchant, shows the queue with its children and announces it; idempotent, and any process may run it. */
+export async function finishCreation(
+  deps: Deps,
+  { merchantId, queueId }: { merchantId: number; queueId: number },
+): Promise<void> {
+  await refreshListing(deps, merchantId);
+  // Last, because the sweeper repeats what comes before it.
+  await deps.store.queues.finishCreation(queueId);
+  await announceMerchant(deps, merchantId);
 }
 
 async function make(

@@ -1,6 +1,8 @@
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import type { Deps } from '../deps.ts';
 import { createQueue } from './create-queue.ts';
+import { removeQueue } from './remove-queue.ts';
 
 jest.setTimeout(60_000);
 
@@ -115,3 +117,50 @@ test('QUE-031 a process that dies between parent and children leaves nothing to 
   });
   expect(await harness.store.queues.findUnderWay(10)).toEqual([]);
 });
+
+/** Whether the home page lists the merchant. */
+const isListed = async (merchantId: number) => {
+  const merchants = harness.db.collection<{ _id: number; hasQueues: boolean }>('merchants');
+  return (await merchants.findOne({ _id: merchantId }))?.hasQueues;
+};
+/** The store of a process that does something before it writes whether a merchant has queues. */
+const storeThat = (before: () => Promise<unknown>): Deps['store'] => ({
+  ...harness.deps.store,
+  merchantFlags: {
+    ...harness.store.merchantFlags,
+    setHasQueues: async (...flag: [number, boolean]) => {
+      await before();
+      await harness.store.merchantFlags.setHasQueues(...flag);
+    },
+  },
+});
+
+test('CON-004 a slow removal of the last queue does not take the merchant off the list, where another was created since', async () => {
+  const { merchant, queue } = await harness.addQueue();
+  const merchantId = merchant.id;
+  let isFirst = true;
+  const store = storeThat(async () => {
+    if (isFirst) await makeQueue(harness.deps, { merchantId, draft: { name: 'Nuova' } });
+    isFirst = false;
+  });
+  await removeQueue({ ...harness.deps, store }, { merchantId, queueId: queue.id });
+  expect(await isListed(merchantId)).toBe(true);
+});
+
+test.each(['Cassa', 'Tavoli'])(
+  'CON-004 QUE-027 a process that dies after it created %s leaves the listing of the merchant to the sweeper',
+  async (name) => {
+    const { merchant, queue } = await harness.addQueue();
+    const merchantId = merchant.id;
+    await removeQueue(harness.deps, { merchantId, queueId: queue.id });
+    expect(await isListed(merchantId)).toBe(false);
+    const store = storeThat(() => Promise.reject(new Error('killed')));
+    const draft = { name, multiQueue: name === 'Tavoli' };
+    const killed = createQueue({ ...harness.deps, store }, { merchantId, draft });
+    await expect(killed).rejects.toThrow('killed');
+    await sweep(harness.deps);
+    expect(await isListed(merchantId)).toBe(true);
+    const names = (await harness.store.queues.findOf([merchantId])).map((each) => each.name);
+    expect(names[0]).toBe(name);
+  },
+);

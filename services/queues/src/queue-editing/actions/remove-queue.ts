@@ -1,8 +1,9 @@
 import { ApiError, runEach } from '@turno/kit';
 import { dateAfter, merchantDay } from '@turno/shared-types/rules';
 import { endWaiting } from '../../line-up/index.ts';
-import { announceMerchant } from '../../merchants/index.ts';
+import { announceMerchant, refreshListing } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
+import { finishCreation } from './create-queue.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
@@ -23,8 +24,7 @@ export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef)
 async function finishRemoval(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
   await cancelAll(deps, { merchantId, queueId });
-  const left = await store.queues.findOf([merchantId]);
-  await store.merchantFlags.setHasQueues(merchantId, left.length > 0);
+  await refreshListing(deps, merchantId);
   await announceMerchant(deps, merchantId);
   await store.queues.markDraining(queueId);
 }
@@ -54,9 +54,7 @@ export async function finishQueues(deps: Deps, limit: number): Promise<void> {
   const underWay = await store.queues.findUnderWay(limit);
   await runEach(underWay, async ({ id, merchantId, work, removedAt }) => {
     if (work === 'create') {
-      await store.queues.finishCreation(id);
-      await store.merchantFlags.setHasQueues(merchantId, true);
-      await announceMerchant(deps, merchantId);
+      await finishCreation(deps, { merchantId, queueId: id });
     } else {
       if (work === 'remove') await finishRemoval(deps, { merchantId, queueId: id });
       else await cancelAll(deps, { merchantId, queueId: id });

@@ -16,7 +16,10 @@ import { queueRecords } from './queue-records.ts';
 /** Writes of queues. One document decides each; any process completes what spans several documents. */
 export function queueWrites(queues: QueueModel) {
   return {
-    /** Inserts a queue with its children, hidden until all of them are stored. Returns the clash that stopped it. */
+    /**
+     * Inserts a queue with the plan of its children, hidden until `finishCreation` has stored them. Returns the clash that
+     * stopped it.
+     */
     async insert(
       queue: QueueRecord,
       children: readonly QueueRecord[],
@@ -24,13 +27,11 @@ export function queueWrites(queues: QueueModel) {
     ): Promise<QueueClash | null> {
       const shortKeys = [queue, ...children].flatMap((each) => [each.shortName, each.ticketPrefix]);
       const plan = children.map(documentOf);
-      const begun = plan.length > 0 ? { work: 'create' as const, plan } : {};
+      const begun = { work: 'create' as const, ...(plan.length > 0 ? { plan } : {}) };
       const madeBy = commandId === null ? {} : { madeBy: commandId };
-      const clash = await clashOf(
+      return clashOf(
         queues.create({ ...documentOf(queue), shortKeys, ...begun, ...madeBy }).then(() => null),
       );
-      if (clash === null && plan.length > 0) await finishCreation(queues, queue.id);
-      return clash;
     },
     finishCreation: (id: number) => finishCreation(queues, id),
     update: (...args: UpdateArguments) => update(queues, ...args),

@@ -36,6 +36,10 @@ function queueReads(queues: QueueModel) {
       // Children are hidden together with their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
+    /** Whether the merchant has a queue, or one under creation. */
+    async hasAny(merchantId: number): Promise<boolean> {
+      return (await queues.exists({ merchantId, removedAt: SHOWN.removedAt })) !== null;
+    },
     /** The queue that a request created, even when its creation was interrupted. */
     async findMadeBy(merchantId: number, commandId: string | null): Promise<QueueRecord | null> {
       if (commandId === null) return null;

@@ -4,7 +4,7 @@ import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { franchisingInUse, joinByInvitation, joinIfAllowed } from '../../franchises/index.ts';
-import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
+import { announceMerchant, type MerchantRecord, refreshListing } from '../../merchants/index.ts';
 import { changedOpenings } from '../../openings/index.ts';
 import { coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
@@ -48,7 +48,7 @@ export async function createMerchant(deps: Deps, asked: Asked): Promise<Merchant
   return join(deps, merchant, asked);
 }
 
-/** Moves the first queue of a merchant to the collection of queues, unless that is done. */
+/** Moves the first queue of a merchant to the collection of queues and lists the merchant, unless that is done. */
 export async function finishCreation({ store }: Deps, merchantId: number): Promise<void> {
   const queue = await store.creations.firstQueueOf(merchantId);
   if (!queue) return;
@@ -59,6 +59,8 @@ export async function finishCreation({ store }: Deps, merchantId: number): Promi
     // The queue exists already, or existed and was removed.
     if (!isDuplicateKey(error)) throw error;
   }
+  await refreshListing({ store }, merchantId);
+  await store.queues.finishCreation(queue.id);
   await store.creations.finish(merchantId, queue.id);
 }
 

@@ -51,16 +51,10 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
     async firstQueueOf(id: number): Promise<QueueRecord | null> {
       return (await merchants.findById(id).lean<MerchantDocument>())?.firstQueue ?? null;
     },
-    /** Lists the merchant, after its first queue has been moved. */
+    /** Ends the creation, after the first queue has been moved. */
     async finish(id: number, queueId: number): Promise<void> {
-      const filter = { _id: id, 'firstQueue.id': queueId };
-      const isClosed = { closedAt: trusted({ $exists: true }) };
-      // A merchant that has closed for good meanwhile is not listed.
-      await merchants.updateOne({ ...filter, ...isClosed }, { $unset: { firstQueue: true } });
-      await merchants.updateOne(filter, {
-        $set: { hasQueues: true },
-        $unset: { firstQueue: true },
-      });
+      const update = { $unset: { firstQueue: true } };
+      await merchants.updateOne({ _id: id, 'firstQueue.id': queueId }, update);
     },
     /** Finds at most `limit` unverified merchants whose time to be verified is over. */
     async findOverdue(now: Date, limit: number): Promise<number[]> {
