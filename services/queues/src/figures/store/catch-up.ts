@@ -27,7 +27,10 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
     const numbers = [...entry.behind];
     entry.behind.clear();
     try {
-      for (const ticket of await loadTickets(id, numbers)) {
+      const tickets = await loadTickets(id, numbers);
+      // A number without a ticket was abandoned: only a count knows by what the queue has grown.
+      if (tickets.length < numbers.length) invalidate(id);
+      for (const ticket of tickets) {
         if (ticket.state !== 'waiting') record(joined(ticket));
         record(ticket);
       }
@@ -64,10 +67,11 @@ function joined({ sortKey: _, ...ticket }: TicketDelta): TicketDelta {
   return { ...ticket, state: 'waiting' };
 }
 
-/** Reads tickets of a counter by their numbers. */
+/** Reads tickets of a counter by their numbers; an abandoned number has none. */
 export function createTicketReader(tickets: Collection<TicketDocument>): LoadTickets {
   return async (counterId, numbers) => {
-    const found = tickets.find({ counterId, number: { $in: [...numbers] } });
+    const isHeld = { userId: { $exists: true } };
+    const found = tickets.find({ counterId, number: { $in: [...numbers] }, ...isHeld });
     return (await found.toArray()).map(ticketRecord);
   };
 }

@@ -3,6 +3,7 @@ import { type Db, type Document, MongoClient } from 'mongodb';
 import { newUser } from '../../../test/people.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { lineUp } from '../../line-up/actions/line-up.ts';
+import { createAbandonedNumbers } from '../../line-up/store/abandoned-numbers.ts';
 import { holderTicket } from '../../ticket-views/index.ts';
 import { createFiguresReader, createOutlineReader, LATEST_CALLS } from './figures.ts';
 
@@ -131,4 +132,21 @@ test('QUE-050 who joins in another process is in the next reply, by the event of
   const after = (await figures.readBounded([counterId])).get(counterId);
   expect(after?.waiting.numbers).toHaveLength(before + 1);
   expect(figures.includes(counterId, [number])).toBe(true);
+});
+
+test('a number that another process abandoned counts, and has no ticket', async () => {
+  const other = await harness.secondDeps();
+  const { merchant, queue, counter } = await harness.addQueue();
+  const { id: counterId } = counter;
+  const first = await join(harness.deps, { merchant, queue }, newUser());
+  const { figures } = other.store;
+  await figures.read([counterId]);
+  const counters = harness.db.collection<{ _id: number; lastNumber: number }>('counters');
+  await counters.updateOne({ _id: counterId }, { $set: { lastNumber: 2 } });
+  await createAbandonedNumbers(harness.db).add(counterId, 2);
+  const ids = { merchantId: merchant.id, queueId: queue.id, queueDailyCounterId: counterId };
+  other.store.onEvent({ type: 'queue-changed', ...ids, numbers: [1, 2] }, { isOwn: false });
+  const read = (await figures.read([counterId])).get(counterId);
+  expect(read?.waiting.numbers).toEqual([first.number]);
+  expect(read?.counter.lastNumber).toBe(2);
 });
