@@ -42,7 +42,8 @@ for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as cons
       for (const size of SCREENS) {
         await page.setViewportSize(size);
         const name = `${kind}-${count}-${size.width}x${size.height}`;
-        expect(await faultsOn(page), name).toEqual([]);
+        // Right after the page or the size of the screen has changed, texts are still fitted.
+        await expect.poll(() => faultsOn(page), { message: name, timeout: 5_000 }).toEqual([]);
         // A person judges what no measure tells: the report has the pictures.
         const body = await page.screenshot();
         await test.info().attach(name, { body, contentType: 'image/png' });
