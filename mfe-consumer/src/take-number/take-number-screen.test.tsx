@@ -153,7 +153,7 @@ test('the bot check starts with the screen; a line-up responds at once and finis
   await user.click(take);
   expect(screen.getByText('Verifica di sicurezza…')).toBeVisible();
   await user.click(take);
-  // Nobody is signed up unchecked; on a slow machine the line-up of a test before is repeated meanwhile.
+  // No guest is signed up before the check. A slow machine may repeat the line-up of the previous test here.
   expect(posts(gateway)).not.toContain('/auth/signup');
   // The command takes the token after the next paint.
   await act(() => jest.advanceTimersByTimeAsync(100));

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 
 /**
- * Moves the passes of a pass owner from an account to the one the owner belongs to now. It looks again after each move:
- * another token may have moved the owner on meanwhile, and that one's passes may have moved before these did.
+ * Moves the passes of a pass owner from an account to the one the owner belongs to now. It reads the owner again after each
+ * move: another token may have moved the owner and the passes meanwhile.
  */
 export async function moveWithOwner(
   { store }: Pick<Deps, 'store'>,

@@ -46,7 +46,7 @@ export async function finishCreation(
   { merchantId, queueId }: { merchantId: number; queueId: number },
 ): Promise<void> {
   await refreshListing(deps, merchantId);
-  // Last, because the sweeper repeats what comes before it.
+  // The last write, because it ends what the sweeper repeats.
   await deps.store.queues.finishCreation(queueId);
   await announceMerchant(deps, merchantId);
 }

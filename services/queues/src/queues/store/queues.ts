@@ -36,9 +36,10 @@ function queueReads(queues: QueueModel) {
       // Children are hidden together with their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
-    /** Whether the merchant has a queue, or one under creation. */
+    /** Whether the merchant has a queue, or one under creation. A child alone is none. */
     async hasAny(merchantId: number): Promise<boolean> {
-      return (await queues.exists({ merchantId, removedAt: SHOWN.removedAt })) !== null;
+      const filter = { merchantId, parentQueueId: null, removedAt: SHOWN.removedAt };
+      return (await queues.exists(filter)) !== null;
     },
     /** The queue that a request created, even when its creation was interrupted. */
     async findMadeBy(merchantId: number, commandId: string | null): Promise<QueueRecord | null> {
