@@ -164,6 +164,18 @@ test('X-04 a code is good until its signature runs out', async () => {
   expect(await codeOf(scan(testQueue, textFor(ticket, { lifeSeconds: 1 })))).toBeNull();
 });
 
+test('S-15 a scan that is sent again when its signature has run out tells what it did', async () => {
+  const { testQueue, ticket } = await calledTicket();
+  const before = harness.clock.now;
+  const text = textFor(ticket, { lifeSeconds: 1 });
+  const first = await scan(testQueue, text, 'first');
+  harness.clock.now = new Date(before.getTime() + 5_000);
+  expect(await scan(testQueue, text, 'first')).toMatchObject({ checkedInAt: first.checkedInAt });
+  expect(await codeOf(scan(testQueue, text, 'second'))).toBe('qr_expired');
+  expect(await codeOf(scan(await harness.addQueue(), text, 'first'))).toBe('ticket_not_valid');
+  harness.clock.now = before;
+});
+
 test('what is not ours is not recognized', async () => {
   const { testQueue, ticket, qr } = await calledTicket();
   const [head, claims] = qr.split('.');

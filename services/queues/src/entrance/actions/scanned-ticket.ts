@@ -3,16 +3,24 @@ import { lastPathSegment } from '@turno/shared-types/rules';
 import type { Deps } from '../../ticket-views/index.ts';
 import { readCheckInCode, type TicketRecord } from '../../tickets/index.ts';
 
+type Scan = {
+  token: string;
+  merchantId?: number;
+  /** Names the scan: one that let people in before finds its ticket also when the code has expired since. */
+  nonce?: string;
+};
+
 /** Finds the ticket with the code that was scanned or typed. */
 export async function findScannedTicket(
   deps: Deps,
-  { merchantId, token }: { token: string; merchantId?: number },
+  { merchantId, token, nonce }: Scan,
 ): Promise<TicketRecord> {
   const text = lastPathSegment(token);
   if (text.split('.').length === 3) {
     const key = deps.checkInTokens.read(text);
-    if (key === 'expired') throw new ApiError('qr_expired');
     const ticket = key && (await findOfCode(deps, key));
+    const isRepeated = ticket?.entries?.some((entry) => entry.nonce === nonce);
+    if (key?.isExpired && !isRepeated) throw new ApiError('qr_expired');
     if (!ticket) throw new ApiError('qr_invalid');
     return ticket;
   }
@@ -23,12 +31,15 @@ export async function findScannedTicket(
   return ticket;
 }
 
-type Key = { counterId: number; number: number; code: string | null };
+type Key = NonNullable<ReturnType<Deps['checkInTokens']['read']>>;
 
 /** A ticket with another code in the cache may just have been given away. */
-async function findOfCode({ store: { tickets } }: Deps, { counterId, number, code }: Key) {
-  const cached = await tickets.findNumber(counterId, number);
-  if (!cached || code === null || cached.code === code) return cached;
+async function findOfCode({ store: { tickets } }: Deps, key: Key) {
+  const { counterId, number, code, isExpired } = key;
+  // Only an entry that is stored lets an expired code pass.
+  const find = isExpired ? tickets.findNumberNow : tickets.findNumber;
+  const found = await find(counterId, number);
+  if (!found || code === null || found.code === code) return found;
   const stored = await tickets.findNumberNow(counterId, number);
   return stored?.code === code ? stored : null;
 }
