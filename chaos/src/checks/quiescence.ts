@@ -75,8 +75,7 @@ function wronglyServed({ tickets, counters }: StoredState): string[] {
 }
 
 /** Every waiting ticket holds an allowance slot of its own, and no other ticket holds one. */
-function wrongSlots({ tickets, hasAllowanceSlots }: StoredState, { perUser }: Limits): string[] {
-  if (!hasAllowanceSlots) return [];
+function wrongSlots({ tickets }: StoredState, { perUser }: Limits): string[] {
   const holding = tickets.filter(({ allowanceSlot }) => allowanceSlot !== null);
   const shared = [
     ...groupBy(holding, ({ userId, allowanceSlot }) => `${userId} ${allowanceSlot}`).values(),

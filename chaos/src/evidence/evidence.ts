@@ -71,8 +71,6 @@ export type Snapshot = {
   passes: PassRow[];
   /** Hand-overs and activations that were decided and not completed yet. */
   unfinishedPasses: string[];
-  /** Whether the service stores allowance slots; the racy one does not. */
-  hasAllowanceSlots: boolean;
 };
 
 /** Waiting tickets and people of a counter, as the service reports them. */

@@ -26,7 +26,6 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
     counters: counters.map(counterRow),
     passes: passes.map(passRow),
     unfinishedPasses: [...transfers, ...activations].map(({ _id }) => String(_id)),
-    hasAllowanceSlots: tickets.some(({ place }) => place !== undefined),
   };
 }
 

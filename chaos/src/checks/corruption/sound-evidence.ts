@@ -99,7 +99,6 @@ export function soundEvidence(): Evidence {
       counters: [{ ...counter }],
       passes: [pass],
       unfinishedPasses: [],
-      hasAllowanceSlots: true,
     },
     history: [
       entry({ userId: 1, sentAt: 0, counterId: 100, number: 1 }),

@@ -17,6 +17,7 @@ export {
   type AllowanceSlot,
   ERASED_USER_ID,
   type FirstWait,
+  IS_TICKET,
   type TicketDocument,
   type TicketMove,
   type TicketPass,

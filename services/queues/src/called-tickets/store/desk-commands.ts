@@ -2,6 +2,7 @@ import type { Collection, Document, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
+  IS_TICKET,
   NOBODY_INSIDE,
   type TicketDocument,
   type TicketEvent,
@@ -55,7 +56,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
   return {
     /** A ticket as a decision needs it. */
     async find(counterId: number, number: number): Promise<CommandedTicket | null> {
-      const found = await tickets.findOne({ counterId, number, userId: { $exists: true } });
+      const found = await tickets.findOne({ counterId, number, ...IS_TICKET });
       return found && commandedTicket(found);
     },
     /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */

@@ -20,6 +20,8 @@ const BY_MERCHANT = ['turns', 'desks', 'apiKeys', 'webhooks', 'pairingsUnderWay'
 export function createRetention({ db, merchants, claims, tickets }: Stores) {
   const counters = db.collection<OfQueue>('counters');
   const queues = db.collection<{ _id: number; merchantId: number }>('queues');
+  /** By the counter of the multi-queue. */
+  const familyTurns = db.collection<{ _id: number }>('familyTurns');
 
   /** The counters of a merchant, in batches. */
   async function* countersOf(merchantId: number): AsyncGenerator<number[]> {
@@ -60,11 +62,9 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
       if (!merchant) return;
       for await (const ids of countersOf(merchantId)) {
         await tickets.deleteMany({ counterId: { $in: ids } });
+        await familyTurns.deleteMany({ _id: { $in: ids } });
         await counters.deleteMany({ _id: { $in: ids } });
       }
-      const owned = await queues.find({ merchantId }, { projection: { _id: 1 } }).toArray();
-      const families = db.collection<{ _id: number }>('familyTurns');
-      await families.deleteMany({ _id: { $in: owned.map(({ _id }) => _id) } });
       await queues.deleteMany({ merchantId });
       for (const name of BY_MERCHANT) {
         await db.collection<{ _id: number }>(name).deleteOne({ _id: merchantId });

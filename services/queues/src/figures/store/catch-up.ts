@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { type TicketDocument, ticketRecord } from '../../tickets/index.ts';
+import { IS_TICKET, type TicketDocument, ticketRecord } from '../../tickets/index.ts';
 import type { TicketDelta } from './deltas.ts';
 import type { Entry } from './figure-loads.ts';
 
@@ -70,8 +70,7 @@ function joined({ sortKey: _, ...ticket }: TicketDelta): TicketDelta {
 /** Reads tickets of a counter by their numbers; an abandoned number has none. */
 export function createTicketReader(tickets: Collection<TicketDocument>): LoadTickets {
   return async (counterId, numbers) => {
-    const isHeld = { userId: { $exists: true } };
-    const found = tickets.find({ counterId, number: { $in: [...numbers] }, ...isHeld });
+    const found = tickets.find({ counterId, number: { $in: [...numbers] }, ...IS_TICKET });
     return (await found.toArray()).map(ticketRecord);
   };
 }

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import type { TicketDocument } from '../../tickets/index.ts';
+import { IS_TICKET, type TicketDocument } from '../../tickets/index.ts';
 
 type Allocated = Pick<CounterRecord, 'lastNumber' | 'pendingTickets'>;
 type Counter = Allocated & { id: number };
@@ -22,8 +22,6 @@ type StoredTicket = { counterId: number; number: number; people: number };
 /** People of all tickets of a counter, and which of its pending tickets are stored and counted. */
 type CountedPeople = { people: number; stored: number[] };
 
-/** Together with a state, a range of numbers is read from an index alone; abandoned numbers have no people. */
-const STATES = ['waiting', 'called', 'cancelled'] as const;
 const BLOCK = 1_000;
 const MAX_CACHED = 10_000;
 
@@ -45,7 +43,8 @@ export function createTotals(tickets: Collection<TicketDocument>) {
       const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
       const newer = issued.map(({ id, lastNumber, pendingTickets }) => ({
         counterId: id,
-        state: { $in: [...STATES] },
+        // Together with the states, a range of numbers is read from an index alone.
+        ...IS_TICKET,
         number: {
           ...{ $gt: known.get(id)?.upTo ?? 0, $lte: lastNumber },
           $nin: pendingTickets.map(({ number }) => number),
@@ -84,7 +83,7 @@ async function readStored(tickets: Collection<TicketDocument>, counters: readonl
     .filter(({ pendingTickets }) => pendingTickets.length > 0)
     .map(({ id, pendingTickets }) => ({
       counterId: id,
-      state: { $in: [...STATES] },
+      ...IS_TICKET,
       number: { $in: pendingTickets.map(({ number }) => number) },
     }));
   if (pending.length === 0) return [];

@@ -6,6 +6,7 @@ import {
   type AllowanceSlot,
   CODE_BYTES,
   checkInCode,
+  IS_TICKET,
   type TicketDocument,
   type TicketRecord,
   type TicketTransfer,
@@ -30,7 +31,7 @@ export function createTicketTransfers(parts: Parts) {
   const { tickets } = parts;
   return {
     find: (counterId: number, number: number): Promise<TicketDocument | null> =>
-      tickets.findOne({ counterId, number, userId: { $exists: true } }),
+      tickets.findOne({ counterId, number, ...IS_TICKET }),
     /** The tickets that a guest's pages show, oldest first. */
     async findOf(guestId: number): Promise<TicketRecord[]> {
       const found = tickets.find({

@@ -104,6 +104,24 @@ test('a day that cannot be rolled up leaves the others, is told, and is looked a
   expect(await dueOf(broken.merchant.id)).toBe(0);
 });
 
+test('STA-010 a day whose customers were erased before is rolled up, also with numbers that no ticket has', async () => {
+  const testQueue = await addShop();
+  const merchantId = testQueue.merchant.id;
+  const { id: counterId, date } = testQueue.counter;
+  await join(harness.deps, testQueue, newUser());
+  await harness.store.steps.voidNumber(counterId, 2);
+  await harness.store.calls.revoke(counterId, 'sent to another queue');
+  // Placeholders that an earlier release erased like tickets.
+  const erased = { counterId, state: 'void', paxCount: 0, userId: 0, displayName: null };
+  await harness.db.collection<{ number: number }>('tickets').insertOne({ ...erased, number: 3 });
+  pass(30 * 60 * MINUTE);
+  await harness.store.retention.eraseCustomersOn(date);
+  await rollUpDays(harness.deps, 100);
+  expect(await stored(merchantId)).toMatchObject([{ hours: [{ arrivals: 1 }] }]);
+  const placeholders = { counterId, state: 'void', number: { $ne: 3 }, userId: { $exists: true } };
+  expect(await harness.db.collection('tickets').countDocuments(placeholders)).toBe(0);
+});
+
 test('S-05 a day that lasts past midnight is rolled up after its last slot, in the merchant’s zone', async () => {
   harness.clock.now = new Date('2026-12-05T22:30:00Z');
   const openings = everyDay('18:00', '04:00');

@@ -1,7 +1,7 @@
 import { openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { CounterDocument, DayKey } from '../../queue-days/index.ts';
-import type { TicketDocument } from '../../tickets/index.ts';
+import { IS_TICKET, type TicketDocument } from '../../tickets/index.ts';
 import type { RollUp } from '../rules/tally.ts';
 import { COUNTED_FIELDS, type CountedTicket } from '../rules/tally-tickets.ts';
 
@@ -80,8 +80,7 @@ function ticketReads(db: Db, tickets: Collection<TicketDocument>) {
     },
     /** What tallies read of the tickets of counters, by counter. */
     async readTickets(counterIds: readonly number[]): Promise<Map<number, CountedTicket[]>> {
-      // A number that was abandoned has no holder.
-      const filter = { counterId: { $in: [...counterIds] }, userId: { $exists: true } };
+      const filter = { counterId: { $in: [...counterIds] }, ...IS_TICKET };
       const projection = { ...FIELDS, _id: 0, counterId: 1 };
       const found = await tickets
         .find(filter)

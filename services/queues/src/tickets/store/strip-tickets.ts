@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import { ERASED_USER_ID, type TicketDocument } from './ticket-documents.ts';
+import { ERASED_USER_ID, IS_TICKET, type TicketDocument } from './ticket-documents.ts';
 
 type Tickets = Collection<TicketDocument>;
 
@@ -23,7 +23,7 @@ export async function stripEndedDays(
     { _id: ids, bookings: { $exists: true } },
     { $set: { 'bookings.$[].userId': ERASED_USER_ID } },
   );
-  await strip(tickets, { counterId: ids });
+  await strip(tickets, { counterId: ids, ...IS_TICKET });
 }
 
 async function strip(tickets: Tickets, filter: Filter<TicketDocument>): Promise<void> {

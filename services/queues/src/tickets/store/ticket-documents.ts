@@ -56,6 +56,9 @@ type FirstWaitRange = { low: number; high: number };
 export type FirstWait = Pick<TicketRecord, 'firstWaitSeconds' | 'firstWaitRange'>;
 
 type TicketState = 'waiting' | 'called' | 'cancelled';
+const TICKET_STATES: TicketState[] = ['waiting', 'called', 'cancelled'];
+/** Matches the tickets of their collection, not its placeholders: abandoned numbers and revoked commands. */
+export const IS_TICKET = { state: { $in: TICKET_STATES } };
 
 export type TicketRecord = {
   id: string;

@@ -3,7 +3,12 @@ import { createBatches, storedSecrets } from '@turno/kit';
 import type { EndReason } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { createEntries } from './entries.ts';
-import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
+import {
+  IS_TICKET,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from './ticket-documents.ts';
 
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;
@@ -14,10 +19,8 @@ const GATHER_MS = 3;
 export function createTickets(tickets: Collection<TicketDocument>) {
   const findNumber = createBatches<number, TicketRecord | null>(
     async (counterId, numbers) => {
-      // A number that was abandoned has no holder.
-      const isHeld = { userId: { $exists: true } };
       const found = await tickets
-        .find({ counterId, number: { $in: numbers }, ...isHeld })
+        .find({ counterId, number: { $in: numbers }, ...IS_TICKET })
         .toArray();
       const byNumber = new Map(found.map((each) => [each.number, ticketRecord(each)]));
       return numbers.map((number) => byNumber.get(number) ?? null);
