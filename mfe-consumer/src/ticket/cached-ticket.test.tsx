@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { merchantCall, userTicketsCall } from '@turno/shared-types';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { merchantCall, removeTicketCall, userTicketsCall } from '@turno/shared-types';
 import {
   buildSession,
   buildTicket,
@@ -8,7 +8,9 @@ import {
   passTime,
   reply,
 } from '@turno/shared-ui/test';
+import { open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
+import { button, guest, startAfresh, open as takeNumber, takes } from '../../test/taking.ts';
 
 const session = buildSession();
 const AWAY = [failOffline(userTicketsCall), failOffline(merchantCall)];
@@ -60,6 +62,29 @@ test('CON-030: a second tab without a network knows the ticket, too', async () =
   await wasOpen(0);
   show('/take-number/7/11', { session, replies: [...merchantReplies(), ...AWAY.slice(0, 1)] });
   expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toBeVisible();
+});
+
+test('CON-030: a number that was taken is there after a reload, also when the network went with its answer', async () => {
+  await startAfresh();
+  const first = takeNumber([failOffline(userTicketsCall), ...takes.slice(0, -1)]);
+  await first.user.click(await button());
+  await screen.findByRole('article');
+  first.unmount();
+  show('/reservation/7/11', { session: guest, replies: AWAY });
+  expect(await screen.findByRole('article')).toHaveTextContent(/Il tuo numero5/);
+});
+
+test('CON-045: a ticket that was given back is gone after a reload without a network', async () => {
+  const first = open();
+  await first.user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  first.gateway.answer(reply(removeTicketCall, {}), failOffline(userTicketsCall));
+  await first.user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  await waitFor(() => expect(first.address()).toBe('/take-number/7/11'));
+  first.unmount();
+  show('/reservation/7/11', { session, replies: AWAY });
+  await passTime(1_000);
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('another user of this device does not see it', async () => {

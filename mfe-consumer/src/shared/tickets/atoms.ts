@@ -6,7 +6,7 @@ import { livePolling } from '@turno/shared-ui/live';
 import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
 import { readFirstAhead, recordFirstAhead } from './first-ahead.ts';
 import { ticketsKey } from './merchant-events.ts';
@@ -68,7 +68,7 @@ export const addTicketAtom = atom(null, (get, set, ticket: Ticket) => {
   set(ticketChangesAtom, (count) => count + 1);
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
-  client.setQueryData<Ticket[]>(key, (known = []) => [ticket, ...known.filter(isOther(ticket))]);
+  changeTickets(get, ticket.userId, (known) => [ticket, ...known.filter(isOther(ticket))]);
   void client.invalidateQueries({ queryKey: key });
   void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });
 });
@@ -85,13 +85,30 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
   await client.cancelQueries({ queryKey: key });
-  client.setQueryData<Ticket[]>(key, (known = []) => known.filter(isOther(ticket)));
+  changeTickets(get, ticket.userId, (known) => known.filter(isOther(ticket)));
   void client.invalidateQueries({ queryKey: key });
   void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });
   const { merchant, queue } = ticket;
   set(emitAtom, { type: 'ticket-removed', merchantId: merchant.id, queueId: queue.id });
   return null;
 });
+
+/** Shows and caches a change that the services have confirmed: the network may be gone before the list is fetched again. */
+function changeTickets(
+  get: Getter,
+  userId: number,
+  change: (known: readonly Ticket[]) => Ticket[],
+): void {
+  const storage = get(storageAtom);
+  const client = get(queryClientAtom);
+  const key = ticketsKey(userId);
+  const known = client.getQueryData<Ticket[]>(key) ?? readCachedTickets(storage, userId)?.tickets;
+  const tickets = change(known ?? []);
+  client.setQueryData<Ticket[]>(key, tickets);
+  if (get(sessionAtom)?.id !== userId) return;
+  cacheTickets(storage, userId, { tickets, at: Date.now() });
+  recordFirstAhead(storage, tickets);
+}
 
 function isOther(ticket: Ticket): (each: Ticket) => boolean {
   return (each) =>
