@@ -1,5 +1,7 @@
+import { addFamily } from '../../../test/multi-queues.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import { refreshListing } from '../../merchants/actions/refresh-listing.ts';
 import type { Deps } from '../deps.ts';
 import { createQueue } from './create-queue.ts';
 import { removeQueue } from './remove-queue.ts';
@@ -145,6 +147,18 @@ test('CON-004 a slow removal of the last queue does not take the merchant off th
   });
   await removeQueue({ ...harness.deps, store }, { merchantId, queueId: queue.id });
   expect(await isListed(merchantId)).toBe(true);
+});
+
+test('CON-004 a child that is stored after its multi-queue was removed does not list the merchant', async () => {
+  const family = await addFamily(harness);
+  const merchantId = family.merchant.id;
+  await removeQueue(harness.deps, { merchantId, queueId: family.queue.id });
+  expect(await isListed(merchantId)).toBe(false);
+  const queues = harness.db.collection<{ _id: number }>('queues');
+  const late = { _id: family.children[0]?.queue.id ?? 0 };
+  await queues.updateOne(late, { $unset: { removedAt: 1 } });
+  await refreshListing(harness.deps, merchantId);
+  expect(await isListed(merchantId)).toBe(false);
 });
 
 test.each(['Cassa', 'Tavoli'])(
