@@ -102,8 +102,11 @@ function changeTickets(
   const storage = get(storageAtom);
   const client = get(queryClientAtom);
   const key = ticketsKey(userId);
-  const known = client.getQueryData<Ticket[]>(key) ?? readCachedTickets(storage, userId)?.tickets;
-  const tickets = change(known ?? []);
+  const shown = client.getQueryState<Ticket[]>(key);
+  const cached = readCachedTickets(storage, userId);
+  // Another tab may have stored a later list.
+  const isCachedNewer = cached !== null && cached.at > (shown?.dataUpdatedAt ?? 0);
+  const tickets = change((isCachedNewer ? cached.tickets : shown?.data) ?? []);
   client.setQueryData<Ticket[]>(key, tickets);
   if (get(sessionAtom)?.id !== userId) return;
   cacheTickets(storage, userId, { tickets, at: Date.now() });

@@ -27,5 +27,5 @@ export async function associatePasses(
     if (!isGiven) throw new ApiError('pass_incompatible');
   }
   // The person may have moved to another account since they were read, and their other passes with them.
-  await moveWithOwner(deps, { ownerId, from: userId });
+  await moveWithOwner(deps, { ownerId, accounts: [userId] });
 }

@@ -1,18 +1,28 @@
 import type { Deps } from '../deps.ts';
 
+type OwnerMove = {
+  ownerId: number;
+  /** Where passes of the owner may still be: at the account it came from, and at the one that a transfer moved it to. */
+  accounts: readonly number[];
+};
+
 /**
- * Moves the passes of a pass owner from an account to the one the owner belongs to now. It reads the owner again after each
- * move: another token may have moved the owner and the passes meanwhile.
+ * Moves the passes of a pass owner to the account the owner belongs to now. It reads the owner again after each move:
+ * another token may have moved the owner and the passes meanwhile, to or from an account that this move passed through.
  */
 export async function moveWithOwner(
   { store }: Pick<Deps, 'store'>,
-  { ownerId, from }: { ownerId: number; from: number },
+  { ownerId, accounts }: OwnerMove,
 ): Promise<void> {
-  let holder = from;
-  for (;;) {
-    const to = await store.passOwners.findHolder(ownerId);
-    if (to === null || to === holder) return;
-    await store.passes.moveOfOwner({ ownerId, from: holder, to });
-    holder = to;
+  const former = new Set(accounts);
+  let to = await store.passOwners.findHolder(ownerId);
+  while (to !== null) {
+    for (const from of former) {
+      if (from !== to) await store.passes.moveOfOwner({ ownerId, from, to });
+    }
+    former.add(to);
+    const holder = await store.passOwners.findHolder(ownerId);
+    if (holder === to) return;
+    to = holder;
   }
 }

@@ -125,3 +125,25 @@ test.each(['owner', 'passes'])(
     expect(await store.passOwners.findHolder(ownerId)).toBe(from);
   },
 );
+
+test('PAS-012 passes follow an owner who moved on, when the request that moved them first dies right after it', async () => {
+  const { from, to, ownerId, freeId, namedId } = await giver();
+  const third = to + 500_000;
+  const token = await sharePassOwners(passes.deps, { userId: from, ownerIds: [ownerId] });
+  const { store } = passes.deps;
+  const { moveOfOwner } = store.passes;
+  const dying = async (move: Parameters<typeof moveOfOwner>[0]) => {
+    await moveOwner(ownerId, { from: to, to: third });
+    await moveOfOwner(move);
+    throw new Error('killed');
+  };
+  const slow = { ...store, passes: { ...store.passes, moveOfOwner: dying } };
+  const killed = redeemOwners({ ...passes.deps, store: slow }, { userId: to, token });
+  await expect(killed).rejects.toThrow('killed');
+  await completeTransfers({ ...passes.deps, now: later });
+  expect([await idsOf(from), await idsOf(to), await idsOf(third)]).toEqual([
+    [freeId],
+    [],
+    [namedId],
+  ]);
+});

@@ -35,7 +35,7 @@ async function complete({ store }: StoreDeps, transfer: Transfer): Promise<numbe
   for (const id of ownerIds) {
     if (from === null) continue;
     await store.passOwners.transfer({ id, from, to, transferId: _id });
-    await moveWithOwner({ store }, { ownerId: id, from });
+    await moveWithOwner({ store }, { ownerId: id, accounts: [from, to] });
   }
   return store.transfers.complete({ _id }, await store.passes.transfer(passes, to, _id));
 }

@@ -142,3 +142,24 @@ test('QUE-046 S-04 merchant_closed when all automatic queues are closed: there i
   expect(await codeOf(pause(merchantId))).toBe('merchant_closed');
   expect(await codeOf(pause(merchantId, false))).toBe('merchant_closed');
 });
+
+test('QUE-046 every one of the first pauses of a merchant that come at once is accepted', async () => {
+  for (const round of range(1, 5)) {
+    const { merchantId } = await newPark(1);
+    const wanted = range(1, 8).map((each) => ({
+      ...{ id: `first-${round}-${each}`, paused: each % 2 === 0, notify: false },
+    }));
+    const accepted = await Promise.all(
+      wanted.map((each) =>
+        harness.store.turns.acceptPause(merchantId, each, {
+          ...{ id: each.id, isChange: true, counters: [] },
+        }),
+      ),
+    );
+    expect(accepted).toEqual(wanted.map(() => true));
+    const found = wanted.map(({ id }) => harness.store.turns.findPause(merchantId, id));
+    expect(await Promise.all(found)).toEqual(
+      wanted.map(({ id }) => expect.objectContaining({ id })),
+    );
+  }
+});

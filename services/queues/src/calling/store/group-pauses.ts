@@ -7,30 +7,40 @@ const REMEMBERED = 40;
 
 /** Pauses of all automatic queues of a merchant together, each accepted by one conditional update. */
 export function createGroupPauses(turns: Collection<TurnDocument>) {
+  /** What a group pause did; `null` when none of this id was accepted. */
+  async function findPause(merchantId: number, id: string): Promise<AcceptedPause | null> {
+    const found = await turns.findOne({ _id: merchantId });
+    return found?.acceptedPauses?.find((each) => each.id === id) ?? null;
+  }
+
+  /** Accepts a group pause, once: afterwards it reaches every queue. False when it was accepted before. */
+  async function acceptPause(
+    merchantId: number,
+    groupPause: GroupPause,
+    did: AcceptedPause,
+  ): Promise<boolean> {
+    try {
+      const { matchedCount, upsertedCount } = await turns.updateOne(
+        { _id: merchantId, 'acceptedPauses.id': { $ne: groupPause.id } },
+        {
+          $set: { groupPause, isPausing: true },
+          $inc: { groupPauseVersion: 1 },
+          $push: { acceptedPauses: { $each: [did], $slice: -REMEMBERED } },
+        },
+        { upsert: true },
+      );
+      return matchedCount + upsertedCount === 1;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (await findPause(merchantId, groupPause.id)) return false;
+      // Another command was the merchant's first and inserted its document meanwhile.
+      return acceptPause(merchantId, groupPause, did);
+    }
+  }
+
   return {
-    /** Accepts a group pause, once: afterwards it reaches every queue. False when it was accepted before. */
-    async acceptPause(merchantId: number, groupPause: GroupPause, did: AcceptedPause) {
-      try {
-        const { matchedCount, upsertedCount } = await turns.updateOne(
-          { _id: merchantId, 'acceptedPauses.id': { $ne: groupPause.id } },
-          {
-            $set: { groupPause, isPausing: true },
-            $inc: { groupPauseVersion: 1 },
-            $push: { acceptedPauses: { $each: [did], $slice: -REMEMBERED } },
-          },
-          { upsert: true },
-        );
-        return matchedCount + upsertedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
-    /** What a group pause did; `null` when none of this id was accepted. */
-    async findPause(merchantId: number, id: string): Promise<AcceptedPause | null> {
-      const found = await turns.findOne({ _id: merchantId });
-      return found?.acceptedPauses?.find((each) => each.id === id) ?? null;
-    },
+    acceptPause,
+    findPause,
     /** What was wanted last, and its version; `null` once it has reached every queue. */
     async readPause(merchantId: number): Promise<(GroupPause & { version: number }) | null> {
       const found = await turns.findOne({ _id: merchantId, isPausing: true });

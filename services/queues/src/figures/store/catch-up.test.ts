@@ -40,6 +40,60 @@ test('readers that come while tickets are read wait for them too', async () => {
   expect(state.ticketReads).toBe(1);
 });
 
+test('a reader does not wait for what others change while it reads', async () => {
+  const { read, state, writeElsewhere, endLoad } = countedQueue();
+  await read();
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  writeElsewhere(delta(1, 'waiting'));
+  state.isSlow = true;
+  const answered = jest.fn();
+  const reading = read().then(answered);
+  // In a queue in demand another ticket joins during every read.
+  for (const number of [2, 3, 4]) {
+    await turn();
+    writeElsewhere(delta(number, 'waiting'));
+    endLoad();
+  }
+  await reading;
+  expect(answered.mock.calls[0]?.[0].waiting.numbers[0]).toBe(1);
+  expect(state.ticketReads).toBe(1);
+});
+
+test('a reader whose figures were dropped while it read tickets reads them anew', async () => {
+  const { tickets, figures, read, state, writeElsewhere, endLoad } = countedQueue();
+  await read();
+  writeElsewhere(delta(1, 'waiting'));
+  state.isSlow = true;
+  const reading = read();
+  await new Promise((resolve) => setImmediate(resolve));
+  figures.invalidateAll();
+  tickets.set(2, delta(2, 'waiting'));
+  state.isSlow = false;
+  endLoad();
+  expect(plain(await reading)).toEqual(plain(counted(tickets)));
+});
+
+test('a ticket that was called and waits again elsewhere has its queue counted anew', async () => {
+  const { tickets, read, state, write, writeElsewhere } = countedQueue();
+  await read();
+  write(delta(1, 'waiting'));
+  write(delta(1, 'called'));
+  writeElsewhere(delta(1, 'waiting'));
+  await read();
+  expect(plain(await read())).toEqual(plain(counted(tickets)));
+  expect(state.loads).toBe(2);
+});
+
+test('a ticket that a count saw waiting raises the highest number that it read before', async () => {
+  const { tickets, figures, read, writeElsewhere } = countedQueue();
+  tickets.set(1, delta(1, 'waiting'));
+  const torn = await read();
+  if (torn) torn.counter.lastNumber = 0;
+  writeElsewhere(delta(1, 'waiting'));
+  expect((await read())?.counter.lastNumber).toBe(1);
+  expect(figures.latest(1)?.totalPax).toBe(2);
+});
+
 test('where its tickets do not explain a queue it is counted anew', async () => {
   const { tickets, read, state, write, writeElsewhere } = countedQueue();
   await read();

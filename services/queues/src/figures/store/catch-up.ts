@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { IS_TICKET, type TicketDocument, ticketRecord } from '../../tickets/index.ts';
-import type { TicketDelta } from './deltas.ts';
+import { isWaiting, type TicketDelta } from './deltas.ts';
 import type { Entry } from './figure-loads.ts';
 
 export type LoadTickets = (id: number, numbers: readonly number[]) => Promise<TicketDelta[]>;
@@ -34,6 +34,10 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
         if (ticket.state !== 'waiting') record(joined(ticket));
         record(ticket);
       }
+      // One that came back to wait is taken for one that left: only a count knows its place.
+      const waits = tickets.filter(({ state }) => state === 'waiting');
+      if (!waits.every(({ number }) => entry.state && isWaiting(entry.state, number)))
+        invalidate(id);
     } catch (error) {
       invalidate(id);
       throw error;
@@ -52,12 +56,12 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
       entry.behind.clear();
       invalidate(id);
     },
-    /** Reads the tickets that others changed until none is left. */
+    /** Reads the tickets that others changed before the call; what they change meanwhile is not waited for. */
     async catchUp(id: number, entry: Entry): Promise<void> {
-      while (isBehind(entry)) {
-        entry.catchingUp ??= readBehind(id, entry);
-        await entry.catchingUp;
-      }
+      if (entry.catchingUp !== null) await entry.catchingUp;
+      if (!isBehind(entry)) return;
+      entry.catchingUp ??= readBehind(id, entry);
+      await entry.catchingUp;
     },
   };
 }

@@ -47,15 +47,20 @@ export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
 }
 
 /** Whether a state includes the ticket of a number, or has seen it leave. */
-export function includesNumber({ waiting, gone, counted }: QueueState, number: number): boolean {
-  const known = ticketAt(waiting, ticketsAhead(waiting, number));
-  return known?.number === number || gone.has(number) || counted.has(number);
+export function includesNumber(state: QueueState, number: number): boolean {
+  return isWaiting(state, number) || state.gone.has(number) || state.counted.has(number);
+}
+
+/** Whether the ticket of a number waits, as a state has it. */
+export function isWaiting({ waiting }: QueueState, number: number): boolean {
+  return ticketAt(waiting, ticketsAhead(waiting, number))?.number === number;
 }
 
 function joins(state: QueueState, { number, paxCount, createdAt, sortKey }: TicketDelta): boolean {
   const { waiting, counter } = state;
   // Where it is called depends on tickets that only the database knows.
   if (sortKey !== undefined) return false;
+  counter.lastNumber = Math.max(counter.lastNumber, number);
   // A late delta: the ticket has been called or removed by now.
   if (state.gone.has(number)) return true;
   const at = ticketsAhead(waiting, number);
@@ -67,7 +72,6 @@ function joins(state: QueueState, { number, paxCount, createdAt, sortKey }: Tick
   insertAt(waiting, at, { number, paxCount, createdAt });
   state.people += paxCount;
   state.totalPax += paxCount;
-  counter.lastNumber = Math.max(counter.lastNumber, number);
   return true;
 }
 

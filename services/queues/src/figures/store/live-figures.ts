@@ -89,9 +89,10 @@ function createRead({ all, start, catchUp, isAged }: Parts) {
     const entry = all.get(id);
     if (!entry || entry.isStale || !isBehind(entry)) return figures;
     await catchUp(id, entry);
-    if (!entry.isStale) return entry.state ?? figures;
-    // These tickets do not explain how the queue is now.
-    if (!isSound(entry)) start([id]);
+    const latest = all.get(id);
+    if (latest === entry && !entry.isStale) return entry.state ?? figures;
+    // These tickets do not explain how the queue is now, or its figures were dropped meanwhile.
+    if (!isSound(latest)) start([id]);
     return loadedFiguresOf(id);
   }
 

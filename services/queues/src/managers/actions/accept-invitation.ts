@@ -15,7 +15,7 @@ export async function acceptInvitation(
   const { store, accounts, now } = deps;
   const invitation = await store.invitations.findByToken(token);
   if (!invitation) throw new ApiError('invitation_not_found');
-  const { id, merchantId } = invitation;
+  const { merchantId } = invitation;
   if (invitation.acceptedBy === userId) {
     const isMember = (await store.merchants.roleAt(merchantId, userId)) !== null;
     if (invitation.joining || isMember) return join(deps, invitation, userId);
@@ -29,8 +29,8 @@ export async function acceptInvitation(
   if (merchant.team.length >= MAX_MANAGERS) {
     throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
   }
-  // Another request used it up, or it was revoked meanwhile: the next look says which.
-  if (!(await store.invitations.accept(id, userId))) {
+  // Another request used it up, or it was revoked or opened with another role meanwhile: the next look says which.
+  if (!(await store.invitations.accept(invitation, userId))) {
     return acceptInvitation(deps, { token, userId });
   }
   return join(deps, { ...invitation, joining: true }, userId);

@@ -133,10 +133,13 @@ function writes(invitations: Invitations, now: () => Date) {
       );
       return matchedCount === 1 ? token : null;
     },
-    /** Uses an invitation up for a user, once. */
-    async accept(id: string, userId: number): Promise<boolean> {
+    /** Uses an invitation up for a user, once; false also when it was opened again since it was read. */
+    async accept(
+      { id, createdAt }: Pick<Invitation, 'id' | 'createdAt'>,
+      userId: number,
+    ): Promise<boolean> {
       const { modifiedCount } = await invitations.updateOne(
-        { _id: id, state: 'open', expiresAt: { $gt: now() } },
+        { _id: id, createdAt, state: 'open', expiresAt: { $gt: now() } },
         { $set: { state: 'accepted', acceptedBy: userId, joining: true } },
       );
       return modifiedCount === 1;

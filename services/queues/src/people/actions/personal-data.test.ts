@@ -55,7 +55,7 @@ test('G-60 the invitations that a person sent or accepted are exported and erase
     );
   };
   const accepted = await invite('bob@example.com', ada);
-  await store.invitations.accept(accepted.id, bob);
+  await store.invitations.accept(accepted, bob);
   await expect(erasePerson(deps, bob)).rejects.toThrow('being accepted');
   await store.invitations.endJoining(accepted.id, bob);
   const emailsOf = async (userId: number) =>

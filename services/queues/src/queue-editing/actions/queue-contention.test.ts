@@ -161,6 +161,18 @@ test('CON-004 a child that is stored after its multi-queue was removed does not 
   expect(await isListed(merchantId)).toBe(false);
 });
 
+test('CON-004 a slow removal that dies after it took the merchant off the list leaves the listing to the sweeper', async () => {
+  const { merchant, queue } = await harness.addQueue();
+  const merchantId = merchant.id;
+  await harness.store.queues.markRemoved(queue.id, merchantId, harness.clock.now);
+  await sweep(harness.deps);
+  await makeQueue(harness.deps, { merchantId, draft: { name: 'Nuova' } });
+  // What the removal had read before the new queue was created.
+  await harness.store.merchantFlags.setHasQueues(merchantId, false);
+  await sweep(harness.deps);
+  expect(await isListed(merchantId)).toBe(true);
+});
+
 test.each(['Cassa', 'Tavoli'])(
   'CON-004 QUE-027 a process that dies after it created %s leaves the listing of the merchant to the sweeper',
   async (name) => {

@@ -29,6 +29,12 @@ async function finishRemoval(deps: Deps, { merchantId, queueId }: QueueRef): Pro
   await store.queues.markDraining(queueId);
 }
 
+/** Cancels the tickets of people who joined during a removal. A slow removal may have written the listing late. */
+async function drain(deps: Deps, queueRef: QueueRef): Promise<void> {
+  await cancelAll(deps, queueRef);
+  await refreshListing(deps, queueRef.merchantId);
+}
+
 /** Closes a removed queue and its children for good, and cancels the tickets that wait there. */
 async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
@@ -57,7 +63,7 @@ export async function finishQueues(deps: Deps, limit: number): Promise<void> {
       await finishCreation(deps, { merchantId, queueId: id });
     } else {
       if (work === 'remove') await finishRemoval(deps, { merchantId, queueId: id });
-      else await cancelAll(deps, { merchantId, queueId: id });
+      else await drain(deps, { merchantId, queueId: id });
       const isOver = removedAt && deps.now().getTime() - removedAt.getTime() > LATECOMERS_MS;
       if (isOver) await store.queues.markRemovalDone(id);
     }
