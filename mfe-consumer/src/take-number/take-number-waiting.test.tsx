@@ -36,6 +36,18 @@ test('CON-032: twelve seconds after an unanswered line-up everything is refetche
   expect(gateway.requests.length).toBeGreaterThan(before);
 });
 
+test('CON-032: a request whose ticket was found is over, also once that ticket is gone', async () => {
+  const session = buildSession();
+  sessionStorage.setItem('turno.line-up.7.11', 'first-key {"paxCount":1}');
+  const found = open([reply(userTicketsCall, [ticket])], buildMerchant(), session);
+  expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toBeVisible();
+  found.unmount();
+  localStorage.clear();
+  open([reply(userTicketsCall, [])], buildMerchant(), session);
+  expect(await screen.findByRole('button', { name: /Prendi il primo numero/ })).toBeEnabled();
+  expect(screen.queryByText('Controlliamo di nuovo tra')).toBeNull();
+});
+
 test('CON-028, CON-025: before people may join the time that is left is counted, then the button opens', async () => {
   setClock('2026-11-21T08:29:40+01:00');
   open(takes, early, buildSession());

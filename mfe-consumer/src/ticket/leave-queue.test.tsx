@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { removeTicketCall, userTicketsCall } from '@turno/shared-types';
 import { failOffline, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
 import { open } from '../../test/held-ticket.ts';
+import { readGivenTicket, recordGivenTicket } from './give/given-ticket.ts';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -18,6 +19,20 @@ test('CON-045, CON-030: leaving needs a confirmation, then returns to where a nu
   await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
   expect(events).toContainEqual({ type: 'ticket-removed', merchantId: 7, queueId: 11 });
+});
+
+test('S-16 who offered the ticket and then leaves the queue is not told to have given it away', async () => {
+  recordGivenTicket({ merchantId: 7, queueId: 11, statusCode: 'AB12' });
+  recordGivenTicket({ merchantId: 8, queueId: 12, statusCode: 'CD34' });
+  const { user, gateway, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  gateway.answer(reply(removeTicketCall, {}), reply(userTicketsCall, []));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+  expect(readGivenTicket({ merchantId: 7, queueId: 11 })).toBeNull();
+  // Two tickets may have been given away.
+  expect(readGivenTicket({ merchantId: 8, queueId: 12 })).toBe('CD34');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
+import { forgetGivenTicket } from './give/given-ticket.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {
@@ -29,6 +30,8 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     setPending(false);
     setError(failure);
     if (failure !== null) return;
+    // An offer that nobody accepted ends with its ticket.
+    forgetGivenTicket({ merchantId: ticket.merchant.id, queueId: ticket.queue.id });
     toast.success(t('ticket.removed'));
     void navigate(rejoinPath(ticket, merchant), { replace: true });
   };

@@ -39,8 +39,8 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   }
   if (ticket) return <TicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
-    const given = readGivenTicket(route.merchantId, route.queueId);
-    if (given !== null) return <GivenPage code={given} />;
+    const given = readGivenTicket(route);
+    if (given !== null) return <GivenPage code={given} queue={route} />;
     return <Navigate to={takeNumberPath(route.merchantId, route.queueId)} replace />;
   }
   return (

@@ -7,6 +7,7 @@ export {
   lineUpAtom,
   lineUpStateAtomFor,
   readUnansweredAtom,
+  settleLineUpAtom,
   useLineUpState,
 } from './line-up-atoms.ts';
 export { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';

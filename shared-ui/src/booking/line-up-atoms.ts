@@ -46,6 +46,13 @@ export const readUnansweredAtom = atom(
   (get, _set, queue: QueueRef) => readUnanswered(get(storageAtom), queue)?.request ?? null,
 );
 
+/** Ends the unanswered request of a queue whose ticket is known by now: a retry would only find it again. */
+export const settleLineUpAtom = atom(null, (get, set, queue: QueueRef) => {
+  removeUnanswered(get(storageAtom), queue);
+  const stateAtom = lineUpStateAtomFor(queue);
+  if (get(stateAtom).step === 'failed') set(stateAtom, { step: 'idle' });
+});
+
 /** What differs between a visitor who takes a number and staff who add a customer (QUE-052). */
 export type LineUpPlan = {
   scope: 'public' | 'private';

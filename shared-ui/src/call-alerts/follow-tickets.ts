@@ -29,13 +29,15 @@ type Stream = { stop: () => void; state: LiveState };
 
 /**
  * Follows all tickets of a person by the streams of their merchants, wherever on the site the person is (S-17). Without
- * a stream it polls while the page is visible (CST-003); after a failed request the known tickets stay. A page that is
+ * a stream, or after a request that failed, it polls while the page is visible (CST-003); the known tickets stay. A page that is
  * looked at again asks too: the person may have taken a number elsewhere, or ended the session there (ERR-003).
  */
 export function followTickets({ http, userId, onTickets }: FollowRequest): FollowedTickets {
   const stopped = new AbortController();
   const streams = new Map<number, Stream>();
   let tickets: readonly Ticket[] = [];
+  /** Whether the last request was answered: without an answer nobody knows what else there is to follow. */
+  let isAnswered = false;
 
   const update = (next: readonly Ticket[]) => {
     tickets = next;
@@ -50,7 +52,9 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
   };
   const refresh = latestOnly(async () => {
     const sent = { params: { scope: 'private' as const, userId }, signal: stopped.signal };
+    isAnswered = false;
     const read = await send(http, userTicketsCall, sent);
+    isAnswered = true;
     if (!stopped.signal.aborted) update(read);
   });
   const open = (merchantId: number) => {
@@ -70,21 +74,23 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
     if (tickets.some(concernedBy(message))) refresh();
   };
   const isPolled = ({ merchant }: Ticket) => streams.get(merchant.id)?.state !== 'live';
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible' && heldIn(tickets).some(isPolled)) refresh();
-  }, pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS);
-  const onVisibility = () => {
+  const onLook = () => {
     if (document.visibilityState === 'visible') refresh();
   };
+  const timer = setInterval(() => {
+    if (!isAnswered || heldIn(tickets).some(isPolled)) onLook();
+  }, pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS);
 
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', onLook);
+  window.addEventListener('online', onLook);
   refresh();
   return {
     refresh,
     stop: () => {
       stopped.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', onLook);
+      window.removeEventListener('online', onLook);
       for (const { stop } of streams.values()) stop();
     },
   };

@@ -1,4 +1,4 @@
-export { CallError } from './call-error.ts';
+export { CallError, unanswered } from './call-error.ts';
 export { createHttp, type Http, type HttpOptions } from './create-http.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { idempotentCommandAtom } from './idempotent-command.ts';

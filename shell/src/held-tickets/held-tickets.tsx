@@ -25,8 +25,10 @@ export function HeldTickets({ userId, accessToken }: { userId: number; accessTok
       const holdsTicket = tickets.some((ticket) => isHeld(ticket, new Date()));
       if (!holdsTicket || isStored.current) return;
       isStored.current = true;
-      // Without a copy the site works as before, only not without a network.
-      storeOfflineCopy().catch(() => undefined);
+      // Without a copy the site works as before, only not without a network; the next answer tries again.
+      storeOfflineCopy().catch(() => {
+        isStored.current = false;
+      });
     },
     [heldTickets],
   );

@@ -24,10 +24,17 @@ export async function storeOfflineCopy(): Promise<void> {
   (await workbox.active).postMessage(request);
 }
 
-/** Browsers with Trusted Types accept only an address that a policy has approved. */
-function scriptAddress() {
-  const policy = window.trustedTypes?.createPolicy(TRUSTED_POLICY, {
+/** Of one name a page may make one policy. */
+let policy: ReturnType<typeof createPolicy>;
+
+function createPolicy() {
+  return window.trustedTypes?.createPolicy(TRUSTED_POLICY, {
     createScriptURL: (_address: string) => SERVICE_WORKER_PATH,
   });
+}
+
+/** Browsers with Trusted Types accept only an address that a policy has approved. */
+function scriptAddress() {
+  policy ??= createPolicy();
   return policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH;
 }

@@ -20,7 +20,7 @@ const TITLES = { terms: 'Termini e condizioni', privacy: 'Privacy' } as const;
 export function LegalPage({ name }: { name: LegalName }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { text, hasFailed, retry } = useLegalText(name);
+  const { text, error, retry } = useLegalText(name);
   // A page that was opened directly has no previous page.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
@@ -34,8 +34,8 @@ export function LegalPage({ name }: { name: LegalName }) {
         {t('back')}
       </Button>
       <PageTitle title={TITLES[name]}>{t(`${name}.title`)}</PageTitle>
-      {hasFailed && <ErrorState onRetry={retry} />}
-      {!text && !hasFailed && (
+      {error !== null && <ErrorState error={error} onRetry={retry} />}
+      {!text && error === null && (
         <SkeletonGroup>
           <Skeleton height="16rem" />
         </SkeletonGroup>

@@ -1,25 +1,26 @@
 import { type LegalName, type LegalText, loadLegalText } from '@turno/shared-types/legal';
+import { unanswered } from '@turno/shared-ui/http';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost, useLocale } from '../host.ts';
 
-type LegalTextState = { text: LegalText | null; hasFailed: boolean; retry: () => void };
+type LegalTextState = { text: LegalText | null; error: unknown; retry: () => void };
 
 /** The text of a legal page in the language of the shell. */
 export function useLegalText(name: LegalName): LegalTextState {
   const locale = useLocale();
   const { company } = useHost().config;
   const [text, setText] = useState<LegalText | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    if (hasFailed) return;
+    if (error !== null) return;
     let isGone = false;
     loadLegalText(name, locale, company).then(
       (loaded) => !isGone && setText(loaded),
-      () => !isGone && setFailed(true),
+      (reason: unknown) => !isGone && setError(unanswered(reason)),
     );
     return () => {
       isGone = true;
     };
-  }, [name, locale, company, hasFailed]);
-  return { text, hasFailed, retry: useCallback(() => setFailed(false), []) };
+  }, [name, locale, company, error]);
+  return { text, error, retry: useCallback(() => setError(null), []) };
 }

@@ -1,8 +1,14 @@
 import { type Ticket, ticketPath } from '@turno/shared-types';
-import { type LineUpRequest, type QueueRef, readUnansweredAtom } from '@turno/shared-ui/booking';
+import {
+  type LineUpRequest,
+  type QueueRef,
+  readUnansweredAtom,
+  settleLineUpAtom,
+} from '@turno/shared-ui/booking';
 import { useNavigate } from '@turno/shared-ui/router';
-import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ticketsAtom } from '../tickets/atoms.ts';
 import { takeNumberAtom } from './atoms.ts';
 
 export type LineUp = {
@@ -23,8 +29,18 @@ export function useLineUp(
   const navigate = useNavigate();
   const takeNumber = useSetAtom(takeNumberAtom);
   const readUnanswered = useSetAtom(readUnansweredAtom);
-  const [unanswered] = useState(() => readUnanswered(queue));
+  const [unanswered, setUnanswered] = useState(() => readUnanswered(queue));
   const isShown = useIsShown();
+  const { data: tickets = [] } = useAtomValue(ticketsAtom);
+  const isHeld = findHeld(tickets) !== null;
+  const settle = useSetAtom(settleLineUpAtom);
+  const onHeld = useEffectEvent(() => {
+    settle(queue);
+    setUnanswered(null);
+  });
+  useEffect(() => {
+    if (isHeld) onHeld();
+  }, [isHeld]);
   const takeAndGo = async (request: LineUpRequest) => {
     const outcome = await takeNumber(queue, request);
     if (!outcome) return;

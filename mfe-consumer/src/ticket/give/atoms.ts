@@ -17,7 +17,7 @@ export const offerTicketAtom = atom(null, async (get, _set, ticket: Ticket) => {
 /** Ends the link before anybody used it. */
 export const withdrawOfferAtom = atom(null, async (get, _set, ticket: Ticket) => {
   await send(get(httpAtom), withdrawTicketOfferCall, { params: paramsOf(ticket) });
-  forgetGivenTicket();
+  forgetGivenTicket({ merchantId: ticket.merchant.id, queueId: ticket.queue.id });
 });
 
 const paramsOf = ({ userId, queueDailyCounterId, counter }: Ticket) => ({

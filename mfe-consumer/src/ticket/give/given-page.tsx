@@ -8,8 +8,10 @@ import { NarrowPage } from '../../shared/page/narrow-page.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
 import { forgetGivenTicket } from './given-ticket.ts';
 
+type GivenPageProps = { code: string; queue: { merchantId: number; queueId: number } };
+
 /** What is left of a ticket that was given away: its status page. */
-export function GivenPage({ code }: { code: string }) {
+export function GivenPage({ code, queue }: GivenPageProps) {
   const t = useWords();
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   return (
@@ -17,7 +19,7 @@ export function GivenPage({ code }: { code: string }) {
       <EmptyState
         title={t('give.givenText')}
         action={
-          <LinkButton to={ROUTES.home} onClick={forgetGivenTicket}>
+          <LinkButton to={ROUTES.home} onClick={() => forgetGivenTicket(queue)}>
             {t('nav.home')}
           </LinkButton>
         }

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
-import { buildSession, buildTicket, reply } from '@turno/shared-ui/test';
+import {
+  buildSession,
+  buildTicket,
+  type FakeReply,
+  failOffline,
+  reply,
+} from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../../test/show.tsx';
 
 const NONE = { pushKey: 'B'.repeat(87), hasPush: false, byEmail: false, travelMinutes: null };
@@ -13,7 +19,12 @@ afterEach(() => {
 });
 
 /** The page of a ticket whose turn comes after so many seconds. */
-async function openMessages(seconds: number, role: Role = 'ROLE_GUEST', change = {}) {
+async function openMessages(
+  seconds: number,
+  role: Role = 'ROLE_GUEST',
+  change = {},
+  replies: readonly FakeReply[] = [],
+) {
   const session = { ...buildSession(), roles: [role] };
   const wait = { estimatedWaitingTime: seconds * 2, waitEarliest: seconds };
   const shown = show('/reservation/7/11', {
@@ -23,6 +34,7 @@ async function openMessages(seconds: number, role: Role = 'ROLE_GUEST', change =
       reply(userTicketsCall, [buildTicket({ ...wait, ...change })]),
       reply(ticketNoticesCall, NONE),
       reply(changeTicketNoticesCall, { ...NONE, byEmail: true }),
+      ...replies,
     ],
   });
   await shown.user.click(await screen.findByRole('button', { name: 'Avvisami quando tocca a me' }));
@@ -119,4 +131,15 @@ test('an account may be told by e-mail', async () => {
   );
   expect(await screen.findByRole('checkbox', { name: /via e-mail/ })).toBeChecked();
   expect(sentTo(shown, 'PUT')).toHaveLength(1);
+});
+
+test('S-02 a travel time that could not be sent is not said to be stored, where nothing is known of the messages', async () => {
+  const shown = await openMessages(3_600, 'ROLE_USER', {}, [
+    failOffline(ticketNoticesCall),
+    failOffline(changeTicketNoticesCall),
+  ]);
+  await type(shown, '25');
+  expect(await screen.findByLabelText('Quanto sei lontano?')).toBeVisible();
+  expect(await screen.findAllByText(/Connessione assente/)).not.toHaveLength(0);
+  expect(sentTo(shown, 'PUT')).not.toEqual([]);
 });

@@ -28,8 +28,8 @@ export function TravelTimeForm({ ticket, onDone }: TravelTimeFormProps) {
 
   const store = async (travelMinutes: number | null) => {
     setLeaving(ticket, travelMinutes === null ? null : { minutes: travelMinutes, told: null });
-    // Without messages how far away somebody is stays on the device.
-    const isTold = notices?.hasPush || notices?.byEmail;
+    // Without messages how far away somebody is stays on the device. Settings that could not be read may have some.
+    const isTold = !notices || notices.hasPush || notices.byEmail;
     if (!isTold || (await change({ travelMinutes }))) onDone();
   };
   const save = (event: FormEvent) => {

@@ -1,0 +1,54 @@
+import type { Ticket } from '@turno/shared-types';
+import { buildTicket } from '@turno/shared-types/test-data';
+import { createHttp } from '@turno/shared-ui/http';
+import { buildRemoteProps, fakeEventSources } from '@turno/shared-ui/test';
+import { followTickets } from './follow-tickets.ts';
+
+const fake = fakeEventSources();
+const { fetch } = globalThis;
+let isAway = false;
+let asked = 0;
+beforeEach(() => {
+  fake.streams.length = 0;
+  isAway = true;
+  asked = 0;
+  globalThis.fetch = async () => {
+    asked += 1;
+    if (isAway) throw new TypeError('Failed to fetch');
+    return Response.json([buildTicket({ executedAt: null })]);
+  };
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+afterAll(() => fake.restore());
+
+function follow() {
+  const seen: (readonly Ticket[])[] = [];
+  const http = createHttp(buildRemoteProps().props);
+  const followed = followTickets({ http, userId: 77, onTickets: (next) => seen.push(next) });
+  return { seen, ...followed };
+}
+
+test('S-17 a page that was opened without a network follows the tickets once it is back', async () => {
+  const { seen, stop } = follow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(seen).toEqual([]);
+  isAway = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(seen).not.toEqual([]);
+  expect(fake.streams).toHaveLength(1);
+  stop();
+});
+
+test('S-17 the browser’s word that the network is back has the tickets read at once', async () => {
+  const { seen, stop } = follow();
+  await jest.advanceTimersByTimeAsync(9_000);
+  isAway = false;
+  const before = asked;
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(before + 1);
+  expect(seen).toHaveLength(1);
+  stop();
+});
