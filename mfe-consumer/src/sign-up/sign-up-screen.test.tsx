@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { botChallengeCall, signUpCall, userTicketsCall } from '@turno/shared-types';
+import { botChallengeCall, signInCall, signUpCall, userTicketsCall } from '@turno/shared-types';
 import { passOwnersCall } from '@turno/shared-types/passes';
 import {
   axeViolations,
@@ -77,7 +77,8 @@ test('IDN-020: two different passwords are an error of the second field', async 
 });
 
 test('IDN-034, ERR-028: an address with an account leads to sign-in and keeps the origin', async () => {
-  const shown = open([easyPuzzle, refuse(signUpCall, 'email_already_in_use')]);
+  const taken = [easyPuzzle, refuse(signUpCall, 'email_already_in_use')];
+  const shown = open([...taken, refuse(signInCall, 'invalid_credentials')]);
   await fill(shown);
   await submit(shown);
   await waitFor(async () =>
@@ -87,6 +88,20 @@ test('IDN-034, ERR-028: an address with an account leads to sign-in and keeps th
   expect(way).toHaveAttribute('href', '/signin');
   await shown.user.type(await field('E-mail'), 'x');
   expect(screen.queryByRole('link', { name: /Questa e-mail ha già/ })).toBeNull();
+});
+
+test('S-16 a sign-up whose answer was lost is a sign-in when it is sent again', async () => {
+  const shown = open([...ready, failOffline(signUpCall)]);
+  await fill(shown);
+  await submit(shown);
+  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
+  const taken = refuse(signUpCall, 'email_already_in_use');
+  shown.gateway.answer(taken, reply(signInCall, buildSession()));
+  await submit(shown);
+  await waitFor(() => expect(shown.events).toContainEqual({ type: 'signed-in', userId: 77 }));
+  expect(sentTo(shown, '/auth/signin').map(({ body }) => body)).toEqual([
+    { email: 'ada@example.com', password: 'correct horse' },
+  ]);
 });
 
 test('ERR-028: a common password is an error of its field', async () => {

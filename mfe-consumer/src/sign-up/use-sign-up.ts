@@ -1,4 +1,4 @@
-import { type Session, signUpCall } from '@turno/shared-types';
+import { type Session, signInCall, signUpCall } from '@turno/shared-types';
 import { isEmail } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
@@ -36,10 +36,28 @@ const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
   // The token may have expired on its way: a new one costs a moment, an error may cost the registration.
   const session = await attempt().catch((error: unknown) => {
     if (error instanceof CallError && error.code === 'captcha_error') return attempt();
+    if (error instanceof CallError && error.code === 'email_already_in_use') {
+      return signInInstead(http, account, error);
+    }
     throw error;
   });
   set(startSessionAtom, session);
 });
+
+/** An earlier sign-up may have succeeded although its answer was lost; any other account is told as a taken address. */
+async function signInInstead(
+  http: Http,
+  { email, password }: NewAccount,
+  taken: CallError,
+): Promise<Session> {
+  const session = await send(http, signInCall, { body: { email: email.trim(), password } }).catch(
+    (error: unknown) => {
+      throw error instanceof CallError && error.isOffline ? error : taken;
+    },
+  );
+  if (session.require_password_reset) throw taken;
+  return session;
+}
 
 export type SignUpValues = {
   email: string;

@@ -46,6 +46,16 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('S-16 a used link leads its new holder to the ticket, and tells everybody else', async () => {
+  const replies = [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, TICKET)];
+  const own = show(PATH, { session, replies });
+  await waitFor(() => expect(own.address()).toMatch(/^\/reservation\//));
+  own.unmount();
+  const refused = refuse(acceptTicketOfferCall, 'link_used');
+  show(PATH, { session: buildSession({ id: 78 }), replies: [...replies.slice(0, 1), refused] });
+  expect(await screen.findByText('Questo biglietto è già stato preso')).toBeVisible();
+});
+
 test('QUE-060 a person who holds too many tickets learns it, and the link stays', async () => {
   const full = refuse(acceptTicketOfferCall, 'already_in_queue');
   const { user } = show(PATH, { session, replies: [offers, full] });
