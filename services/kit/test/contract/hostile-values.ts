@@ -52,6 +52,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '2026-13-01T25:61:61Z',
   '+275760-09-13T00:00:00.001Z',
   '0000-01-01',
+  '9999-12-31',
   '25:00',
   '24:01',
   'Europe/Atlantis',
