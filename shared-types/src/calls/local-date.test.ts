@@ -1,5 +1,5 @@
-import { activityCall } from './calls/merchants/activity.ts';
-import { reportCall } from './calls/merchants/reports.ts';
+import { activityCall } from './merchants/activity.ts';
+import { reportCall } from './merchants/reports.ts';
 
 test.each(['9999-12-31', '9998-12-31', '3000-01-01', '1899-12-31', '0000-01-01', '2026-02-30'])(
   'S-12 %s is no date that a call takes',
