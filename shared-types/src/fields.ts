@@ -89,14 +89,8 @@ export const timeZone = line(60).check(z.refine(isTimeZone, 'time zone'));
 
 /** `YYYY-MM-DD`, in the merchant's own calendar, as it is stored and sent. */
 export const dateText = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
-/**
- * S-12: the same as it is received; February 30th is no date. A day before or after it has four digits of year as well, so
- * that dates compare as texts.
- */
-export const localDate = dateText.check(
-  z.refine(isCalendarDate, 'date of the calendar'),
-  z.refine((date) => date >= '1900' && date < '3000', 'year from 1900 to 2999'),
-);
+/** S-12: the same as it is received; February 30th is no date. */
+export const localDate = dateText.check(z.refine(isCalendarDate, 'date of the calendar'));
 /** `HH:mm`, in the merchant's own clock; `24:00` is the end of a day. */
 export const localTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/));
 /** A check of a list: an entry that is there already is wrong, by its index. */

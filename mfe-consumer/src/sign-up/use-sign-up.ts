@@ -44,7 +44,10 @@ const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
   set(startSessionAtom, session);
 });
 
-/** An earlier sign-up may have succeeded although its answer was lost; any other account is told as a taken address. */
+/**
+ * Signs in to an account that this person registered before, because the answer to that sign-up was lost. Throws `taken`
+ * when the password is wrong or the account needs a new one.
+ */
 async function signInInstead(
   http: Http,
   { email, password }: NewAccount,

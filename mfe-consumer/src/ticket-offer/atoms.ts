@@ -1,23 +1,46 @@
-import type { Ticket } from '@turno/shared-types';
+import type { CallReply, Ticket } from '@turno/shared-types';
 import { acceptTicketOfferCall, ticketOfferCall } from '@turno/shared-types/shared-tickets';
-import { httpAtom } from '@turno/shared-ui/boot';
-import { send } from '@turno/shared-ui/http';
+import { httpAtom, propsAtom } from '@turno/shared-ui/boot';
+import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { becomeGuestAtom } from '../shared/line-up/atoms.ts';
 import { addTicketAtom } from '../shared/tickets/atoms.ts';
 
+/** What a link offers, or the ticket that this person has taken over with it. */
+type OfferedTicket = { offer: CallReply<typeof ticketOfferCall> } | { own: Ticket };
+
 /** The ticket that a link offers. */
 export const ticketOfferAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
+    const { session } = get(propsAtom);
     return {
       queryKey: ['ticket-offer', token],
-      queryFn: ({ signal }) => send(http, ticketOfferCall, { params: { token }, signal }),
+      queryFn: async ({ signal }): Promise<OfferedTicket> => {
+        try {
+          return { offer: await send(http, ticketOfferCall, { params: { token }, signal }) };
+        } catch (error) {
+          if (!isUsed(error) || session.read() === null) throw error;
+          return { own: await acceptAgain(http, token, error) };
+        }
+      },
       retry: false,
     };
   }),
 );
+
+const isUsed = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'link_used';
+
+/** The ticket of the person who used a link before: the first answer may have been lost. Anybody else gets `used`. */
+async function acceptAgain(http: Http, token: string, used: CallError): Promise<Ticket> {
+  try {
+    return await send(http, acceptTicketOfferCall, { params: { token } });
+  } catch (error) {
+    throw error instanceof CallError && error.isOffline ? error : used;
+  }
+}
 
 /** Takes the offered ticket over; who has no session gets a guest's first. Throws on failure. */
 export const acceptOfferAtom = atom(null, async (get, set, token: string): Promise<Ticket> => {

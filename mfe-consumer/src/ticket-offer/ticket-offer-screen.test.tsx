@@ -7,7 +7,15 @@ import {
   ticketOfferCall,
   withdrawTicketOfferCall,
 } from '@turno/shared-types/shared-tickets';
-import { axeViolations, buildSession, buildTicket, refuse, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  buildSession,
+  buildTicket,
+  failOffline,
+  passTime,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
 import { show } from '../../test/show.tsx';
 
 const PATH = '/ticket-offer/a-token_1';
@@ -54,6 +62,18 @@ test('S-16 a used link leads its new holder to the ticket, and tells everybody e
   const refused = refuse(acceptTicketOfferCall, 'link_used');
   show(PATH, { session: buildSession({ id: 78 }), replies: [...replies.slice(0, 1), refused] });
   expect(await screen.findByText('Questo biglietto è già stato preso')).toBeVisible();
+});
+
+test('S-16 a used link is nobody else’s as long as the network does not say so', async () => {
+  const away = failOffline(acceptTicketOfferCall);
+  const { gateway, address } = show(PATH, {
+    session,
+    replies: [refuse(ticketOfferCall, 'link_used'), away],
+  });
+  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
+  gateway.answer(reply(acceptTicketOfferCall, TICKET));
+  await passTime(11_000);
+  expect(address()).toMatch(/^\/reservation\//);
 });
 
 test('QUE-060 a person who holds too many tickets learns it, and the link stays', async () => {

@@ -1,5 +1,4 @@
 import { ticketPath } from '@turno/shared-types';
-import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   Button,
   EmptyState,
@@ -11,9 +10,9 @@ import {
 } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, formatTime } from '@turno/shared-ui/i18n';
-import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { Navigate, useNavigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -45,8 +44,7 @@ function Offer({ token }: { token: string }) {
   const [now] = useState(() => new Date());
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const isOwn = useOwnTicket(token, endOf(error) === 'used');
-  const ended = endOf(failure) ?? (isOwn === false ? endOf(error) : null);
+  const ended = endOf(failure) ?? endOf(error);
   if (ended) {
     return (
       <div role="alert">
@@ -59,8 +57,7 @@ function Offer({ token }: { token: string }) {
       </div>
     );
   }
-  if (error && !data && isOwn === false)
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <SkeletonGroup>
@@ -68,6 +65,7 @@ function Offer({ token }: { token: string }) {
       </SkeletonGroup>
     );
   }
+  if ('own' in data) return <Navigate to={ticketPath(data.own)} replace />;
   const take = async () => {
     setPending(true);
     setFailure(null);
@@ -78,7 +76,7 @@ function Offer({ token }: { token: string }) {
     }
     setPending(false);
   };
-  const { ticket, expiresAt } = data;
+  const { ticket, expiresAt } = data.offer;
   const show = showSentence(t, { merchant: ticket.merchant, queueDailyCounter: ticket }, now);
   return (
     <>
@@ -94,30 +92,6 @@ function Offer({ token }: { token: string }) {
       </Button>
     </>
   );
-}
-
-/**
- * Opens the ticket of a used link for the person who took it over: the first answer may have been lost, or the link opened
- * again. `null` while that is not known.
- */
-function useOwnTicket(token: string, isUsed: boolean): false | null {
-  const navigate = useNavigate();
-  const accept = useSetAtom(acceptOfferAtom);
-  const isSignedIn = useAtomValue(sessionAtom) !== null;
-  const [isOthers, setOthers] = useState(false);
-  const openTicket = useEffectEvent(async () => {
-    try {
-      void navigate(ticketPath(await accept(token)), { replace: true });
-    } catch {
-      // Whatever went wrong, the link is used.
-      setOthers(true);
-    }
-  });
-  const isAsked = isUsed && isSignedIn && !isOthers;
-  useEffect(() => {
-    if (isAsked) void openTicket();
-  }, [isAsked]);
-  return isAsked ? null : false;
 }
 
 /** Why a link has ended for everybody; `null` for what this person may mend. */

@@ -30,7 +30,7 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     setPending(false);
     setError(failure);
     if (failure !== null) return;
-    // An offer that nobody accepted ends with its ticket.
+    // Nobody can accept an offer of this ticket any more, so the person has not given it away.
     forgetGivenTicket({ merchantId: ticket.merchant.id, queueId: ticket.queue.id });
     toast.success(t('ticket.removed'));
     void navigate(rejoinPath(ticket, merchant), { replace: true });

@@ -36,8 +36,8 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
   const stopped = new AbortController();
   const streams = new Map<number, Stream>();
   let tickets: readonly Ticket[] = [];
-  /** Whether the last request was answered: without an answer nobody knows what else there is to follow. */
-  let isAnswered = false;
+  /** Whether the last request failed: the list may lack tickets, so it is requested again. */
+  let hasFailed = false;
 
   const update = (next: readonly Ticket[]) => {
     tickets = next;
@@ -52,9 +52,11 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
   };
   const refresh = latestOnly(async () => {
     const sent = { params: { scope: 'private' as const, userId }, signal: stopped.signal };
-    isAnswered = false;
-    const read = await send(http, userTicketsCall, sent);
-    isAnswered = true;
+    const read = await send(http, userTicketsCall, sent).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+    hasFailed = false;
     if (!stopped.signal.aborted) update(read);
   });
   const open = (merchantId: number) => {
@@ -74,11 +76,9 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
     if (tickets.some(concernedBy(message))) refresh();
   };
   const isPolled = ({ merchant }: Ticket) => streams.get(merchant.id)?.state !== 'live';
-  const onLook = () => {
-    if (document.visibilityState === 'visible') refresh();
-  };
+  const onLook = () => document.visibilityState === 'visible' && refresh();
   const timer = setInterval(() => {
-    if (!isAnswered || heldIn(tickets).some(isPolled)) onLook();
+    if (hasFailed || heldIn(tickets).some(isPolled)) onLook();
   }, pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS);
 
   document.addEventListener('visibilitychange', onLook);

@@ -28,7 +28,7 @@ export function TravelTimeForm({ ticket, onDone }: TravelTimeFormProps) {
 
   const store = async (travelMinutes: number | null) => {
     setLeaving(ticket, travelMinutes === null ? null : { minutes: travelMinutes, told: null });
-    // Without messages how far away somebody is stays on the device. Settings that could not be read may have some.
+    // The services need the travel time only for messages. While the settings are unknown, messages may be switched on.
     const isTold = !notices || notices.hasPush || notices.byEmail;
     if (!isTold || (await change({ travelMinutes }))) onDone();
   };

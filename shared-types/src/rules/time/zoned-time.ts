@@ -73,10 +73,14 @@ export function dayOfWeek(date: string): number {
   return dayjs.utc(date).day();
 }
 
-/** Whether `YYYY-MM-DD` exists in the calendar; February 30th does not. */
+/**
+ * Whether `YYYY-MM-DD` exists in the calendar of the years 1900 to 2999; February 30th does not. Dates are compared as
+ * texts, which is wrong once a date or its neighbours have a year of more or fewer than four digits.
+ */
 export function isCalendarDate(date: string): boolean {
   const day = dayjs.utc(date);
-  return day.isValid() && day.format('YYYY-MM-DD') === date;
+  const isFourDigits = date >= '1900' && date < '3000';
+  return isFourDigits && day.isValid() && day.format('YYYY-MM-DD') === date;
 }
 
 /** Whether a text is an IANA time zone name, in its own spelling. `Intl` also takes offsets and any case. */
