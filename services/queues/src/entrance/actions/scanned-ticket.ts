@@ -10,8 +10,18 @@ type Scan = {
   nonce?: string;
 };
 
-/** Finds the ticket with the code that was scanned or typed. */
-export async function findScannedTicket(
+/**
+ * Finds the ticket with the code that was scanned or typed. A number on paper that was moved to another queue or day keeps the
+ * code that its holder has in hand; a phone shows the new one.
+ */
+export async function findScannedTicket(deps: Deps, scan: Scan): Promise<TicketRecord> {
+  const { tickets } = deps.store;
+  const found = await findTicketOfCode(deps, scan);
+  if (!found.movedTo || !(await tickets.isOnPaper(found))) return found;
+  return (await tickets.findMovedNow(found.counterId, found.number)) ?? found;
+}
+
+async function findTicketOfCode(
   deps: Deps,
   { merchantId, token, nonce }: Scan,
 ): Promise<TicketRecord> {

@@ -6,6 +6,7 @@ import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/j
 import { idsOf, newUser } from '../../../test/people.ts';
 import type { TestQueue } from '../../../test/test-harness.ts';
 import { moveTicket } from '../../called-tickets/actions/move-ticket.ts';
+import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
 import { removeTicket } from '../../line-up/index.ts';
 
 jest.setTimeout(60_000);
@@ -130,6 +131,30 @@ test('QUE-052 staff print the slip of a customer they added, with the codes of d
   expect((await slipOf(testQueue, ticket.counter)).body.statusCode).toBe(slip.statusCode);
   expect((await show(slip.statusCode)).body.ticketValue).toBe(ticket.ticketValue);
   expect((await slipOf(testQueue, ticket.counter, 78)).status).toBe(403);
+});
+
+test('QUE-052 S-21 a customer on paper whose number is moved twice keeps the code of the door and can have a new slip', async () => {
+  const testQueue = await journey.newQueue();
+  const staff = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+  const request = { params: queueParams(testQueue, 'private'), body: { paxCount: 1 } };
+  const { body: ticket } = await journey.app.service.call(lineUpCall, request, staff);
+  const { checkInCode: token } = (await slipOf(testQueue, ticket.counter)).body;
+  const [second, third] = [await besides(testQueue), await besides(testQueue)];
+  const move = async (from: TestQueue, number: number, to: TestQueue) =>
+    moveTicket(journey.harness.deps, {
+      ...{ ...idsOf(from), number, toQueueId: to.queue.id, commandId: null },
+    });
+  const { movedTo } = await move(testQueue, ticket.counter, second);
+  const last = (await move(second, movedTo.counter, third)).movedTo;
+  const { status, body } = await slipOf(third, last.counter);
+  expect([status, body.ticketValue]).toEqual([200, last.ticketValue]);
+
+  await journey.next(third);
+  const scan = { merchantId: testQueue.merchant.id, nonce: 'n1' };
+  for (const code of [token, body.checkInCode]) {
+    const admission = await checkInTicket(journey.harness.deps, { ...scan, token: code });
+    expect(admission.ticket).toMatchObject({ queueId: third.queue.id, number: last.counter });
+  }
 });
 
 test('QUE-052 what opens the entrance to a phone is printed for nobody', async () => {

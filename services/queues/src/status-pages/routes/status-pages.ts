@@ -1,6 +1,5 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import { openStatusPageCall, publicTicketCall, slipCall } from '@turno/shared-types/shared-tickets';
-import { hashedId } from '../../core/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { findSharedTicket } from '../actions/find-shared-ticket.ts';
@@ -24,10 +23,12 @@ export function statusPageRoutes(deps: Deps): Route[] {
       return { code: await openStatusPage(deps, loaded) };
     }),
     serve(slipCall, async ({ params: { merchantId, queueId, counterId, counter } }) => {
-      const isPrintable = (ticket: TicketRecord) =>
-        ticket.merchantId === merchantId && ticket.queueId === queueId && hasNoPhone(ticket);
-      const ticketNumber = { counterId, number: counter };
-      return presentSlip(await takeSlip(deps, await findLoaded(deps, ticketNumber, isPrintable)));
+      const isOfQueue = (ticket: TicketRecord) =>
+        ticket.merchantId === merchantId && ticket.queueId === queueId;
+      const loaded = await findLoaded(deps, { counterId, number: counter }, isOfQueue);
+      if (!(await deps.store.tickets.isOnPaper(loaded.ticket)))
+        throw new ApiError('ticket_not_found');
+      return presentSlip(await takeSlip(deps, loaded));
     }),
   ];
 }
@@ -43,9 +44,4 @@ async function findLoaded(
   const loaded = ticket && isIt(ticket) ? await loadTicket(store, ticket) : null;
   if (!loaded) throw new ApiError('ticket_not_found');
   return loaded;
-}
-
-/** Taken by staff or at a kiosk (QUE-052): only the ticket identifies its holder. */
-function hasNoPhone({ id, userId }: TicketRecord): boolean {
-  return userId === hashedId(id);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
 import type { EndReason } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
+import { hashedId } from '../../core/index.ts';
 import { createEntries } from './entries.ts';
 import {
   IS_TICKET,
@@ -53,6 +54,12 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     },
     /** A page of the same, and how many there are in all (G-46). */
     findPageOfUser: (userId: number, page: UserTicketPage) => findUserPage(tickets, userId, page),
+    /** QUE-052: whether staff or a kiosk gave the number, so that only paper identifies its holder, also after moves (S-21). */
+    async isOnPaper({ id, userId }: TicketRecord): Promise<boolean> {
+      if (userId === hashedId(id)) return true;
+      const found = await tickets.find({ userId }).project<{ _id: string }>({ _id: 1 }).toArray();
+      return found.some(({ _id }) => userId === hashedId(_id));
+    },
     /** How many tickets a command ended at these counters. */
     async countEnded(counterIds: readonly number[], endId: string): Promise<number> {
       return tickets.countDocuments({ counterId: { $in: [...counterIds] }, endId });
