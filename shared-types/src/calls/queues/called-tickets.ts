@@ -81,7 +81,7 @@ export const putBackCall = call({
   }),
   reply: ticketCommandSchema,
   status: 200,
-  errors: ['already_in_queue', ...errors],
+  errors: ['already_in_queue', 'queue_not_supported', 'pax_count_invalid', ...errors],
   idempotent: true,
 });
 

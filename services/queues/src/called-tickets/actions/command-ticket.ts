@@ -1,6 +1,6 @@
 import { ApiError, isDuplicateKey } from '@turno/kit';
 import { type CallContext, isOfPresentDay, loadCallContext } from '../../calling/index.ts';
-import { randomKey } from '../../core/index.ts';
+import { type RuleViolation, randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
 import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
@@ -13,6 +13,7 @@ import {
   leftBy,
   overridesOf,
 } from '../rules/desk-command.ts';
+import { putBackViolation } from '../rules/put-back.ts';
 import { orderBehind } from './order-behind.ts';
 
 export type DeskCommand = {
@@ -68,7 +69,7 @@ async function attemptCommand(
   const known = found.leftBy(command.id);
   if (known) return asLeft(ticket, known);
   if (found.hasCommand(command.id)) return ticket;
-  const violation = deskCommandViolation(command.kind, ticket, deps.now());
+  const violation = violationOf(command.kind, ticket, { queue: context.queue, now: deps.now() });
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   if (!isOfPresentDay(deps, context)) throw new ApiError('queue_closed');
   const { desk, merchant } = context;
@@ -85,6 +86,15 @@ async function attemptCommand(
   });
   if (after) await finishDeskChange(deps, after, changing);
   return after;
+}
+
+function violationOf(
+  kind: DeskCommandKind,
+  ticket: TicketRecord,
+  { queue, now }: { queue: CallContext['queue']; now: Date },
+): RuleViolation | null {
+  const violation = deskCommandViolation(kind, ticket, now);
+  return violation ?? (kind === 'put-back' && queue ? putBackViolation(ticket, queue) : null);
 }
 
 type Change = Pick<Identified, 'counterId' | 'id'> & {

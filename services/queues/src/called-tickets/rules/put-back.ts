@@ -1,3 +1,27 @@
+import { isPartyAllowed } from '@turno/shared-types/rules';
+import type { RuleViolation } from '../../core/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+
+type PutBackTarget = {
+  passMode: 'free' | 'generic' | 'specific';
+  listOnly: boolean;
+  minPax: number;
+  maxPax: number | null;
+};
+
+/**
+ * S-10: why a called ticket cannot wait in its queue again, whose settings may have changed since it was called; `null` when
+ * it can. Staff call it again, or move it.
+ */
+export function putBackViolation(
+  { paxCount, passes = [] }: Pick<TicketRecord, 'paxCount' | 'passes'>,
+  queue: PutBackTarget,
+): RuleViolation | null {
+  const lacksPasses = queue.passMode !== 'free' && passes.length === 0;
+  if (queue.listOnly || lacksPasses) return { code: 'queue_not_supported' };
+  return isPartyAllowed(queue, paxCount) ? null : { code: 'pax_count_invalid' };
+}
+
 /** Sort keys behind one number begin this far apart, so that many fit one behind the other. */
 const STEP = 2 ** -10;
 

@@ -1,4 +1,6 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
 import {
   join,
   openTestHarness,
@@ -25,6 +27,8 @@ beforeAll(async () => {
   harness = await openTestHarness();
 });
 afterAll(() => harness.close());
+
+const { callNextIn } = staffOf(() => harness);
 
 async function placeWith(people: number, managerIds = [OWNER]): Promise<TestQueue> {
   const testQueue = await harness.addQueue({ merchant: { managerIds } });
@@ -61,6 +65,14 @@ test('S-08 closing for good tells the people who wait, and nobody can join, list
   expect(await harness.store.merchants.roleAt(place.merchant.id, OWNER)).toBeNull();
   await close(place);
   expect(await codeOf(close(place, OWNER + 1))).toBe('merchant_not_found');
+});
+
+test('S-08 S-21 who is kept aside when a merchant closes for good is told so too', async () => {
+  const place = await placeWith(2);
+  await callNextIn(place);
+  await calledTicketsOf(() => harness).command(place, 1, 'not-come');
+  await close(place);
+  expect(await endsOf(place)).toEqual(['merchant-closed', 'merchant-closed']);
 });
 
 test('S-08 only the one who owns it alone closes it', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, runEach } from '@turno/kit';
 import { dateAfter, merchantDay } from '@turno/shared-types/rules';
 import { announceQueue } from '../../figures/index.ts';
-import { endWaiting } from '../../line-up/index.ts';
+import { endForGood } from '../../line-up/index.ts';
 import { announceMerchant, teamIds } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -72,7 +72,7 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
     from,
     told,
   )) {
-    await endWaiting(deps, counterId, end);
+    await endForGood(deps, counterId, end);
     await announceQueue(deps, { merchantId, queueId, counterId });
   }
 }

@@ -1,8 +1,11 @@
 import { ApiError } from '@turno/kit';
+import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { removeTicket } from './remove-ticket.ts';
+import { applySideEffects } from './side-effects.ts';
+import { notifyPasses } from './ticket-passes.ts';
 
 const BATCH_SIZE = 100;
 
@@ -28,5 +31,21 @@ export async function endWaiting(
       (each) => each.status === 'rejected' && !(each.reason instanceof ApiError),
     );
     if (failed?.status === 'rejected') throw failed.reason;
+  }
+}
+
+/**
+ * The same where no desk serves the queue any more: who did not come and is kept aside would be told to come to the desk.
+ * Who has just been called is still being served.
+ */
+export async function endForGood(deps: Deps, counterId: number, end: TicketEnd): Promise<void> {
+  await endWaiting(deps, counterId, end);
+  for (;;) {
+    const ended = await deps.store.tickets.cancelAside(counterId, deps.now(), end);
+    if (!ended) return;
+    await applySideEffects(deps.store, ended);
+    await notifyPasses(deps, ended);
+    await announceQueue(deps, ended);
+    await announceTicket(deps, ended);
   }
 }

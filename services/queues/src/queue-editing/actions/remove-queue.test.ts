@@ -1,5 +1,13 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { newUser } from '../../../test/people.ts';
-import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { staffOf } from '../../../test/staff.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { createQueue } from './create-queue.ts';
 import { finishQueues, removeQueue } from './remove-queue.ts';
@@ -13,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const { callNextIn, queueWith } = staffOf(() => harness);
+const { command, dayOf, statusOf } = calledTicketsOf(() => harness);
 const makeQueue = async (...args: Parameters<typeof createQueue>) =>
   (await createQueue(...args)).queue.id;
 const newMerchant = async () => (await harness.addQueue()).merchant.id;
@@ -106,4 +116,25 @@ test('QUE-028 children go with their parent and never alone', async () => {
   await removeQueue(harness.deps, { merchantId, queueId });
   expect(await harness.store.queues.find(childId, merchantId)).toBeNull();
   await makeQueue(harness.deps, { merchantId, draft: { name: 'Tavoli', multiQueue: true } });
+});
+
+test('QUE-028 S-21 a removal ends the tickets that are kept aside too, and leaves who is being served', async () => {
+  const testQueue = await queueWith(3);
+  for (const number of [1, 2]) {
+    await callNextIn(testQueue);
+    if (number === 1) await command(testQueue, 1, 'not-come');
+  }
+  const { merchant, queue, counter } = testQueue;
+  await removeQueue(harness.deps, { merchantId: merchant.id, queueId: queue.id });
+  const tickets = await ticketsOf(harness.db, counter.id);
+  expect(tickets.map(({ state, endReason }) => endReason ?? state)).toEqual([
+    'queue-removed',
+    'called',
+    'queue-removed',
+  ]);
+  expect((await dayOf(testQueue)).asideTickets).toEqual([]);
+  expect(await statusOf(testQueue, 1)).toBe('expired');
+  expect(harness.events).toContainEqual(
+    expect.objectContaining({ type: 'ticket-changed', counter: 1 }),
+  );
 });

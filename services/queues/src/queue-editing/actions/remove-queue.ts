@@ -1,6 +1,6 @@
 import { ApiError, runEach } from '@turno/kit';
 import { dateAfter, merchantDay } from '@turno/shared-types/rules';
-import { endWaiting } from '../../line-up/index.ts';
+import { endForGood } from '../../line-up/index.ts';
 import { announceMerchant, refreshListing } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishCreation } from './create-queue.ts';
@@ -50,7 +50,7 @@ async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
   for (const { id } of await store.counterStates.closeForGood(family, from, told)) {
-    await endWaiting(deps, id, { endReason: 'queue-removed', endId: `queue-removed.${queueId}` });
+    await endForGood(deps, id, { endReason: 'queue-removed', endId: `queue-removed.${queueId}` });
   }
 }
 

@@ -3,7 +3,7 @@ import { createBatches, storedSecrets } from '@turno/kit';
 import type { EndReason } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
-import { createEntries } from './entries.ts';
+import { createEntries, NOBODY_INSIDE } from './entries.ts';
 import {
   IS_TICKET,
   type TicketDocument,
@@ -42,6 +42,7 @@ export function createTickets(tickets: Collection<TicketDocument>) {
   );
   return {
     ...createEntries(tickets),
+    ...createTicketEnds(tickets),
     async find(id: string): Promise<TicketRecord | null> {
       return plain(await tickets.findOne({ _id: id }));
     },
@@ -66,18 +67,6 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     },
     /** The tickets with a code, the newest first; those who look together are answered together. */
     findByCode: (code: string): Promise<TicketRecord[]> => findByCode(0, code),
-    /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
-    async cancel(who: TicketKey, at: Date, end: TicketEnd | null = null) {
-      const after = await tickets.findOneAndUpdate(
-        { ...who, state: 'waiting' },
-        {
-          $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true, ...end },
-          $unset: { active: 1 },
-        },
-        { returnDocument: 'after' },
-      );
-      return plain(after);
-    },
   };
 }
 
@@ -114,6 +103,38 @@ type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
 export type TicketEnd = { endReason: EndReason; endId: string };
 function plain(document: TicketDocument | null): TicketRecord | null {
   return document && ticketRecord(document);
+}
+
+function createTicketEnds(tickets: Collection<TicketDocument>) {
+  return {
+    /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
+    async cancel(who: TicketKey, at: Date, end: TicketEnd | null = null) {
+      const after = await tickets.findOneAndUpdate(
+        { ...who, state: 'waiting' },
+        {
+          $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true, ...end },
+          $unset: { active: 1 },
+        },
+        { returnDocument: 'after' },
+      );
+      return plain(after);
+    },
+    /** Ends one ticket of a counter that staff keep aside (S-21); `null` when none is left. */
+    async cancelAside(counterId: number, at: Date, end: TicketEnd): Promise<TicketRecord | null> {
+      const after = await tickets.findOneAndUpdate(
+        {
+          ...{ counterId, state: 'called', asideAt: { $exists: true }, checkedInAt: null },
+          ...NOBODY_INSIDE,
+        },
+        {
+          $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true, ...end },
+          $unset: { asideAt: 1, move: 1 },
+        },
+        { returnDocument: 'after' },
+      );
+      return plain(after);
+    },
+  };
 }
 
 /** The secret that signs the texts in tickets' QR codes. */
