@@ -1,5 +1,6 @@
 export {
   bookableShows,
+  nextFreeShow,
   type OfferedShow,
   offeredShows,
 } from './events/bookable-shows.ts';
@@ -22,7 +23,6 @@ export {
 } from './events/event-slots.ts';
 export {
   eventQueue,
-  nextFreeShow,
   type Show,
   type ShowDay,
   seatsLeft,

@@ -9,7 +9,7 @@ import {
 } from '@turno/shared-ui/i18n';
 
 /** S-05: gives day and time of the first show that can be booked, for example "Tomorrow, 20:30". */
-export function useNextShow(merchant: Pick<Merchant, 'timezone'>) {
+export function useNextShow(merchant: Merchant) {
   const t = useSharedTexts();
   return (queue: Queue | null, now: Date) => nextShowText(t, merchant, queue, now);
 }
@@ -17,12 +17,13 @@ export function useNextShow(merchant: Pick<Merchant, 'timezone'>) {
 /** The same in the words of a list, which reads them once for all its rows. */
 export function nextShowText(
   t: Translate,
-  { timezone }: Pick<Merchant, 'timezone'>,
+  merchant: Merchant,
   queue: Queue | null,
   now: Date,
 ): string | null {
-  const show = queue?.type === 'event' ? nextFreeShow({ timezone }, queue, now) : null;
+  const show = queue?.type === 'event' ? nextFreeShow(merchant, queue, now) : null;
   if (!show) return null;
+  const { timezone } = merchant;
   const { date, startsAt } = show.slot;
   const time = formatTime(startsAt, timezone);
   const day = relativeDay(date, now, timezone);

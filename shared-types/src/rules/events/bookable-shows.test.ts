@@ -1,6 +1,6 @@
 import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
 import type { DailyCounter } from '../../entities/daily-counter.ts';
-import { bookableShows, offeredShows } from './bookable-shows.ts';
+import { bookableShows, nextFreeShow, offeredShows } from './bookable-shows.ts';
 
 // A Saturday; on Sundays the theatre is closed.
 const NOW = new Date('2026-11-21T19:50:00+01:00');
@@ -44,4 +44,34 @@ test('S-05 a show of a later day follows the hours of its own day', () => {
 test('X-24 a show that began is booked by the public a quarter of an hour longer', () => {
   const begun = [show(7, { time: '19:40' })];
   expect([idsOf(event(begun)), idsOf(event(begun), 'business')]).toEqual([[7], []]);
+});
+
+const monday = show(6, { time: '20:30', date: '2026-11-23' });
+test.each([
+  ['of today', show(2, { time: '21:00' }), [monday], 2],
+  ['of a later day where today is full', show(2, { time: '21:00', bookedPax: 9 }), [monday], 6],
+  [
+    'not a closed one',
+    show(2, { time: '21:00', paused: true }),
+    [{ ...monday, closed: true }],
+    undefined,
+  ],
+  [
+    'not on a closed day',
+    show(2, { time: '21:00', closed: true }),
+    [show(5, { time: '20:30', date: '2026-11-22' }), monday],
+    6,
+  ],
+])('S-05 the first show that can be booked: %s', (_, today, coming, id) => {
+  expect(nextFreeShow(merchant, event([today], coming), NOW)?.counter.id).toBe(id);
+});
+
+test('S-05 the first show that can be booked is none of a day on which the merchant is closed', () => {
+  const closing = {
+    ...{ id: 9, date: '2026-11-21', typology: 'closings' as const },
+    ...{ dayOfWeek: null, start: null, end: null },
+  };
+  const closed = { ...merchant, openings: [...openings, closing] };
+  const queue = event([show(2, { time: '21:00' })], [monday]);
+  expect(nextFreeShow(closed, queue, NOW)?.counter.id).toBe(6);
 });

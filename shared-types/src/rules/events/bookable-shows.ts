@@ -38,6 +38,11 @@ export function bookableShows(merchant: Merchant, queue: Queue, viewer: Viewer):
   );
 }
 
+/** The first show that the public can book now; `null` when there is none. */
+export function nextFreeShow(merchant: Merchant, queue: Queue, now: Date): Show | null {
+  return bookableShows(merchant, queue, { now, audience: 'public' })[0]?.show ?? null;
+}
+
 /** S-05: a show of a later day follows the opening hours of its own day, as in the services. */
 function showBlocker(
   merchant: Merchant,

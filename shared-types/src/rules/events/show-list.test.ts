@@ -1,7 +1,7 @@
 import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
 import type { Queue } from '../../entities/queue.ts';
 import { eventSlotAt } from './event-slots.ts';
-import { eventQueue, nextFreeShow, seatsLeft, showDays } from './show-list.ts';
+import { eventQueue, seatsLeft, showDays } from './show-list.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const show = (id: number, time: string | null, change = {}) =>
@@ -84,13 +84,4 @@ test('S-05 shows are listed by day; those of yesterday that still run are listed
 test('S-05 at midnight the shows of the coming day are of today before they are fetched again', () => {
   const [today, other] = daysOf(event(coming(3, TOMORROW)), new Date('2026-11-21T23:00:30Z'));
   expect([today, other]).toEqual([{ date: TOMORROW, ids: [3] }, undefined]);
-});
-
-test.each([
-  ['the first of today', [], {}, 2],
-  ['of a later day where today is full', [coming(3, TOMORROW)], { bookedPax: 3 }, 3],
-  ['not a closed one', [coming(3, TOMORROW, { closed: true })], { paused: true }, undefined],
-])('S-05 the first show that can be booked: %s', (_, later, today, id) => {
-  const queue = { ...event(...later), queue_daily_counters: [show(2, '21:00', today)] };
-  expect(nextFreeShow(buildMerchant(), queue, at('12:00'))?.counter.id).toBe(id);
 });

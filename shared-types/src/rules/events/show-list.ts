@@ -3,13 +3,7 @@ import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
 import { seatsOf } from '../queues/queue-edit.ts';
 import { localTime } from '../time/zoned-time.ts';
-import {
-  type EventAudience,
-  type EventSlot,
-  eventSlotAt,
-  isSlotBookable,
-  isSlotHidden,
-} from './event-slots.ts';
+import { type EventAudience, type EventSlot, eventSlotAt, isSlotHidden } from './event-slots.ts';
 
 /** One show of an event with the state of its own queue. */
 export type Show = { slot: EventSlot; counter: DailyCounter };
@@ -49,25 +43,6 @@ export function showDays(
 /** People a show still has seats for. */
 export function seatsLeft({ counter }: Show, queue: Pick<Queue, 'eventPaxCapacity'>): number {
   return Math.max(0, seatsOf(queue) - (counter.bookedPax ?? 0));
-}
-
-/** The first show that the public can book now; `null` when there is none. */
-export function nextFreeShow(
-  merchant: Pick<Merchant, 'timezone'>,
-  queue: Queue,
-  now: Date,
-): Show | null {
-  const shows = showDays(merchant, queue, { now, audience: 'public' }).flatMap((day) => day.shows);
-  return (
-    shows.find((show) => {
-      const { slot, counter } = show;
-      return (
-        !counter.paused &&
-        isSlotBookable({ ...slot, isClosed: counter.closed }, now, 'public') &&
-        seatsLeft(show, queue) >= queue.minPax
-      );
-    }) ?? null
-  );
 }
 
 /** The queue whose shows a merchant's page of events lists. */
