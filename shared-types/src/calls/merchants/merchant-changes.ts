@@ -117,5 +117,10 @@ export const updateMerchantCall = call({
     .check(wholePoint),
   reply: merchantSchema,
   status: 200,
-  errors: ['merchant_not_found', 'category_not_found', 'merchant_already_exists'],
+  errors: [
+    'merchant_not_found',
+    'category_not_found',
+    'merchant_already_exists',
+    'cannot_change_schedule',
+  ],
 });

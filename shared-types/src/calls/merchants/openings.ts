@@ -29,6 +29,7 @@ const ERRORS_OF_OPENINGS = [
   'opening_slots_exceeded',
   'opening_time_invalid',
   'opening_date_exists',
+  'cannot_change_schedule',
 ] as const;
 
 export const openingsCall = call({
@@ -95,7 +96,7 @@ export const deleteOpeningCall = call({
   body: emptyBody,
   reply: nothing,
   status: 204,
-  errors: ['merchant_not_found', 'opening_not_found'],
+  errors: ['merchant_not_found', 'opening_not_found', 'cannot_change_schedule'],
 });
 
 /** QUE-019, G-17: all of it or nothing. */

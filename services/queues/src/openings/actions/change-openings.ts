@@ -1,8 +1,10 @@
 import { ApiError } from '@turno/kit';
 import type { Opening } from '@turno/shared-types';
 import { isKnownDate } from '@turno/shared-types/rules';
-import { announceMerchant, type Deps } from '../../merchants/index.ts';
+import { announceMerchant } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
 import { changedOpenings, type OpeningChanges, type OpeningDraft } from '../rules/opening-rows.ts';
+import { assertHoursMayChange } from './assert-hours.ts';
 
 const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
 
@@ -46,6 +48,9 @@ export async function changeOpening(
 type Decide = (present: readonly Opening[]) => ReturnType<typeof changedOpenings>;
 
 async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Opening[]> {
+  const before = await deps.store.merchants.find(merchantId);
+  const wanted = before && decide(before.openings);
+  if (before && wanted && 'openings' in wanted) await assertHoursMayChange(deps, before, wanted);
   const merchant = await deps.store.merchants.change(merchantId, ({ openings: present }) => {
     const after = decide(present);
     if ('violation' in after) throw new ApiError(after.violation);

@@ -6,8 +6,8 @@ import {
   openingsCall,
   saveOpeningsCall,
 } from '@turno/shared-types';
-import type { Deps } from '../../merchants/index.ts';
 import { changeOpening, createOpening, saveOpenings } from '../actions/change-openings.ts';
+import type { Deps } from '../deps.ts';
 
 /** Opening hours of a merchant: weekly, special, closings; one by one or all together. */
 export function openingRoutes(deps: Deps): Route[] {

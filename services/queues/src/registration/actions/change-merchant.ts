@@ -6,6 +6,7 @@ import {
   type MerchantFacts,
   type MerchantRecord,
 } from '../../merchants/index.ts';
+import { assertHoursMayChange } from '../../openings/index.ts';
 import { coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -22,6 +23,8 @@ export async function changeMerchant(
   // A merchant keeps a category that was retired.
   const isRefiled = categoryId !== undefined && categoryId !== before?.categoryId;
   const found = isRefiled ? { categoryIds: await categoryIdsOf(deps, categoryId) } : {};
+  const { timezone } = sent;
+  if (before && timezone) await assertHoursMayChange(deps, before, { timezone });
   const moved =
     before && needsLookup(before, sent) ? await movedTo(deps, before, sent, locale) : {};
   const change = { ...merchantChange(sent), ...found, ...moved };

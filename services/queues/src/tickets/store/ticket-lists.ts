@@ -43,6 +43,12 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       return (await tickets.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
+    /** Those of some counters at which somebody waits. */
+    async countersWithWaiting(counterIds: readonly number[]): Promise<number[]> {
+      return tickets.distinct('counterId', {
+        ...{ counterId: { $in: [...counterIds] }, state: 'waiting' as const },
+      });
+    },
     /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
       const { skip, limit } = page;

@@ -1,0 +1,61 @@
+import { ApiError } from '@turno/kit';
+import {
+  comingSlots,
+  type EventSlot,
+  type Hours,
+  merchantDay,
+  presentSlots,
+} from '@turno/shared-types/rules';
+import { finishPendingTickets } from '../../line-up/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import { counterIdOf } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { Deps } from '../deps.ts';
+import { type HoursUse, mayChangeHours } from '../rules/hours-in-use.ts';
+
+/** Throws `cannot_change_schedule` where people rely on the present hours of a merchant (QUE-035, S-04, S-10). */
+export async function assertHoursMayChange(
+  deps: Deps,
+  merchant: MerchantRecord,
+  change: Partial<Hours>,
+): Promise<void> {
+  const use = await loadUse(deps, merchant);
+  if (!mayChangeHours(merchant, { ...merchant, ...change }, use)) {
+    throw new ApiError('cannot_change_schedule');
+  }
+}
+
+async function loadUse(deps: Deps, merchant: MerchantRecord): Promise<HoursUse> {
+  const { store } = deps;
+  const now = deps.now();
+  const { date } = merchantDay(merchant, now);
+  const queues = await store.queues.findOf([merchant.id]);
+  const plain = queues.filter(({ type }) => type !== 'event').map(({ id }) => id);
+  const days = plain.map((queueId) => counterIdOf({ queueId, date }));
+  const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
+  const used = await countersInUse(deps, [...days, ...shows.map(({ id }) => id)]);
+  return {
+    now,
+    isAnybodyWaiting: days.some((id) => used.has(id)),
+    bookedShows: shows.filter(({ id }) => used.has(id)).map(({ startsAt }) => startsAt),
+  };
+}
+
+type BookableShow = Pick<EventSlot, 'startsAt'> & { id: number };
+
+function showsOf(queue: QueueRecord, { timezone }: MerchantRecord, now: Date): BookableShow[] {
+  if (queue.type !== 'event') return [];
+  const slots = [...presentSlots(queue, now, timezone), ...comingSlots(queue, now, timezone)];
+  return slots.map(({ date, time, startsAt }) => ({
+    ...{ id: counterIdOf({ queueId: queue.id, date, time }), startsAt },
+  }));
+}
+
+/** Which of these counters have tickets that wait. */
+async function countersInUse({ store }: Deps, ids: readonly number[]): Promise<Set<number>> {
+  const counters = await store.counters.findMany([...ids]);
+  for (const { id, pendingTickets } of counters) {
+    if (pendingTickets.length > 0) await finishPendingTickets(store.steps, id);
+  }
+  return new Set(await store.ticketLists.countersWithWaiting(ids));
+}

@@ -1,0 +1,98 @@
+import { updateMerchantCall } from '@turno/shared-types';
+import { everyDay, NOW } from '../../../test/factories.ts';
+import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
+import { codeOf, newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
+import { join, type TestQueue } from '../../../test/test-harness.ts';
+import { removeTicket } from '../../line-up/index.ts';
+import { saveOpenings } from './change-openings.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await openJourney();
+});
+afterEach(() => {
+  journey.harness.clock.now = NOW;
+});
+afterAll(() => journey.close());
+
+/** One o'clock in the night after the Saturday on which a bar is open until two. */
+const AT_NIGHT = new Date('2026-11-22T00:00:00Z');
+const owned = (setup: Parameters<typeof journey.harness.addQueue>[0] = {}) =>
+  journey.harness.addQueue({
+    ...setup,
+    merchant: { managerIds: [MANAGER], ...setup.merchant },
+  });
+const save = (
+  { merchant }: TestQueue,
+  changes: Parameters<typeof saveOpenings>[2],
+): Promise<string | null> => codeOf(saveOpenings(journey.harness.deps, merchant.id, changes));
+const endAt = ({ merchant }: TestQueue, end: string) => ({
+  edit: merchant.openings.map(({ id }) => ({ id, end })),
+});
+async function moveZone({ merchant }: TestQueue, timezone: string) {
+  const params = { merchantId: merchant.id };
+  const request = { params, body: { timezone } };
+  const { body } = await journey.app.service.call(
+    updateMerchantCall,
+    request,
+    await journey.app.as(MANAGER, 'ROLE_MERCHANT'),
+  );
+  return body.error_code ?? body.timezone;
+}
+
+async function barAtNight() {
+  const bar = await owned({ merchant: { openings: everyDay('18:00', '02:00') } });
+  journey.harness.clock.now = AT_NIGHT;
+  const userId = newUser();
+  const { counterId, number } = await join(journey.harness.deps, bar, userId);
+  const leave = () => removeTicket(journey.harness.deps, { userId, counterId, number });
+  return { bar, leave };
+}
+
+test('QUE-035 S-04 the day that runs past midnight does not end under the people who wait', async () => {
+  const { bar, leave } = await barAtNight();
+  expect(await save(bar, endAt(bar, '22:00'))).toBe('cannot_change_schedule');
+  expect(await moveZone(bar, 'Asia/Tokyo')).toBe('cannot_change_schedule');
+  // Staff have two hours after the last slot to finish them.
+  expect(await save(bar, endAt(bar, '23:30'))).toBeNull();
+  await leave();
+  expect(await save(bar, endAt(bar, '22:00'))).toBeNull();
+  expect(await moveZone(bar, 'Asia/Tokyo')).toBe('Asia/Tokyo');
+});
+
+test('QUE-035 S-04 nor does yesterday come back over the people of the new day', async () => {
+  const shop = await owned({ merchant: { openings: everyDay('00:00', '21:00') } });
+  journey.harness.clock.now = AT_NIGHT;
+  const [saturday] = shop.merchant.openings.filter(({ dayOfWeek }) => dayOfWeek === 6);
+  const [sunday] = shop.merchant.openings.filter(({ dayOfWeek }) => dayOfWeek === 0);
+  if (!saturday || !sunday) throw new Error('no weekend');
+  const night = {
+    edit: [
+      { id: saturday.id, start: '18:00', end: '02:00' },
+      { id: sunday.id, start: '10:00' },
+    ],
+  };
+  await join(journey.harness.deps, shop, newUser());
+  expect(await save(shop, night)).toBe('cannot_change_schedule');
+});
+
+test('QUE-035 S-10 a booked show keeps its instant and its open day', async () => {
+  const week = Array.from({ length: 7 }, () => ['11:15']);
+  const event = await owned({
+    queue: { ...EVENT, eventBookingBeforeStart: 3 * 86_400, eventScheduleWeek: week },
+  });
+  const closedOn = (date: string) => ({ create: [{ date, start: null, end: null }] });
+  const userId = newUser();
+  const { counterId, number } = await join(journey.harness.deps, event, userId, {
+    ...{ paxCount: 2, time: '11:15', date: '2026-11-22' },
+  });
+  expect(await save(event, closedOn('2026-11-22'))).toBe('cannot_change_schedule');
+  expect(await moveZone(event, 'Europe/London')).toBe('cannot_change_schedule');
+  expect(await save(event, closedOn('2026-11-23'))).toBeNull();
+  await removeTicket(journey.harness.deps, { userId, counterId, number });
+  expect(await save(event, closedOn('2026-11-22'))).toBeNull();
+  expect(await moveZone(event, 'Europe/London')).toBe('Europe/London');
+});

@@ -1,0 +1,27 @@
+import { type Hours, merchantDay } from '@turno/shared-types/rules';
+
+/** Who relies on the hours of a merchant at the moment of a change. */
+export type HoursUse = {
+  now: Date;
+  /** Whether a ticket of the present day waits. */
+  isAnybodyWaiting: boolean;
+  /** When the shows begin that people have booked. */
+  bookedShows: readonly Date[];
+};
+
+/**
+ * QUE-035: whether hours can become others while people rely on them. The present day may not turn into another one while
+ * somebody waits, whom nobody could call any more (S-04), and a booked show keeps its instant and a day on which the
+ * merchant is open (S-10).
+ */
+export function mayChangeHours(before: Hours, after: Hours, use: HoursUse): boolean {
+  const { now, isAnybodyWaiting, bookedShows } = use;
+  const isDayKept = merchantDay(before, now).date === merchantDay(after, now).date;
+  if (isAnybodyWaiting && !isDayKept) return false;
+  if (bookedShows.length > 0 && before.timezone !== after.timezone) return false;
+  return bookedShows.every((at) => isOpenDay(after, at) || !isOpenDay(before, at));
+}
+
+function isOpenDay(hours: Hours, at: Date): boolean {
+  return merchantDay(hours, at).slots.length > 0;
+}
