@@ -39,6 +39,14 @@ test.each([
     { ...CALLED, qrCodeJWT: null, queueDailyCounter: { ...queueDailyCounter, counter: 6 } },
     'Il biglietto è scaduto',
   ],
+  [
+    'S-10 of a show that was cancelled',
+    {
+      ...{ canceledAt: inMinutes(0), endReason: 'sent-away' as const },
+      queueDailyCounter: { ...queueDailyCounter, time: '20:30' },
+    },
+    'Lo spettacolo è stato annullato',
+  ],
 ])('X-21: a ticket that was %s', async (_, change, text) => {
   open(change);
   expect(await headline(text)).toBeVisible();

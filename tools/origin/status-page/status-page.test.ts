@@ -111,6 +111,12 @@ test.each<[string, Partial<PublicTicket>, string, boolean]>([
   ['was called an hour ago', { status: 'expired', executedAt: AT }, 'chiamato alle 11:00', true],
   ['has entered', { checkedInAt: AT }, 'Sei entrato', true],
   ['was given back', { canceledAt: AT, status: 'expired' }, 'restituito', true],
+  [
+    'was for a show that was cancelled',
+    { canceledAt: AT, endReason: 'sent-away', time: '20:30' },
+    'Lo spettacolo è stato annullato',
+    true,
+  ],
   ['was sent away', { canceledAt: AT, endReason: 'sent-away' }, 'prima del tuo turno', true],
 ])('CON-050 a ticket that %s', async (_name, change, words, isFinal) => {
   const { body } = await open({ ...TICKET, ...change });

@@ -18,7 +18,7 @@ export type StatusWords = {
   calledHint: string;
   passed: string;
   removed: string;
-  ended: Record<Exclude<EndReason, 'moved'>, string>;
+  ended: Record<Exclude<EndReason, 'moved'> | 'show-cancelled', string>;
   movedFrom: string;
   newDay: string;
   wait: string;

@@ -34,8 +34,9 @@ function stateOf(ticket: PublicTicket, words: StatusWords, { locale }: Context):
   });
   if (checkedInAt !== null) return over(words.checkedIn);
   if (canceledAt !== null) {
-    const isEnded = endReason && endReason !== 'moved';
-    return over(isEnded ? words.ended[endReason] : words.removed);
+    if (!endReason || endReason === 'moved') return over(words.removed);
+    const isCancelled = endReason === 'sent-away' && ticket.time !== null;
+    return over(words.ended[isCancelled ? 'show-cancelled' : endReason]);
   }
   if (status === 'expired') {
     if (executedAt === null) return over(words.passed);

@@ -18,6 +18,7 @@ export const de: StatusWords = {
   removed: 'Diese Nummer wurde zurückgegeben',
   ended: {
     'sent-away': 'Die Warteschlange wurde geschlossen, bevor Sie dran waren',
+    'show-cancelled': 'Die Vorstellung wurde abgesagt',
     'queue-removed': 'Diese Warteschlange gibt es nicht mehr',
     'merchant-closed': 'Der Betrieb hat dauerhaft geschlossen',
   },

@@ -18,6 +18,7 @@ export const en: StatusWords = {
   removed: 'This number was given back',
   ended: {
     'sent-away': 'The queue closed before your turn',
+    'show-cancelled': 'The show has been cancelled',
     'queue-removed': 'This queue no longer exists',
     'merchant-closed': 'The place has closed for good',
   },

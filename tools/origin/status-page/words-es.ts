@@ -18,6 +18,7 @@ export const es: StatusWords = {
   removed: 'Este número se ha devuelto',
   ended: {
     'sent-away': 'La cola cerró antes de tu turno',
+    'show-cancelled': 'La función se ha cancelado',
     'queue-removed': 'Esta cola ya no existe',
     'merchant-closed': 'El local ha cerrado definitivamente',
   },

@@ -18,6 +18,7 @@ export const it: StatusWords = {
   removed: 'Questo numero è stato restituito',
   ended: {
     'sent-away': 'La coda ha chiuso prima del tuo turno',
+    'show-cancelled': 'Lo spettacolo è stato annullato',
     'queue-removed': 'Questa coda non esiste più',
     'merchant-closed': 'L’attività ha chiuso definitivamente',
   },

@@ -139,4 +139,5 @@ export const passes = {
     allQueues: 'Alle Warteschlangen hier',
     usePass: 'Mit einem Pass anstellen',
   },
+  wallet: { apple: 'Zu Apple Wallet hinzufügen', google: 'Zu Google Wallet hinzufügen' },
 } satisfies Texts<typeof it>;

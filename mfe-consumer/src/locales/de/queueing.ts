@@ -150,6 +150,7 @@ export const queueing = {
       today: 'Ihre Vorstellung ist um {{time}} Uhr',
       tomorrow: 'Ihre Vorstellung ist morgen um {{time}} Uhr',
       other: 'Ihre Vorstellung ist am {{date}} um {{time}} Uhr',
+      cancelled: 'Die Vorstellung wurde abgesagt',
     },
     showHint: 'Kommen Sie mit dem Code zum Eingang, wenn Sie aufgerufen werden.',
     day: 'Datum',
@@ -157,7 +158,6 @@ export const queueing = {
     sound: 'Klingeln, wenn ich dran bin',
     soundOn: 'Ton ist an: zum Ausschalten tippen',
   },
-  wallet: { apple: 'Zu Apple Wallet hinzufügen', google: 'Zu Google Wallet hinzufügen' },
   calendar: {
     add: 'In den Kalender eintragen',
     failed: 'Der Kalendereintrag konnte nicht erstellt werden. Versuchen Sie es noch einmal.',

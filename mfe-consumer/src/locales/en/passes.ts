@@ -135,4 +135,5 @@ export const passes = {
     allQueues: 'All queues of this place',
     usePass: 'Get in line with a pass',
   },
+  wallet: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
 } satisfies Texts<typeof it>;

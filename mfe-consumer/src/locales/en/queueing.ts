@@ -149,6 +149,7 @@ export const queueing = {
       today: 'Your show is at {{time}}',
       tomorrow: 'Your show is tomorrow at {{time}}',
       other: 'Your show is on {{date}} at {{time}}',
+      cancelled: 'The show has been cancelled',
     },
     showHint: 'Come to the entrance with the code when you are called.',
     day: 'Date',
@@ -156,7 +157,6 @@ export const queueing = {
     sound: 'Ring when it is my turn',
     soundOn: 'Sound is on: tap to turn it off',
   },
-  wallet: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   calendar: {
     add: 'Add to the calendar',
     failed: 'The calendar entry could not be created. Please try again.',

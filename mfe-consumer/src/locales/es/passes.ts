@@ -137,4 +137,5 @@ export const passes = {
     allQueues: 'Todas las colas de este local',
     usePass: 'Ponerse en la cola con un pase',
   },
+  wallet: { apple: 'Añadir a Cartera de Apple', google: 'Añadir a Google Wallet' },
 } satisfies Texts<typeof it>;

@@ -150,6 +150,7 @@ export const queueing = {
       today: 'Tu función es a las {{time}}',
       tomorrow: 'Tu función es mañana a las {{time}}',
       other: 'Tu función es el {{date}} a las {{time}}',
+      cancelled: 'La función se ha cancelado',
     },
     showHint: 'Ve a la entrada con el código cuando te llamen.',
     day: 'Fecha',
@@ -157,7 +158,6 @@ export const queueing = {
     sound: 'Avisar con sonido cuando me toque',
     soundOn: 'Sonido activado: toca para desactivarlo',
   },
-  wallet: { apple: 'Añadir a Cartera de Apple', google: 'Añadir a Google Wallet' },
   calendar: {
     add: 'Añadir al calendario',
     failed: 'No se ha podido crear la cita. Inténtalo de nuevo.',

@@ -135,4 +135,5 @@ export const passes = {
     allQueues: 'Tutte le code di questa attività',
     usePass: 'Mettiti in coda con un pass',
   },
+  wallet: { apple: 'Aggiungi ad Apple Wallet', google: 'Aggiungi a Google Wallet' },
 };

@@ -148,6 +148,7 @@ export const queueing = {
       today: 'Il tuo spettacolo è alle {{time}}',
       tomorrow: 'Il tuo spettacolo è domani alle {{time}}',
       other: 'Il tuo spettacolo è il {{date}} alle {{time}}',
+      cancelled: 'Lo spettacolo è stato annullato',
     },
     showHint: 'Presentati all’ingresso con il codice quando tocca a te.',
     day: 'Data',
@@ -155,7 +156,6 @@ export const queueing = {
     sound: 'Suona quando tocca a me',
     soundOn: 'Suono attivo: tocca per spegnerlo',
   },
-  wallet: { apple: 'Aggiungi ad Apple Wallet', google: 'Aggiungi a Google Wallet' },
   calendar: {
     add: 'Aggiungi al calendario',
     failed: 'Non è stato possibile creare l’evento. Riprova.',

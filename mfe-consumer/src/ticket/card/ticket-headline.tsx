@@ -65,6 +65,11 @@ function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): s
       return t('ticket.checkedIn');
     case 'qr-expired':
       return t('ticket.qrExpired');
+    case 'sent-away':
+      // Staff end the tickets of a show by cancelling it.
+      return t(
+        ticket.queueDailyCounter.time === null ? 'ticket.sent-away' : 'ticket.show.cancelled',
+      );
     default:
       return t(`ticket.${state}`, { name: ticket.merchant.name });
   }

@@ -113,6 +113,7 @@ function ShowRow({ queue, show, timezone, now }: ShowRowProps) {
       </time>
       <span className={s.figures}>
         <span>{t('shows.booked', { booked, seats: booked + seatsLeft(show, queue) })}</span>
+        {counter.closed && <b className={s.small}>{t('shows.cancelled')}</b>}
         {numbers > 0 && <span className={s.small}>{t('waitingNumbers', { count: numbers })}</span>}
         {ticket && <span className={s.small}>{t('shows.lastCalled', { ticket })}</span>}
       </span>

@@ -18,6 +18,7 @@ import actions from '../calling/called-ticket-actions.module.css';
 import { CommandButton, PutBackButton } from '../calling/ticket-command.tsx';
 import { useReload } from '../waiting/use-reload.ts';
 import list from '../waiting/waiting-list.module.css';
+import { CancelShow } from './cancel-show.tsx';
 import s from './event-panel.module.css';
 
 /** A show whose tickets are looked at; `date` only of a later day. */
@@ -64,6 +65,7 @@ export function ShowTickets({ queue }: { queue: Queue }) {
   return (
     <Sheet isOpen onOpenChange={() => setShow(null)} title={t('shows.ticketsOf', show)}>
       <TicketList counter={counter} isPresent={show.date === undefined} />
+      {counter && <CancelShow show={show} counter={counter} />}
     </Sheet>
   );
 }

@@ -103,7 +103,9 @@ test.each([
     const slot = { startsAt, isClosed: false, waiting };
     expect(isSlotExpired(slot, now, audience)).toBe(expired);
     expect(isSlotHidden(slot, now, audience)).toBe(hidden);
-    expect(isSlotExpired({ ...slot, isClosed: true }, startsAt, audience)).toBe(true);
+    const cancelled = { ...slot, isClosed: true, waiting: 0 };
+    expect(isSlotExpired(cancelled, startsAt, audience)).toBe(true);
+    expect(isSlotHidden(cancelled, startsAt, audience)).toBe(audience === 'public');
   },
 );
 

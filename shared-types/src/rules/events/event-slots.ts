@@ -131,13 +131,17 @@ export function isSlotBookable(
   return slotBooking(slot, now, audience) === 'open';
 }
 
-/** QUE-083: whether a show is hidden: it is over and no ticket waits for it. */
+/**
+ * QUE-083: whether a show is hidden: it is over and no ticket waits for it. Staff see one that they cancelled until then, and
+ * may open it again.
+ */
 export function isSlotHidden(
   slot: { startsAt: Date; isClosed: boolean; waiting: number },
   now: Date,
   audience: EventAudience,
 ): boolean {
-  return slot.waiting === 0 && isSlotExpired(slot, now, audience);
+  const isClosed = audience === 'public' && slot.isClosed;
+  return slot.waiting === 0 && isSlotExpired({ ...slot, isClosed }, now, audience);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { updateMerchantCall } from '@turno/shared-types';
+import { closeCall, sendAwayCall, updateMerchantCall } from '@turno/shared-types';
 import { everyDay, NOW } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
@@ -95,4 +95,27 @@ test('QUE-035 S-10 a booked show keeps its instant and its open day', async () =
   await removeTicket(journey.harness.deps, { userId, counterId, number });
   expect(await save(event, closedOn('2026-11-22'))).toBeNull();
   expect(await moveZone(event, 'Europe/London')).toBe('Europe/London');
+});
+
+test('S-10 a show of a later day is cancelled by closing it and ending its tickets, and the day can close then', async () => {
+  const week = Array.from({ length: 7 }, () => ['11:15']);
+  const event = await owned({
+    queue: { ...EVENT, eventBookingBeforeStart: 3 * 86_400, eventScheduleWeek: week },
+  });
+  const sunday = { time: '11:15', date: '2026-11-22' };
+  const { counterId } = await join(journey.harness.deps, event, newUser(), sunday);
+  const params = {
+    ...{ merchantId: event.merchant.id, queueId: event.queue.id, counterId },
+  };
+  const staff = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+  const change = (revert: boolean) =>
+    journey.app.service.call(closeCall, { params, body: { revert } }, staff);
+  expect((await change(false)).body.closed).toBe(true);
+  const ended = await journey.app.service.call(sendAwayCall, { params, body: {} }, staff);
+  expect(ended.body).toMatchObject({ sentAway: 1, counter: { bookedPax: 0 } });
+  const again = join(journey.harness.deps, event, newUser(), sunday);
+  expect(await codeOf(again)).toBe('queue_closed');
+  const closing = { create: [{ date: '2026-11-22', start: null, end: null }] };
+  expect(await save(event, closing)).toBeNull();
+  expect((await change(true)).body.closed).toBe(false);
 });
