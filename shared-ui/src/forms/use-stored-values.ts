@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isSame, mergeValues } from './merge-values.ts';
 
 type ChangedElsewhere = { isChangedElsewhere: boolean; clear: () => void };
 
 /**
  * Follows the stored values under an open form. A field that the person has not edited takes the new value; an edited one
- * keeps what was typed. When another person changed the same field, `isChangedElsewhere` says so.
+ * keeps what was typed. When another person changed the same value, `isChangedElsewhere` says so.
  */
 export function useStoredValues<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -22,13 +23,14 @@ export function useStoredValues<Values extends FieldValues, Sent>(
     const current = form.getValues();
     const edited = editedNames(current, before);
     form.reset(stored, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true });
+    let isConflict = false;
     for (const name of edited) {
-      const value = current[name] as PathValue<Values, Path<Values>>;
+      const merged = mergeValues(current[name], before?.[name], stored[name]);
+      isConflict ||= merged.isConflict;
+      const value = merged.value as PathValue<Values, Path<Values>>;
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
     }
-    const isConflict = (name: string) =>
-      !isSame(stored[name], before?.[name]) && !isSame(stored[name], current[name]);
-    if (edited.some(isConflict)) setChangedElsewhere(true);
+    if (isConflict) setChangedElsewhere(true);
   }, [form, stored, text, before]);
 
   return { isChangedElsewhere, clear: () => setChangedElsewhere(false) };
@@ -37,8 +39,4 @@ export function useStoredValues<Values extends FieldValues, Sent>(
 /** The fields whose value differs from the stored one. */
 export function editedNames(current: FieldValues, stored: FieldValues = {}): string[] {
   return Object.keys(current).filter((name) => !isSame(current[name], stored[name]));
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
