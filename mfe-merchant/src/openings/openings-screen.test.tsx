@@ -137,6 +137,21 @@ test('MER-059 hours that another manager saved meanwhile are said, and Undo show
   expect(select(monday, 'Alle')).toHaveValue('18:00');
 });
 
+test('MER-059 another row that a colleague saved meanwhile stays as they saved it', async () => {
+  const shown = open();
+  const monday = await day('Lunedì');
+  await shown.user.selectOptions(select(monday, 'Alle'), '12:00');
+  const tuesday = buildOpening({ id: 3, dayOfWeek: 2, start: '10:00', end: '19:00' });
+  shown.gateway.answer(withOpenings(MONDAY, CLOSING, tuesday));
+  await passTime(6_000);
+  await waitFor(async () => expect(select(await day('Martedì'), 'Alle')).toHaveValue('19:00'));
+  expect(screen.queryByText(/Nel frattempo qualcun altro/)).not.toBeInTheDocument();
+  await shown.user.click(change() ?? document.body);
+  await waitFor(() => expect(shown.address()).toBe('/merchant-settings'));
+  const edit = [{ id: 1, start: '09:00', end: '12:00' }];
+  expect(saved(shown)).toEqual({ openings: { create: [], edit, delete: [] } });
+});
+
 test('MER-056 a way out of unsaved hours asks first', async () => {
   const shown = open();
   await shown.user.click(within(await day('Martedì')).getByRole('switch'));

@@ -1,7 +1,7 @@
 import { runEach } from '@turno/kit';
-import { dateAfter, dayEnd, merchantDay } from '@turno/shared-types/rules';
+import { dateAfter, dayEnd, eventSlotsOn, merchantDay } from '@turno/shared-types/rules';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import { endOfWait, keepsWaiting } from '../../queues/index.ts';
+import { endOfWait, keepsWaiting, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import type { RollUp } from '../rules/tally.ts';
 import { tallyTickets } from '../rules/tally-tickets.ts';
@@ -36,9 +36,10 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   const { rollUps, merchants } = store;
   const merchant = await merchants.find(day.merchantId);
   if (!merchant) return rollUps.schedule(day.counterIds, null);
-  const endsAt = new Date(dayEnd(merchant, day.date).getTime() + GRACE_MS);
+  const queue = await store.queues.find(day.queueId, day.merchantId);
+  const endsAt = new Date(lastEnd(queue, merchant, day.date).getTime() + GRACE_MS);
   if (endsAt > now()) return rollUps.schedule(day.counterIds, endsAt);
-  if (await goesOn(deps, merchant, day)) {
+  if (await goesOn(deps, { merchant, queue, day })) {
     return rollUps.schedule(day.counterIds, new Date(now().getTime() + RETRY_MS));
   }
   // An event has a counter for each show, and all of them are in one roll-up.
@@ -51,16 +52,24 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   await rollUps.schedule(counterIds, null);
 }
 
+/** When a day of a queue ends, with the last of its shows, which may end after midnight. */
+function lastEnd(queue: QueueRecord | null, merchant: MerchantRecord, date: string): Date {
+  const end = dayEnd(merchant, date);
+  if (queue?.type !== 'event') return end;
+  const ends = eventSlotsOn(queue, date, merchant.timezone).map(({ endsAt }) => endsAt.getTime());
+  return new Date(Math.max(end.getTime(), ...ends));
+}
+
+type EndedDay = { merchant: MerchantRecord; queue: QueueRecord | null; day: QueueDay };
+
 /**
  * S-05: whether people still wait for their numbers of the next day, which count them then. Its counter, from which the sweeper
  * looks for them, is made here where nobody has looked at the queue since the day ended.
  */
 async function goesOn(
   { store, now }: Deps,
-  merchant: MerchantRecord,
-  { queueId, merchantId, date, counterIds }: QueueDay,
+  { merchant, queue, day: { queueId, merchantId, date, counterIds } }: EndedDay,
 ): Promise<boolean> {
-  const queue = await store.queues.find(queueId, merchantId);
   if (!queue || !keepsWaiting(queue, merchant, date)) return false;
   if (endOfWait(queue, merchant, date) <= now()) return false;
   if (!(await store.ticketLists.isAnybodyWaiting(counterIds))) return false;
