@@ -4,6 +4,8 @@ import { LOCALES } from '../constants.ts';
 /** The kinds of messages to a person who waits. */
 export const NOTICE_KINDS = [
   'called',
+  /** S-21: the call was taken back, or the ticket was put back. */
+  'returned',
   'near',
   'leave',
   'hurry',

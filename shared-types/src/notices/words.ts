@@ -5,6 +5,10 @@ type Words = Record<NoticeKind, { title: string; text: string }>;
 
 const IT: Words = {
   called: { title: 'È il tuo turno', text: 'Presentati ora.' },
+  returned: {
+    title: 'Il tuo numero aspetta di nuovo',
+    text: 'Lo sportello ha annullato la chiamata: ti avvisiamo quando tocca a te.',
+  },
   near: { title: 'Manca poco', text: 'Davanti a te ci sono al massimo due numeri.' },
   leave: { title: 'È ora di partire', text: 'Se parti adesso arrivi in tempo.' },
   hurry: { title: 'Affrettati', text: 'Potresti essere chiamato prima del tuo arrivo.' },
@@ -22,6 +26,10 @@ const IT: Words = {
 
 const EN: Words = {
   called: { title: 'It is your turn', text: 'Please come now.' },
+  returned: {
+    title: 'Your number is waiting again',
+    text: 'The desk has taken back its call. We will tell you when it is your turn.',
+  },
   near: { title: 'Your turn is near', text: 'There are at most two numbers before yours.' },
   leave: { title: 'Time to leave', text: 'If you leave now, you will be there in time.' },
   hurry: { title: 'Please hurry', text: 'You may be called before you arrive.' },
@@ -42,6 +50,10 @@ const EN: Words = {
 
 const ES: Words = {
   called: { title: 'Es tu turno', text: 'Preséntate ahora.' },
+  returned: {
+    title: 'Tu número vuelve a esperar',
+    text: 'El puesto ha anulado la llamada: te avisamos cuando sea tu turno.',
+  },
   near: { title: 'Falta poco', text: 'Tienes delante dos números como máximo.' },
   leave: { title: 'Es hora de salir', text: 'Si sales ahora, llegarás a tiempo.' },
   hurry: { title: 'Date prisa', text: 'Pueden llamarte antes de que llegues.' },
@@ -62,6 +74,10 @@ const ES: Words = {
 
 const DE: Words = {
   called: { title: 'Sie sind an der Reihe', text: 'Bitte kommen Sie jetzt.' },
+  returned: {
+    title: 'Ihre Nummer wartet wieder',
+    text: 'Der Schalter hat den Aufruf zurückgenommen. Wir sagen Ihnen, wann Sie dran sind.',
+  },
   near: { title: 'Gleich sind Sie dran', text: 'Vor Ihnen sind höchstens noch zwei Nummern.' },
   leave: { title: 'Zeit loszugehen', text: 'Wenn Sie jetzt losgehen, sind Sie rechtzeitig da.' },
   hurry: {

@@ -41,6 +41,16 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   expect(next(notified, facts).kind).toBe(kind);
 });
 
+test('S-21 whose call is taken back is told so, and again when the turn is near or has come', () => {
+  const back = next({ calledAt: 1, isNear: true }, { ticketsAhead: 3 });
+  expect(back).toMatchObject({ kind: 'returned', notified: { queue: 'open' } });
+  expect(next(back.notified, { ticketsAhead: 3 }).kind).toBeNull();
+  expect(next(back.notified, { ticketsAhead: 2 }).kind).toBe('near');
+  expect(next(back.notified, { calledAt: 9, ticketsAhead: 0 }).kind).toBe('called');
+  const first = next({ calledAt: 1 }, { ticketsAhead: 0 });
+  expect([first.kind, next(first.notified, { ticketsAhead: 0 }).kind]).toEqual(['returned', null]);
+});
+
 test('leaving is told to whoever said how far away they are, before that the turn is near', () => {
   const soon = { ticketsAhead: 2, wait: { ...WAIT, earliestSeconds: 100 } };
   expect(next({}, soon).kind).toBe('near');

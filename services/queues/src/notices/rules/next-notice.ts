@@ -48,6 +48,7 @@ export function nextNotice(
   const held = facts.isPaused ? afterLeaving(notified, facts, travel) : notified;
   const news =
     called(held, facts) ??
+    returned(held, facts) ??
     stopped(held, facts) ??
     leaving(held, facts, travel) ??
     near(held, facts);
@@ -62,6 +63,13 @@ function called(notified: Notified, { calledAt }: TicketFacts): News | null {
   return calledAt === notified.calledAt
     ? { notified }
     : { notified: { ...notified, calledAt }, kind: 'called' };
+}
+
+/** S-21: who was told to come waits again, and is told once more when the turn is near. */
+function returned(notified: Notified, { ticketsAhead }: TicketFacts): News | null {
+  const { calledAt, isNear: _isNear, ...rest } = notified;
+  if (calledAt === undefined) return null;
+  return { notified: { ...rest, ...nearFlag(ticketsAhead) }, kind: 'returned' };
 }
 
 /** A person who got the message that a queue stopped also gets the one that it goes on, whatever staff chose for later pauses. */
@@ -97,8 +105,12 @@ function afterLeaving(
 }
 
 function near(notified: Notified, { isPaused, ticketsAhead }: TicketFacts): News | null {
-  const isNear = !isPaused && ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS;
+  const { isNear } = isPaused ? {} : nearFlag(ticketsAhead);
   return isNear && !notified.isNear ? { notified: { ...notified, isNear }, kind: 'near' } : null;
+}
+
+function nearFlag(ticketsAhead: number | null): Pick<Notified, 'isNear'> {
+  return ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS ? { isNear: true } : {};
 }
 
 /** What the page already shows to a person who asks for messages; only the time to leave is sent at once. */
@@ -106,6 +118,6 @@ export function notifiedAtFirst({ calledAt, queue, isQuiet, ticketsAhead }: Tick
   return {
     queue: isQuiet ? 'open' : queue,
     ...(calledAt === null ? {} : { calledAt }),
-    ...(ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS ? { isNear: true } : {}),
+    ...nearFlag(ticketsAhead),
   };
 }
