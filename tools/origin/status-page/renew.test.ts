@@ -49,6 +49,15 @@ test('S-18 the page of a ticket follows it', async () => {
   expect(shown()).toBe('Sei il prossimo');
 });
 
+test('S-18 the style of a renewed page, whose nonce the policy does not know, is left out', async () => {
+  open(TICKET);
+  answer = answering(NEXT);
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  await passTime(10);
+  expect(parse.mock.calls.map(([text]) => /<style nonce/.test(String(text)))).toEqual([false]);
+  parse.mockRestore();
+});
+
 test.each([
   { name: 'the product is away', failing: answering('away') },
   { name: 'the address is limited', failing: answering('too-many') },
