@@ -86,6 +86,8 @@ export function CancelShow({ show, counter }: CancelShowProps) {
         onOpenChange={ask}
         title={t('shows.cancelQuestion', show)}
         confirmLabel={t('shows.cancel')}
+        // The word "Cancel" would mean both in some languages.
+        cancelLabel={t('shows.keep')}
         isPending={isPending}
         errorMessage={problem}
         isDanger

@@ -129,8 +129,9 @@ export const texts = {
     loadFailed: 'Die Nummern konnten nicht geladen werden.',
     booked: 'Gebuchte Plätze: {{booked}} von {{seats}}',
     none: 'Keine Zeiten heute oder an den Tagen, die schon buchbar sind.',
-    hint: 'Buchungen späterer Tage lassen sich nur ansehen: Aufgerufen werden sie am Tag der Vorstellung.',
+    hint: 'Nummern späterer Tage werden am Tag der Vorstellung aufgerufen.',
     cancel: 'Vorstellung absagen',
+    keep: 'Vorstellung behalten',
     cancelQuestion: 'Vorstellung um {{time}} absagen?',
     cancelWarning:
       'Niemand kann mehr buchen. Wer gebucht hat, wird benachrichtigt, und die Tickets werden ungültig. Das lässt sich nicht rückgängig machen.',

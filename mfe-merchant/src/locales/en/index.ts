@@ -129,8 +129,9 @@ export const texts = {
     loadFailed: 'The tickets could not be loaded.',
     booked: 'Seats booked: {{booked}} of {{seats}}',
     none: 'No times today or on the days that can already be booked.',
-    hint: 'Bookings of later days can only be viewed: they are called on the day of the show.',
+    hint: 'Tickets of later days are called on the day of the show.',
     cancel: 'Cancel the show',
+    keep: 'Keep the show',
     cancelQuestion: 'Cancel the show of {{time}}?',
     cancelWarning:
       'Nobody can book it any more. Everyone who booked is notified and their tickets are cancelled. This cannot be undone.',

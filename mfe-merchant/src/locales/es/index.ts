@@ -128,8 +128,9 @@ export const texts = {
     loadFailed: 'No se han podido cargar los tiques.',
     booked: 'Plazas reservadas: {{booked}} de {{seats}}',
     none: 'No hay horas hoy ni en los días que ya se pueden reservar.',
-    hint: 'Las reservas de los próximos días solo se pueden ver: los números se llaman el día de la función.',
+    hint: 'Los números de los próximos días se llaman el día de la función.',
     cancel: 'Cancelar la función',
+    keep: 'Mantener la función',
     cancelQuestion: '¿Cancelar la función de las {{time}}?',
     cancelWarning:
       'Nadie podrá reservar. Quienes han reservado reciben un aviso y sus tiques dejan de valer. No se puede deshacer.',

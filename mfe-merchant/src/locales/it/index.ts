@@ -128,8 +128,9 @@ export const texts = {
     loadFailed: 'Impossibile caricare i biglietti.',
     booked: 'Posti prenotati: {{booked}} di {{seats}}',
     none: 'Nessun orario in programma oggi né nei giorni già prenotabili.',
-    hint: 'Le prenotazioni dei prossimi giorni si possono solo vedere: i numeri si chiamano il giorno dello spettacolo.',
+    hint: 'I numeri dei prossimi giorni si chiamano il giorno dello spettacolo.',
     cancel: 'Annulla lo spettacolo',
+    keep: 'Lascialo in programma',
     cancelQuestion: 'Annullare lo spettacolo delle {{time}}?',
     cancelWarning:
       'Nessuno può più prenotare. Chi ha prenotato riceve un messaggio e il suo biglietto non vale più: l’operazione è definitiva.',
