@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@turno/shared-types';
+import type { Locale, RemoteProps } from '@turno/shared-types';
 import { FailoverContext, type FrameServices } from '@turno/shared-ui/components';
 import {
   createI18n,
@@ -35,27 +35,19 @@ type FrameProps = RemoteFrameProps & {
   useTheme: (store: FrameStore, props: RemoteProps) => ThemeAttributes;
 };
 
+type I18n = ReturnType<typeof createI18n>;
+
 /** One mount of a remote: its state, cache, language and theme. */
 export function Frame({ props, texts, children, Services, useTheme }: FrameProps) {
   const [store] = useState(() => createFrameStore(props));
-  const [i18n] = useState(() => createI18n(texts, props.locale));
+  const [i18n] = useState<I18n>(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
   const { session, locale, hasFailover = false, onEvent } = props;
   const failover = useMemo(() => (hasFailover ? {} : null), [hasFailover]);
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
   useEffect(() => followSession(store, session), [store, session]);
-  useEffect(() => {
-    let isStale = false;
-    // Without the texts of the new language the present one stays.
-    loadTexts(texts, locale).then(
-      () => (isStale || i18n.language === locale ? undefined : i18n.changeLanguage(locale)),
-      () => undefined,
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [i18n, texts, locale]);
+  useEffect(() => showLanguage(i18n, texts, locale), [i18n, texts, locale]);
   useEffect(() => {
     if (hasTexts) onEvent({ type: 'ready' });
   }, [hasTexts, onEvent]);
@@ -75,6 +67,30 @@ export function Frame({ props, texts, children, Services, useTheme }: FrameProps
       </I18nProvider>
     </Provider>
   );
+}
+
+const RETRY_MS = 5_000;
+
+/**
+ * Changes to a language once its texts are here; the present ones stay until then. Texts that do not come are requested again,
+ * so that no page keeps two languages. Returns the stop function.
+ */
+function showLanguage(i18n: I18n, texts: TextBundle, locale: Locale): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const load = (): void => {
+    loadTexts(texts, locale).then(
+      () => (isStopped || i18n.language === locale ? undefined : i18n.changeLanguage(locale)),
+      () => {
+        if (!isStopped) timer = setTimeout(load, RETRY_MS);
+      },
+    );
+  };
+  load();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 export type FrameStore = ReturnType<typeof createStore>;
