@@ -24,6 +24,9 @@ import {
   valuesOf,
 } from './event-values.ts';
 
+/** One for each day of the week. */
+const FIXED_LISTS = ['eventScheduleWeek'];
+
 const SHOWN = ['eventScheduleWeek'];
 
 /** MER-044 to MER-048: the page that creates, changes and removes an event. */
@@ -84,6 +87,7 @@ function useEventForm({ merchant, queue, onDone }: EditorProps) {
       eventProblems(values, queue && { queue, use: queueUse(queue, context) }),
     ),
     defaultValues: valuesOf(queue, today),
+    fixedLists: FIXED_LISTS,
     words: useProblemWords('event'),
     errorArea: 'event-save',
     onSubmit: async (values, edited) => {

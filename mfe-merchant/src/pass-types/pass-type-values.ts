@@ -46,7 +46,9 @@ export function valuesOf(type: PassTypeWithPolicy | null): PassTypeValues {
     pause: pause && minutesOf(pause),
     pauseWithin: pause?.within ?? 'everywhere',
     hasHours: weekly(hours).length > 0,
-    hours: draftOf(weekly(hours).map((row, index) => ({ ...row, id: index + 1, typology: null }))),
+    hours: draftOf(
+      weekly(hours).map((row, index) => ({ ...row, id: index + 1, typology: null })),
+    ).map((row) => ({ ...row, key: `${row.dayOfWeek} ${row.start}-${row.end}` })),
     merchantIds: type?.merchants.map(({ id }) => id) ?? [],
   };
 }

@@ -12,6 +12,9 @@ import { locksOf, queueUse } from '../shared/queue-editing/queue-use.ts';
 import { type QueueForm, SingleFields, SizeFields } from './queue-fields.tsx';
 import { changesOf, draftOf, type QueueValues, queueProblems, valuesOf } from './queue-values.ts';
 
+/** One for each size. */
+const FIXED_LISTS = ['capacities', 'defaultWaitingTimes'];
+
 /** MER-035 to MER-043: the page that creates, changes and removes a standard queue. */
 export function QueueEditorScreen() {
   return <EditorPage type="standard" editor={QueueEditor} />;
@@ -68,6 +71,7 @@ function useQueueForm({ merchant, queue, onDone }: EditorProps) {
   const form = useForm<QueueValues>({
     schema: formRules((values) => queueProblems(values, { merchant, queue, use })),
     defaultValues: valuesOf(queue),
+    fixedLists: FIXED_LISTS,
     words: useProblemWords('standard'),
     errorArea: queue ? 'queue-save' : 'queue-create',
     onSubmit: async (values, edited) => {

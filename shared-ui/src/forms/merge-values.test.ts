@@ -16,9 +16,22 @@ test.each([
     { value: [9, 2, 8], isConflict: false },
   ],
   ['one size that both changed', [9, 2], [1, 2], [7, 2], { value: [9, 2], isConflict: true }],
-  ['lists of other lengths', [1, 2], [1], [3], { value: [1, 2], isConflict: true }],
 ])('MER-059 %s', (_, mine, before, theirs, merged) => {
-  expect(mergeValues(mine, before, theirs)).toEqual(merged);
+  expect(mergeValues(mine, before, theirs, true)).toEqual(merged);
+});
+
+test('MER-059 a list whose elements have neither keys nor places is one value', () => {
+  const times = mergeValues(['10:00', '14:00'], ['10:00', '12:00'], ['09:00', '10:00']);
+  expect(times).toEqual({ value: ['10:00', '14:00'], isConflict: true });
+});
+
+test('MER-059 a row that both added is there once', () => {
+  const stored = { ...row('7', '18:00'), id: 7 };
+  const merged = mergeValues([...BEFORE, { ...row('new-1', '18:00'), id: null }], BEFORE, [
+    ...BEFORE,
+    stored,
+  ]);
+  expect(merged).toEqual({ value: [...BEFORE, stored], isConflict: false });
 });
 
 test.each([

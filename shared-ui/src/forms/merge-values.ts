@@ -3,18 +3,21 @@ type Keyed = { key: string };
 
 /**
  * What a person edited of a value, with what others stored since in the rest of it. Each element of a list is a value of its
- * own, known by its `key`, or by its place in a list of fixed length. Where both changed one value, the person's stays.
+ * own where it has a `key`, or where the list has fixed places. Where both changed one value, the person's stays.
  */
-export function mergeValues(mine: unknown, before: unknown, theirs: unknown): Merged {
+export function mergeValues(
+  mine: unknown,
+  before: unknown,
+  theirs: unknown,
+  hasFixedPlaces = false,
+): Merged {
   if (isSame(mine, before)) return { value: theirs, isConflict: false };
   if (isSame(theirs, before) || isSame(mine, theirs)) return { value: mine, isConflict: false };
   const lists = [mine, before, theirs];
   if (lists.every(isKeyedList)) return mergeKeyed(...(lists as [Keyed[], Keyed[], Keyed[]]));
-  if (Array.isArray(mine) && Array.isArray(before) && Array.isArray(theirs)) {
-    const isFixed = mine.length === before.length && before.length === theirs.length;
-    if (isFixed) return listOf(mine.map((each, at) => mergeValues(each, before[at], theirs[at])));
-  }
-  return { value: mine, isConflict: true };
+  if (!hasFixedPlaces || !lists.every(Array.isArray)) return { value: mine, isConflict: true };
+  const [own, old, stored] = lists as [unknown[], unknown[], unknown[]];
+  return listOf(own.map((each, place) => mergeValues(each, old[place], stored[place])));
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
@@ -22,13 +25,22 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 function mergeKeyed(mine: Keyed[], before: Keyed[], theirs: Keyed[]): Merged {
-  const keys = new Set([...theirs, ...mine].map(({ key }) => key));
   const of = (list: readonly Keyed[], wanted: string) => list.find(({ key }) => key === wanted);
-  const elements = [...keys].map((key) =>
-    mergeValues(of(mine, key), of(before, key), of(theirs, key)),
+  const added = theirs.filter(({ key }) => !of(before, key));
+  // What both added, or a save has stored whose answer was lost, is there once.
+  const own = mine.filter(
+    (each) => of(before, each.key) || !added.some((other) => isSame(plain(each), plain(other))),
   );
-  const { value, isConflict } = listOf(elements);
+  const keys = new Set([...theirs, ...own].map(({ key }) => key));
+  const { value, isConflict } = listOf(
+    [...keys].map((key) => mergeValues(of(own, key), of(before, key), of(theirs, key))),
+  );
   return { value: value.filter((each) => each !== undefined), isConflict };
+}
+
+/** An element without what identifies it. */
+function plain(element: Keyed): object {
+  return { ...element, key: null, id: null };
 }
 
 function listOf(elements: readonly Merged[]) {

@@ -34,6 +34,8 @@ export type FormOptions<Values extends FieldValues, Sent> = {
    * fields they name, or in `problem`.
    */
   onSubmit: (values: Sent, edited: ReadonlySet<string>) => Promise<void>;
+  /** The fields whose lists have fixed places, each with a value of its own, such as the days of a week. */
+  fixedLists?: readonly string[];
   /** The words for the messages of the schema and of the server. */
   words?: Readonly<Record<string, string>>;
   /** The form's name of a field that the server calls otherwise. */
@@ -87,7 +89,7 @@ export function useForm<Values extends FieldValues, Sent = Values>(
   const { errors, isDirty, isSubmitting, defaultValues: stored } = form.formState;
   const problems = problemsOf(errors, (message) => wordsFor(t, words, message));
   const ref = useFirstProblem(form);
-  const elsewhere = useStoredValues(form, defaultValues);
+  const elsewhere = useStoredValues(form, defaultValues, options.fixedLists);
 
   const send = form.handleSubmit(async (sent) => {
     setProblem(null);

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isSame, mergeValues } from './merge-values.ts';
 
+const NO_LISTS: readonly string[] = [];
+
 type ChangedElsewhere = { isChangedElsewhere: boolean; clear: () => void };
 
 /**
@@ -11,6 +13,7 @@ type ChangedElsewhere = { isChangedElsewhere: boolean; clear: () => void };
 export function useStoredValues<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   stored: Values,
+  fixedLists: readonly string[] = NO_LISTS,
 ): ChangedElsewhere {
   const [isChangedElsewhere, setChangedElsewhere] = useState(false);
   const text = JSON.stringify(stored);
@@ -25,13 +28,18 @@ export function useStoredValues<Values extends FieldValues, Sent>(
     form.reset(stored, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true });
     let isConflict = false;
     for (const name of edited) {
-      const merged = mergeValues(current[name], before?.[name], stored[name]);
+      const merged = mergeValues(
+        current[name],
+        before?.[name],
+        stored[name],
+        fixedLists.includes(name),
+      );
       isConflict ||= merged.isConflict;
       const value = merged.value as PathValue<Values, Path<Values>>;
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
     }
     if (isConflict) setChangedElsewhere(true);
-  }, [form, stored, text, before]);
+  }, [form, stored, text, before, fixedLists]);
 
   return { isChangedElsewhere, clear: () => setChangedElsewhere(false) };
 }

@@ -1,4 +1,5 @@
 import {
+  type CallOutput,
   type CallReply,
   closeCall,
   type DailyCounter,
@@ -97,8 +98,9 @@ export function sendAway(
   http: Http,
   params: CounterRef,
   idempotencyKey: string,
+  body: CallOutput<typeof sendAwayCall>['body'] = {},
 ): Promise<CallReply<typeof sendAwayCall>> {
-  return send(http, sendAwayCall, { params, body: {}, idempotencyKey });
+  return send(http, sendAwayCall, { params, body, idempotencyKey });
 }
 
 /** S-21: what a desk does with a called ticket. */

@@ -24,7 +24,7 @@ const changeShowAtom = atom(null, async (get, set, show: ShowRef, isReopened: bo
   if (!changed || isReopened) return { isDone: changed !== null, ended: 0 };
   let ended = 0;
   await set(changeDayAtom, ref, 'sending-away', async (day) => {
-    const cleared = await sendAway(http, day, newIdempotencyKey());
+    const cleared = await sendAway(http, day, newIdempotencyKey(), { withCalled: true });
     ended = cleared.sentAway;
     return cleared.counter;
   });

@@ -1,5 +1,5 @@
 /** Taking a number and giving it back: the steps, batches, allowance slots, passes, and pending tickets. */
-export { endForGood, endWaiting } from './actions/end-waiting.ts';
+export { endCalled, endForGood, endWaiting } from './actions/end-waiting.ts';
 export { lineUp } from './actions/line-up.ts';
 export { assertAllowed, loadLineUpContext } from './actions/line-up-context.ts';
 export { finishPendingTickets } from './actions/pending-tickets.ts';

@@ -13,6 +13,7 @@ export type {
   CounterRecord,
   GroupCall,
   PendingTicket,
+  SendAway,
 } from './store/counter-record.ts';
 export { createCounterStates } from './store/counter-states.ts';
 export {

@@ -5,7 +5,7 @@ import {
   clearedCounterSchema,
   dailyCounterSchema,
 } from '../../entities/daily-counter.ts';
-import { emptyBody, id, idText, line, nothing } from '../../fields.ts';
+import { id, idText, line, nothing } from '../../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
@@ -101,7 +101,10 @@ export const sendAwayCall = call({
   keyScope: 'call',
   params: counterParams,
   query: nothing,
-  body: emptyBody,
+  body: z.strictObject({
+    /** S-10: also whoever was called and has not entered, where a show is cancelled. */
+    withCalled: z.optional(z.boolean()),
+  }),
   reply: clearedCounterSchema,
   status: 200,
   errors: ['queue_not_found', 'queue_not_closed', 'idempotency_key_reused'],

@@ -48,6 +48,20 @@ test('S-04 everybody who waits is sent away, and nobody else', async () => {
   expect(changed).toHaveLength(3);
 });
 
+test('S-10 a command that includes who was called ends their tickets too, but not of people who have entered', async () => {
+  const testQueue = await queueWith(4);
+  for (const _ of range(1, 3)) await callNextIn(testQueue);
+  const [entered] = await ticketsOf(harness.db, testQueue.counter.id);
+  const checkIn = { nonce: 'n', at: harness.clock.now, paxCount: null, hasWebhooks: false };
+  await harness.store.tickets.checkIn({
+    ...{ ...checkIn, id: String(entered?._id), calledSince: new Date(0) },
+  });
+  await close(testQueue);
+  const command = { ...idsOf(testQueue), commandId: 'cancel', withCalled: true };
+  for (const _ of range(1, 2)) expect((await sendAway(harness.deps, command)).sentAway).toBe(3);
+  expect(await endsOf(testQueue)).toEqual(['called', ...Array(3).fill('sent-away')]);
+});
+
 test('S-04 an open queue sends nobody away', async () => {
   const testQueue = await queueWith(1);
   expect(await codeOf(send(testQueue))).toBe('queue_not_closed');

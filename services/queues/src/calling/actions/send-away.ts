@@ -1,8 +1,8 @@
 import { ApiError, runEach } from '@turno/kit';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
-import { endWaiting } from '../../line-up/index.ts';
-import type { CounterRecord } from '../../queue-days/index.ts';
+import { endCalled, endWaiting } from '../../line-up/index.ts';
+import type { CounterRecord, SendAway } from '../../queue-days/index.ts';
 import { dayKept } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { spreadState } from './spread-state.ts';
@@ -11,6 +11,8 @@ type SendAwayCommand = {
   merchantId: number;
   queueId: number;
   counterId: number;
+  /** Also whoever was called and has not entered. */
+  withCalled?: boolean;
   /** Known again when the same request comes twice. */
   commandId: string | null;
 };
@@ -24,7 +26,7 @@ const ATTEMPTS = 20;
  */
 export async function sendAway(
   deps: Deps,
-  { merchantId, queueId, counterId, commandId }: SendAwayCommand,
+  { merchantId, queueId, counterId, commandId, withCalled = false }: SendAwayCommand,
 ): Promise<LoadedQueue & { sentAway: number }> {
   const { store } = deps;
   const [merchant, queue, counter] = await Promise.all([
@@ -34,7 +36,7 @@ export async function sendAway(
   ]);
   if (!merchant || !queue || !counter) throw new ApiError('queue_not_found');
   const id = commandId ?? randomKey();
-  await begin(deps, counterId, id);
+  await begin(deps, counterId, { id, withCalled });
   await finishSendAway(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
   const counters = [counter, ...(await childCounters(deps, counter))];
@@ -44,10 +46,14 @@ export async function sendAway(
 }
 
 /** Stores the command, after any other that is under way has been completed. */
-async function begin(deps: Deps, counterId: number, id: string): Promise<void> {
+async function begin(
+  deps: Deps,
+  counterId: number,
+  { id, withCalled }: Required<Pick<SendAway, 'id' | 'withCalled'>>,
+): Promise<void> {
   const { sendAways } = deps.store;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await sendAways.begin(counterId, id, deps.now())) return;
+    if (await sendAways.begin(counterId, { id, at: deps.now(), withCalled })) return;
     if (await sendAways.hasCommand(counterId, id)) return;
     const counter = await sendAways.read(counterId);
     if (!counter?.closed) throw new ApiError('queue_not_closed');
@@ -61,17 +67,18 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
   const { sendAways } = deps.store;
   const counter = await sendAways.read(counterId);
   if (!counter?.sendAway) return;
-  const { id, upTo } = counter.sendAway;
+  const { id, upTo, withCalled = false } = counter.sendAway;
   // The children close after their multi-queue: a ticket that one of them issues until then is reached as well.
   await spreadState(deps, counterId);
   for (const child of await childCounters(deps, counter)) {
-    await sendAways.begin(child.id, id, deps.now());
+    await sendAways.begin(child.id, { id, at: deps.now(), withCalled });
     await finishSendAway(deps, child.id);
   }
   const end = { endReason: 'sent-away', endId: id } as const;
   // The day before first: who gets a number of this day meanwhile is found here.
   for (const kept of await keptCounters(deps, counter)) await endWaiting(deps, kept.id, end);
   await endWaiting(deps, counterId, end, upTo);
+  if (withCalled) await endCalled(deps, counterId, end, { upTo });
   await sendAways.end(counterId, id);
 }
 

@@ -41,11 +41,12 @@ export function queueCommandRoutes(deps: Deps): Route[] {
     serve(pauseCall, ({ params, body, ...sender }) =>
       change({ ...sender, ...params }, { paused: body.revert !== true }),
     ),
-    serve(sendAwayCall, ({ params, caller, idempotencyKey }) => {
+    serve(sendAwayCall, ({ params, body, caller, idempotencyKey }) => {
       const { userId } = requireCaller({ caller });
-      const request = [params.counterId, 'send-away'];
+      const { withCalled = false } = body;
+      const request = [params.counterId, withCalled ? 'send-away-called' : 'send-away'];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const { sentAway, ...loaded } = await sendAway(deps, { ...params, commandId });
+        const { sentAway, ...loaded } = await sendAway(deps, { ...params, withCalled, commandId });
         const view = await loadedQueueView(deps, { ...loaded, counterId: params.counterId });
         return repliedIf(sentAway > 0, { counter: presentCounter(view), sentAway });
       });

@@ -1,5 +1,10 @@
 import type { Collection, Db } from 'mongodb';
-import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
+import {
+  type CounterDocument,
+  type CounterRecord,
+  counterRecord,
+  type SendAway,
+} from '../../queue-days/index.ts';
 
 /** Commands a counter remembers, so that each of them sends people away once. */
 const REMEMBERED = 30;
@@ -19,14 +24,17 @@ export async function createSendAways(db: Db) {
      * Stores the command with the highest number it reaches: people who join after a reopening stay. `false` when the
      * queue is open, another command is under way, or this one was stored before.
      */
-    async begin(counterId: number, id: string, at: Date): Promise<boolean> {
+    async begin(
+      counterId: number,
+      { id, at, withCalled }: Pick<SendAway, 'id' | 'at' | 'withCalled'>,
+    ): Promise<boolean> {
       const absent = { $exists: false };
       const { modifiedCount } = await counters.updateOne(
         { _id: counterId, closed: true, sendAway: absent, sentAwayIds: { $ne: id } },
         [
           {
             $set: {
-              sendAway: { id: { $literal: id }, upTo: '$lastNumber', at },
+              sendAway: { id: { $literal: id }, upTo: '$lastNumber', at, withCalled },
               sentAwayIds: {
                 $slice: [
                   { $concatArrays: [{ $ifNull: ['$sentAwayIds', []] }, [{ $literal: id }]] },

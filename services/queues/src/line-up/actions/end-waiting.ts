@@ -40,10 +40,25 @@ export async function endWaiting(
  */
 export async function endForGood(deps: Deps, counterId: number, end: TicketEnd): Promise<void> {
   await endWaiting(deps, counterId, end);
+  await endCalled(deps, counterId, end, { isAside: true });
+}
+
+/** Ends the called tickets of a counter of which nobody has entered: all of them, or those that are kept aside. */
+export async function endCalled(
+  deps: Deps,
+  counterId: number,
+  end: TicketEnd,
+  which: { isAside?: boolean; upTo?: number },
+): Promise<void> {
+  const { store } = deps;
   for (;;) {
-    const ended = await deps.store.tickets.cancelAside(counterId, deps.now(), end);
-    if (!ended) return;
-    await applySideEffects(deps.store, ended);
+    // The effects of a call come before those of its end.
+    const due = await store.sideEffects.findDue({ counterId, limit: BATCH_SIZE });
+    for (const ticket of due) await applySideEffects(store, ticket);
+    const ended = await store.tickets.cancelCalled(counterId, { ...which, at: deps.now(), end });
+    if (!ended && due.length === 0) return;
+    if (!ended) continue;
+    await applySideEffects(store, ended);
     await notifyPasses(deps, ended);
     await announceQueue(deps, ended);
     await announceTicket(deps, ended);

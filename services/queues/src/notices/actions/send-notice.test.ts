@@ -1,3 +1,4 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { NOW } from '../../../test/factories.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { newUser } from '../../../test/people.ts';
@@ -69,6 +70,19 @@ test.each([404, 410])(
     expect(await stored.countDocuments({ 'push.endpoint': endpoint })).toBe(0);
   },
 );
+
+test('S-21 a message of a call that comes late, after the call was taken back, is not sent', async () => {
+  const testQueue = await queueWith(0);
+  const { kinds, ticket } = await subscriber(testQueue);
+  harness.outbound.pushStatus = 503;
+  await callNextIn(testQueue);
+  await deliver();
+  const { command } = calledTicketsOf(() => harness);
+  await command(testQueue, ticket.number, 'take-back');
+  harness.outbound.pushStatus = 201;
+  pass(60);
+  expect((await kinds()).slice(1)).not.toContain('called');
+});
 
 test('QUE-046 a push service that is down gets the message later, and an old one not at all', async () => {
   const testQueue = await queueWith(0);

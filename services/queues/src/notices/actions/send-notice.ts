@@ -1,5 +1,6 @@
 import { NOTICE_WORDS } from '@turno/shared-types/notices';
 import type { NoticeItem } from '../../outbox/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
 import { sendText } from './send-text.ts';
@@ -18,14 +19,21 @@ export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
     subscription.counterId,
     subscription.number,
   );
-  if (ticket?.userId !== item.userId) return;
+  if (ticket?.userId !== item.userId || isOutdated(item, ticket)) return;
   if (item.kind === 'notice-push') await sendPush(deps, subscription, { item, ttl });
   else if (item.kind === 'notice-text') await sendText(deps, subscription, { ...item, ticket });
   else if (subscription.byEmail) await sendMail(deps, subscription, item);
 }
 
+/** A later attempt may come after the call was taken back, or after the next call. */
+function isOutdated({ about }: NoticeItem, { state }: TicketRecord): boolean {
+  return (
+    (about === 'called' && state === 'waiting') || (about === 'returned' && state !== 'waiting')
+  );
+}
+
 function secondsLeft({ about, at }: NoticeItem, now: Date): number {
-  const isSoon = ['called', 'near', 'leave', 'hurry', 'later'].includes(about);
+  const isSoon = ['called', 'returned', 'near', 'leave', 'hurry', 'later'].includes(about);
   const age = Math.floor((now.getTime() - at.getTime()) / 1_000);
   return NEWS_SECONDS[isSoon ? 'soon' : 'later'] - age;
 }

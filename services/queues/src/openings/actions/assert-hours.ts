@@ -3,13 +3,14 @@ import {
   comingSlots,
   type EventSlot,
   type Hours,
+  isShowOver,
   merchantDay,
   presentSlots,
 } from '@turno/shared-types/rules';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import { counterIdOf } from '../../queue-days/index.ts';
-import type { QueueRecord } from '../../queues/index.ts';
+import { dayKept, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { type HoursUse, mayChangeHours } from '../rules/hours-in-use.ts';
 
@@ -19,26 +20,38 @@ export async function assertHoursMayChange(
   merchant: MerchantRecord,
   change: Partial<Hours>,
 ): Promise<void> {
-  const use = await loadUse(deps, merchant);
-  if (!mayChangeHours(merchant, { ...merchant, ...change }, use)) {
+  const after = { ...merchant, ...change };
+  const use = await loadUse(deps, merchant, after);
+  if (!mayChangeHours(merchant, after, use)) {
     throw new ApiError('cannot_change_schedule');
   }
 }
 
-async function loadUse(deps: Deps, merchant: MerchantRecord): Promise<HoursUse> {
+async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Promise<HoursUse> {
   const { store } = deps;
   const now = deps.now();
   const { date } = merchantDay(merchant, now);
   const queues = await store.queues.findOf([merchant.id]);
-  const plain = queues.filter(({ type }) => type !== 'event').map(({ id }) => id);
-  const days = plain.map((queueId) => counterIdOf({ queueId, date }));
+  const plain = queues.filter(({ type }) => type !== 'event');
+  const today = plain.map(({ id: queueId }) => counterIdOf({ queueId, date }));
+  const lost = plain.flatMap((queue) => daysLost(queue, { merchant, after, date }));
   const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
-  const used = await countersInUse(deps, [...days, ...shows.map(({ id }) => id)]);
+  const used = await countersInUse(deps, [...today, ...lost, ...shows.map(({ id }) => id)]);
   return {
     now,
-    isAnybodyWaiting: days.some((id) => used.has(id)),
+    isAnybodyWaiting: today.some((id) => used.has(id)),
+    isAnybodyLeft: lost.some((id) => used.has(id)),
     bookedShows: shows.filter(({ id }) => used.has(id)).map(({ startsAt }) => startsAt),
   };
+}
+
+type Change = { merchant: MerchantRecord; after: Hours; date: string };
+
+/** The day before, where its people wait for their numbers of this one and would not get them by the new hours (S-05). */
+function daysLost(queue: QueueRecord, { merchant, after, date }: Change): number[] {
+  const kept = dayKept(queue, merchant, date);
+  const isLost = kept !== null && dayKept(queue, after, date) === null;
+  return isLost ? [counterIdOf({ queueId: queue.id, date: kept })] : [];
 }
 
 type BookableShow = Pick<EventSlot, 'startsAt'> & { id: number };
@@ -46,7 +59,8 @@ type BookableShow = Pick<EventSlot, 'startsAt'> & { id: number };
 function showsOf(queue: QueueRecord, { timezone }: MerchantRecord, now: Date): BookableShow[] {
   if (queue.type !== 'event') return [];
   const slots = [...presentSlots(queue, now, timezone), ...comingSlots(queue, now, timezone)];
-  return slots.map(({ date, time, startsAt }) => ({
+  const ahead = slots.filter((slot) => !isShowOver(slot, now));
+  return ahead.map(({ date, time, startsAt }) => ({
     ...{ id: counterIdOf({ queueId: queue.id, date, time }), startsAt },
   }));
 }

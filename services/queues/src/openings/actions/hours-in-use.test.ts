@@ -79,6 +79,25 @@ test('QUE-035 S-04 nor does yesterday come back over the people of the new day',
   expect(await save(shop, night)).toBe('cannot_change_schedule');
 });
 
+test('QUE-035 S-05 who waits for a number of the new day is not left in the day before', async () => {
+  const pharmacy = await owned();
+  journey.harness.clock.now = new Date('2026-11-21T22:50:00Z');
+  await join(journey.harness.deps, pharmacy, newUser());
+  journey.harness.clock.now = new Date('2026-11-21T23:00:05Z');
+  const saturday = pharmacy.merchant.openings.filter(({ dayOfWeek }) => dayOfWeek === 6);
+  const early = { edit: saturday.map(({ id }) => ({ id, end: '21:00' })) };
+  expect(await save(pharmacy, early)).toBe('cannot_change_schedule');
+});
+
+test('QUE-035 a show that is over keeps nobody from changing the hours', async () => {
+  const event = await owned({ queue: EVENT });
+  await join(journey.harness.deps, event, newUser(), { time: '11:15' });
+  const closing = { create: [{ date: '2026-11-21', start: null, end: null }] };
+  expect(await save(event, closing)).toBe('cannot_change_schedule');
+  journey.harness.clock.now = new Date('2026-11-21T18:00:00Z');
+  expect(await save(event, closing)).toBeNull();
+});
+
 test('QUE-035 S-10 a booked show keeps its instant and its open day', async () => {
   const week = Array.from({ length: 7 }, () => ['11:15']);
   const event = await owned({
@@ -111,7 +130,8 @@ test('S-10 a show of a later day is cancelled by closing it and ending its ticke
   const change = (revert: boolean) =>
     journey.app.service.call(closeCall, { params, body: { revert } }, staff);
   expect((await change(false)).body.closed).toBe(true);
-  const ended = await journey.app.service.call(sendAwayCall, { params, body: {} }, staff);
+  const body = { withCalled: true };
+  const ended = await journey.app.service.call(sendAwayCall, { params, body }, staff);
   expect(ended.body).toMatchObject({ sentAway: 1, counter: { bookedPax: 0 } });
   const again = join(journey.harness.deps, event, newUser(), sunday);
   expect(await codeOf(again)).toBe('queue_closed');

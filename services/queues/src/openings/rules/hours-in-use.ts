@@ -5,6 +5,8 @@ export type HoursUse = {
   now: Date;
   /** Whether a ticket of the present day waits. */
   isAnybodyWaiting: boolean;
+  /** Whether somebody waits for a number of the present day whom the new hours would leave in the day before. */
+  isAnybodyLeft: boolean;
   /** When the shows begin that people have booked. */
   bookedShows: readonly Date[];
 };
@@ -15,9 +17,9 @@ export type HoursUse = {
  * merchant is open (S-10).
  */
 export function mayChangeHours(before: Hours, after: Hours, use: HoursUse): boolean {
-  const { now, isAnybodyWaiting, bookedShows } = use;
+  const { now, isAnybodyWaiting, isAnybodyLeft, bookedShows } = use;
   const isDayKept = merchantDay(before, now).date === merchantDay(after, now).date;
-  if (isAnybodyWaiting && !isDayKept) return false;
+  if (isAnybodyLeft || (isAnybodyWaiting && !isDayKept)) return false;
   if (bookedShows.length > 0 && before.timezone !== after.timezone) return false;
   return bookedShows.every((at) => isOpenDay(after, at) || !isOpenDay(before, at));
 }

@@ -61,7 +61,13 @@ export type GroupCall = {
 };
 
 /** S-04: a command that sends away the people who wait with numbers up to `upTo`. */
-type SendAway = { id: string; upTo: number; at: Date };
+export type SendAway = {
+  id: string;
+  upTo: number;
+  at: Date;
+  /** S-10: also whoever was called and has not entered. */
+  withCalled?: boolean;
+};
 
 /** One queue on one day. Only `lastNumber` and `current` are counted here; all other figures are derived from the tickets. */
 export type CounterRecord = {

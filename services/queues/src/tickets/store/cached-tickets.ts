@@ -57,8 +57,8 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
       findNumberNow: tickets.findNumber,
       cancel: async (...args: Parameters<Tickets['cancel']>) =>
         recorded(await tickets.cancel(...args)),
-      cancelAside: async (...args: Parameters<Tickets['cancelAside']>) =>
-        recorded(await tickets.cancelAside(...args)),
+      cancelCalled: async (...args: Parameters<Tickets['cancelCalled']>) =>
+        recorded(await tickets.cancelCalled(...args)),
       checkIn: async (...args: Parameters<Tickets['checkIn']>) =>
         recorded(await tickets.checkIn(...args)),
       undoEntry: async (...args: Parameters<Tickets['undoEntry']>) =>

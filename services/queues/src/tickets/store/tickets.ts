@@ -5,6 +5,7 @@ import type { Collection, Db, Filter } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
 import { createEntries, NOBODY_INSIDE } from './entries.ts';
 import {
+  ERASED_USER_ID,
   IS_TICKET,
   type TicketDocument,
   type TicketRecord,
@@ -56,9 +57,14 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     /** A page of the same, and how many there are in all (G-46). */
     findPageOfUser: (userId: number, page: UserTicketPage) => findUserPage(tickets, userId, page),
     /** QUE-052: whether staff or a kiosk gave the number, so that only paper identifies its holder, also after moves (S-21). */
-    async isOnPaper({ id, userId }: TicketRecord): Promise<boolean> {
+    async isOnPaper({ id, userId, merchantId }: TicketRecord): Promise<boolean> {
       if (userId === hashedId(id)) return true;
-      const found = await tickets.find({ userId }).project<{ _id: string }>({ _id: 1 }).toArray();
+      // All tickets of erased people have this one.
+      if (userId === ERASED_USER_ID) return false;
+      const found = await tickets
+        .find({ userId, merchantId })
+        .project<{ _id: string }>({ _id: 1 })
+        .toArray();
       return found.some(({ _id }) => userId === hashedId(_id));
     },
     /** How many tickets a command ended at these counters. */
@@ -101,6 +107,8 @@ async function findUserPage(
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
 /** Why a ticket ended without its holder, and the command that ended it. */
 export type TicketEnd = { endReason: EndReason; endId: string };
+type CalledEnd = { at: Date; end: TicketEnd; isAside?: boolean; upTo?: number };
+
 function plain(document: TicketDocument | null): TicketRecord | null {
   return document && ticketRecord(document);
 }
@@ -119,12 +127,17 @@ function createTicketEnds(tickets: Collection<TicketDocument>) {
       );
       return plain(after);
     },
-    /** Ends one ticket of a counter that staff keep aside (S-21); `null` when none is left. */
-    async cancelAside(counterId: number, at: Date, end: TicketEnd): Promise<TicketRecord | null> {
+    /** Ends one called ticket of a counter of which nobody has entered (S-21); `null` when none is left. */
+    async cancelCalled(
+      counterId: number,
+      { at, end, isAside = false, upTo = Number.POSITIVE_INFINITY }: CalledEnd,
+    ): Promise<TicketRecord | null> {
+      const absent = { $exists: false };
       const after = await tickets.findOneAndUpdate(
         {
-          ...{ counterId, state: 'called', asideAt: { $exists: true }, checkedInAt: null },
-          ...NOBODY_INSIDE,
+          ...{ counterId, state: 'called', number: { $lte: upTo }, checkedInAt: null },
+          ...{ sideEffectsDue: absent, ...NOBODY_INSIDE },
+          ...(isAside ? { asideAt: { $exists: true } } : {}),
         },
         {
           $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true, ...end },

@@ -144,7 +144,7 @@ export const errors = {
     queue_name_invalid: 'Ungültiger Name: mindestens 3 Zeichen, ohne das Wort Warteschlange',
     capacity_invalid: 'Die Kapazität muss eine positive Zahl sein',
     people_in_queue: 'Das lässt sich nicht ändern: Es warten noch Personen',
-    cannot_change_schedule: 'Die Zeiten können nicht geändert werden: Es warten noch Personen',
+    cannot_change_schedule: 'Die Zeiten bleiben: Es wartet noch jemand oder hat gebucht',
     queue_running: 'Das kann nicht geändert werden, solange die Warteschlange läuft',
     merchant_closed: 'Der Betrieb hat heute schon geschlossen',
     skip_not_allowed: 'Das Überspringen ist hier nicht erlaubt',

@@ -137,7 +137,8 @@ export const errors = {
     queue_name_invalid: 'The name is not valid: at least 3 characters, without the word queue',
     capacity_invalid: 'Capacity must be a positive number',
     people_in_queue: 'This cannot change while people are in the queue',
-    cannot_change_schedule: 'The schedule cannot change while people are in the queue',
+    cannot_change_schedule:
+      'The schedule cannot change while people are in the queue or have booked',
     queue_running: 'This cannot change while the queue is running',
     merchant_closed: 'This place is closed for today',
     skip_not_allowed: 'Skipping a turn is not allowed here',

@@ -137,7 +137,7 @@ export const errors = {
     queue_name_invalid: 'El nombre no es válido: al menos 3 caracteres, sin la palabra «fila»',
     capacity_invalid: 'La capacidad debe ser un número positivo',
     people_in_queue: 'No se puede cambiar: hay personas en la cola',
-    cannot_change_schedule: 'No puedes cambiar los horarios: hay personas en la cola',
+    cannot_change_schedule: 'No puedes cambiar los horarios: hay personas en la cola o reservas',
     queue_running: 'No se puede cambiar mientras la cola está en marcha',
     merchant_closed: 'El local ya ha cerrado por hoy',
     skip_not_allowed: 'Aquí no se permite saltar el turno',

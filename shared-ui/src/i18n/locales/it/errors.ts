@@ -136,7 +136,7 @@ export const errors = {
     queue_name_invalid: 'Il nome non è valido: almeno 3 caratteri, senza la parola coda',
     capacity_invalid: 'La capacità deve essere un numero positivo',
     people_in_queue: 'Non si può modificare: ci sono persone in coda',
-    cannot_change_schedule: 'Non puoi modificare gli orari: ci sono persone in coda',
+    cannot_change_schedule: 'Non puoi modificare gli orari: ci sono persone in coda o prenotazioni',
     queue_running: 'Non si può modificare mentre la coda è in corso',
     merchant_closed: 'L’attività ha già chiuso per oggi',
     skip_not_allowed: 'Non è consentito saltare il turno',
