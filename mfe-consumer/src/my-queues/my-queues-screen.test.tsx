@@ -76,6 +76,21 @@ test('CON-054: a ticket for a show says when, and leads to its own page', async 
   expect(row).toHaveTextContent(/Il tuo spettacolo è alle \d\d:\d\d/);
 });
 
+test('S-10 CON-054: a ticket for a show that was cancelled says so, with the day of the show', async () => {
+  const ticket = buildShowTicket();
+  const ended = {
+    canceledAt: ticket.createdAt,
+    endReason: 'sent-away',
+    status: 'expired',
+  } as const;
+  const day = { ...ticket.queueDailyCounter, date: '2027-01-02' };
+  const { user } = open(reply(userTicketsCall, [{ ...ticket, ...ended, queueDailyCounter: day }]));
+  await user.click(await screen.findByText('Passate (1)'));
+  const row = screen.getByRole('link', { name: /Lo spettacolo è stato annullato/ });
+  expect(row).toHaveTextContent('02/01/2027');
+  expect(row).not.toHaveTextContent('Il tuo spettacolo');
+});
+
 test('X-41: a guest finds the way to the ticket here too', async () => {
   show('/user-queues', {
     session: buildSession({ roles: ['ROLE_GUEST'] }),

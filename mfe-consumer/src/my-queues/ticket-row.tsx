@@ -1,15 +1,15 @@
-import { ticketPath } from '@turno/shared-types';
+import { type Ticket, ticketPath } from '@turno/shared-types';
 import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/components';
-import { formatDate } from '@turno/shared-ui/i18n';
+import { formatDate, formatDay } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
-import { useWords } from '../locales/texts.ts';
+import { useWords, type Words } from '../locales/texts.ts';
 import { withOrigin } from '../origin.ts';
 import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { useSteadyWait } from '../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
-import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
+import { isShowCancelled, showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
 import s from './my-queues-screen.module.css';
 
@@ -47,7 +47,7 @@ export function TicketRow({ listed: { ticket, status }, now, updatedAt }: Ticket
           <strong>{merchant.name}</strong>
           <span className={s.detail}>
             {queue.name}
-            {status === 'past' && ` · ${formatDate(t, ticket.createdAt, merchant.timezone)}`}
+            {status === 'past' && ` · ${dayOf(t, ticket)}`}
           </span>
           <Outlook ticket={ticket} status={status} now={now} updatedAt={updatedAt} />
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
@@ -71,6 +71,14 @@ export function TicketRow({ listed: { ticket, status }, now, updatedAt }: Ticket
   );
 }
 
+/** The day of its show, or on which it was taken. */
+function dayOf(
+  t: Words,
+  { createdAt, merchant, queueDailyCounter: { date, time } }: Ticket,
+): string {
+  return time === null ? formatDate(t, createdAt, merchant.timezone) : formatDay(t, date);
+}
+
 type OutlookProps = ListedTicket & Pick<TicketRowProps, 'now' | 'updatedAt'>;
 
 /** What its holder wants to know of a ticket at a glance: when the show is, how many are before it and how long, or where to go. */
@@ -79,6 +87,7 @@ function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
   const waitWords = useWaitWords(ticket.merchant.timezone);
   const { seconds, range } = useSteadyWait(ticket, updatedAt, now);
   const { ticketsAhead, desk, queueDailyCounter } = ticket;
+  if (isShowCancelled(ticket)) return <span>{t('ticket.show.cancelled')}</span>;
   const sentence = showSentence(t, ticket, now);
   if (sentence !== null) return <span>{sentence}</span>;
   if (status === 'now' && desk) return <span>{t('ticket.desk', { desk: desk.name })}</span>;

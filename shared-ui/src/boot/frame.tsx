@@ -1,9 +1,9 @@
-import type { Locale, RemoteProps } from '@turno/shared-types';
+import type { RemoteProps } from '@turno/shared-types';
 import { FailoverContext, type FrameServices } from '@turno/shared-ui/components';
 import {
   createI18n,
   I18nProvider,
-  loadTexts,
+  showLanguage,
   type TextBundle,
   useTextsReady,
 } from '@turno/shared-ui/i18n';
@@ -35,12 +35,10 @@ type FrameProps = RemoteFrameProps & {
   useTheme: (store: FrameStore, props: RemoteProps) => ThemeAttributes;
 };
 
-type I18n = ReturnType<typeof createI18n>;
-
 /** One mount of a remote: its state, cache, language and theme. */
 export function Frame({ props, texts, children, Services, useTheme }: FrameProps) {
   const [store] = useState(() => createFrameStore(props));
-  const [i18n] = useState<I18n>(() => createI18n(texts, props.locale));
+  const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
   const { session, locale, hasFailover = false, onEvent } = props;
   const failover = useMemo(() => (hasFailover ? {} : null), [hasFailover]);
@@ -67,30 +65,6 @@ export function Frame({ props, texts, children, Services, useTheme }: FrameProps
       </I18nProvider>
     </Provider>
   );
-}
-
-const RETRY_MS = 5_000;
-
-/**
- * Changes to a language once its texts are here; the present ones stay until then. Texts that do not come are requested again,
- * so that no page keeps two languages. Returns the stop function.
- */
-function showLanguage(i18n: I18n, texts: TextBundle, locale: Locale): () => void {
-  let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const load = (): void => {
-    loadTexts(texts, locale).then(
-      () => (isStopped || i18n.language === locale ? undefined : i18n.changeLanguage(locale)),
-      () => {
-        if (!isStopped) timer = setTimeout(load, RETRY_MS);
-      },
-    );
-  };
-  load();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
 }
 
 export type FrameStore = ReturnType<typeof createStore>;

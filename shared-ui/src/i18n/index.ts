@@ -14,6 +14,7 @@ export {
   relativeDay,
   weekdayOf,
 } from './format-time.ts';
+export { showLanguage } from './show-language.ts';
 export { useDayLabel } from './use-day-label.ts';
 export {
   operatedTexts,

@@ -111,6 +111,7 @@ test.each<[string, Partial<PublicTicket>, string, boolean]>([
   ['was called an hour ago', { status: 'expired', executedAt: AT }, 'chiamato alle 11:00', true],
   ['has entered', { checkedInAt: AT }, 'Sei entrato', true],
   ['was given back', { canceledAt: AT, status: 'expired' }, 'restituito', true],
+  ['is for a show', { time: '20:30', ticketsAhead: 3 }, 'Il tuo spettacolo:', false],
   [
     'was for a show that was cancelled',
     { canceledAt: AT, endReason: 'sent-away', time: '20:30' },

@@ -6,6 +6,7 @@ export type StatusWords = {
   /** `{name}`, `{time}`, `{count}` and the like are filled in. */
   ahead: Counted;
   next: string;
+  booked: string;
   now: string;
   nowHint: string;
   desk: string;

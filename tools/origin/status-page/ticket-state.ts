@@ -27,7 +27,8 @@ export function ticketFacts(ticket: PublicTicket, context: Context): TicketFacts
 
 type State = Pick<TicketFacts, 'kind' | 'headline' | 'hint'>;
 
-function stateOf(ticket: PublicTicket, words: StatusWords, { locale }: Context): State {
+function stateOf(ticket: PublicTicket, words: StatusWords, context: Context): State {
+  const { locale } = context;
   const { asideAt, canceledAt, checkedInAt, executedAt, endReason, status, merchant } = ticket;
   const over = (headline: string, hint: string | null = null): State => ({
     ...{ kind: 'over' as const, headline, hint },
@@ -47,7 +48,7 @@ function stateOf(ticket: PublicTicket, words: StatusWords, { locale }: Context):
   if (status === 'now') return { kind: 'now', headline: words.now, hint: deskHint(ticket, words) };
   return {
     kind: 'waiting',
-    headline: aheadText(ticket, words, locale),
+    headline: aheadText(ticket, words, context),
     hint: heldUp(ticket, words),
   };
 }
@@ -56,7 +57,13 @@ function deskHint({ desk }: PublicTicket, words: StatusWords): string {
   return desk ? words.desk.replace('{name}', () => desk.name) : words.nowHint;
 }
 
-function aheadText({ ticketsAhead }: PublicTicket, words: StatusWords, locale: Locale): string {
+/** The numbers ahead mean nothing for a show. */
+function aheadText(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): string {
+  const { date, merchant, ticketsAhead, time } = ticket;
+  if (time !== null) {
+    const reader = { locale, timeZone: merchant.timezone, now };
+    return words.booked.replace('{when}', dayAndTime({ date, time }, reader));
+  }
   return ticketsAhead === 0 ? words.next : counted(words.ahead, ticketsAhead, locale);
 }
 

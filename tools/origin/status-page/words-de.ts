@@ -4,6 +4,7 @@ export const de: StatusWords = {
   number: 'Ihre Nummer',
   ahead: { one: 'Noch {count} Nummer vor Ihnen', other: 'Noch {count} Nummern vor Ihnen' },
   next: 'Sie sind als Nächstes dran',
+  booked: 'Ihre Vorstellung: {when}',
   now: 'Sie sind dran: Bitte kommen Sie jetzt',
   nowHint: 'Zeigen Sie dem Personal Ihre Nummer.',
   desk: 'Bitte zu: {name}',

@@ -4,6 +4,7 @@ export const en: StatusWords = {
   number: 'Your number',
   ahead: { one: '{count} number before yours', other: '{count} numbers before yours' },
   next: 'You are next',
+  booked: 'Your show: {when}',
   now: 'It is your turn: please come now',
   nowHint: 'Show your number to the staff.',
   desk: 'Go to: {name}',

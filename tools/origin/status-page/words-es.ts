@@ -4,6 +4,7 @@ export const es: StatusWords = {
   number: 'Tu número',
   ahead: { one: 'Falta {count} número', other: 'Faltan {count} números' },
   next: 'Eres el siguiente',
+  booked: 'Tu función: {when}',
   now: 'Es tu turno: preséntate ahora',
   nowHint: 'Enseña tu número al personal.',
   desk: 'Ve a: {name}',

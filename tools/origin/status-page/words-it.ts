@@ -4,6 +4,7 @@ export const it: StatusWords = {
   number: 'Il tuo numero',
   ahead: { one: 'Manca {count} numero', other: 'Mancano {count} numeri' },
   next: 'Sei il prossimo',
+  booked: 'Il tuo spettacolo: {when}',
   now: 'Tocca a te: presentati ora',
   nowHint: 'Mostra il tuo numero al personale.',
   desk: 'Vai a: {name}',

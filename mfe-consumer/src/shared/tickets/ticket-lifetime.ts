@@ -30,6 +30,14 @@ function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }
 
+/** S-10: whether staff cancelled the show of a ticket, which ends it as sending away does. */
+export function isShowCancelled({
+  endReason,
+  queueDailyCounter,
+}: Pick<Ticket, 'endReason' | 'queueDailyCounter'>): boolean {
+  return endReason === 'sent-away' && queueDailyCounter.time !== null;
+}
+
 /** S-05, S-13: the sentence that says on which day and when the show of a ticket begins; `null` for a ticket of no show. */
 export function showSentence(t: Words, ticket: ShowTicket, now: Date): string | null {
   const startsAt = showStart(ticket);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { useSteadyWait } from '../../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../../shared/queue/use-wait-words.ts';
-import { showSentence } from '../../shared/tickets/ticket-lifetime.ts';
+import { isShowCancelled, showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
@@ -67,9 +67,7 @@ function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): s
       return t('ticket.qrExpired');
     case 'sent-away':
       // Staff end the tickets of a show by cancelling it.
-      return t(
-        ticket.queueDailyCounter.time === null ? 'ticket.sent-away' : 'ticket.show.cancelled',
-      );
+      return t(isShowCancelled(ticket) ? 'ticket.show.cancelled' : 'ticket.sent-away');
     default:
       return t(`ticket.${state}`, { name: ticket.merchant.name });
   }

@@ -36,12 +36,16 @@ async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Prom
   const today = plain.map(({ id: queueId }) => counterIdOf({ queueId, date }));
   const lost = plain.flatMap((queue) => daysLost(queue, { merchant, after, date }));
   const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
-  const used = await countersInUse(deps, [...today, ...lost, ...shows.map(({ id }) => id)]);
+  await finishNumbers(deps, [...today, ...lost, ...shows.map(({ id }) => id)]);
+  const [waiting, booked] = await Promise.all([
+    store.ticketLists.countersWithWaiting([...today, ...lost]),
+    store.ticketLists.countersWithGuests(shows.map(({ id }) => id)),
+  ]);
   return {
     now,
-    isAnybodyWaiting: today.some((id) => used.has(id)),
-    isAnybodyLeft: lost.some((id) => used.has(id)),
-    bookedShows: shows.filter(({ id }) => used.has(id)).map(({ startsAt }) => startsAt),
+    isAnybodyWaiting: today.some((id) => waiting.includes(id)),
+    isAnybodyLeft: lost.some((id) => waiting.includes(id)),
+    bookedShows: shows.filter(({ id }) => booked.includes(id)).map(({ startsAt }) => startsAt),
   };
 }
 
@@ -65,11 +69,10 @@ function showsOf(queue: QueueRecord, { timezone }: MerchantRecord, now: Date): B
   }));
 }
 
-/** Which of these counters have tickets that wait. */
-async function countersInUse({ store }: Deps, ids: readonly number[]): Promise<Set<number>> {
+/** Finishes the numbers of some counters that have no ticket yet. */
+async function finishNumbers({ store }: Deps, ids: readonly number[]): Promise<void> {
   const counters = await store.counters.findMany([...ids]);
   for (const { id, pendingTickets } of counters) {
     if (pendingTickets.length > 0) await finishPendingTickets(store.steps, id);
   }
-  return new Set(await store.ticketLists.countersWithWaiting(ids));
 }

@@ -98,6 +98,16 @@ test('QUE-035 a show that is over keeps nobody from changing the hours', async (
   expect(await save(event, closing)).toBeNull();
 });
 
+test('QUE-035 nor do the hours change under people who were called to a show and are not inside', async () => {
+  const event = await owned({ queue: EVENT });
+  await join(journey.harness.deps, event, newUser(), { time: '11:15' });
+  await journey.harness.db
+    .collection('tickets')
+    .updateOne({ queueId: event.queue.id }, { $set: { state: 'called' } });
+  const closing = { create: [{ date: '2026-11-21', start: null, end: null }] };
+  expect(await save(event, closing)).toBe('cannot_change_schedule');
+});
+
 test('QUE-035 S-10 a booked show keeps its instant and its open day', async () => {
   const week = Array.from({ length: 7 }, () => ['11:15']);
   const event = await owned({

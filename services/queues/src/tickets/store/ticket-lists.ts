@@ -49,6 +49,13 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
         ...{ counterId: { $in: [...counterIds] }, state: 'waiting' as const },
       });
     },
+    /** Those of some shows that people have booked who are not all inside. */
+    async countersWithGuests(counterIds: readonly number[]): Promise<number[]> {
+      return tickets.distinct('counterId', {
+        ...{ counterId: { $in: [...counterIds] }, checkedInAt: null },
+        state: { $in: ['waiting', 'called'] },
+      });
+    },
     /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
       const { skip, limit } = page;
