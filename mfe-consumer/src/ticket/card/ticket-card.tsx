@@ -15,6 +15,7 @@ import { TITLES } from '../../shared/page/titles.ts';
 import { Facts } from '../../shared/queue/facts.tsx';
 import { firstAheadAtom } from '../../shared/tickets/atoms.ts';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
+import { isShowCancelled } from '../../shared/tickets/ticket-lifetime.ts';
 import { LeaveAlert } from '../notices/leave-alert.tsx';
 import s from '../ticket-page.module.css';
 import { progress, type TicketState, type TicketView } from '../ticket-view.ts';
@@ -58,7 +59,7 @@ export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardPro
       {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
       <div className={s.wide}>
         <Perforation />
-        {view.state === 'waiting' && <Waiting ticket={ticket} />}
+        {(view.state === 'waiting' || isShowCancelled(ticket)) && <Waiting ticket={ticket} />}
       </div>
       <PassOfTicket ticket={ticket} />
       {ticket.displayName !== null && <p>{t('ticket.name', { name: ticket.displayName })}</p>}
@@ -76,7 +77,7 @@ function PassOfTicket({ ticket: { pass, pass_owner: owner, paxCount } }: { ticke
   return <p>{`${pass.pass_type.name} · ${owner.name}${others}`}</p>;
 }
 
-/** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party. */
+/** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party, also after it was cancelled. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const id = useId();
@@ -84,7 +85,10 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   const { currentTicket, date, time } = ticket.queueDailyCounter;
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
-    return <Facts facts={[{ label: t('ticket.day'), value: formatDay(t, date) }, people]} />;
+    const day = formatDay(t, date);
+    // The headline of a ticket that waits has the time.
+    const value = isShowCancelled(ticket) ? `${day}, ${time}` : day;
+    return <Facts facts={[{ label: t('ticket.day'), value }, people]} />;
   }
   return (
     <>
