@@ -2,10 +2,12 @@
 export const TICKET_FIELDS = {
   asideAt: 'Since when it is kept aside, because nobody came with it.',
   behind: 'So many tickets are called before it.',
+  withCalled:
+    'Also ends the tickets of people who were called and have not entered, as where a show is cancelled.',
   byText: 'Whether the customer is told by text message.',
   calledAgainAt: 'When it was called again last.',
   calledAt: 'When it was called, or called again last.',
-  canceledAt: 'When it ended without being called.',
+  canceledAt: 'When it ended early: given back, moved, sent away, or with its queue.',
   checkInCode: 'What staff type where no camera works; `null` where the queue checks nobody in.',
   checkedInAt: 'When the last of its people entered.',
   counter: 'A number of the day of its queue.',
