@@ -35,8 +35,8 @@ export async function endWaiting(
 }
 
 /**
- * The same where no desk serves the queue any more: who did not come and is kept aside would be told to come to the desk.
- * Who has just been called is still being served.
+ * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that staff keep aside, whose holder
+ * would still be told to come to the desk. Staff finish whoever has just been called.
  */
 export async function endForGood(deps: Deps, counterId: number, end: TicketEnd): Promise<void> {
   await endWaiting(deps, counterId, end);

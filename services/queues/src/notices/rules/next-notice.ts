@@ -65,7 +65,7 @@ function called(notified: Notified, { calledAt }: TicketFacts): News | null {
     : { notified: { ...notified, calledAt }, kind: 'called' };
 }
 
-/** S-21: who was told to come waits again, and is told once more when the turn is near. */
+/** S-21: the call was taken back: the holder is told so, and again when the turn is near. */
 function returned(notified: Notified, { ticketsAhead }: TicketFacts): News | null {
   const { calledAt, isNear: _isNear, ...rest } = notified;
   if (calledAt === undefined) return null;

@@ -43,13 +43,13 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       return (await tickets.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
-    /** Those of some counters at which somebody waits. */
+    /** Which of these counters have tickets that wait. */
     async countersWithWaiting(counterIds: readonly number[]): Promise<number[]> {
       return tickets.distinct('counterId', {
         ...{ counterId: { $in: [...counterIds] }, state: 'waiting' as const },
       });
     },
-    /** Those of some shows that people have booked who are not all inside. */
+    /** Which of these shows have tickets whose people have not all entered. */
     async countersWithGuests(counterIds: readonly number[]): Promise<number[]> {
       return tickets.distinct('counterId', {
         ...{ counterId: { $in: [...counterIds] }, checkedInAt: null },
