@@ -1,5 +1,4 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { waitingOn } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { newIdempotencyKey } from '@turno/shared-ui/http';
@@ -76,7 +75,7 @@ export function CancelShow({ show, counter }: CancelShowProps) {
           </Button>
         </>
       )}
-      {(!counter.closed || waitingOn(counter).numbers > 0) && (
+      {(!counter.closed || (counter.bookedPax ?? 0) > 0) && (
         <Button variant="danger" {...press} onPress={() => ask(true)}>
           {t('shows.cancel')}
         </Button>
