@@ -1,7 +1,4 @@
-import { expect, test } from '@playwright/test';
 import type { Merchant, Queue, Session } from '@turno/shared-types';
-import { FINISHING_SECONDS } from '@turno/shared-types/constants';
-import { localTime } from '@turno/shared-types/rules';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS } from '@turno/tools/seed';
 import { ask } from './api.ts';
 
@@ -67,37 +64,4 @@ export async function callAllWaiting(
   for (let status = 200; status === 200; ) {
     status = (await ask(path, { method: 'POST', token: accessToken, body: {} })).status;
   }
-}
-
-const LATE_MINUTES = 22 * 60;
-/** A time zone where it is earlier on the same date. */
-const EARLIER = 'America/Sao_Paulo';
-/** Until then staff finish the people of the day before (S-04). */
-const BEGUN_MINUTES = FINISHING_SECONDS / 60;
-/** A time zone where it is later on the same date. */
-const LATER = 'Asia/Bangkok';
-
-async function moveTo(timezone: string, vanity: string, manager: string): Promise<void> {
-  const { accessToken: token } = await signedIn(manager);
-  const { id } = await merchantAt(vanity);
-  const path = `/private/merchants/${id}`;
-  expect((await ask(path, { method: 'PUT', token, body: { timezone } })).status).toBe(200);
-}
-
-/**
- * For the journeys of a file: around midnight it moves a merchant to a time zone with another hour of the same date. A show
- * or an opening that is about to begin must fit into the day, and the day before must be over.
- */
-export function awayFromMidnight(vanity: string, manager: string): void {
-  let home: string | null = null;
-  test.beforeAll(async () => {
-    const { timezone } = await merchantAt(vanity);
-    const { minutes } = localTime(new Date(), timezone);
-    if (minutes >= BEGUN_MINUTES && minutes < LATE_MINUTES) return;
-    home = timezone;
-    await moveTo(minutes < BEGUN_MINUTES ? LATER : EARLIER, vanity, manager);
-  });
-  test.afterAll(async () => {
-    if (home) await moveTo(home, vanity, manager);
-  });
 }

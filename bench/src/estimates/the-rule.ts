@@ -30,7 +30,8 @@ export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMer
     estimator,
     /** Whether the next person would be called before closing. */
     takesNumbers(queue: QueueSoFar, day: MerchantDay, at: number): boolean {
-      const next = { ticketsAhead: queue.waiting.length, now: instant(at), slots: day.slots };
+      const closesAt = day.slots.at(-1)?.closesAt ?? null;
+      const next = { ticketsAhead: queue.waiting.length, now: instant(at), closesAt };
       return !isTooLate(estimator(queue, day, at), next);
     },
     /** What the service does once a day has ended; `quoted` is what each visitor was told when joining. */

@@ -5,15 +5,13 @@ import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { HomePage } from '../../pages/public-pages.ts';
 import { ask } from '../../support/api.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
-import { awayFromMidnight, merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
+import { ownTheater } from '../../support/own-merchant.ts';
 import { test } from '../../support/test.ts';
 
 const PASSWORD = 'correct horse battery';
 /** Health: a person may hold at most two tickets of this category. */
 const PHARMACY = 41;
-const SHOWS = 'planetario-stellamaris';
-
-awayFromMidnight(SHOWS, 'piero');
 
 test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number in three kinds of queue', async ({
   page,
@@ -42,8 +40,9 @@ test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number
   await expect(page.getByText('Tavoli 7+')).toBeVisible();
   await expect(ticket.fact('Your party')).toHaveText('9');
 
+  const theater = await ownTheater('marta', 'Teatro');
   const shows = new EventsPage(page);
-  await shows.open(SHOWS);
+  await shows.open(theater.vanity);
   await expectNoAxeViolations(page);
   await shows.bookFor(shows.book, 2);
   await page.waitForURL(/\/show-event-ticket\//);
@@ -51,7 +50,7 @@ test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number
   await expectNoAxeViolations(page);
 
   await page.goto('/user-queues');
-  for (const place of ['Forno Aurora', 'Osteria del Glicine', 'Planetario Stellamaris']) {
+  for (const place of ['Forno Aurora', 'Osteria del Glicine', theater.name]) {
     await expect(page.getByRole('link', { name: new RegExp(place) })).toBeVisible();
   }
   await expectNoAxeViolations(page);

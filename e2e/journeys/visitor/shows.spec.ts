@@ -2,12 +2,8 @@ import { expect } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { EventsPage } from '../../pages/booking-pages.ts';
 import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
-import { awayFromMidnight } from '../../support/demo-data.ts';
+import { ownTheater } from '../../support/own-merchant.ts';
 import { test } from '../../support/test.ts';
-
-const VANITY = 'planetario-stellamaris';
-
-awayFromMidnight(VANITY, 'piero');
 
 test('CON-065 QUE-061 ERR-009 a show is booked once: from a second tab it is refused in the show’s words', async ({
   page,
@@ -17,12 +13,13 @@ test('CON-065 QUE-061 ERR-009 a show is booked once: from a second tab it is ref
   await account.signUp(`ada-${Date.now()}@e2e.turno.example`, 'correct horse battery');
   await expect(account.heading('Your passes')).toBeVisible();
 
+  const { vanity } = await ownTheater('marta', 'Teatro');
   const here = new EventsPage(page);
-  await here.open(VANITY);
+  await here.open(vanity);
   const words = (await here.book.textContent()) ?? '';
   const time = words.replace('Book ', '');
   const there = new EventsPage(await context.newPage());
-  await there.open(VANITY);
+  await there.open(vanity);
   const late = there.show(time).getByRole('button', { name: words });
   await expect(late).toBeEnabled();
   // What this tab knows of tickets grows old.

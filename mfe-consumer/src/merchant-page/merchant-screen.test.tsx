@@ -51,22 +51,6 @@ test('CON-033, CON-034, CON-037: one box per queue with its action', async () =>
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('S-04 CON-033: a queue says that a new number would most likely come after closing', async () => {
-  const late = buildQueue({
-    queue_daily_counters: [buildCounter({ nextAvailableTicket: 8, isTooLate: true })],
-  });
-  const shown = (change: object) =>
-    show('/m/forno-aurora', {
-      replies: merchantReplies(buildMerchant({ queues: [late], ...change })),
-    });
-  const { unmount } = shown({});
-  expect(await screen.findByText(/il tuo turno non arriverebbe/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Prendi comunque il numero 8' })).toBeVisible();
-  unmount();
-  shown({ endsNumbersAtClosing: true });
-  expect(await screen.findByRole('button', { name: /Numeri finiti per oggi/ })).toBeDisabled();
-});
-
 test('CON-033: its logo and its category are beside the name', async () => {
   const category = { id: 1, name: 'Panetteria', parent_category: null };
   const merchant = buildMerchant({ logoUrl: '/logo.svg', category });

@@ -37,7 +37,8 @@ export function QueueBox(context: JoinContext) {
       {/* CON-037: a queue without numbers has no figures. */}
       {view.kind !== 'list-only' && <Facts facts={facts} />}
       {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
-      {view.isTooLate && !held && <Alert kind="warning">{t('queue.tooLate')}</Alert>}
+      {/* Also for a holder: it would move the page when the tickets come after it. */}
+      {view.isTooLate && <Alert kind="warning">{t('queue.tooLate')}</Alert>}
       <BoxAction {...context} held={held} view={view} />
     </Card>
   );

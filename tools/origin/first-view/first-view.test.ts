@@ -172,7 +172,7 @@ test.each([
 
 test('S-04 whoever would not be called before closing reads it, and may join', () => {
   const late = read(dayWith({ isTooLate: true }));
-  const words = 'You would probably not be called before closing';
+  const words = 'New numbers would probably not be called before closing';
   const card = textOf(merchantView(late, context));
   expect(card).toContain(`<p class="note warning">${words}</p>`);
   expect(card).toContain('>Take number 10 anyway</a>');

@@ -24,7 +24,7 @@ export const de: ViewWords = {
     tooLate: 'Heute keine Nummern mehr: Die Schlange reicht bis zur Schließung',
     early: 'Sie können sich ab {time} Uhr anstellen',
   },
-  isTooLate: 'Sie kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
+  isTooLate: 'Neue Nummern kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
   firstRoundFull: 'Die erste Runde ist schon voll: Ihre Nummer wird danach aufgerufen.',
   freeAccess: 'Freier Zugang',
   listOnly: 'Freier Zugang: kein Ticket nötig, kommen Sie jederzeit.',

@@ -24,7 +24,7 @@ export const en: ViewWords = {
     tooLate: 'No more numbers today: the queue lasts until closing',
     early: 'You can join the queue from {time}',
   },
-  isTooLate: 'You would probably not be called before closing',
+  isTooLate: 'New numbers would probably not be called before closing',
   firstRoundFull: 'The first round is already full: your number will be called after it.',
   freeAccess: 'Free access',
   listOnly: 'Free access: no ticket is needed, come whenever you like.',

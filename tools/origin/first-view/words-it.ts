@@ -24,7 +24,7 @@ export const it: ViewWords = {
     tooLate: 'Numeri finiti per oggi: la coda dura fino alla chiusura',
     early: 'Puoi metterti in coda dalle {time}',
   },
-  isTooLate: 'Probabilmente il tuo turno non arriverebbe prima della chiusura',
+  isTooLate: 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',
   firstRoundFull: 'Il primo giro è già pieno: il tuo numero sarà chiamato dopo.',
   freeAccess: 'Accesso libero',
   listOnly: 'Accesso libero: non serve il biglietto, presentati quando vuoi.',

@@ -47,7 +47,7 @@ test.each([
     show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
     const card = await screen.findByRole('link', { name: /Forno Aurora/ });
     expect(card).toHaveTextContent(
-      'Probabilmente il tuo turno non arriverebbe prima della chiusura',
+      'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',
     );
     expect(card).toHaveTextContent(action);
   },

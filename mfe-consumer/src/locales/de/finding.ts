@@ -88,7 +88,7 @@ export const finding = {
     none: 'Keine',
     take: 'Nummer {{number}} ziehen',
     takeAnyway: 'Nummer {{number}} trotzdem ziehen',
-    tooLate: 'Sie kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
+    tooLate: 'Neue Nummern kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
     takeFirst: 'Erste Nummer ziehen',
     showTicket: 'Ticket {{number}} anzeigen',
     seeShows: 'Zeiten ansehen',

@@ -81,7 +81,7 @@ export const finding = {
     none: 'None',
     take: 'Take number {{number}}',
     takeAnyway: 'Take number {{number}} anyway',
-    tooLate: 'You would probably not be called before closing',
+    tooLate: 'New numbers would probably not be called before closing',
     takeFirst: 'Take the first number',
     showTicket: 'Show ticket {{number}}',
     seeShows: 'See the times',

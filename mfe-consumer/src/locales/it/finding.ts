@@ -83,7 +83,7 @@ export const finding = {
     none: 'Nessuno',
     take: 'Prendi il numero {{number}}',
     takeAnyway: 'Prendi comunque il numero {{number}}',
-    tooLate: 'Probabilmente il tuo turno non arriverebbe prima della chiusura',
+    tooLate: 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',
     takeFirst: 'Prendi il primo numero',
     showTicket: 'Mostra il biglietto {{number}}',
     seeShows: 'Vedi gli orari',

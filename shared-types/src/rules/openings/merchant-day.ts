@@ -17,6 +17,8 @@ export type MerchantDay = {
   readonly now: Date;
   /** First slot first. */
   readonly slots: readonly OpeningSlot[];
+  /** Whether the merchant stays open when this day ends. */
+  readonly runsOn: boolean;
 };
 
 /** Which day it is now at a merchant, and when it is open on that day. */
@@ -25,7 +27,8 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const { date: today } = localTime(now, timezone);
   const yesterday = dateAfter(today, -1);
   const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
-  return { date, timezone, now, slots: openingSlots(merchant, date) };
+  const slots = openingSlots(merchant, date);
+  return { date, timezone, now, slots, runsOn: runsOn(merchant, date) };
 }
 
 /**

@@ -1,14 +1,18 @@
-import type { OpeningSlot } from '../openings/merchant-day.ts';
 import type { WaitEstimator } from './wait-estimator.ts';
 
-type Next = { ticketsAhead: number; now: Date; slots: readonly OpeningSlot[] };
+type Next = {
+  ticketsAhead: number;
+  now: Date;
+  /** When the last number is called at the latest; `null` where people go on waiting on the next day. */
+  closesAt: Date | null;
+};
 
-/** Whether the next person would most likely not be called before the last slot of the day ends. */
-export function isTooLate(estimator: WaitEstimator, { ticketsAhead, now, slots }: Next): boolean {
-  const last = slots.at(-1);
-  if (!last || last.closesAt <= now) return false;
-  return (
-    estimator.since.getTime() + estimator.waitAt(ticketsAhead, 0.5) * 1_000 >
-    last.closesAt.getTime()
-  );
+/** Whether the next person would most likely not be called before closing. */
+export function isTooLate(
+  estimator: WaitEstimator,
+  { ticketsAhead, now, closesAt }: Next,
+): boolean {
+  if (!closesAt || closesAt <= now) return false;
+  const turn = estimator.since.getTime() + estimator.waitAt(ticketsAhead, 0.5) * 1_000;
+  return turn > closesAt.getTime();
 }

@@ -10,7 +10,7 @@ const called = (...seconds: number[]) =>
   seconds.map((second) => ({ createdAt: at(-1_000_000), executedAt: at(second) }));
 const NEW: History = {
   ...{ capacity: 1, defaultWaitingTime: 300, timezone: 'Europe/Rome', profile: NEW_PROFILE },
-  ...{ calls: [], resumedAt: [], now: at(0), slots: [], secondsUntilShow: null },
+  ...{ calls: [], resumedAt: [], now: at(0), slots: [], closesAt: null, secondsUntilShow: null },
 };
 const secondsOf = (history: Partial<History>, ahead: number) =>
   estimatorOf({ ...NEW, ...history }).of(ahead).seconds;
@@ -97,8 +97,9 @@ test('QUE-076 S-02 a wait is a whole number, its limits surround it, and more pe
 
 test('S-04 the next person is too late who would most likely be called after the last slot; a show has its time', () => {
   const { slots } = buildDay({ time: '10:00', slots: ['00:10-11:30'] });
+  const closesAt = slots.at(-1)?.closesAt ?? null;
   const isTooLate = (ahead: number, secondsUntilShow: number | null = null) =>
-    estimatorOf({ ...NEW, slots, secondsUntilShow }).isTooLate(ahead);
+    estimatorOf({ ...NEW, slots, closesAt, secondsUntilShow }).isTooLate(ahead);
   expect([1, 100].map((ahead) => isTooLate(ahead))).toEqual([false, true]);
   expect(isTooLate(100, 600)).toBe(false);
 });

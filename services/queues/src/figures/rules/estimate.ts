@@ -9,6 +9,8 @@ import {
 
 /** How a queue has moved, today and before. */
 export type History = WaitContext & {
+  /** When the last number is called at the latest; `null` where people go on waiting on the next day. */
+  closesAt: Date | null;
   /** Until a show begins, negative once it has; `null` for every queue that is no event. */
   secondsUntilShow: number | null;
 };
@@ -47,7 +49,7 @@ export type QueueEstimate = {
 
 /** S-02: the one rule for every waiting time shown. */
 export function estimatorOf(history: History): QueueEstimate {
-  const { secondsUntilShow, now, slots } = history;
+  const { secondsUntilShow, now, closesAt } = history;
   const estimator = waitEstimator(history);
   const { calls, secondsPerCall } = estimator;
   const secondsOf = (ticketsAhead: number) =>
@@ -63,7 +65,7 @@ export function estimatorOf(history: History): QueueEstimate {
       range: secondsUntilShow === null ? rangeOf(estimator, ticketsAhead) : null,
     }),
     isTooLate: (ticketsAhead) =>
-      secondsUntilShow === null && isTooLate(estimator, { ticketsAhead, now, slots }),
+      secondsUntilShow === null && isTooLate(estimator, { ticketsAhead, now, closesAt }),
   };
 }
 

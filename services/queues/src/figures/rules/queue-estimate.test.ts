@@ -1,10 +1,12 @@
-import { buildDay } from '@turno/shared-types/test-data';
+import { merchantDay } from '@turno/shared-types/rules';
+import { buildDay, buildOpening } from '@turno/shared-types/test-data';
 import { NEW_PROFILE } from '@turno/shared-types/waits';
 import { estimateOf, historyOf } from './queue-estimate.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000);
 const DAY = buildDay({ time: '00:00', slots: ['00:10-24:00'] });
+const KIND = { type: 'standard', passMode: 'free' } as const;
 
 /** People came early; a call every minute. */
 function moment() {
@@ -13,7 +15,7 @@ function moment() {
     executedAt: at(second),
   }));
   return {
-    queue: { capacity: 1, defaultWaitingTime: 600 },
+    queue: { ...KIND, capacity: 1, defaultWaitingTime: 600 },
     figures: { called, counter: { resumedAt: [at(-7_200)] }, waiting: { createdAt: [NOW] } },
     day: DAY,
     slot: null,
@@ -26,7 +28,7 @@ test('S-02 the history of a queue is made of its settings, what it learned, its 
   const call = { createdAt: at(-60), executedAt };
   const resumedAt = [at(-30)];
   const profile = { ...NEW_PROFILE, pace: { sum: 900, weight: 9 } };
-  const settings = { capacity: 2, defaultWaitingTime: 60 };
+  const settings = { ...KIND, capacity: 2, defaultWaitingTime: 60 };
   const parts = {
     queue: { ...settings, pace: { date: '2026-11-20', profile } },
     figures: { called: [call], counter: { resumedAt }, waiting: { createdAt: [NOW] } },
@@ -34,7 +36,8 @@ test('S-02 the history of a queue is made of its settings, what it learned, its 
     now: at(-0.5),
   };
   const history = {
-    ...{ ...settings, timezone: DAY.timezone, slots: DAY.slots, now: parts.now, profile },
+    ...{ capacity: 2, defaultWaitingTime: 60, profile, now: parts.now },
+    ...{ timezone: DAY.timezone, slots: DAY.slots, closesAt: DAY.slots[0]?.closesAt },
     calls: [call],
     firstWaitsSince: at(0),
     resumedAt: [...resumedAt, ...DAY.slots.map(({ opensAt }) => opensAt)],
@@ -101,6 +104,21 @@ test('S-02 the show that is asked about decides its estimate', () => {
   const secondsUntil = (startsAt: Date) =>
     estimateOf({ ...parts, slot: { startsAt } }).of(8).seconds;
   expect([at(60), at(120)].map(secondsUntil)).toEqual([60, 120]);
+});
+
+test.each<{ name: string; end: string; passMode: 'free' | 'generic'; isLate: boolean }>([
+  { name: 'a place that closes at half past', end: '23:30', passMode: 'free', isLate: true },
+  { name: 'a place that never closes', end: '24:00', passMode: 'free', isLate: false },
+  { name: 'uses of passes, which are of one day', end: '24:00', passMode: 'generic', isLate: true },
+])('S-04 S-05 an hour before midnight, a hundred people ahead: $name', (each) => {
+  const openings = Array.from({ length: 7 }, (_, dayOfWeek) =>
+    buildOpening({ dayOfWeek, date: null, start: '00:00', end: each.end }),
+  );
+  const now = new Date('2026-11-21T22:00:00Z');
+  const day = merchantDay({ openings, timezone: 'Europe/Rome' }, now);
+  const queue = { ...moment().queue, passMode: each.passMode };
+  const estimate = estimateOf({ queue, figures: undefined, day, slot: null, now });
+  expect(estimate.isTooLate(100)).toBe(each.isLate);
 });
 
 type Parts = ReturnType<typeof moment>;

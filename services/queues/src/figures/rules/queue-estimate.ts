@@ -1,10 +1,10 @@
 import type { MerchantDay } from '@turno/shared-types/rules';
 import { type Call, NEW_PROFILE } from '@turno/shared-types/waits';
-import type { QueueRecord } from '../../queues/index.ts';
+import { type QueueRecord, waitsBeyondDay } from '../../queues/index.ts';
 import { estimatorOf, type History, type QueueEstimate } from './estimate.ts';
 
 type Parts = {
-  queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace'>;
+  queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace' | 'type' | 'passMode'>;
   /** `undefined` where nothing is known of the day yet. */
   figures:
     | {
@@ -56,6 +56,7 @@ function isSame(known: Parts, { queue, day, slot }: Parts): boolean {
     known.queue.pace === queue.pace &&
     known.queue.capacity === queue.capacity &&
     known.queue.defaultWaitingTime === queue.defaultWaitingTime &&
+    known.queue.passMode === queue.passMode &&
     known.day.slots === day.slots &&
     known.day.timezone === day.timezone &&
     known.slot?.startsAt.getTime() === slot?.startsAt.getTime()
@@ -68,6 +69,7 @@ export function historyOf({ queue, figures, day, slot, now }: Parts): History {
   return {
     ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
     ...{ timezone: day.timezone, slots: day.slots, now },
+    closesAt: waitsBeyondDay(queue) && day.runsOn ? null : (day.slots.at(-1)?.closesAt ?? null),
     profile: queue.pace?.profile ?? NEW_PROFILE,
     calls: figures?.called ?? [],
     firstWaitsSince: first === undefined ? undefined : new Date(first),

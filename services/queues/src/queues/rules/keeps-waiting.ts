@@ -2,12 +2,14 @@ import { dateAfter, dayEnd, type Hours, runsOn } from '@turno/shared-types/rules
 
 type Kind = { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specific' };
 
-/**
- * Whether the people who wait in a queue when a day of it ends go on waiting on the next one, because the place stays open.
- * Shows have their own times, and uses of passes are of one day.
- */
-export function keepsWaiting({ type, passMode }: Kind, merchant: Hours, date: string): boolean {
-  return type !== 'event' && passMode === 'free' && runsOn(merchant, date);
+/** Whether a wait in such a queue may last beyond its day. Shows have their own times, and uses of passes are of one day. */
+export function waitsBeyondDay({ type, passMode }: Kind): boolean {
+  return type !== 'event' && passMode === 'free';
+}
+
+/** Whether the people who wait in a queue when a day of it ends go on waiting on the next one, because the place stays open. */
+export function keepsWaiting(queue: Kind, merchant: Hours, date: string): boolean {
+  return waitsBeyondDay(queue) && runsOn(merchant, date);
 }
 
 /** The day before a date, where people who waited when it ended go on waiting on that date; `null` elsewhere. */
