@@ -155,6 +155,16 @@ test('MER-041 S-10 while people have booked the schedule is locked, and seats st
 });
 
 test.each([
+  { name: 'whose people are all called', time: '19:00', waiting: 0, isLocked: true },
+  { name: 'that is over, though one never came', time: '05:00', waiting: 1, isLocked: false },
+])('S-10 QUE-035 a show $name locks the schedule: $isLocked', async ({ time, ...each }) => {
+  const counter = { queueId: 12, time, ticketsAhead: each.waiting, bookedPax: 5 };
+  openEditor({ ...EVENT, queue_daily_counters: [buildCounter(counter)] });
+  const week = await screen.findByRole('radio', { name: 'Una volta sola' });
+  expect(week.matches(':disabled')).toBe(each.isLocked);
+});
+
+test.each([
   ['nothing that can be read', { status: 500, body: {} }, /Qualcosa non ha funzionato/],
   [
     'a reason',

@@ -27,6 +27,7 @@ export {
   type ShowDay,
   seatsLeft,
   showDays,
+  showsOf,
 } from './events/show-list.ts';
 export {
   type DayHours,
@@ -103,6 +104,7 @@ export {
   EDIT_RULES,
   type EditBlocker,
   editBlocker,
+  isShowInUse,
   lockedFields,
   type QueueUse,
   seatsOf,

@@ -1,5 +1,13 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { lockedFields, merchantDay, type QueueUse, waitingOn } from '@turno/shared-types/rules';
+import {
+  isShowInUse,
+  isShowOver,
+  lockedFields,
+  merchantDay,
+  type QueueUse,
+  showsOf,
+  waitingOn,
+} from '@turno/shared-types/rules';
 
 type LockCode = ReturnType<typeof lockedFields>[number]['code'];
 type Member = Omit<Queue, 'childQueues'>;
@@ -13,12 +21,19 @@ export type LockContext = {
 
 /** Who uses a queue, as far as the dashboard knows: what the rules of editing decide by (S-10, X-49). */
 export function queueUse(queue: Member, { merchant, now, managerDisable }: LockContext): QueueUse {
-  const { queue_daily_counters: today, coming_daily_counters: coming = [] } = queue;
-  const days = queue.type === 'event' ? [...today, ...coming] : today.slice(0, 1);
-  const { closed = false, paused = false } = today[0] ?? {};
+  const [today] = queue.queue_daily_counters;
+  const { closed = false, paused = false } = today ?? {};
+  const shows = showsOf(merchant, queue)
+    .filter(({ slot }) => !isShowOver(slot, now))
+    .map(({ slot, counter }) => ({
+      ...{ slot, isAnybodyWaiting: waitingOn(counter).numbers > 0 },
+      bookedSeats: counter.bookedPax ?? 0,
+    }));
+  const isAnyShowInUse = shows.some(({ slot, ...use }) => isShowInUse(slot, use, now));
+  const isAnybodyWaiting = today !== undefined && waitingOn(today).numbers > 0;
   return {
-    hasWaiting: days.some((day) => waitingOn(day).numbers > 0),
-    bookedSeats: Math.max(0, ...days.map(({ bookedPax }) => bookedPax ?? 0)),
+    hasWaiting: queue.type === 'event' ? isAnyShowInUse : isAnybodyWaiting,
+    bookedSeats: Math.max(0, ...shows.map(({ bookedSeats }) => bookedSeats)),
     managerDisable,
     counter: { closed, paused },
     day: merchantDay(merchant, now),

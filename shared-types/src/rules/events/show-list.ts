@@ -10,23 +10,27 @@ export type Show = { slot: EventSlot; counter: DailyCounter };
 /** The shows that a page lists under one date. */
 export type ShowDay = { date: string; shows: Show[] };
 
+type Event = Omit<Queue, 'childQueues'>;
+type Zone = Pick<Merchant, 'timezone'>;
+
+/** The shows of an event that its view tells of, of today and of coming dates; none of a queue that is no event. */
+export function showsOf({ timezone }: Zone, queue: Event): Show[] {
+  const counters = [...queue.queue_daily_counters, ...(queue.coming_daily_counters ?? [])];
+  return counters.flatMap((counter): Show[] => {
+    const { date, time } = counter;
+    return time === null ? [] : [{ slot: eventSlotAt(queue, { date, time }, timezone), counter }];
+  });
+}
+
 type Viewer = { now: Date; audience: EventAudience };
 
 /**
  * CON-064, QUE-083, S-05: the days of an event that have shows, and their shows in the order of their starts. Shows of
  * yesterday that still run belong to today; those that are over for the audience are left out.
  */
-export function showDays(
-  { timezone }: Pick<Merchant, 'timezone'>,
-  queue: Queue,
-  { now, audience }: Viewer,
-): ShowDay[] {
-  const { date: today } = localTime(now, timezone);
-  const shows = [...queue.queue_daily_counters, ...(queue.coming_daily_counters ?? [])]
-    .flatMap((counter): Show[] => {
-      const { date, time } = counter;
-      return time === null ? [] : [{ slot: eventSlotAt(queue, { date, time }, timezone), counter }];
-    })
+export function showDays(merchant: Zone, queue: Queue, { now, audience }: Viewer): ShowDay[] {
+  const { date: today } = localTime(now, merchant.timezone);
+  const shows = showsOf(merchant, queue)
     .filter(({ slot: { startsAt }, counter }) => {
       const { closed: isClosed, ticketsAhead: waiting } = counter;
       return !isSlotHidden({ startsAt, isClosed, waiting }, now, audience);

@@ -4,6 +4,7 @@ import {
   dependsOnPeople,
   EDIT_RULES,
   editBlocker,
+  isShowInUse,
   lockedFields,
   type SettingsChange,
 } from './queue-edit.ts';
@@ -159,6 +160,29 @@ test('S-10 a change depends on people exactly where people can block it', () => 
       editBlocker(QUEUE, change, crowded) !== null,
     ]);
   }
+});
+
+const SHOW = {
+  startsAt: new Date('2026-11-21T10:15:00Z'),
+  endsAt: new Date('2026-11-21T11:00:00Z'),
+};
+
+test.each([
+  { name: 'somebody waits for it', at: '10:00', waits: true, seats: 2, isInUse: true },
+  { name: 'all who booked it are called before it begins', at: '10:00', seats: 2, isInUse: true },
+  { name: 'they were called, and it has begun', at: '10:30', seats: 2, isInUse: false },
+  { name: 'somebody may still come', at: '10:30', waits: true, seats: 2, isInUse: true },
+  { name: 'nobody booked it', at: '10:00', seats: 0, isInUse: false },
+  {
+    name: 'who never came waits after its end',
+    at: '18:00',
+    waits: true,
+    seats: 2,
+    isInUse: false,
+  },
+])('S-10 QUE-035 whether a show is in use: $name', ({ at, waits = false, seats, isInUse }) => {
+  const use = { isAnybodyWaiting: waits, bookedSeats: seats };
+  expect(isShowInUse(SHOW, use, new Date(`2026-11-21T${at}:00Z`))).toBe(isInUse);
 });
 
 test('X-43 a show without a number of seats has one', () => {

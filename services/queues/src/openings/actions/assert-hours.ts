@@ -37,10 +37,14 @@ async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Prom
   const lost = plain.flatMap((queue) => daysLost(queue, { merchant, after, date }));
   const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
   await finishNumbers(deps, [...today, ...lost, ...shows.map(({ id }) => id)]);
-  const [waiting, booked] = await Promise.all([
-    store.ticketLists.countersWithWaiting([...today, ...lost]),
-    store.ticketLists.countersWithGuests(shows.map(({ id }) => id)),
+  // Of a show that has begun who was called counts as inside, also where nobody scans.
+  const begun = shows.filter(({ startsAt }) => startsAt <= now).map(({ id }) => id);
+  const ahead = shows.filter(({ startsAt }) => startsAt > now).map(({ id }) => id);
+  const [waiting, guests] = await Promise.all([
+    store.ticketLists.countersWithWaiting([...today, ...lost, ...begun]),
+    store.ticketLists.countersWithGuests(ahead),
   ]);
+  const booked = [...waiting, ...guests];
   return {
     now,
     isAnybodyWaiting: today.some((id) => waiting.includes(id)),

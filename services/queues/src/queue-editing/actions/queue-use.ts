@@ -1,20 +1,28 @@
-import { comingSlots, merchantDay, presentSlots } from '@turno/shared-types/rules';
+import {
+  comingSlots,
+  type EventSlot,
+  eventSlotAt,
+  isShowInUse,
+  isShowOver,
+  merchantDay,
+  presentSlots,
+} from '@turno/shared-types/rules';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import { bookedPax, type CounterRecord, type DayKey } from '../../queue-days/index.ts';
 import { dayKept, type QueueRecord, revisionOf } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
-/** A counter at which people wait, or may begin to wait in a moment, as of its latest number. */
-type CounterInUse = { counter: CounterRecord; hasWaiting: boolean };
+/** A counter that people use, or may begin to use in a moment, as of its latest number. */
+type CounterInUse = { counter: CounterRecord; isInUse: boolean };
 
 /** Longer than a line-up takes that began with an older copy of the queue: it may be for the next day or show. */
 const SOON_MS = 60_000;
 
 /**
  * The counters at which people may wait by the settings of these queues: of the present day, of the day before where people
- * still wait for their new numbers, and of all shows that can be booked. Missing ones of today and of shows are created, so
- * that each of them can be fenced.
+ * still wait for their new numbers, and of all shows that can be booked and are not over. Missing ones of today and of shows
+ * are created, so that each of them can be fenced.
  */
 export async function loadCountersInUse(
   { store, now }: Deps,
@@ -38,24 +46,37 @@ export async function loadCountersInUse(
       // Read before the tickets: a number that is given later changes the counter, and the fence fails.
       const counter = await finishPendingTickets(store.steps, id);
       if (!counter) throw new Error(`The counter ${id} was not made.`);
-      return { counter, hasWaiting: await store.ticketLists.isAnybodyWaiting([id]) };
+      const isAnybodyWaiting = await store.ticketLists.isAnybodyWaiting([id]);
+      const slot = slotOf(counter, merchant, queues);
+      const use = { isAnybodyWaiting, bookedSeats: bookedPax(counter.bookings ?? []) };
+      return { counter, isInUse: slot ? isShowInUse(slot, use, now()) : isAnybodyWaiting };
     }),
   );
+}
+
+/** The show of a counter; `null` for a day of a queue that is no event. */
+function slotOf(
+  { queueId, date, time }: CounterRecord,
+  { timezone }: MerchantRecord,
+  queues: readonly QueueRecord[],
+): EventSlot | null {
+  const queue = queues.find(({ id }) => id === queueId);
+  return queue && time !== null ? eventSlotAt(queue, { date, time }, timezone) : null;
 }
 
 function daysOf(queue: QueueRecord, merchant: MerchantRecord, at: Date): DayKey[] {
   const owner = { queueId: queue.id, merchantId: queue.merchantId };
   if (queue.type !== 'event') return [{ ...owner, date: merchantDay(merchant, at).date }];
   const { timezone } = merchant;
-  return [...presentSlots(queue, at, timezone), ...comingSlots(queue, at, timezone)].map(
-    ({ date, time }) => ({ ...owner, date, time }),
-  );
+  const slots = [...presentSlots(queue, at, timezone), ...comingSlots(queue, at, timezone)];
+  const ahead = slots.filter((slot) => !isShowOver(slot, at));
+  return ahead.map(({ date, time }) => ({ ...owner, date, time }));
 }
 
-/** What people who wait come to. */
+/** What people who use these counters come to. */
 export function peopleIn(inUse: readonly CounterInUse[]) {
   return {
-    hasWaiting: inUse.some(({ hasWaiting }) => hasWaiting),
+    hasWaiting: inUse.some(({ isInUse }) => isInUse),
     bookedSeats: Math.max(0, ...inUse.map(({ counter }) => bookedPax(counter.bookings ?? []))),
   };
 }
