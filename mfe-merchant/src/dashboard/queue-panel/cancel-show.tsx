@@ -51,7 +51,7 @@ export function CancelShow({ show, counter }: CancelShowProps) {
     try {
       const { isDone, ended } = await change(show, false);
       if (!isDone) return;
-      toast.success(ended === 0 ? t('shows.cancelled') : t('sentAway', { count: ended }));
+      toast.success(ended === 0 ? t('shows.cancelled') : t('shows.ended', { count: ended }));
       ask(false);
     } catch (error) {
       setProblem(errorText(t, error));

@@ -99,6 +99,18 @@ test.each([
   },
 );
 
+test('S-10 the tickets of a cancelled show stay listed, so that staff see whom it concerns', async () => {
+  const canceledAt = '2026-11-21T19:09:00.000Z';
+  const ended = ticketAt(1, { displayName: 'Nives', canceledAt, endReason: 'sent-away' });
+  const shown = await openTickets([ended, ticketAt(2, { canceledAt, endReason: null })]);
+  const rows = await shown.rows();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toHaveTextContent(/^SP1Nives.*Annullato$/);
+  expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
+  const asked = shown.gateway.requests.filter(({ path }) => path.endsWith('/11/tickets'));
+  expect(asked.map(({ query }) => query['with_ended'])).toEqual(['true']);
+});
+
 test('S-21 the tickets of a later day can only be viewed', async () => {
   const later = ticketAt(1, { queueDailyCounterId: tomorrow.id });
   const shown = await openTickets([later], 'Biglietti delle 20:30 · Domani, 22/11/2026');

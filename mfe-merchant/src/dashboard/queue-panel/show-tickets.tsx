@@ -47,7 +47,10 @@ async function readTickets(http: Http, merchantId: number, show: OpenShow) {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const tickets = await send(http, queueTicketsCall, {
       params: { merchantId, queueId },
-      query: { page, per_page: MAX_PER_PAGE, ...(date === undefined ? {} : { date }) },
+      query: {
+        ...{ page, per_page: MAX_PER_PAGE, with_ended: true },
+        ...(date === undefined ? {} : { date }),
+      },
     });
     found.push(...tickets.filter((ticket) => ticket.queueDailyCounterId === counterId));
     if (tickets.length < MAX_PER_PAGE) break;
@@ -86,7 +89,8 @@ function TicketList({ counter, isPresent }: TicketListProps) {
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState error={error} title={t('shows.loadFailed')} {...retry} />;
   }
-  const tickets = data.filter(({ canceledAt }) => canceledAt === null);
+  // Also those of a cancelled show: staff see whom it concerns.
+  const tickets = data.filter(({ canceledAt, endReason }) => canceledAt === null || endReason);
   if (tickets.length === 0) return <p>{t('shows.noTickets')}</p>;
   return (
     <ul className={s.list}>
@@ -135,16 +139,17 @@ function TicketFacts({ ticket }: { ticket: StaffTicket }) {
   );
 }
 
-function stateOf({ checkedInAt, asideAt, calledAgainAt, executedAt }: StaffTicket) {
+function stateOf({ canceledAt, checkedInAt, asideAt, calledAgainAt, executedAt }: StaffTicket) {
+  if (canceledAt) return 'cancelled';
   if (checkedInAt) return 'checkedIn';
   if (asideAt) return 'aside';
   if (executedAt) return calledAgainAt ? 'calledAgain' : 'called';
   return null;
 }
 
-/** Whether it was called and not all of its people have entered. */
-function isServed({ executedAt, checkedInAt }: StaffTicket): boolean {
-  return executedAt !== null && checkedInAt === null;
+/** Whether it was called and is valid, and not all of its people have entered. */
+function isServed({ executedAt, checkedInAt, canceledAt }: StaffTicket): boolean {
+  return executedAt !== null && checkedInAt === null && canceledAt === null;
 }
 
 /** S-21: what staff do with a called ticket of a show; seats belong to their event, so that none is moved. */

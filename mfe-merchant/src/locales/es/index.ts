@@ -133,8 +133,10 @@ export const texts = {
     keep: 'Mantener la función',
     cancelQuestion: '¿Cancelar la función de las {{time}}?',
     cancelWarning:
-      'Nadie podrá reservar. Quienes han reservado reciben un aviso y sus tiques dejan de valer. No se puede deshacer.',
+      'Nadie podrá reservar. Quienes han reservado lo leen en su tique, y reciben un aviso si lo pidieron. Los tiques dejan de valer. No se puede deshacer.',
     cancelled: 'Cancelada',
+    ended_one: 'Función cancelada, con {{count}} tique',
+    ended_other: 'Función cancelada, con {{count}} tiques',
     cancelledHint: 'Nadie puede reservar esta función.',
     reopen: 'Volver a abrir las reservas',
     reopened: 'Reservas abiertas de nuevo',

@@ -133,8 +133,10 @@ export const texts = {
     keep: 'Lascialo in programma',
     cancelQuestion: 'Annullare lo spettacolo delle {{time}}?',
     cancelWarning:
-      'Nessuno può più prenotare. Chi ha prenotato riceve un messaggio e il suo biglietto non vale più: l’operazione è definitiva.',
+      'Nessuno può più prenotare. Chi ha prenotato lo legge sul biglietto, e riceve un messaggio se lo ha chiesto. Il biglietto non vale più: l’operazione è definitiva.',
     cancelled: 'Annullato',
+    ended_one: 'Spettacolo annullato, con {{count}} biglietto',
+    ended_other: 'Spettacolo annullato, con {{count}} biglietti',
     cancelledHint: 'Nessuno può prenotare questo spettacolo.',
     reopen: 'Riapri le prenotazioni',
     reopened: 'Prenotazioni riaperte',

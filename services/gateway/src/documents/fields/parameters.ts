@@ -22,6 +22,8 @@ export const PARAMETER_NOTES: Notes = {
   entries: 'Whether entries are lines too.',
   error: 'Why Facebook refused.',
   events: '`true` leaves only tickets for shows, `false` only the others; absent is both.',
+  with_ended:
+    '`true` also answers tickets that the merchant ended before they were used, such as those of a cancelled show.',
   executed: '`true` for tickets that were called, `false` for those that wait; absent is both.',
   featured: 'Whether only the categories are wanted that home shows first.',
   franchisingId: 'A chain.',

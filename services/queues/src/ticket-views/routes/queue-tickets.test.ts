@@ -1,7 +1,14 @@
-import { createQueueCall, listQueuesCall, queueTicketsCall } from '@turno/shared-types';
+import {
+  closeCall,
+  createQueueCall,
+  listQueuesCall,
+  queueTicketsCall,
+  sendAwayCall,
+} from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 import { join, range, type TestQueue } from '../../../test/test-harness.ts';
+import { removeTicket } from '../../line-up/index.ts';
 
 jest.setTimeout(60_000);
 
@@ -156,4 +163,24 @@ test('QUE-074 a queue of another merchant is not found', async () => {
   const other = await journey.newQueue();
   const mixed = { merchant: testQueue.merchant, queue: other.queue };
   expect((await list({}, mixed)).body.error_code).toBe('queue_not_found');
+});
+
+test('S-10 tickets that staff ended are listed where they are asked for, those that were given back never', async () => {
+  const ended = await journey.newQueue();
+  const { deps } = journey.harness;
+  const [leaver, sent] = [newUser(), newUser()];
+  const left = await join(deps, ended, leaver);
+  await join(deps, ended, sent, { paxCount: 3 });
+  await removeTicket(deps, { userId: leaver, counterId: left.counterId, number: left.number });
+  const day = {
+    params: { merchantId: ended.merchant.id, queueId: ended.queue.id, counterId: ended.counter.id },
+  };
+  expect((await journey.app.service.call(closeCall, day, manager)).status).toBe(200);
+  expect((await journey.app.service.call(sendAwayCall, day, manager)).status).toBe(200);
+  const listed = async (query: object) =>
+    (await list(query, ended)).body.map(({ counter }: Listed) => counter);
+  expect(await listed({})).toEqual([]);
+  expect(await listed({ with_ended: 'true' })).toEqual([2]);
+  expect(await listed({ with_ended: 'true', minPax: '3', q: '2' })).toEqual([2]);
+  expect(await listed({ with_ended: 'true', maxPax: '2' })).toEqual([]);
 });

@@ -15,6 +15,7 @@ export function queueTicketRoutes(deps: Deps): Route[] {
       const { tickets, total } = await deps.store.ticketLists.findPage({
         counterIds,
         executed: query.executed ?? null,
+        withEnded: query.with_ended ?? false,
         isLatestFirst: query.order_by === 'executedAt_desc',
         minPax: query.minPax ?? null,
         maxPax: query.maxPax ?? null,

@@ -7,6 +7,8 @@ type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
   counterIds: readonly number[];
   executed: boolean | null;
+  /** Whether those that the merchant ended before they were used are listed too. */
+  withEnded?: boolean;
   isLatestFirst: boolean;
   minPax: number | null;
   maxPax: number | null;
@@ -92,7 +94,15 @@ function searched(
   return wanted.length > 0 ? { $or: wanted } : { counterId: { $in: [] } };
 }
 
-function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<TicketDocument> {
+const SENT_AWAY: Filter<TicketDocument> = { state: 'cancelled', endReason: 'sent-away' };
+
+function filterOf({
+  counterIds,
+  executed,
+  withEnded,
+  minPax,
+  maxPax,
+}: TicketPage): Filter<TicketDocument> {
   const states: TicketRecord['state'][] =
     executed === null ? ['waiting', 'called'] : [executed ? 'called' : 'waiting'];
   const paxCount = {
@@ -101,7 +111,7 @@ function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<
   };
   return {
     counterId: { $in: [...counterIds] },
-    state: { $in: states },
+    ...(withEnded ? { $or: [{ state: { $in: states } }, SENT_AWAY] } : { state: { $in: states } }),
     ...(minPax === null && maxPax === null ? {} : { paxCount }),
   };
 }
