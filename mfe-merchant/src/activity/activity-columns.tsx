@@ -1,10 +1,17 @@
 import type { Column } from '@turno/shared-ui/data';
-import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { formatDate, formatDay, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { managersQueryAtom, useManagerName } from '../shared/team.ts';
 import type { Line } from './atoms.ts';
 import { useFormerName } from './former-name.ts';
+
+const OF_SHOWS = ['close', 'reopen', 'send-away'] as const;
+
+/** Whether a kind has other words for a show than for a queue. */
+function isOfShow(kind: Line['kind']): kind is (typeof OF_SHOWS)[number] {
+  return OF_SHOWS.some((each) => each === kind);
+}
 
 /** When, who, what, and what it was done to. */
 export function useActivityColumns(timeZone: string): Column<Line>[] {
@@ -20,10 +27,11 @@ export function useActivityColumns(timeZone: string): Column<Line>[] {
     if (keyId !== null) return t('activity.key', { id: keyId });
     return userId === null ? t('activity.erased') : personOf(userId);
   };
-  const detailOf = ({ queue, ticketValue, desk, memberId, givenRole }: Line) =>
+  const detailOf = ({ queue, show, ticketValue, desk, memberId, givenRole }: Line) =>
     [
       ticketValue,
       queue && (queue.name ?? t('activity.removedQueue')),
+      show && `${formatDay(t, show.date)} ${show.time}`,
       desk,
       memberId === null ? null : personOf(memberId),
       givenRole && t(`team.roles.${givenRole}`),
@@ -38,7 +46,8 @@ export function useActivityColumns(timeZone: string): Column<Line>[] {
       id: 'what',
       label: t('activity.what'),
       isRowHeader: true,
-      cell: ({ kind }) => t(`activity.kinds.${kind}`),
+      cell: ({ kind, show }) =>
+        show && isOfShow(kind) ? t(`activity.shows.${kind}`) : t(`activity.kinds.${kind}`),
     },
     { id: 'detail', label: t('activity.detail'), cell: (row) => detailOf(row).join(' · ') || '–' },
     {

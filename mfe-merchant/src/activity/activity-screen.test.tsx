@@ -36,6 +36,15 @@ test('S-08 a line says when, who in which role, what and to what', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('S-10 a line of a show names its date and time, and says that it was cancelled', async () => {
+  const shows = { queue: { id: 11, name: 'Sala' }, show: { date: '2026-11-22', time: '20:30' } };
+  const closed = line({ id: 'c', kind: 'close', ...shows });
+  open(list([line({ kind: 'send-away', ...shows }), closed]));
+  const row = await screen.findByRole('row', { name: /Spettacolo annullato/ });
+  expect(row).toHaveTextContent('Sala · 22/11/2026 20:30');
+  expect(screen.getByRole('row', { name: /Prenotazioni di uno spettacolo chiuse/ })).toBeVisible();
+});
+
 test('S-08 who let whom in stands among the other lines, and people who left can be chosen', async () => {
   const entry = {
     ...line({

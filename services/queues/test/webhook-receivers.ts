@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../src/deps.ts';
 import { deliveryOf } from '../src/outbox/index.ts';
+import type { QueueRecord } from '../src/queues/index.ts';
 import { collectEvents } from '../src/webhooks/actions/collect-events.ts';
 import type { TestHarness } from './test-harness.ts';
 
@@ -33,8 +34,11 @@ export function webhookReceiversOf(harness: () => TestHarness) {
     receivedBy,
     typesOf: (url: string): string[] => receivedBy(url).map(({ type }) => type),
     /** A queue whose merchant has a webhook for these events. */
-    async withWebhook(events: readonly (typeof WEBHOOK_EVENTS)[number][] = WEBHOOK_EVENTS) {
-      const testQueue = await harness().addQueue();
+    async withWebhook(
+      events: readonly (typeof WEBHOOK_EVENTS)[number][] = WEBHOOK_EVENTS,
+      queue: Partial<QueueRecord> = {},
+    ) {
+      const testQueue = await harness().addQueue({ queue });
       const { store, now } = harness().deps;
       await store.merchantFlags.setHasWebhooks(testQueue.merchant.id);
       const url = `https://${testQueue.merchant.id}.example/hook`;

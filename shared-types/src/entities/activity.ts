@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant, localDate, localTime } from '../fields.ts';
 import { staffRoleSchema } from './staff-role.ts';
 
 /** S-08: what staff did, by the group a page filters by. */
@@ -41,6 +41,9 @@ const kinds = Object.values(ACTIVITY_GROUPS).flat();
 /** The queue that something was done to; its name is `null` once the queue is removed. */
 export const activityQueueSchema = z.object({ id, name: z.nullable(z.string()) });
 
+/** The show that something was done to, in the time zone of the merchant. */
+export const activityShowSchema = z.object({ date: localDate, time: localTime });
+
 /** One command of staff. Who is meant by an id is for the reader to look up. */
 export const activitySchema = z.object({
   id: z.string(),
@@ -54,6 +57,8 @@ export const activitySchema = z.object({
   /** The name of the desk it was done at; `null` for the desk without one. */
   desk: z.nullable(z.string()),
   queue: z.nullable(activityQueueSchema),
+  /** The show it was done to; `null` for other queues, absent from an earlier release. */
+  show: z.optional(z.nullable(activityShowSchema)),
   /** The number it was done to, as people know it. */
   ticketValue: z.nullable(z.string()),
   /** The person of the team it was done to. */

@@ -16,6 +16,8 @@ export const NOTICE_KINDS = [
   'reopened',
   'moved',
   'ended',
+  /** S-10: staff cancelled the show. */
+  'cancelled',
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -22,6 +22,7 @@ const IT: Words = {
   reopened: { title: 'La coda è di nuovo aperta', text: 'Il tuo numero è ancora valido.' },
   moved: { title: 'Hai un nuovo numero', text: 'Il tempo che hai già aspettato vale.' },
   ended: { title: 'Il tuo numero non vale più', text: 'Apri il biglietto per sapere perché.' },
+  cancelled: { title: 'Lo spettacolo è stato annullato', text: 'Il tuo biglietto non vale più.' },
 };
 
 const EN: Words = {
@@ -46,6 +47,7 @@ const EN: Words = {
   reopened: { title: 'The queue is open again', text: 'Your number is still valid.' },
   moved: { title: 'You have a new number', text: 'The time you have waited counts.' },
   ended: { title: 'Your number is no longer valid', text: 'Open the ticket to see why.' },
+  cancelled: { title: 'The show was cancelled', text: 'Your ticket is no longer valid.' },
 };
 
 const ES: Words = {
@@ -70,6 +72,7 @@ const ES: Words = {
   reopened: { title: 'La cola está abierta de nuevo', text: 'Tu número sigue siendo válido.' },
   moved: { title: 'Tienes un número nuevo', text: 'El tiempo que ya has esperado cuenta.' },
   ended: { title: 'Tu número ya no es válido', text: 'Abre el tique para saber por qué.' },
+  cancelled: { title: 'La función se ha cancelado', text: 'Tu tique ya no es válido.' },
 };
 
 const DE: Words = {
@@ -106,6 +109,7 @@ const DE: Words = {
     title: 'Ihre Nummer gilt nicht mehr',
     text: 'Öffnen Sie das Ticket, um zu sehen, warum.',
   },
+  cancelled: { title: 'Die Vorstellung wurde abgesagt', text: 'Ihr Ticket gilt nicht mehr.' },
 };
 
 /** The words of a message: the same in a browser's notification, in a mail and in a text message. */
@@ -114,4 +118,12 @@ export const NOTICE_WORDS: Record<(typeof LOCALES)[number], Words> = {
   en: EN,
   es: ES,
   de: DE,
+};
+
+/** What a browser shows for a kind of message that only a later release knows. */
+export const UNKNOWN_NOTICE_WORDS: Record<(typeof LOCALES)[number], Words[NoticeKind]> = {
+  it: { title: 'Novità sul tuo biglietto', text: 'Aprilo per leggerle.' },
+  en: { title: 'News about your ticket', text: 'Open it to read more.' },
+  es: { title: 'Novedades de tu tique', text: 'Ábrelo para leerlas.' },
+  de: { title: 'Neues zu Ihrem Ticket', text: 'Öffnen Sie es, um mehr zu erfahren.' },
 };

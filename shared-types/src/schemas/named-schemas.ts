@@ -16,7 +16,12 @@ import { lineUpOwnersRequestCall } from '../calls/tickets/pass-line-ups.ts';
 import { offerTicketCall, ticketOfferCall } from '../calls/tickets/ticket-offers.ts';
 import { lineUpCall } from '../calls/tickets/tickets.ts';
 import { changedPassesSchema } from '../calls/wallets/apple-wallet.ts';
-import { activityQueueSchema, activitySchema, entrySchema } from '../entities/activity.ts';
+import {
+  activityQueueSchema,
+  activitySchema,
+  activityShowSchema,
+  entrySchema,
+} from '../entities/activity.ts';
 import { apiKeySchema, newApiKeySchema, previousApiKeySchema } from '../entities/api-key.ts';
 import { categorySchema } from '../entities/category.ts';
 import { checkInRecordSchema, undoneEntrySchema } from '../entities/check-in.ts';
@@ -92,6 +97,7 @@ export const NAMED_SCHEMAS = {
   Activity: activitySchema,
   ActivityPage: activityCall.reply,
   ActivityQueue: activityQueueSchema,
+  ActivityShow: activityShowSchema,
   ApiKey: apiKeySchema,
   AsideTicket: asideTicketSchema,
   AutomaticCall: autoNextCall.reply,

@@ -66,6 +66,11 @@ export const teamTexts: typeof it = {
       team: 'Personen',
       integrations: 'Integrationen',
     },
+    shows: {
+      close: 'Buchung einer Vorstellung geschlossen',
+      reopen: 'Buchung einer Vorstellung wieder geöffnet',
+      'send-away': 'Vorstellung abgesagt',
+    },
     kinds: {
       call: 'Nummer aufgerufen',
       'call-again': 'Nummer erneut aufgerufen',

@@ -65,6 +65,11 @@ export const teamTexts: typeof it = {
       team: 'People',
       integrations: 'Integrations',
     },
+    shows: {
+      close: 'Bookings of a show closed',
+      reopen: 'Bookings of a show reopened',
+      'send-away': 'Show cancelled',
+    },
     kinds: {
       call: 'Number called',
       'call-again': 'Number called again',

@@ -65,6 +65,11 @@ export const teamTexts: typeof it = {
       team: 'Personas',
       integrations: 'Integraciones',
     },
+    shows: {
+      close: 'Reservas de una función cerradas',
+      reopen: 'Reservas de una función reabiertas',
+      'send-away': 'Función cancelada',
+    },
     kinds: {
       call: 'Número llamado',
       'call-again': 'Número llamado otra vez',

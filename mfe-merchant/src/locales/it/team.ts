@@ -67,6 +67,11 @@ export const teamTexts = {
       team: 'Persone',
       integrations: 'Integrazioni',
     },
+    shows: {
+      close: 'Prenotazioni di uno spettacolo chiuse',
+      reopen: 'Prenotazioni di uno spettacolo riaperte',
+      'send-away': 'Spettacolo annullato',
+    },
     kinds: {
       call: 'Numero chiamato',
       'call-again': 'Numero richiamato',

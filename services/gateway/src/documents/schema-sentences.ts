@@ -7,6 +7,7 @@ export const SENTENCES: Notes = {
   Activity: 'One command of the team of a merchant.',
   ActivityPage: 'A page of what the team did, newest first.',
   ActivityQueue: 'The queue that something was done to; without a name once it is removed.',
+  ActivityShow: 'The show that something was done to, in the time zone of the merchant.',
   AsideTicket: 'A called ticket that nobody came with, until it is called again.',
   AutomaticCall: 'The tickets that one command called from the automatic queues.',
   CalledTicket: 'A ticket as the command that called it left it.',

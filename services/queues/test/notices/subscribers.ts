@@ -62,9 +62,9 @@ export function subscribersOf(
       return changeCounter(harness().deps, { ...idsOf(testQueue), change: to });
     },
     /** Somebody who takes a number, and asks for messages in a browser. */
-    async subscriber(testQueue: TestQueue, change = {}) {
+    async subscriber(testQueue: TestQueue, change = {}, joining: Parameters<typeof join>[3] = {}) {
       const userId = newUser();
-      const ticket = await join(harness().deps, testQueue, userId);
+      const ticket = await join(harness().deps, testQueue, userId, joining);
       counters.add(ticket.counterId);
       endpoints += 1;
       const endpoint = `${service().origin}/${endpoints}`;

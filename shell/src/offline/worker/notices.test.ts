@@ -31,11 +31,18 @@ test('every kind of message has its words', async () => {
   }
 });
 
+test('a kind that only a later release knows says that there is news', async () => {
+  for (const kind of ['other', 'toString']) {
+    const [shown] = await shownFor({ kind, locale: 'en', path: PATH });
+    expect(shown?.[0]).toBe('News about your ticket');
+  }
+});
+
 test.each([
   null,
   'text',
   {},
-  { kind: 'other', locale: 'it', path: PATH },
+  { kind: 7, locale: 'it', path: PATH },
   { kind: 'called', locale: 'xx', path: PATH },
   { kind: 'called', locale: 'it', path: '//elsewhere.example' },
 ])('what is no message of ours shows nothing: %p', async (payload) => {

@@ -1,7 +1,7 @@
-import { NOTICE_WORDS } from '@turno/shared-types/notice-words';
+import { NOTICE_WORDS, UNKNOWN_NOTICE_WORDS } from '@turno/shared-types/notice-words';
 
 type Payload = {
-  kind: keyof (typeof NOTICE_WORDS)['it'];
+  kind: string;
   locale: keyof typeof NOTICE_WORDS;
   path: string;
 };
@@ -16,13 +16,19 @@ export async function showNotice(
   const payload: unknown = data?.json();
   if (!isPayload(payload)) return;
   const { kind, locale, path } = payload;
-  const { title, text } = NOTICE_WORDS[locale][kind];
+  const { title, text } = wordsOf(payload);
   // The types of the browser's library lack `renotify`.
   const options: NotificationOptions & { renotify: boolean } = {
     ...{ body: text, lang: locale, icon: ICON, tag: path, renotify: true, data: path },
     requireInteraction: kind === 'called',
   };
   await registration.showNotification(title, options);
+}
+
+/** The words of a message; a service of a later release may send kinds that this worker does not know. */
+function wordsOf({ kind, locale }: Payload) {
+  const known = Object.entries(NOTICE_WORDS[locale]).find(([each]) => each === kind);
+  return known?.[1] ?? UNKNOWN_NOTICE_WORDS[locale];
 }
 
 /** Opens the page of the ticket, in a window of the site where there is one. */
@@ -42,7 +48,7 @@ function isPayload(value: unknown): value is Payload {
   if (typeof value !== 'object' || value === null) return false;
   if (!('kind' in value && 'locale' in value && 'path' in value)) return false;
   const { kind, locale, path } = value;
-  return String(locale) in NOTICE_WORDS && String(kind) in NOTICE_WORDS.it && isPath(path);
+  return Object.hasOwn(NOTICE_WORDS, String(locale)) && typeof kind === 'string' && isPath(path);
 }
 
 /** A page of this site. */

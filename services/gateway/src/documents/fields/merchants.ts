@@ -35,6 +35,7 @@ export const MERCHANT_FIELDS = {
   franchising: 'The chain that it is part of.',
   franchisingId: 'A chain; `null` for none.',
   franchisingInvitation: 'The token of an invitation to a chain.',
+  show: 'The show it was done to, by its date and time; `null` for other queues.',
   givenRole: 'The role that was given.',
   hour: 'Counted from midnight of the day: 25 is one o’clock of the next date.',
   invitation: 'The token of an invitation.',

@@ -9,6 +9,7 @@ import {
 import { activityCall } from '@turno/shared-types/activity';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
 import { join, range, type TestQueue } from '../../../test/test-harness.ts';
 import { erasePerson, readPerson } from '../../people/actions/personal-data.ts';
 
@@ -86,6 +87,15 @@ test('S-08 each command of staff is a line: who, in which role, at which desk, t
   ]);
   expect(more).toBeNull();
   expect(JSON.stringify(activities)).not.toMatch(/Rosa/);
+});
+
+test('S-08 S-10 a line about a show names its date and time', async () => {
+  const testQueue = await journey.harness.addQueue({ merchant: { team }, queue: EVENT });
+  const { counterId } = await join(journey.harness.deps, testQueue, newUser(), { time: '11:15' });
+  const params = { ...idsOf(testQueue), counterId };
+  await journey.app.service.call(closeCall, { params, body: {} }, await as(MANAGER));
+  const show = { date: '2026-11-21', time: '11:15' };
+  expect((await activityOf(testQueue)).activities).toMatchObject([{ kind: 'close', show }]);
 });
 
 test('S-08 a command that is repeated or rejected adds no line, and a group has one for each ticket', async () => {

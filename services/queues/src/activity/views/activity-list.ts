@@ -49,6 +49,7 @@ function presentLine(line: Omit<ActivityRecord, 'kind'>, { desks, queues, counte
     keyId: line.keyId ?? null,
     desk: desks.find((each) => each.id === deskId)?.name ?? null,
     queue: queueId === undefined ? null : { id: queueId, name: queue?.name ?? null },
+    show: counter?.time ? { date: counter.date, time: counter.time } : null,
     ticketValue: hasTicket ? ticketValue(numbered, number, counter?.time ?? null) : null,
     memberId: line.memberId ?? null,
     givenRole: line.givenRole ?? null,

@@ -1,4 +1,4 @@
-import type { StaffTicket, Ticket } from '@turno/shared-types';
+import type { EndReason, StaffTicket, Ticket } from '@turno/shared-types';
 import { safeSecondsOf } from '@turno/shared-types/waits';
 import { endOfWait } from '../../queues/index.ts';
 import { type LoadedTicket, loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
@@ -52,16 +52,23 @@ function factsOf(
   const { closed = false, paused = false } = shown?.queueDailyCounter ?? {};
   const medianSeconds = shown?.estimatedWaitingTime ?? 0;
   const at = calledAgain?.at ?? executedAt;
+  const isShow = Boolean(record.time);
   return {
-    end: endReason ? (endReason === 'moved' ? 'moved' : 'ended') : null,
+    end: endReason ? endOf(endReason, isShow) : null,
     isOver: isOver || (shown.status === 'expired' && executedAt === null),
     calledAt: at?.getTime() ?? null,
-    queue: closed ? 'closed' : paused ? 'paused' : 'open',
+    // A closed show only takes no bookings; who has one is told if it is cancelled.
+    queue: closed && !isShow ? 'closed' : paused ? 'paused' : 'open',
     isPaused: paused,
-    ticketsAhead: record.time ? null : (shown?.ticketsAhead ?? null),
+    ticketsAhead: isShow ? null : (shown?.ticketsAhead ?? null),
     wait: {
       ...{ medianSeconds, earliestSeconds: shown?.waitEarliest ?? medianSeconds },
       safeSeconds: (shown && safeSecondsOf(shown)) ?? medianSeconds,
     },
   };
+}
+
+function endOf(reason: EndReason, isShow: boolean): TicketFacts['end'] {
+  if (reason === 'moved') return 'moved';
+  return reason === 'sent-away' && isShow ? 'cancelled' : 'ended';
 }

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
   join,
@@ -86,6 +87,15 @@ test('every event of a day reaches the webhook once, signed and without personal
       desk: null,
     },
   });
+});
+
+test('QUE-079 what is about a show names its date and time', async () => {
+  const { testQueue, url } = await withWebhook(['ticket.joined', 'queue.closed'], EVENT);
+  const { counterId } = await join(harness.deps, testQueue, newUser(), { time: '11:15' });
+  await changeCounter(harness.deps, { ...idsOf(testQueue), counterId, change: { closed: true } });
+  await deliver();
+  const show = { queueDailyCounterId: counterId, date: '2026-11-21', time: '11:15' };
+  expect(receivedBy(url)).toMatchObject([{ data: show }, { data: show }]);
 });
 
 test('only the events that a webhook wants are sent, and none without a webhook', async () => {

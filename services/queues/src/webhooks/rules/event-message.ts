@@ -15,12 +15,13 @@ export type EventMessage = {
 /** The message of a ticket's event. It takes from the present ticket only what never changes. */
 export function ticketMessage(
   { id: eventId, event, at, desk, movedTo }: TicketEvent,
-  { merchantId, queueId, counterId, number, paxCount, time }: TicketRecord,
+  { merchantId, queueId, counterId, number, paxCount, date, time }: TicketRecord,
   queue: QueueRecord,
 ): EventMessage {
   const data = {
     ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId },
     ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
+    ...showOf({ date, time: time ?? null }),
     ...(desk === undefined ? {} : { desk }),
     ...(movedTo ? { movedTo } : {}),
   };
@@ -30,11 +31,19 @@ export function ticketMessage(
 /** What staff did with a queue. */
 export function queueMessage(
   { id, event, at }: { id: string; event: WebhookEvent; at: Date },
-  { id: counterId, merchantId, queueId, date }: CounterRecord,
+  { id: counterId, merchantId, queueId, date, time }: CounterRecord,
   queue: QueueRecord,
 ): EventMessage {
-  const data = { merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId, date };
+  const data = {
+    ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId, date },
+    ...showOf({ date, time }),
+  };
   return { merchantId, eventId: id, event, occurredAt: at, body: bodyOf(event, at, data) };
+}
+
+/** Which show it is about; nothing of other queues. */
+function showOf({ date, time }: { date: string; time: string | null }) {
+  return time === null ? {} : { date, time };
 }
 
 /** A message that nothing has caused. */
