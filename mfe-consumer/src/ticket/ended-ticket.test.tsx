@@ -57,7 +57,7 @@ test('S-10 the ticket of a show that was cancelled says which one it was', async
     ...{ canceledAt: inMinutes(0), endReason: 'sent-away' as const },
     queueDailyCounter: { ...queueDailyCounter, date: '2027-01-02', time: '20:30' },
   });
-  expect(await screen.findByText('02/01/2027, 20:30')).toBeVisible();
+  expect(await screen.findByText('02/01/2027 20:30')).toBeVisible();
 });
 
 test('S-21 a party of which some are in says how many, and keeps its code for the others', async () => {

@@ -84,3 +84,11 @@ test('SHL-002, SHL-013: without a session it leads to sign-in', async () => {
   const { address } = show(PATH, { replies });
   await waitFor(() => expect(address()).toBe('/signin'));
 });
+
+test('S-10 a show that takes no more bookings leaves its ticket as it is', async () => {
+  open({ queueDailyCounter: { ...queueDailyCounter, closed: true } });
+  expect(await screen.findByText(`Il tuo spettacolo è alle ${clockIn(10)}`)).toBeVisible();
+  expect(screen.queryByText(/^La coda è chiusa/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Che cosa vuoi fare?')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lascia la coda' })).toBeVisible();
+});

@@ -71,7 +71,7 @@ export function RenewTicket({ ticket }: { ticket: Ticket }) {
   if (!merchant || !queue || queueState(merchant, queue, now).label !== 'open') return null;
   return (
     <LinkButton isFullWidth to={rejoinPath(ticket, merchant)}>
-      {t('ticket.renew')}
+      {t(ticket.queueDailyCounter.time === null ? 'ticket.renew' : 'queue.seeShows')}
     </LinkButton>
   );
 }

@@ -15,6 +15,7 @@ import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
+import { isQueueClosed } from '../shared/tickets/ticket-lifetime.ts';
 import { CalendarButton } from './calendar/calendar-button.tsx';
 import { TicketCard } from './card/ticket-card.tsx';
 import { ClosedChoice } from './early-close/closed-choice.tsx';
@@ -49,7 +50,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   useTitle(state === 'now' ? `${ticket.ticketValue} · ${TITLES.turn}` : TITLES.ticket);
   const { vanity, name } = ticket.merchant;
   const isShow = ticket.queueDailyCounter.time !== null;
-  const isClosed = view.mayRemove && ticket.queueDailyCounter.closed;
+  const isClosed = view.mayRemove && isQueueClosed(ticket);
   const isEnded = ['day-over', 'sent-away', 'queue-removed'].includes(state);
   const isPass = ticket.queue.passMode !== 'free';
   // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.

@@ -25,6 +25,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What a push message carries: nothing of the person, the merchant or the place; the browser has the words. */
 export const pushPayloadSchema = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
+  /** What it is about more exactly; a browser with an earlier release shows the kind. */
+  detail: z.optional(z.enum(NOTICE_KINDS)),
   locale: z.enum(LOCALES),
   /** The page of the ticket. */
   path: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-./]*$/, 'path')),

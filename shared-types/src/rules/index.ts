@@ -14,6 +14,7 @@ export {
   eventTicketKeptUntil,
   expiryOf,
   isShowOver,
+  isShowPast,
   isSlotBookable,
   isSlotExpired,
   isSlotHidden,

@@ -24,7 +24,7 @@ export const es: ViewWords = {
     tooLate: 'No hay más números hoy: la cola dura hasta el cierre',
     early: 'Puedes ponerte en la cola a partir de las {time}',
   },
-  isTooLate: 'Probablemente los números nuevos no se llamarían antes del cierre',
+  isTooLate: 'Es probable que a los números nuevos no se les llame antes del cierre',
   firstRoundFull: 'La primera ronda ya está completa: tu número se llamará después.',
   freeAccess: 'Acceso libre',
   listOnly: 'Acceso libre: no hace falta tique, ven cuando quieras.',

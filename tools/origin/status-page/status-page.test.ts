@@ -45,6 +45,12 @@ test('S-18 the page is complete without a script: number, people ahead, wait, pl
   expect(asked.at(-1)).toEqual(['AB12-CD34', '127.0.0.1']);
 });
 
+test('S-04 S-10 a closed queue says that its numbers are still called; a closed show only takes no bookings', async () => {
+  const closed = { ...TICKET, closed: true };
+  expect((await open(closed)).body).toContain('La coda è chiusa');
+  expect((await open({ ...closed, time: '20:30' })).body).not.toContain('La coda è chiusa');
+});
+
 test('S-05 S-21 a number of another queue or of the day before is named', async () => {
   const movedFrom = { queueName: 'Ritiro', ticketValue: '57' };
   expect((await open({ ...TICKET, movedFrom })).body).toContain(

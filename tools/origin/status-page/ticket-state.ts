@@ -67,8 +67,9 @@ function aheadText(ticket: PublicTicket, words: StatusWords, { locale, now }: Co
   return ticketsAhead === 0 ? words.next : counted(words.ahead, ticketsAhead, locale);
 }
 
-function heldUp({ paused, closed }: PublicTicket, words: StatusWords): string | null {
-  if (closed) return words.closed;
+/** A closed show only takes no more bookings. */
+function heldUp({ paused, closed, time }: PublicTicket, words: StatusWords): string | null {
+  if (closed && time === null) return words.closed;
   return paused ? words.paused : null;
 }
 

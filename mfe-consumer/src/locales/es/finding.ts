@@ -86,7 +86,7 @@ export const finding = {
     none: 'Ninguno',
     take: 'Coger el número {{number}}',
     takeAnyway: 'Coger de todos modos el número {{number}}',
-    tooLate: 'Probablemente los números nuevos no se llamarían antes del cierre',
+    tooLate: 'Es probable que a los números nuevos no se les llame antes del cierre',
     takeFirst: 'Coger el primer número',
     showTicket: 'Ver el tique {{number}}',
     seeShows: 'Ver los horarios',

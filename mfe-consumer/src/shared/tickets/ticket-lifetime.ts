@@ -38,6 +38,11 @@ export function isShowCancelled({
   return endReason === 'sent-away' && queueDailyCounter.time !== null;
 }
 
+/** Whether the queue of a ticket was closed while it waits. A closed show only takes no more bookings. */
+export function isQueueClosed({ queueDailyCounter }: Pick<Ticket, 'queueDailyCounter'>): boolean {
+  return queueDailyCounter.closed && queueDailyCounter.time === null;
+}
+
 /** S-05, S-13: the sentence that says on which day and when the show of a ticket begins; `null` for a ticket of no show. */
 export function showSentence(t: Words, ticket: ShowTicket, now: Date): string | null {
   const startsAt = showStart(ticket);

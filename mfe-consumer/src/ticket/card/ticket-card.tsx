@@ -87,7 +87,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   if (time !== null) {
     const day = formatDay(t, date);
     // The headline of a ticket that waits has the time.
-    const value = isShowCancelled(ticket) ? `${day}, ${time}` : day;
+    const value = isShowCancelled(ticket) ? `${day} ${time}` : day;
     return <Facts facts={[{ label: t('ticket.day'), value }, people]} />;
   }
   return (

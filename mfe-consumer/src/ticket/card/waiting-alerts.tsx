@@ -3,6 +3,7 @@ import { Alert } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
+import { isQueueClosed } from '../../shared/tickets/ticket-lifetime.ts';
 import { leavingAtom } from '../notices/atoms.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
@@ -19,7 +20,8 @@ export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
   const t = useWords();
   const isLeaving = useAtomValue(leavingAtom)(ticket) !== null;
   if (view.state !== 'waiting') return null;
-  const { paused, closed } = ticket.queueDailyCounter;
+  const { paused } = ticket.queueDailyCounter;
+  const closed = isQueueClosed(ticket);
   return (
     <div className={s.notices}>
       {children}

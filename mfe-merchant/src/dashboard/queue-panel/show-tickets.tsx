@@ -40,7 +40,7 @@ const ticketsQueryAtom = atomWithQuery<StaffTicket[]>((get) => {
 /** More tickets than this belong to no show. */
 const MAX_PAGES = 20;
 
-/** The tickets of one show, which the services list among those of its day. */
+/** The tickets of one show. A service of an earlier release answers those of the whole day. */
 async function readTickets(http: Http, merchantId: number, show: OpenShow) {
   const { queueId, counterId, date } = show;
   const found: StaffTicket[] = [];
@@ -48,7 +48,8 @@ async function readTickets(http: Http, merchantId: number, show: OpenShow) {
     const tickets = await send(http, queueTicketsCall, {
       params: { merchantId, queueId },
       query: {
-        ...{ page, per_page: MAX_PER_PAGE, with_ended: true },
+        // Of a cancelled show staff see whom it concerns.
+        ...{ page, per_page: MAX_PER_PAGE, counterId, with_ended: true },
         ...(date === undefined ? {} : { date }),
       },
     });
@@ -89,12 +90,10 @@ function TicketList({ counter, isPresent }: TicketListProps) {
     const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
     return <ErrorState error={error} title={t('shows.loadFailed')} {...retry} />;
   }
-  // Also those of a cancelled show: staff see whom it concerns.
-  const tickets = data.filter(({ canceledAt, endReason }) => canceledAt === null || endReason);
-  if (tickets.length === 0) return <p>{t('shows.noTickets')}</p>;
+  if (data.length === 0) return <p>{t('shows.noTickets')}</p>;
   return (
     <ul className={s.list}>
-      {tickets.map((ticket) => (
+      {data.map((ticket) => (
         <TicketRow
           key={ticket.counter}
           ticket={ticket}

@@ -134,7 +134,7 @@ export const texts = {
     keep: 'Vorstellung behalten',
     cancelQuestion: 'Vorstellung um {{time}} absagen?',
     cancelWarning:
-      'Niemand kann mehr buchen. Wer gebucht hat, liest es auf dem Ticket und bekommt eine Nachricht, wenn das gewünscht war. Die Tickets werden ungültig. Das lässt sich nicht rückgängig machen.',
+      'Niemand kann mehr buchen. Wer gebucht hat, liest es auf dem Ticket und bekommt eine Nachricht, sofern gewünscht. Die Tickets werden ungültig. Das lässt sich nicht rückgängig machen.',
     cancelled: 'Abgesagt',
     ended_one: 'Vorstellung abgesagt, mit {{count}} Ticket',
     ended_other: 'Vorstellung abgesagt, mit {{count}} Tickets',

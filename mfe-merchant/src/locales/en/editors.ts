@@ -66,7 +66,7 @@ export const editorTexts = {
       people_in_queue:
         'People are waiting. Free access, passes and the maximum people per number can be changed once nobody is waiting.',
       cannot_change_schedule:
-        'There are bookings. Dates, times, duration and lead times can be changed once nobody is waiting.',
+        'There are bookings. Dates, times, duration and lead times can be changed once nobody has booked a coming time.',
       queue_running:
         'The queue is running. The capacity can be changed before the first opening, the average time after closing.',
     },

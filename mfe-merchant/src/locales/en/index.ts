@@ -134,7 +134,7 @@ export const texts = {
     keep: 'Keep the show',
     cancelQuestion: 'Cancel the show of {{time}}?',
     cancelWarning:
-      'Nobody can book it any more. Whoever booked reads it on the ticket, and gets a message if they asked for one. Their tickets are cancelled. This cannot be undone.',
+      'Nobody can book it any more. People who booked see it on their ticket and get a message if they asked for one. Their tickets are cancelled. This cannot be undone.',
     cancelled: 'Cancelled',
     ended_one: 'Show cancelled, with {{count}} ticket',
     ended_other: 'Show cancelled, with {{count}} tickets',

@@ -1,7 +1,7 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import {
   isShowInUse,
-  isShowOver,
+  isShowPast,
   lockedFields,
   merchantDay,
   type QueueUse,
@@ -24,7 +24,7 @@ export function queueUse(queue: Member, { merchant, now, managerDisable }: LockC
   const [today] = queue.queue_daily_counters;
   const { closed = false, paused = false } = today ?? {};
   const shows = showsOf(merchant, queue)
-    .filter(({ slot }) => !isShowOver(slot, now))
+    .filter(({ slot }) => !isShowPast(slot, now))
     .map(({ slot, counter }) => ({
       ...{ slot, isAnybodyWaiting: waitingOn(counter).numbers > 0 },
       bookedSeats: counter.bookedPax ?? 0,

@@ -83,7 +83,7 @@ export function subscribersOf(
         ...{ userId, ticket, ask, messages, endpoint },
         async kinds() {
           await deliver();
-          return messages().map(({ kind }) => kind);
+          return messages().map(({ kind, detail }) => detail ?? kind);
         },
       };
     },

@@ -25,8 +25,10 @@ export const queueTicketsCall = call({
   query: z.object({
     /** `true` for those called, `false` for those that wait; absent is both. */
     executed: z.optional(flagText),
-    /** Also those that the merchant ended before they were used, such as those of a cancelled show. */
+    /** Also those that were sent away, such as those of a cancelled show; without `executed`. */
     with_ended: z.optional(flagText),
+    /** One of these counters alone, such as of one show. */
+    counterId: z.optional(idText),
     /** A later day, whose shows are booked already (S-05); absent is today. */
     date: z.optional(localDate),
     /** The latest call first; without it those that wait are in the order of calls, others by number. */

@@ -68,6 +68,11 @@ export function isShowOver(
   return now > endsAt && now > later(startsAt, EVENT_TICKET_KEEP_SECONDS);
 }
 
+/** Whether nobody has anything to do with a show any more: it is over, and nobody can book it. */
+export function isShowPast(slot: Pick<EventSlot, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return isShowOver(slot, now) && now > expiryOf(slot.startsAt, 'public');
+}
+
 /** The shows of a date in the order of time. */
 export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): EventSlot[] {
   const { eventScheduleStartDate: start, eventScheduleEndDate: end } = plan;

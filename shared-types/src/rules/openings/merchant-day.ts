@@ -17,8 +17,8 @@ export type MerchantDay = {
   readonly now: Date;
   /** First slot first. */
   readonly slots: readonly OpeningSlot[];
-  /** Whether the merchant stays open when this day ends. */
-  readonly runsOn: boolean;
+  /** When the merchant closes after this day, on a later date where their hours join; `null` where it does not. */
+  readonly closesAt: Date | null;
 };
 
 /** Which day it is now at a merchant, and when it is open on that day. */
@@ -28,7 +28,7 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const yesterday = dateAfter(today, -1);
   const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
   const slots = openingSlots(merchant, date);
-  return { date, timezone, now, slots, runsOn: runsOn(merchant, date) };
+  return { date, timezone, now, slots, closesAt: closingAfter(merchant, date) };
 }
 
 /**
@@ -53,6 +53,23 @@ export function runsOn(merchant: Hours, date: string): boolean {
   const [next] = openingSlots(merchant, dateAfter(date, 1));
   if (!last || !next) return false;
   return next.opensAt.getTime() - last.closesAt.getTime() <= SEAM_MS;
+}
+
+/** A merchant that has not closed after so many dates is open around the clock. */
+const DATES_AHEAD = 7;
+
+/** When a merchant closes that is open at the end of a date's hours; `null` without hours, and where it never closes. */
+function closingAfter(merchant: Hours, date: string): Date | null {
+  let closesAt = openingSlots(merchant, date).at(-1)?.closesAt ?? null;
+  for (let days = 1; closesAt !== null && days <= DATES_AHEAD; days += 1) {
+    const slots = openingSlots(merchant, dateAfter(date, days));
+    if (slots.length === 0) return closesAt;
+    for (const slot of slots) {
+      if (slot.opensAt.getTime() - closesAt.getTime() > SEAM_MS) return closesAt;
+      closesAt = slot.closesAt;
+    }
+  }
+  return null;
 }
 
 /** Whether a slot runs. */

@@ -1,5 +1,5 @@
 import type { Queue } from '../../entities/queue.ts';
-import { type EventSlot, isShowOver } from '../events/event-slots.ts';
+import { type EventSlot, isShowPast } from '../events/event-slots.ts';
 import type { MerchantDay } from '../openings/merchant-day.ts';
 import { queueStatus } from './queue-status.ts';
 
@@ -65,7 +65,7 @@ export function isShowInUse(
   { isAnybodyWaiting, bookedSeats }: ShowUse,
   now: Date,
 ): boolean {
-  if (isShowOver(slot, now)) return false;
+  if (isShowPast(slot, now)) return false;
   return isAnybodyWaiting || (now < slot.startsAt && bookedSeats > 0);
 }
 

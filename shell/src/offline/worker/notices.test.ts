@@ -31,6 +31,13 @@ test('every kind of message has its words', async () => {
   }
 });
 
+test('S-10 what a message is about more exactly is shown where it is known', async () => {
+  const titleOf = async (detail: string) =>
+    (await shownFor({ kind: 'ended', detail, locale: 'en', path: PATH }))[0]?.[0];
+  expect(await titleOf('cancelled')).toBe('The show was cancelled');
+  expect(await titleOf('other')).toBe('Your number is no longer valid');
+});
+
 test('a kind that only a later release knows says that there is news', async () => {
   for (const kind of ['other', 'toString']) {
     const [shown] = await shownFor({ kind, locale: 'en', path: PATH });

@@ -2,6 +2,8 @@ import { NOTICE_WORDS, UNKNOWN_NOTICE_WORDS } from '@turno/shared-types/notice-w
 
 type Payload = {
   kind: string;
+  /** What it is about more exactly. */
+  detail?: unknown;
   locale: keyof typeof NOTICE_WORDS;
   path: string;
 };
@@ -26,9 +28,11 @@ export async function showNotice(
 }
 
 /** The words of a message; a service of a later release may send kinds that this worker does not know. */
-function wordsOf({ kind, locale }: Payload) {
-  const known = Object.entries(NOTICE_WORDS[locale]).find(([each]) => each === kind);
-  return known?.[1] ?? UNKNOWN_NOTICE_WORDS[locale];
+function wordsOf({ kind, detail, locale }: Payload) {
+  const words = new Map<unknown, { title: string; text: string }>(
+    Object.entries(NOTICE_WORDS[locale]),
+  );
+  return words.get(detail) ?? words.get(kind) ?? UNKNOWN_NOTICE_WORDS[locale];
 }
 
 /** Opens the page of the ticket, in a window of the site where there is one. */

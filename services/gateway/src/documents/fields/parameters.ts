@@ -23,7 +23,7 @@ export const PARAMETER_NOTES: Notes = {
   error: 'Why Facebook refused.',
   events: '`true` leaves only tickets for shows, `false` only the others; absent is both.',
   with_ended:
-    '`true` also answers tickets that the merchant ended before they were used, such as those of a cancelled show.',
+    '`true` also answers tickets that were sent away, such as those of a cancelled show; without `executed`.',
   executed: '`true` for tickets that were called, `false` for those that wait; absent is both.',
   featured: 'Whether only the categories are wanted that home shows first.',
   franchisingId: 'A chain.',

@@ -67,13 +67,10 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(now().toISOString().slice(0, 10), -1);
   const end = { endReason: 'merchant-closed', endId: `merchant-closed.${merchantId}` } as const;
-  for (const { id: counterId, queueId } of await store.counterStates.closeForGood(
-    queueIds,
-    from,
-    told,
-  )) {
-    await endForGood(deps, counterId, end);
-    await announceQueue(deps, { merchantId, queueId, counterId });
+  const timezone = merchant?.timezone ?? 'UTC';
+  for (const counter of await store.counterStates.closeForGood(queueIds, from, told)) {
+    await endForGood(deps, counter, { end, timezone });
+    await announceQueue(deps, { merchantId, queueId: counter.queueId, counterId: counter.id });
   }
 }
 

@@ -106,19 +106,31 @@ test('S-02 the show that is asked about decides its estimate', () => {
   expect([at(60), at(120)].map(secondsUntil)).toEqual([60, 120]);
 });
 
-test.each<{ name: string; end: string; passMode: 'free' | 'generic'; isLate: boolean }>([
-  { name: 'a place that closes at half past', end: '23:30', passMode: 'free', isLate: true },
-  { name: 'a place that never closes', end: '24:00', passMode: 'free', isLate: false },
-  { name: 'uses of passes, which are of one day', end: '24:00', passMode: 'generic', isLate: true },
+type Hours = { start: string; end: string }[];
+const UNTIL_TWO: Hours = [
+  { start: '00:00', end: '02:00' },
+  { start: '18:00', end: '24:00' },
+];
+
+test.each<{ name: string; hours: Hours; ahead?: number; passMode?: 'generic'; isLate: boolean }>([
+  { name: 'it closes in half an hour', hours: [{ start: '00:00', end: '23:30' }], isLate: true },
+  { name: 'it never closes', hours: [{ start: '00:00', end: '24:00' }], isLate: false },
+  { name: 'it closes at two', hours: UNTIL_TWO, isLate: true },
+  { name: 'it closes at two, with time for ten', hours: UNTIL_TWO, ahead: 10, isLate: false },
+  {
+    name: 'uses of passes, which are of one day',
+    ...{ hours: [{ start: '00:00', end: '24:00' }], passMode: 'generic', isLate: true },
+  },
 ])('S-04 S-05 an hour before midnight, a hundred people ahead: $name', (each) => {
-  const openings = Array.from({ length: 7 }, (_, dayOfWeek) =>
-    buildOpening({ dayOfWeek, date: null, start: '00:00', end: each.end }),
+  const { hours, ahead = 100, passMode = 'free', isLate } = each;
+  const openings = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) =>
+    hours.map((row) => buildOpening({ dayOfWeek, date: null, ...row })),
   );
   const now = new Date('2026-11-21T22:00:00Z');
   const day = merchantDay({ openings, timezone: 'Europe/Rome' }, now);
-  const queue = { ...moment().queue, passMode: each.passMode };
+  const queue = { ...moment().queue, passMode } as const;
   const estimate = estimateOf({ queue, figures: undefined, day, slot: null, now });
-  expect(estimate.isTooLate(100)).toBe(each.isLate);
+  expect(estimate.isTooLate(ahead)).toBe(isLate);
 });
 
 type Parts = ReturnType<typeof moment>;

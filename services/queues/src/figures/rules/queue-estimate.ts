@@ -69,7 +69,7 @@ export function historyOf({ queue, figures, day, slot, now }: Parts): History {
   return {
     ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
     ...{ timezone: day.timezone, slots: day.slots, now },
-    closesAt: waitsBeyondDay(queue) && day.runsOn ? null : (day.slots.at(-1)?.closesAt ?? null),
+    closesAt: waitsBeyondDay(queue) ? day.closesAt : (day.slots.at(-1)?.closesAt ?? null),
     profile: queue.pace?.profile ?? NEW_PROFILE,
     calls: figures?.called ?? [],
     firstWaitsSince: first === undefined ? undefined : new Date(first),

@@ -1,5 +1,7 @@
 import { ApiError } from '@turno/kit';
+import { instantOf } from '@turno/shared-types/rules';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
 import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
@@ -38,9 +40,15 @@ export async function endWaiting(
  * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that staff keep aside, whose holder
  * would still be told to come to the desk. Staff finish whoever has just been called.
  */
-export async function endForGood(deps: Deps, counterId: number, end: TicketEnd): Promise<void> {
-  await endWaiting(deps, counterId, end);
-  await endCalled(deps, counterId, end, { isAside: true });
+export async function endForGood(
+  deps: Deps,
+  { id, date, time }: Pick<CounterRecord, 'id' | 'date' | 'time'>,
+  { end, timezone }: { end: TicketEnd; timezone: string },
+): Promise<void> {
+  await endWaiting(deps, id, end);
+  // Whoever was called to a show that has not begun waits for it as the others do.
+  const isAhead = time !== null && instantOf(date, time, timezone) > deps.now();
+  await endCalled(deps, id, end, isAhead ? {} : { isAside: true });
 }
 
 /** Ends the called tickets of a counter of which nobody has entered: all of them, or those that are kept aside. */

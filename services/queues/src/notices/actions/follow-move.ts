@@ -38,8 +38,8 @@ export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: Tic
   return { ticketId, counterId, number, merchantId };
 }
 
-/** How long the messages of a ticket are kept when it or its day is over, for those that are still sent. */
-export const KEPT_AFTER_END_MS = 3_600_000;
+/** How long the messages of a ticket are kept when its day is over, for those that are still sent. */
+const KEPT_AFTER_END_MS = 3_600_000;
 
 /** Until when the messages of a ticket are kept that nothing ends before its holder's wait is over. */
 export function keptUntil({ ticket, merchant, queue }: LoadedTicket): Date {

@@ -57,8 +57,7 @@ function factsOf(
     end: endReason ? endOf(endReason, isShow) : null,
     isOver: isOver || (shown.status === 'expired' && executedAt === null),
     calledAt: at?.getTime() ?? null,
-    // A closed show only takes no bookings; who has one is told if it is cancelled.
-    queue: closed && !isShow ? 'closed' : paused ? 'paused' : 'open',
+    queue: closed ? (isShow ? null : 'closed') : paused ? 'paused' : 'open',
     isPaused: paused,
     ticketsAhead: isShow ? null : (shown?.ticketsAhead ?? null),
     wait: {

@@ -2,9 +2,10 @@ import { runEach } from '@turno/kit';
 import type { NoticeItem } from '../../outbox/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { newsSeconds } from '../rules/news-time.ts';
 import { nextNotice, type TicketFacts } from '../rules/next-notice.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
-import { followMove, KEPT_AFTER_END_MS } from './follow-move.ts';
+import { followMove } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 const BATCH_SIZE = 100;
@@ -77,7 +78,11 @@ async function notify(
     if (due) await enqueue(deps, subscription, due);
   }
   if (kind === 'moved') await followMove(deps, subscription, ticket);
-  if (isOver) await ticketNotices.end(subscription.id, new Date(now.getTime() + KEPT_AFTER_END_MS));
+  if (isOver) {
+    // Its last message may still be sent.
+    const until = new Date(now.getTime() + newsSeconds(kind ?? 'ended') * 1_000);
+    await ticketNotices.end(subscription.id, until);
+  }
 }
 
 async function enqueue(

@@ -1,12 +1,11 @@
-import { NOTICE_WORDS } from '@turno/shared-types/notices';
+import { NOTICE_WORDS, type PushPayload } from '@turno/shared-types/notices';
 import type { NoticeItem } from '../../outbox/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { newsSeconds } from '../rules/news-time.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
 import { sendText } from './send-text.ts';
 
-/** Seconds for which a message is news. */
-const NEWS_SECONDS = { soon: 900, later: 3_600 } as const;
 /** What a push service accepts as a topic. */
 const TOPIC_LENGTH = 32;
 
@@ -33,9 +32,7 @@ function isOutdated({ about }: NoticeItem, { state }: TicketRecord): boolean {
 }
 
 function secondsLeft({ about, at }: NoticeItem, now: Date): number {
-  const isSoon = ['called', 'returned', 'near', 'leave', 'hurry', 'later'].includes(about);
-  const age = Math.floor((now.getTime() - at.getTime()) / 1_000);
-  return NEWS_SECONDS[isSoon ? 'soon' : 'later'] - age;
+  return newsSeconds(about) - Math.floor((now.getTime() - at.getTime()) / 1_000);
 }
 
 async function sendPush(
@@ -46,11 +43,16 @@ async function sendPush(
   if (!target) return;
   const topic = id.slice(0, TOPIC_LENGTH);
   const result = await push.send(target, {
-    payload: { kind: item.about, locale, path },
+    payload: { ...pushKind(item), locale, path },
     ttl,
     topic,
   });
   if (result === 'gone') await store.ticketNotices.forgetPush(id, target.endpoint);
+}
+
+/** A browser that has not been opened for a while knows no kind that is newer than its service worker. */
+function pushKind({ about }: NoticeItem): Pick<PushPayload, 'kind' | 'detail'> {
+  return about === 'cancelled' ? { kind: 'ended', detail: about } : { kind: about };
 }
 
 async function sendMail(

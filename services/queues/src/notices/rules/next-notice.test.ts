@@ -33,6 +33,8 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   ['a close while paused', { queue: 'paused' }, { queue: 'closed' }, 'closed'],
   ['opened again', { queue: 'closed' }, {}, 'reopened'],
   ['opened again, but paused', { queue: 'closed' }, { queue: 'paused' }, 'paused'],
+  ['bookings of a show that end', {}, { queue: null }, null],
+  ['the same, told as a close by an earlier release', CLOSED, { queue: null }, null],
   ['a called ticket hears of no pause', { calledAt: 1 }, { calledAt: 1, queue: 'paused' }, null],
   ['sent away', {}, { end: 'ended' }, 'ended'],
   ['moved to another queue', {}, { end: 'moved', calledAt: 3 }, 'moved'],

@@ -20,7 +20,8 @@ export type TicketFacts = {
   /** Checked in, given back or of a day that is over. */
   isOver: boolean;
   calledAt: number | null;
-  queue: QueueState;
+  /** `null` for a closed show: it only takes no bookings, and who has one is told if it is cancelled. */
+  queue: QueueState | null;
   /** Whether calls have stopped. A queue that was closed still serves its tickets, as long as it is not paused, too (S-04). */
   isPaused: boolean;
   /** Whether staff chose not to notify the people who wait of this pause (QUE-046). */
@@ -75,7 +76,7 @@ function returned(notified: Notified, { ticketsAhead }: TicketFacts): News | nul
 /** A person who got the message that a queue stopped also gets the one that it goes on, whatever staff chose for later pauses. */
 function stopped(notified: Notified, { queue, isQuiet }: TicketFacts): News | null {
   const isUntold = isQuiet && queue !== 'open';
-  if (isUntold || queue === notified.queue) return null;
+  if (queue === null || isUntold || queue === notified.queue) return null;
   return { notified: { ...notified, queue }, kind: kindOf(notified.queue, queue) };
 }
 
@@ -116,7 +117,7 @@ function nearFlag(ticketsAhead: number | null): Pick<Notified, 'isNear'> {
 /** What the page already shows to a person who asks for messages; only the time to leave is sent at once. */
 export function notifiedAtFirst({ calledAt, queue, isQuiet, ticketsAhead }: TicketFacts): Notified {
   return {
-    queue: isQuiet ? 'open' : queue,
+    queue: isQuiet ? 'open' : (queue ?? 'open'),
     ...(calledAt === null ? {} : { calledAt }),
     ...nearFlag(ticketsAhead),
   };

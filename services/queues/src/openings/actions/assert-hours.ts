@@ -3,13 +3,14 @@ import {
   comingSlots,
   type EventSlot,
   type Hours,
-  isShowOver,
+  isShowInUse,
+  isShowPast,
   merchantDay,
   presentSlots,
 } from '@turno/shared-types/rules';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import { counterIdOf } from '../../queue-days/index.ts';
+import { bookedPax, type CounterRecord, counterIdOf } from '../../queue-days/index.ts';
 import { dayKept, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { type HoursUse, mayChangeHours } from '../rules/hours-in-use.ts';
@@ -36,20 +37,19 @@ async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Prom
   const today = plain.map(({ id: queueId }) => counterIdOf({ queueId, date }));
   const lost = plain.flatMap((queue) => daysLost(queue, { merchant, after, date }));
   const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
-  await finishNumbers(deps, [...today, ...lost, ...shows.map(({ id }) => id)]);
-  // Of a show that has begun who was called counts as inside, also where nobody scans.
-  const begun = shows.filter(({ startsAt }) => startsAt <= now).map(({ id }) => id);
-  const ahead = shows.filter(({ startsAt }) => startsAt > now).map(({ id }) => id);
-  const [waiting, guests] = await Promise.all([
-    store.ticketLists.countersWithWaiting([...today, ...lost, ...begun]),
-    store.ticketLists.countersWithGuests(ahead),
-  ]);
-  const booked = [...waiting, ...guests];
+  const ids = [...today, ...lost, ...shows.map(({ id }) => id)];
+  const counters = await settledCounters(deps, ids);
+  const waiting = new Set(await store.ticketLists.countersWithWaiting(ids));
+  const isBooked = ({ id, slot }: BookableShow) => {
+    const bookings = counters.find((counter) => counter.id === id)?.bookings ?? [];
+    const use = { isAnybodyWaiting: waiting.has(id), bookedSeats: bookedPax(bookings) };
+    return isShowInUse(slot, use, now);
+  };
   return {
     now,
-    isAnybodyWaiting: today.some((id) => waiting.includes(id)),
-    isAnybodyLeft: lost.some((id) => waiting.includes(id)),
-    bookedShows: shows.filter(({ id }) => booked.includes(id)).map(({ startsAt }) => startsAt),
+    isAnybodyWaiting: today.some((id) => waiting.has(id)),
+    isAnybodyLeft: lost.some((id) => waiting.has(id)),
+    bookedShows: shows.filter(isBooked).map(({ slot }) => slot.startsAt),
   };
 }
 
@@ -62,21 +62,23 @@ function daysLost(queue: QueueRecord, { merchant, after, date }: Change): number
   return isLost ? [counterIdOf({ queueId: queue.id, date: kept })] : [];
 }
 
-type BookableShow = Pick<EventSlot, 'startsAt'> & { id: number };
+type BookableShow = { id: number; slot: EventSlot };
 
 function showsOf(queue: QueueRecord, { timezone }: MerchantRecord, now: Date): BookableShow[] {
   if (queue.type !== 'event') return [];
   const slots = [...presentSlots(queue, now, timezone), ...comingSlots(queue, now, timezone)];
-  const ahead = slots.filter((slot) => !isShowOver(slot, now));
-  return ahead.map(({ date, time, startsAt }) => ({
-    ...{ id: counterIdOf({ queueId: queue.id, date, time }), startsAt },
-  }));
+  const present = slots.filter((slot) => !isShowPast(slot, now));
+  return present.map((slot) => ({ id: counterIdOf({ queueId: queue.id, ...slot }), slot }));
 }
 
-/** Finishes the numbers of some counters that have no ticket yet. */
-async function finishNumbers({ store }: Deps, ids: readonly number[]): Promise<void> {
+/** Some counters, once the numbers without a ticket are finished and the seats of requests that died are free. */
+async function settledCounters({ store }: Deps, ids: readonly number[]): Promise<CounterRecord[]> {
   const counters = await store.counters.findMany([...ids]);
-  for (const { id, pendingTickets } of counters) {
-    if (pendingTickets.length > 0) await finishPendingTickets(store.steps, id);
-  }
+  return Promise.all(
+    counters.map(async (counter) => {
+      if (counter.bookings) await store.steps.freeStaleSeats(counter.id);
+      const isSettled = counter.pendingTickets.length === 0 && !counter.bookings;
+      return (isSettled ? null : await finishPendingTickets(store.steps, counter.id)) ?? counter;
+    }),
+  );
 }

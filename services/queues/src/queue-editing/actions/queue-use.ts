@@ -3,7 +3,7 @@ import {
   type EventSlot,
   eventSlotAt,
   isShowInUse,
-  isShowOver,
+  isShowPast,
   merchantDay,
   presentSlots,
 } from '@turno/shared-types/rules';
@@ -69,7 +69,7 @@ function daysOf(queue: QueueRecord, merchant: MerchantRecord, at: Date): DayKey[
   if (queue.type !== 'event') return [{ ...owner, date: merchantDay(merchant, at).date }];
   const { timezone } = merchant;
   const slots = [...presentSlots(queue, at, timezone), ...comingSlots(queue, at, timezone)];
-  const ahead = slots.filter((slot) => !isShowOver(slot, at));
+  const ahead = slots.filter((slot) => !isShowPast(slot, at));
   return ahead.map(({ date, time }) => ({ ...owner, date, time }));
 }
 

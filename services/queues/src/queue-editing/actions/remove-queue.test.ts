@@ -1,5 +1,7 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { NOW } from '../../../test/factories.ts';
 import { newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
   join,
@@ -138,3 +140,21 @@ test('QUE-028 S-21 a removal ends the tickets that are kept aside too, and leave
     expect.objectContaining({ type: 'ticket-changed', counter: 1 }),
   );
 });
+
+test.each([
+  { name: 'that has not begun', at: '2026-11-21T10:05:00Z', left: 'queue-removed' },
+  { name: 'that runs', at: '2026-11-21T10:20:00Z', left: 'called' },
+])(
+  'QUE-028 S-10 whoever was called to a show $name, when its event is removed: $left',
+  async (each) => {
+    const event = await harness.addQueue({ queue: EVENT });
+    const { counterId } = await join(harness.deps, event, newUser(), { time: '11:15' });
+    const called = { state: 'called', executedAt: NOW };
+    await harness.db.collection('tickets').updateOne({ counterId }, { $set: called });
+    harness.clock.now = new Date(each.at);
+    await removeQueue(harness.deps, { merchantId: event.merchant.id, queueId: event.queue.id });
+    harness.clock.now = NOW;
+    const [ticket] = await ticketsOf(harness.db, counterId);
+    expect(ticket?.endReason ?? ticket?.state).toBe(each.left);
+  },
+);

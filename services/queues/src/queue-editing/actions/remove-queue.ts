@@ -49,8 +49,10 @@ async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise
     : null;
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
-  for (const { id } of await store.counterStates.closeForGood(family, from, told)) {
-    await endForGood(deps, id, { endReason: 'queue-removed', endId: `queue-removed.${queueId}` });
+  const end = { endReason: 'queue-removed', endId: `queue-removed.${queueId}` } as const;
+  const timezone = merchant?.timezone ?? 'UTC';
+  for (const counter of await store.counterStates.closeForGood(family, from, told)) {
+    await endForGood(deps, counter, { end, timezone });
   }
 }
 

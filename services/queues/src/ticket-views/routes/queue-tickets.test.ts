@@ -7,6 +7,7 @@ import {
 } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
 import { join, range, type TestQueue } from '../../../test/test-harness.ts';
 import { removeTicket } from '../../line-up/index.ts';
 
@@ -183,4 +184,16 @@ test('S-10 tickets that staff ended are listed where they are asked for, those t
   expect(await listed({ with_ended: 'true' })).toEqual([2]);
   expect(await listed({ with_ended: 'true', minPax: '3', q: '2' })).toEqual([2]);
   expect(await listed({ with_ended: 'true', maxPax: '2' })).toEqual([]);
+  expect(await listed({ with_ended: 'true', executed: 'false' })).toEqual([]);
+});
+
+test('S-05 the tickets of one show are listed by its counter', async () => {
+  const event = await journey.newQueue(EVENT);
+  const { deps } = journey.harness;
+  const early = await join(deps, event, newUser(), { time: '11:15' });
+  await join(deps, event, newUser(), { time: '12:00', paxCount: 2 });
+  const paxOf = async (query: object) =>
+    (await list(query, event)).body.map(({ paxCount }: Listed) => paxCount);
+  expect(await paxOf({ counterId: String(early.counterId) })).toEqual([1]);
+  expect(await paxOf({ counterId: String(testQueue.counter.id) })).toEqual([]);
 });

@@ -11,7 +11,8 @@ import { windowOf } from './list-window.ts';
 export function queueTicketRoutes(deps: Deps): Route[] {
   return [
     serve(queueTicketsCall, async ({ params, query, reply }) => {
-      const counterIds = await countersOn(deps, { ...params, date: query.date ?? null });
+      const all = await countersOn(deps, { ...params, date: query.date ?? null });
+      const counterIds = all.filter((id) => id === (query.counterId ?? id));
       const { tickets, total } = await deps.store.ticketLists.findPage({
         counterIds,
         executed: query.executed ?? null,

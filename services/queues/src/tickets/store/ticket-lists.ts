@@ -7,7 +7,7 @@ type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
   counterIds: readonly number[];
   executed: boolean | null;
-  /** Whether those that the merchant ended before they were used are listed too. */
+  /** Whether those that were sent away are listed too, where both others are. */
   withEnded?: boolean;
   isLatestFirst: boolean;
   minPax: number | null;
@@ -49,13 +49,6 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
     async countersWithWaiting(counterIds: readonly number[]): Promise<number[]> {
       return tickets.distinct('counterId', {
         ...{ counterId: { $in: [...counterIds] }, state: 'waiting' as const },
-      });
-    },
-    /** Which of these shows have tickets whose people have not all entered. */
-    async countersWithGuests(counterIds: readonly number[]): Promise<number[]> {
-      return tickets.distinct('counterId', {
-        ...{ counterId: { $in: [...counterIds] }, checkedInAt: null },
-        state: { $in: ['waiting', 'called'] },
       });
     },
     /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
@@ -105,13 +98,14 @@ function filterOf({
 }: TicketPage): Filter<TicketDocument> {
   const states: TicketRecord['state'][] =
     executed === null ? ['waiting', 'called'] : [executed ? 'called' : 'waiting'];
+  const hasEnded = withEnded && executed === null;
   const paxCount = {
     ...(minPax === null ? {} : { $gte: minPax }),
     ...(maxPax === null ? {} : { $lte: maxPax }),
   };
   return {
     counterId: { $in: [...counterIds] },
-    ...(withEnded ? { $or: [{ state: { $in: states } }, SENT_AWAY] } : { state: { $in: states } }),
+    ...(hasEnded ? { $or: [{ state: { $in: states } }, SENT_AWAY] } : { state: { $in: states } }),
     ...(minPax === null && maxPax === null ? {} : { paxCount }),
   };
 }

@@ -21,7 +21,7 @@ export function ticketMessage(
   const data = {
     ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId },
     ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
-    ...showOf({ date, time: time ?? null }),
+    ...(time ? { date, time } : {}),
     ...(desk === undefined ? {} : { desk }),
     ...(movedTo ? { movedTo } : {}),
   };
@@ -36,14 +36,9 @@ export function queueMessage(
 ): EventMessage {
   const data = {
     ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId, date },
-    ...showOf({ date, time }),
+    ...(time === null ? {} : { time }),
   };
   return { merchantId, eventId: id, event, occurredAt: at, body: bodyOf(event, at, data) };
-}
-
-/** Which show it is about; nothing of other queues. */
-function showOf({ date, time }: { date: string; time: string | null }) {
-  return time === null ? {} : { date, time };
 }
 
 /** A message that nothing has caused. */
