@@ -30,6 +30,7 @@ export {
   showDays,
   showsOf,
 } from './events/show-list.ts';
+export { isShowInUse } from './events/show-use.ts';
 export {
   type DayHours,
   type DayKind,
@@ -105,7 +106,6 @@ export {
   EDIT_RULES,
   type EditBlocker,
   editBlocker,
-  isShowInUse,
   lockedFields,
   type QueueUse,
   seatsOf,

@@ -1,5 +1,4 @@
 import type { Queue } from '../../entities/queue.ts';
-import { type EventSlot, isShowPast } from '../events/event-slots.ts';
 import type { MerchantDay } from '../openings/merchant-day.ts';
 import { queueStatus } from './queue-status.ts';
 
@@ -53,21 +52,6 @@ export type QueueUse = {
   counter: { closed: boolean; paused: boolean };
   day: MerchantDay;
 };
-
-type ShowUse = { isAnybodyWaiting: boolean; bookedSeats: number };
-
-/**
- * S-10, QUE-035: whether people rely on the settings of a show: they wait for it, or hold seats before it begins, called or
- * not. Of a show that has begun who was called counts as inside, also where nobody scans; a show that is over has nobody.
- */
-export function isShowInUse(
-  slot: Pick<EventSlot, 'startsAt' | 'endsAt'>,
-  { isAnybodyWaiting, bookedSeats }: ShowUse,
-  now: Date,
-): boolean {
-  if (isShowPast(slot, now)) return false;
-  return isAnybodyWaiting || (now < slot.startsAt && bookedSeats > 0);
-}
 
 export type EditBlocker = {
   code: 'people_in_queue' | 'cannot_change_schedule' | 'queue_running';
