@@ -51,6 +51,17 @@ test('S-04 S-10 a closed queue says that its numbers are still called; a closed 
   expect((await open({ ...closed, time: '20:30' })).body).not.toContain('La coda è chiusa');
 });
 
+test('S-18 a long number says how long it is, so that the style sheet keeps it in one line', async () => {
+  const styled = async (ticketValue: string) => {
+    const { body } = await open({ ...TICKET, ticketValue });
+    const [, size] = /class="number" data-characters="(\d+)"/.exec(body) ?? [];
+    return [size, Number(size) <= 3 || body.includes(`[data-characters="${size}"]`)];
+  };
+  expect(await styled('7')).toEqual(['1', true]);
+  expect(await styled('SAJG123')).toEqual(['7', true]);
+  expect(await styled('SALONAJG12345')).toEqual(['11', true]);
+});
+
 test('S-05 S-21 a number of another queue or of the day before is named', async () => {
   const movedFrom = { queueName: 'Ritiro', ticketValue: '57' };
   expect((await open({ ...TICKET, movedFrom })).body).toContain(

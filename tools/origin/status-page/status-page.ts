@@ -33,6 +33,9 @@ export function statusPage({ answer, locale, now, nonce, style }: Visit): string
   return `<!doctype html>${page.markup}`;
 }
 
+/** Of a number whose size the style sheet knows. */
+const MOST_CHARACTERS = 11;
+
 const raw = (markup: string): Html => ({ markup });
 
 function ofTicket(ticket: PublicTicket, context: { locale: Locale; now: Date }) {
@@ -51,7 +54,7 @@ function ofTicket(ticket: PublicTicket, context: { locale: Locale; now: Date }) 
   return {
     title: `${ticketValue} · ${headline}`,
     kind,
-    body: html`<p class="label">${words.number}</p><p class="number">${ticketValue}</p><h1>${headline}</h1>${text(hint)}${text(moved)}<dl>${list}</dl>`,
+    body: html`<p class="label">${words.number}</p><p class="number" data-characters="${Math.min(ticketValue.length, MOST_CHARACTERS)}">${ticketValue}</p><h1>${headline}</h1>${text(hint)}${text(moved)}<dl>${list}</dl>`,
   };
 }
 
