@@ -36,6 +36,15 @@ test('MER-035 a queue that another manager removed is said to be gone', async ()
   expect(await screen.findByText('Questa coda non esiste più')).toBeVisible();
 });
 
+test('MER-013 MER-035 a queue of another place of the manager leads there', async () => {
+  const other = buildMerchant({ id: 8, name: 'Osteria del Glicine', queues: [TAVOLI] });
+  const path = `/manage-queue/${TAVOLI.id}`;
+  const { user } = show({ path, replies: [mine(buildMerchant({ queues: [BANCO] }), other)] });
+  expect(await screen.findByText('Questa coda è di Osteria del Glicine')).toBeVisible();
+  await user.click(await button('Passa a Osteria del Glicine'));
+  expect(await box(/^Nome/)).toHaveValue(TAVOLI.name);
+});
+
 test('MER-035 MER-037 the id 0 creates a queue, and then the list is shown', async () => {
   const { user, gateway, address } = openEditor('manage', [reply(createQueueCall, BANCO)]);
   await user.type(await box(/^Nome/), 'Gastronomia');

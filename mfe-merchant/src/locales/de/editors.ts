@@ -25,6 +25,8 @@ export const editorTexts = {
         change: 'Event bearbeiten',
       },
     },
+    elsewhere: 'Diese Warteschlange gehört zu {{name}}',
+    goThere: 'Zu {{name}} wechseln',
     gone: 'Diese Warteschlange gibt es nicht mehr',
     goneHint: 'Vielleicht hat sie jemand anderes gelöscht.',
     name: 'Name',

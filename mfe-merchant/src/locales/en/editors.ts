@@ -25,6 +25,8 @@ export const editorTexts = {
         change: 'Edit event',
       },
     },
+    elsewhere: 'This queue belongs to {{name}}',
+    goThere: 'Switch to {{name}}',
     gone: 'This queue no longer exists',
     goneHint: 'Someone else may have removed it.',
     name: 'Name',

@@ -25,6 +25,8 @@ export const editorTexts = {
         change: 'Editar evento',
       },
     },
+    elsewhere: 'Esta cola es de {{name}}',
+    goThere: 'Cambiar a {{name}}',
     gone: 'Esta cola ya no existe',
     goneHint: 'Puede que otra persona la haya eliminado.',
     name: 'Nombre',

@@ -23,6 +23,8 @@ export const editorTexts = {
         change: 'Modifica evento',
       },
     },
+    elsewhere: 'Questa coda è di {{name}}',
+    goThere: 'Passa a {{name}}',
     gone: 'Questa coda non esiste più',
     goneHint: 'Forse qualcun altro l’ha eliminata.',
     name: 'Nome',

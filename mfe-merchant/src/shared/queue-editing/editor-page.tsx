@@ -1,15 +1,20 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { RedirectBecause } from '@turno/shared-ui/boot';
-import { EmptyState, Skeleton } from '@turno/shared-ui/components';
+import { Button, EmptyState, Skeleton } from '@turno/shared-ui/components';
 import { planFor } from '@turno/shared-ui/errors';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate, useParams } from '@turno/shared-ui/router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { editorPath, ROUTES } from '../../paths.ts';
-import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
+import {
+  merchantAtom,
+  merchantEventAtom,
+  merchantsAtom,
+  myMerchantsQueryAtom,
+} from '../merchant-atoms.ts';
 import { MerchantMissing } from '../merchant-missing.tsx';
 import { StaffPage } from '../staff-page.tsx';
 
@@ -70,11 +75,20 @@ export function EditorPage({ type, editor }: EditorPageProps) {
 type ChosenProps = EditorPageProps & { merchant: Merchant; queueId: number; onDone: () => void };
 
 function Chosen({ merchant, queueId, type, editor: Editor, onDone }: ChosenProps) {
-  const t = useTexts(texts);
   const queue = merchant.queues.find(({ id }) => id === queueId) ?? null;
   if (queue && queue.type !== type) return <Navigate to={editorPath(queue)} replace />;
-  if (queueId !== 0 && !queue) {
-    return <EmptyState title={t('editor.gone')}>{t('editor.goneHint')}</EmptyState>;
-  }
+  if (queueId !== 0 && !queue) return <NotHere queueId={queueId} />;
   return <Editor merchant={merchant} queue={queue} onDone={onDone} />;
+}
+
+/** A queue that the chosen merchant does not have: it is gone, or another merchant of the same manager has it. */
+function NotHere({ queueId }: { queueId: number }) {
+  const t = useTexts(texts);
+  const merchants = useAtomValue(merchantsAtom);
+  const choose = useSetAtom(merchantAtom);
+  const owner = merchants.find(({ queues }) => queues.some(({ id }) => id === queueId));
+  if (!owner) return <EmptyState title={t('editor.gone')}>{t('editor.goneHint')}</EmptyState>;
+  const { id, name } = owner;
+  const action = <Button onPress={() => choose(id)}>{t('editor.goThere', { name })}</Button>;
+  return <EmptyState title={t('editor.elsewhere', { name })} action={action} />;
 }
