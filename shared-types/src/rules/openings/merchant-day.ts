@@ -28,7 +28,7 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const yesterday = dateAfter(today, -1);
   const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
   const slots = openingSlots(merchant, date);
-  return { date, timezone, now, slots, closesAt: closingAfter(merchant, date) };
+  return { date, timezone, now, slots, closesAt: closingTime(merchant, date) };
 }
 
 /**
@@ -57,6 +57,10 @@ export function runsOn(merchant: Hours, date: string): boolean {
 
 /** A merchant that has not closed after so many dates is open around the clock. */
 const DATES_AHEAD = 7;
+
+function closingTime(merchant: Hours, date: string): Date | null {
+  return cached(knownClosings, merchant, date, () => closingAfter(merchant, date));
+}
 
 /** When a merchant closes that is open at the end of a date's hours; `null` without hours, and where it never closes. */
 function closingAfter(merchant: Hours, date: string): Date | null {
@@ -99,25 +103,38 @@ export function isOverForToday({ slots, now }: MerchantDay): boolean {
   return slots.every(({ closesAt }) => closesAt <= now);
 }
 
-/** The slots of recent dates of each merchant's openings, because every reader of a queue needs the same ones. */
-const cached = new WeakMap<readonly OpeningRow[], Map<string, readonly OpeningSlot[]>>();
+type Known<Value> = WeakMap<readonly OpeningRow[], Map<string, Value>>;
+
+/** What recent dates of each merchant's openings come to, because every reader of a queue needs the same. */
+const knownSlots: Known<readonly OpeningSlot[]> = new WeakMap();
+const knownClosings: Known<Date | null> = new WeakMap();
 const MAX_CACHED = 16;
+
+function cached<Value>(
+  known: Known<Value>,
+  { openings, timezone }: Hours,
+  date: string,
+  make: () => Value,
+): Value {
+  const ofMerchant = known.get(openings) ?? new Map<string, Value>();
+  const key = `${date} ${timezone}`;
+  const found = ofMerchant.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  if (ofMerchant.size >= MAX_CACHED) ofMerchant.clear();
+  known.set(openings, ofMerchant.set(key, made));
+  return made;
+}
 
 /** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
 export function openingSlots(merchant: Hours, date: string): readonly OpeningSlot[] {
-  const { openings, timezone } = merchant;
-  const ofMerchant = cached.get(openings) ?? new Map<string, readonly OpeningSlot[]>();
-  const key = `${date} ${timezone}`;
-  const known = ofMerchant.get(key);
-  if (known) return known;
-  const midnight = instantOf(date, '24:00', timezone);
-  const slots = rowsAsSlots(merchant, date).map((slot) => {
-    const next = slot.closesAt > midnight ? rowsAsSlots(merchant, dateAfter(date, 1))[0] : null;
-    return next && next.opensAt < slot.closesAt ? { ...slot, closesAt: next.opensAt } : slot;
+  return cached(knownSlots, merchant, date, () => {
+    const midnight = instantOf(date, '24:00', merchant.timezone);
+    return rowsAsSlots(merchant, date).map((slot) => {
+      const next = slot.closesAt > midnight ? rowsAsSlots(merchant, dateAfter(date, 1))[0] : null;
+      return next && next.opensAt < slot.closesAt ? { ...slot, closesAt: next.opensAt } : slot;
+    });
   });
-  if (ofMerchant.size >= MAX_CACHED) ofMerchant.clear();
-  cached.set(openings, ofMerchant.set(key, slots));
-  return slots;
 }
 
 /**
