@@ -32,6 +32,15 @@ test.each([
     now: at('22:00'),
     until: '22 03:00',
   },
+  {
+    name: 'until a minute before midnight and on from there',
+    openings: [
+      row({ dayOfWeek: 6, start: '20:00', end: '23:59' }),
+      row({ dayOfWeek: 0, start: '00:00', end: '03:00' }),
+    ],
+    now: at('22:00'),
+    until: '22 03:00',
+  },
 ])('CON-007 open $name until', ({ openings, now, until }) => {
   expect(clock(openUntil({ openings, timezone }, now))).toBe(until);
 });

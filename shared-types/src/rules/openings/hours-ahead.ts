@@ -1,5 +1,11 @@
 import { dateAfter, dayOfWeek, localTime } from '../time/zoned-time.ts';
-import { type Hours, merchantDay, type OpeningSlot, openingSlots } from './merchant-day.ts';
+import {
+  closingAfter,
+  type Hours,
+  merchantDay,
+  type OpeningSlot,
+  openingSlots,
+} from './merchant-day.ts';
 import { isKnownDate } from './slot-clashes.ts';
 
 const WEEK_DAYS = 7;
@@ -41,12 +47,9 @@ export function nextDayOpening(merchant: Hours, now: Date): { date: string; open
 
 /** When a merchant that is open closes; `null` while it is closed, and when it stays open for a day or more. */
 export function openUntil(merchant: Hours, now: Date): Date | null {
-  let end: Date | null = null;
-  for (let slot = slotAt(merchant, now); slot; slot = slotAt(merchant, slot.closesAt)) {
-    end = slot.closesAt;
-    if (end.getTime() - now.getTime() >= DAY_MS) return null;
-  }
-  return end;
+  const slot = slotAt(merchant, now);
+  const end = slot && closingAfter(merchant, slot);
+  return end && end.getTime() - now.getTime() < DAY_MS ? end : null;
 }
 
 /** The slot that runs at an instant, or the next one within a year; `null` without one. */

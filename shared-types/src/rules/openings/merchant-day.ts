@@ -55,25 +55,27 @@ export function runsOn(merchant: Hours, date: string): boolean {
   return next.opensAt.getTime() - last.closesAt.getTime() <= SEAM_MS;
 }
 
-/** A merchant that has not closed after so many dates is open around the clock. */
-const DATES_AHEAD = 7;
+const WEEK_DATES = 8;
+/** A merchant that has not closed after six days is open around the clock. */
+const ALWAYS_MS = 6 * 86_400_000;
 
-function closingTime(merchant: Hours, date: string): Date | null {
-  return cached(knownClosings, merchant, date, () => closingAfter(merchant, date));
+/** When a merchant closes after a slot, where the hours that follow join it; `null` when it is open around the clock. */
+export function closingAfter(merchant: Hours, { closesAt }: OpeningSlot): Date | null {
+  const { date } = localTime(closesAt, merchant.timezone);
+  const dates = Array.from({ length: WEEK_DATES }, (_, days) => dateAfter(date, days));
+  let end = closesAt;
+  for (const slot of dates.flatMap((each) => openingSlots(merchant, each))) {
+    if (slot.opensAt.getTime() - end.getTime() > SEAM_MS) break;
+    if (slot.closesAt > end) end = slot.closesAt;
+  }
+  return end.getTime() - closesAt.getTime() < ALWAYS_MS ? end : null;
 }
 
-/** When a merchant closes that is open at the end of a date's hours; `null` without hours, and where it never closes. */
-function closingAfter(merchant: Hours, date: string): Date | null {
-  let closesAt = openingSlots(merchant, date).at(-1)?.closesAt ?? null;
-  for (let days = 1; closesAt !== null && days <= DATES_AHEAD; days += 1) {
-    const slots = openingSlots(merchant, dateAfter(date, days));
-    if (slots.length === 0) return closesAt;
-    for (const slot of slots) {
-      if (slot.opensAt.getTime() - closesAt.getTime() > SEAM_MS) return closesAt;
-      closesAt = slot.closesAt;
-    }
-  }
-  return null;
+function closingTime(merchant: Hours, date: string): Date | null {
+  return cached(knownClosings, merchant, date, () => {
+    const last = openingSlots(merchant, date).at(-1);
+    return last ? closingAfter(merchant, last) : null;
+  });
 }
 
 /** Whether a slot runs. */
