@@ -56,7 +56,9 @@ export const RETENTION = {
     walletTickets: { days: 8, after: 'the ticket was saved in a wallet' },
     statusPages: { days: 1, after: 'the wait for the ticket can last' },
     ticketOffers: { until: 'the link has expired, within the hour' },
-    ticketNotices: { until: 'an hour has passed since the ticket or its day ended' },
+    ticketNotices: {
+      until: 'an hour has passed since the ticket or its day ended, for a show a day',
+    },
     allowances: { until: 'an hour has passed since the ticket ended' },
     categories: { until: 'the installation is removed' },
     franchisings: { until: 'the installation is removed' },

@@ -70,7 +70,7 @@ export const editorTexts = {
       people_in_queue:
         'Es warten Personen. Freier Zugang, Pässe und Personenzahl lassen sich ändern, wenn niemand wartet.',
       cannot_change_schedule:
-        'Es gibt Buchungen. Tage, Zeiten, Dauer und Vorlauf lassen sich ändern, wenn niemand eine kommende Zeit gebucht hat.',
+        'Es gibt Buchungen. Tage, Zeiten, Dauer und Vorlauf lassen sich ändern, sobald keine Buchungen mehr offen sind.',
       queue_running:
         'Die Warteschlange läuft. Die Kapazität lässt sich vor der ersten Öffnung ändern, die durchschnittliche Zeit nach der Schließung.',
     },

@@ -68,7 +68,7 @@ export const editorTexts = {
       people_in_queue:
         'People are waiting. Free access, passes and the maximum people per number can be changed once nobody is waiting.',
       cannot_change_schedule:
-        'There are bookings. Dates, times, duration and lead times can be changed once nobody has booked a coming time.',
+        'There are bookings. Dates, times, duration and lead times can be changed once no bookings are open.',
       queue_running:
         'The queue is running. The capacity can be changed before the first opening, the average time after closing.',
     },

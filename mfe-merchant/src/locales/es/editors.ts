@@ -68,7 +68,7 @@ export const editorTexts = {
       people_in_queue:
         'Hay personas en la cola. El acceso libre, los pases y el máximo de personas se pueden cambiar cuando nadie espera.',
       cannot_change_schedule:
-        'Hay reservas. Las fechas, los horarios, la duración y la apertura de la entrada y de las reservas se pueden cambiar cuando no haya reservas para las próximas horas.',
+        'Hay reservas. Las fechas, los horarios, la duración y la apertura de la entrada y de las reservas se pueden cambiar cuando ya no queden reservas pendientes.',
       queue_running:
         'La cola está en marcha. La capacidad se puede cambiar antes de la primera apertura; el tiempo medio, después del cierre.',
     },

@@ -67,7 +67,7 @@ export const editorTexts = {
       people_in_queue:
         'Ci sono persone in coda. Accesso libero, pass e massimo di persone si possono cambiare quando nessuno aspetta.',
       cannot_change_schedule:
-        'Ci sono prenotazioni. Date, orari, durata e apertura di ingresso e prenotazioni si possono cambiare quando non ce ne sono per i prossimi orari.',
+        'Ci sono prenotazioni. Date, orari, durata e apertura di ingresso e prenotazioni si possono cambiare quando non ce ne sono più in sospeso.',
       queue_running:
         'La coda è in corso. La capacità si può cambiare prima della prima apertura, il tempo medio dopo la chiusura.',
     },

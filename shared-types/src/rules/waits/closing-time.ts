@@ -3,7 +3,7 @@ import type { WaitEstimator } from './wait-estimator.ts';
 type Next = {
   ticketsAhead: number;
   now: Date;
-  /** When the last number is called at the latest; `null` where people go on waiting on the next day. */
+  /** When the last number is called at the latest; `null` without hours, and open around the clock. */
   closesAt: Date | null;
 };
 

@@ -9,7 +9,7 @@ import {
 
 /** How a queue has moved, today and before. */
 export type History = WaitContext & {
-  /** When the last number is called at the latest; `null` where people go on waiting on the next day. */
+  /** When the last number is called at the latest; `null` without hours, and open around the clock. */
   closesAt: Date | null;
   /** Until a show begins, negative once it has; `null` for every queue that is no event. */
   secondsUntilShow: number | null;

@@ -5,11 +5,9 @@ import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { everyDay, NOW } from '../../../test/factories.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { idsOf } from '../../../test/people.ts';
-import { EVENT } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { counterOf, join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { moveTicket } from '../../called-tickets/actions/move-ticket.ts';
-import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { sendAway } from '../../calling/actions/send-away.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { changeNotices, readNotices } from './change-notices.ts';
@@ -82,16 +80,6 @@ test('S-04 S-21 who is sent away or moved is told, and messages go on in the oth
   watch(to.counter.id);
   await callNextIn(to);
   expect(await moved.kinds()).toEqual(['moved', 'called']);
-});
-
-test('S-10 who booked a show is told that it was cancelled, and not before that it takes no bookings', async () => {
-  const event = await harness.addQueue({ queue: EVENT });
-  const booked = await subscriber(event, {}, { time: '11:15' });
-  const show = { ...idsOf(event), counterId: booked.ticket.counterId };
-  await changeCounter(harness.deps, { ...show, change: { closed: true } });
-  expect(await booked.kinds()).toEqual([]);
-  await sendAway(harness.deps, { ...show, commandId: 'x', withCalled: true });
-  expect(await booked.kinds()).toEqual(['cancelled']);
 });
 
 const shop = () => harness.addQueue({ merchant: { openings: everyDay('08:00', '20:00') } });

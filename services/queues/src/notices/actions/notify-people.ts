@@ -80,7 +80,7 @@ async function notify(
   if (kind === 'moved') await followMove(deps, subscription, ticket);
   if (isOver) {
     // Its last message may still be sent.
-    const until = new Date(now.getTime() + newsSeconds(kind ?? 'ended') * 1_000);
+    const until = new Date(now.getTime() + newsSeconds(kind ?? 'ended', ticket) * 1_000);
     await ticketNotices.end(subscription.id, until);
   }
 }

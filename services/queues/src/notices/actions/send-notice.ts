@@ -12,13 +12,14 @@ const TOPIC_LENGTH = 32;
 /** Sends a message, unless its person ended the messages meanwhile, or it is no news any more. Throws what makes it try again. */
 export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
   const subscription = await deps.store.ticketNotices.find(item.subscriptionId);
-  const ttl = secondsLeft(item, deps.now());
-  if (!subscription || ttl <= 0) return;
+  if (!subscription) return;
   const ticket = await deps.store.tickets.findNumberNow(
     subscription.counterId,
     subscription.number,
   );
   if (ticket?.userId !== item.userId || isOutdated(item, ticket)) return;
+  const ttl = newsSeconds(item.about, ticket) - ageOf(item, deps.now());
+  if (ttl <= 0) return;
   if (item.kind === 'notice-push') await sendPush(deps, subscription, { item, ttl });
   else if (item.kind === 'notice-text') await sendText(deps, subscription, { ...item, ticket });
   else if (subscription.byEmail) await sendMail(deps, subscription, item);
@@ -31,8 +32,9 @@ function isOutdated({ about }: NoticeItem, { state }: TicketRecord): boolean {
   );
 }
 
-function secondsLeft({ about, at }: NoticeItem, now: Date): number {
-  return newsSeconds(about) - Math.floor((now.getTime() - at.getTime()) / 1_000);
+/** In full seconds. */
+function ageOf({ at }: NoticeItem, now: Date): number {
+  return Math.floor((now.getTime() - at.getTime()) / 1_000);
 }
 
 async function sendPush(

@@ -74,6 +74,8 @@ test('who asks for messages is not told what the page shows already', () => {
   expect(
     nextNotice(notifiedAtFirst(facts), facts, { travelSeconds: null, now: 0 }).kind,
   ).toBeNull();
+  const held = { ...FACTS, queue: null, isPaused: true };
+  expect(notifiedAtFirst(held).queue).toBe('paused');
   const called = { ...FACTS, calledAt: 7 };
   expect(
     nextNotice(notifiedAtFirst(called), called, { travelSeconds: null, now: 0 }).kind,

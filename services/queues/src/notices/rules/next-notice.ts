@@ -115,9 +115,11 @@ function nearFlag(ticketsAhead: number | null): Pick<Notified, 'isNear'> {
 }
 
 /** What the page already shows to a person who asks for messages; only the time to leave is sent at once. */
-export function notifiedAtFirst({ calledAt, queue, isQuiet, ticketsAhead }: TicketFacts): Notified {
+export function notifiedAtFirst(facts: TicketFacts): Notified {
+  const { calledAt, isQuiet, isPaused, ticketsAhead } = facts;
+  const queue = facts.queue ?? (isPaused ? 'paused' : 'open');
   return {
-    queue: isQuiet ? 'open' : (queue ?? 'open'),
+    queue: isQuiet ? 'open' : queue,
     ...(calledAt === null ? {} : { calledAt }),
     ...nearFlag(ticketsAhead),
   };

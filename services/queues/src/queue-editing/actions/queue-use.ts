@@ -21,7 +21,7 @@ const SOON_MS = 60_000;
 
 /**
  * The counters at which people may wait by the settings of these queues: of the present day, of the day before where people
- * still wait for their new numbers, and of all shows that can be booked and are not over. Missing ones of today and of shows
+ * still wait for their new numbers, and of all shows that can be booked or are not over. Missing ones of today and of shows
  * are created, so that each of them can be fenced.
  */
 export async function loadCountersInUse(

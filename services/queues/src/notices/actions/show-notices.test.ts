@@ -1,0 +1,46 @@
+import { NOW } from '../../../test/factories.ts';
+import { subscribersOf } from '../../../test/notices/subscribers.ts';
+import { idsOf } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { changeCounter } from '../../calling/actions/change-counter.ts';
+import { sendAway } from '../../calling/actions/send-away.ts';
+
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterEach(() => {
+  harness.clock.now = NOW;
+  harness.outbound.pushStatus = 201;
+});
+afterAll(() => harness.close());
+
+const { deliver, pass, subscriber } = subscribersOf(() => harness);
+
+test('S-10 who booked a show is told that it was cancelled, and not before that it takes no bookings', async () => {
+  const event = await harness.addQueue({ queue: EVENT });
+  const booked = await subscriber(event, {}, { time: '11:15' });
+  const show = { ...idsOf(event), counterId: booked.ticket.counterId };
+  await changeCounter(harness.deps, { ...show, change: { closed: true } });
+  expect(await booked.kinds()).toEqual([]);
+  await sendAway(harness.deps, { ...show, commandId: 'x', withCalled: true });
+  expect(await booked.kinds()).toEqual(['cancelled']);
+  // A browser with an earlier release knows this kind.
+  expect(booked.messages()[0]).toMatchObject({ kind: 'ended', detail: 'cancelled' });
+});
+
+test('S-10 whose phone cannot be reached for hours is still told that the show was cancelled', async () => {
+  const event = await harness.addQueue({ queue: EVENT });
+  const booked = await subscriber(event, {}, { time: '11:15' });
+  harness.outbound.pushStatus = 503;
+  const show = { ...idsOf(event), counterId: booked.ticket.counterId };
+  await changeCounter(harness.deps, { ...show, change: { closed: true } });
+  await sendAway(harness.deps, { ...show, commandId: 'y', withCalled: true });
+  await deliver();
+  harness.outbound.pushStatus = 201;
+  const failed = booked.messages().length;
+  pass(4 * 3_600);
+  expect(await booked.kinds()).toHaveLength(failed + 1);
+});
