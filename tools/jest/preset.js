@@ -45,7 +45,7 @@ export const servicePreset = {
   testPathIgnorePatterns: nodePreset.testPathIgnorePatterns,
   modulePathIgnorePatterns: nodePreset.modulePathIgnorePatterns,
   maxWorkers: 2,
-  runner: fileURLToPath(import.meta.resolve('jest-light-runner/child-process')),
+  runner: at('./service-runner.js'),
   setupFilesAfterEnv: [at('./service-setup.js')],
 };
 
