@@ -35,7 +35,7 @@ async function settingsOf(browser: Browser, address: string, merchant: Merchant)
 /** As many months as the dates of a test may be ahead of what a calendar shows. */
 const MONTHS_AHEAD = 2;
 
-/** Chooses a date in the calendar of the page, which may stand at a later month than today's, and adds it to the list. */
+/** Chooses a date in the calendar of the page and adds it to the list. The calendar may show a later month than today's. */
 async function addDate(page: Page, date: string): Promise<void> {
   await page.getByRole('button', { name: /^Date/ }).click();
   const calendar = await openSheet(page);

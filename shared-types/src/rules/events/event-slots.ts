@@ -68,7 +68,7 @@ export function isShowOver(
   return now > endsAt && now > later(startsAt, EVENT_TICKET_KEEP_SECONDS);
 }
 
-/** Whether nobody has anything to do with a show any more: it is over, and nobody can book it. */
+/** Whether a show is over and can no longer be booked. */
 export function isShowPast(slot: Pick<EventSlot, 'startsAt' | 'endsAt'>, now: Date): boolean {
   return isShowOver(slot, now) && now > expiryOf(slot.startsAt, 'public');
 }

@@ -38,7 +38,7 @@ export async function endWaiting(
 
 /**
  * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that staff keep aside, whose holder
- * would still be told to come to the desk. Staff finish whoever has just been called.
+ * would still be told to come to the desk. People who were called stay with the desk; of a show that has not begun they end too.
  */
 export async function endForGood(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function endForGood(
   { end, timezone }: { end: TicketEnd; timezone: string },
 ): Promise<void> {
   await endWaiting(deps, id, end);
-  // Whoever was called to a show that has not begun waits for it as the others do.
+  // Before a show begins, people who were called to it lose their seats as well.
   const isAhead = time !== null && instantOf(date, time, timezone) > deps.now();
   await endCalled(deps, id, end, isAhead ? {} : { isAside: true });
 }

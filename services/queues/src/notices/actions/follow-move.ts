@@ -38,7 +38,7 @@ export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: Tic
   return { ticketId, counterId, number, merchantId };
 }
 
-/** How long the messages of a ticket are kept when its day is over, for those that are still sent. */
+/** How long the subscription of a ticket is kept after its day, so that its last messages can be sent. */
 const KEPT_AFTER_END_MS = 3_600_000;
 
 /** Until when the messages of a ticket are kept that nothing ends before its holder's wait is over. */

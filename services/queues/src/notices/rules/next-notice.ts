@@ -20,7 +20,7 @@ export type TicketFacts = {
   /** Checked in, given back or of a day that is over. */
   isOver: boolean;
   calledAt: number | null;
-  /** `null` for a closed show: it only takes no bookings, and who has one is told if it is cancelled. */
+  /** `null` for a closed show: it takes no new bookings, and its tickets stay valid until staff cancel it. */
   queue: QueueState | null;
   /** Whether calls have stopped. A queue that was closed still serves its tickets, as long as it is not paused, too (S-04). */
   isPaused: boolean;
@@ -66,7 +66,7 @@ function called(notified: Notified, { calledAt }: TicketFacts): News | null {
     : { notified: { ...notified, calledAt }, kind: 'called' };
 }
 
-/** S-21: the call was taken back: the holder is told so, and again when the turn is near. */
+/** S-21: tells the holder that the call was taken back; "near" may be sent again after that. */
 function returned(notified: Notified, { ticketsAhead }: TicketFacts): News | null {
   const { calledAt, isNear: _isNear, ...rest } = notified;
   if (calledAt === undefined) return null;

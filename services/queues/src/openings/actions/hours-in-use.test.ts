@@ -106,7 +106,7 @@ test('QUE-035 nor do the hours change under people who were called to a show and
     .updateOne({ queueId: event.queue.id }, { $set: { state: 'called' } });
   const closing = { create: [{ date: '2026-11-21', start: null, end: null }] };
   expect(await save(event, closing)).toBe('cannot_change_schedule');
-  // Once it has begun they count as inside, also where nobody scans.
+  // Once the show has begun, called people count as inside even if no ticket is scanned.
   journey.harness.clock.now = new Date('2026-11-21T10:20:00Z');
   expect(await save(event, closing)).toBeNull();
 });
