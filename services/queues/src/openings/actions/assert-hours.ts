@@ -38,10 +38,10 @@ async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Prom
   const lost = plain.flatMap((queue) => daysLost(queue, { merchant, after, date }));
   const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
   const ids = [...today, ...lost, ...shows.map(({ id }) => id)];
-  const counters = await settledCounters(deps, ids);
+  const counters = new Map((await settledCounters(deps, ids)).map((each) => [each.id, each]));
   const waiting = new Set(await store.ticketLists.countersWithWaiting(ids));
   const isBooked = ({ id, slot }: BookableShow) => {
-    const bookings = counters.find((counter) => counter.id === id)?.bookings ?? [];
+    const bookings = counters.get(id)?.bookings ?? [];
     const use = { isAnybodyWaiting: waiting.has(id), bookedSeats: bookedPax(bookings) };
     return isShowInUse(slot, use, now);
   };
