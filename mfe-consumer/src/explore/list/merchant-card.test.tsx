@@ -5,22 +5,41 @@ import { show } from '../../../test/show.tsx';
 
 const categories = reply(parentCategoriesCall, []);
 
-test('CON-005, CON-007: a card says where it is, what it is, how long the wait is and until when it is open', async () => {
-  const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+/** The same hours on every day of the week. */
+function everyDay(start: string, end: string) {
+  return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
     ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
-    ...{ start: '00:00', end: '23:59' },
+    ...{ start, end },
   }));
+}
+
+test('CON-005, CON-007: a card says where it is, what it is, how long the wait is and until when it is open', async () => {
+  setClock('2026-11-21T10:00:00+01:00');
   const day = buildCounter({ ticketsAhead: 2, paxAhead: 3, estimatedWaitingTime: 600 });
   const shop = buildMerchant({
-    openings: hours,
+    openings: everyDay('08:00', '19:30'),
     queues: [buildQueue({ queue_daily_counters: [day] })],
   });
   show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
   const card = await screen.findByRole('link', { name: /Forno Aurora/ });
   expect(card).toHaveTextContent('Panificio · Bologna');
-  // In the last minute before midnight it is closed.
-  expect(card).toHaveTextContent(/fino alle 23:59|Apre domani alle 00:00|Apre alle/);
-  expect(card).toHaveTextContent(/circa 10 minuti|Apre/);
+  expect(card).toHaveTextContent('fino alle 19:30');
+  expect(card).toHaveTextContent('circa 10 minuti');
+});
+
+test.each([
+  { name: 'in the evening', at: '2026-11-21T20:00:00+01:00' },
+  { name: 'in the last minute before midnight', at: '2026-11-21T23:59:30+01:00' },
+])('CON-007 a place that is open around the clock is open until no hour, $name', async ({ at }) => {
+  setClock(at);
+  const shop = buildMerchant({
+    openings: everyDay('00:00', '23:59'),
+    queues: [buildQueue({ queue_daily_counters: [buildCounter()] })],
+  });
+  show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(card).toHaveTextContent('Aperta');
+  expect(card).not.toHaveTextContent(/fino alle|Apre/);
 });
 
 test.each([

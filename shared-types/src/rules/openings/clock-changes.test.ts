@@ -1,5 +1,5 @@
 import { buildDay, buildOpening as row } from '../../../test-data/openings.ts';
-import { merchantDay, nextOpening, openingTime, secondsUntilOpening } from './merchant-day.ts';
+import { isOpen, merchantDay, nextOpening, openingTime, secondsUntilOpening } from './merchant-day.ts';
 
 test('S-13 the opening time of a day is one that its clock shows', () => {
   const text = (date: string, slot: string) =>
@@ -72,3 +72,18 @@ test('S-13 a slot over a clock change lasts its elapsed time', () => {
   expect(hours('2026-03-29')).toBe(3);
   expect(hours('2026-10-25')).toBe(5);
 });
+
+test.each(['23:59', '24:00'])(
+  'S-05 S-13 a place that is open around the clock until %s is open in every minute around a clock change at midnight',
+  (end) => {
+    const openings = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) =>
+      row({ dayOfWeek, start: '00:00', end }),
+    );
+    const place = { openings, timezone: 'America/Santiago' };
+    const isClosed = (at: number) => !isOpen(merchantDay(place, new Date(at)));
+    for (const change of ['2026-04-05T03:00:00Z', '2026-09-06T04:00:00Z']) {
+      const minutes = Array.from({ length: 240 }, (_, m) => Date.parse(change) + (m - 120) * 60_000);
+      expect(minutes.filter(isClosed)).toEqual([]);
+    }
+  },
+);

@@ -44,15 +44,12 @@ export function dayEnd(merchant: Hours, date: string): Date {
   return next && next.opensAt < finished ? next.opensAt : finished;
 }
 
-/** Hours "until 23:59" are as good as until midnight. */
-const SEAM_MS = 60_000;
-
 /** Whether a merchant stays open when the day that began on a date ends. */
 export function runsOn(merchant: Hours, date: string): boolean {
   const last = openingSlots(merchant, date).at(-1);
   const [next] = openingSlots(merchant, dateAfter(date, 1));
   if (!last || !next) return false;
-  return next.opensAt.getTime() - last.closesAt.getTime() <= SEAM_MS;
+  return next.opensAt <= last.closesAt;
 }
 
 const WEEK_DATES = 8;
@@ -65,7 +62,7 @@ export function closingAfter(merchant: Hours, { closesAt }: OpeningSlot): Date |
   const dates = Array.from({ length: WEEK_DATES }, (_, days) => dateAfter(date, days));
   let end = closesAt;
   for (const slot of dates.flatMap((each) => openingSlots(merchant, each))) {
-    if (slot.opensAt.getTime() - end.getTime() > SEAM_MS) break;
+    if (slot.opensAt > end) break;
     if (slot.closesAt > end) end = slot.closesAt;
   }
   return end.getTime() - closesAt.getTime() < ALWAYS_MS ? end : null;
@@ -142,11 +139,12 @@ export function openingSlots(merchant: Hours, date: string): readonly OpeningSlo
 /**
  * The rows of a date as slots. A closing of that date wins; else special openings of the date replace the weekly ones
  * (G-49). A slot that ends before it begins ends on the next date (S-05); one that ends as it begins, as older data may
- * have it, opens nothing.
+ * have it, opens nothing. `23:59` is how other systems write the end of a day.
  */
 function rowsAsSlots({ openings, timezone }: Hours, date: string): OpeningSlot[] {
   return openingsOn(openings, date)
     .flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []))
+    .map(({ start, end }) => ({ start, end: end === '23:59' ? '24:00' : end }))
     .map(({ start, end }) => ({
       opensAt: instantOf(date, start, timezone),
       closesAt: instantOf(end < start ? dateAfter(date, 1) : date, end, timezone),
