@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { ShellPage } from '../../pages/public-pages.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { test } from '../../support/test.ts';
 
@@ -34,6 +35,10 @@ test('S-18 without a network the ticket survives a reload, home leads back to it
   await page.goto('/');
   await page.getByRole('link', { name: new RegExp(`\\b${number}\\b`) }).click();
   await expect(ticket.number).toHaveText(number);
+
+  // What needs a network says so, in a toast that this page has not shown before.
+  await new ShellPage(page).changeLanguage('Deutsch');
+  await expect(page.getByText(/^The language could not be loaded/)).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

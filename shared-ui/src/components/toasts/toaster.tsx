@@ -22,10 +22,11 @@ export function useToast(): ShowToast {
 /** For code outside React only: shows a toast in the mount that came last. */
 export const toast: ShowToast = showToastIn(() => shown.at(-1) ?? null);
 
-// Most pages never show a toast: its code comes with the first one.
-const ToasterView = optionalPart(() =>
-  import('./toaster-view.tsx').then((module) => module.ToasterView),
-);
+// Most pages never show a toast: its code comes after that of the page, or with the first toast.
+const loadView = () => import('./toaster-view.tsx').then((module) => module.ToasterView);
+const ToasterView = optionalPart(loadView);
+/** How long the code of toasts waits for that of the page, in milliseconds. */
+const PRELOAD_MS = 3_000;
 
 /** The place of a mount's toasts, at the top centre (ERR-001). */
 export function Toaster() {
@@ -40,6 +41,11 @@ export function Toaster() {
       unsubscribe();
     };
   }, [toasts]);
+  useEffect(() => {
+    // Loaded ahead, for what has to be said without a network; on failure the first toast loads it.
+    const timer = setTimeout(() => void loadView().catch(() => undefined), PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!toasts || !isNeeded) return null;
   return <ToasterView queue={toasts} />;
 }
