@@ -91,6 +91,24 @@ test('S-10 CON-054: a ticket for a show that was cancelled says so, with the day
   expect(row).not.toHaveTextContent('Il tuo spettacolo');
 });
 
+test.each([
+  ['sent-away', 'La coda ha chiuso prima del tuo turno'],
+  ['merchant-closed', 'Forno Aurora ha chiuso definitivamente'],
+  ['moved', 'Hai un nuovo numero'],
+] as const)('S-10 CON-054: a ticket that others ended (%s) says why', async (endReason, text) => {
+  const ended = {
+    ...waiting,
+    canceledAt: waiting.createdAt,
+    endReason,
+    status: 'expired',
+  } as const;
+  const { user } = open(reply(userTicketsCall, [ended]));
+  await user.click(await screen.findByText('Passate (1)'));
+  const row = screen.getByRole('link', { name: new RegExp(text) });
+  expect(row).toHaveTextContent('Terminato');
+  expect(row).not.toHaveTextContent('Scaduto');
+});
+
 test('X-41: a guest finds the way to the ticket here too', async () => {
   show('/user-queues', {
     session: buildSession({ roles: ['ROLE_GUEST'] }),

@@ -9,7 +9,7 @@ import { Logo } from '../shared/merchant/logo.tsx';
 import { useSteadyWait } from '../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
-import { isShowCancelled, showSentence } from '../shared/tickets/ticket-lifetime.ts';
+import { endSentence, showSentence, wasEnded } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
 import s from './my-queues-screen.module.css';
 
@@ -32,8 +32,7 @@ type TicketRowProps = {
 /** One ticket of the list, with a link to its page. */
 export function TicketRow({ listed: { ticket, status }, now, updatedAt }: TicketRowProps) {
   const t = useWords();
-  const { merchant, queue, ticketValue, checkedInAt } = ticket;
-  const wasUsed = status === 'past' && checkedInAt !== null;
+  const { merchant, queue, ticketValue } = ticket;
   return (
     <li>
       <Link
@@ -50,9 +49,7 @@ export function TicketRow({ listed: { ticket, status }, now, updatedAt }: Ticket
             {status === 'past' && ` · ${dayOf(t, ticket)}`}
           </span>
           <Outlook ticket={ticket} status={status} now={now} updatedAt={updatedAt} />
-          <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
-            {status === 'called' || status === 'aside' ? t(`mine.${status}`) : undefined}
-          </StatusBadge>
+          <RowBadge listed={{ ticket, status }} now={now} />
         </span>
         <span
           className={s.number}
@@ -68,6 +65,20 @@ export function TicketRow({ listed: { ticket, status }, now, updatedAt }: Ticket
         </LinkButton>
       )}
     </li>
+  );
+}
+
+/** The state of the ticket in one word. */
+function RowBadge({ listed: { ticket, status }, now }: Pick<TicketRowProps, 'listed' | 'now'>) {
+  const t = useWords();
+  if (status === 'past' && ticket.checkedInAt !== null) return <StatusBadge status="checked-in" />;
+  if (status === 'past' && wasEnded(ticket, now)) {
+    return <StatusBadge status="expired">{t('mine.ended')}</StatusBadge>;
+  }
+  return (
+    <StatusBadge status={STATUSES[status]}>
+      {status === 'called' || status === 'aside' ? t(`mine.${status}`) : undefined}
+    </StatusBadge>
   );
 }
 
@@ -87,8 +98,7 @@ function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
   const waitWords = useWaitWords(ticket.merchant.timezone);
   const { seconds, range } = useSteadyWait(ticket, updatedAt, now);
   const { ticketsAhead, desk, queueDailyCounter } = ticket;
-  if (isShowCancelled(ticket)) return <span>{t('ticket.show.cancelled')}</span>;
-  const sentence = showSentence(t, ticket, now);
+  const sentence = endSentence(t, ticket) ?? showSentence(t, ticket, now);
   if (sentence !== null) return <span>{sentence}</span>;
   if (status === 'now' && desk) return <span>{t('ticket.desk', { desk: desk.name })}</span>;
   if (status !== 'waiting') return null;

@@ -52,13 +52,18 @@ test.each([
   expect(await headline(text)).toBeVisible();
 });
 
-test('S-10 the ticket of a show that was cancelled says which one it was', async () => {
-  open({
-    ...{ canceledAt: inMinutes(0), endReason: 'sent-away' as const },
-    queueDailyCounter: { ...queueDailyCounter, date: '2027-01-02', time: '20:30' },
-  });
-  expect(await screen.findByText('02/01/2027 20:30')).toBeVisible();
-});
+test.each(['sent-away', 'queue-removed', 'merchant-closed'] as const)(
+  'S-10 the ticket of a show that others ended (%s) says which one it was',
+  async (endReason) => {
+    open({
+      ...{ canceledAt: inMinutes(0), endReason },
+      queueDailyCounter: { ...queueDailyCounter, date: '2027-01-02', time: '20:30' },
+    });
+    expect(await screen.findByText('02/01/2027 20:30')).toBeVisible();
+    expect(screen.getByText('Terminato')).toBeVisible();
+    expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
+  },
+);
 
 test('S-21 a party of which some are in says how many, and keeps its code for the others', async () => {
   open({ ...CALLED, paxCount: 4, enteredPax: 3 });
@@ -79,6 +84,7 @@ test('QUE-071 a ticket that was not called before its day ended says so and offe
     queueDailyCounter: yesterday,
   });
   expect(await headline(DAY_OVER)).toBeVisible();
+  expect(screen.getByText('Terminato')).toBeVisible();
   expect(screen.queryByText('Sei il prossimo')).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Prendi un altro numero' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);

@@ -3,7 +3,7 @@ import { useAnnounce } from '@turno/shared-ui/components';
 import { vibrateForTurn } from '@turno/shared-ui/sound';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { isShowCancelled } from '../shared/tickets/ticket-lifetime.ts';
+import { endSentence } from '../shared/tickets/ticket-lifetime.ts';
 import type { TicketState } from './ticket-view.ts';
 
 /** Announces each change once; when the turn comes, the phone vibrates and rings. */
@@ -22,10 +22,8 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
         return t('ticket.sayNow', { number: ticketValue });
       case 'checked-in':
         return t('ticket.checkedIn');
-      case 'sent-away':
-        return t(isShowCancelled(ticket) ? 'ticket.show.cancelled' : 'ticket.sent-away');
       default:
-        return t(`ticket.${news.say}`, { name: ticket.merchant.name });
+        return endSentence(t, ticket) ?? t(`ticket.${news.say}`, { name: ticket.merchant.name });
     }
   };
   const announceChange = useEffectEvent((after: TicketMoment) => {

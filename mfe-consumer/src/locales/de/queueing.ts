@@ -14,8 +14,7 @@ export const queueing = {
   take: {
     button: 'Nummer {{number}} ziehen',
     first: 'Erste Nummer ziehen',
-    guest:
-      'Ohne Konto bleibt das Ticket nur auf diesem Gerät. Melden Sie sich an, um es zu behalten.',
+    guest: 'Ohne Konto bleibt das Ticket nur auf diesem Gerät. Zum Behalten melden Sie sich an.',
     signIn: 'Anmelden',
     held: 'Sie haben bereits die Nummer {{number}}',
     goToMerchant: 'Warteschlangen dieses Betriebs anzeigen',
@@ -190,6 +189,7 @@ export const queueing = {
     past: 'Vergangen',
     called: 'Aufgerufen',
     aside: 'Zurückgestellt',
+    ended: 'Beendet',
     number: 'Nummer {{number}}',
     empty: 'Sie sind in keiner Warteschlange',
     emptyHint: 'Scannen Sie den Code eines Betriebs, um eine Nummer zu ziehen.',

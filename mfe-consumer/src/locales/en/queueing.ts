@@ -189,6 +189,7 @@ export const queueing = {
     past: 'Past',
     called: 'Called',
     aside: 'Set aside',
+    ended: 'Ended',
     number: 'Number {{number}}',
     empty: 'You are not in any queue',
     emptyHint: 'Scan the code of a place to take a number.',

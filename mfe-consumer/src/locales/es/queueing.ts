@@ -190,6 +190,7 @@ export const queueing = {
     past: 'Pasadas',
     called: 'Llamado',
     aside: 'Guardado aparte',
+    ended: 'Terminado',
     number: 'Número {{number}}',
     empty: 'No estás en ninguna cola',
     emptyHint: 'Escanea el código de un local para coger número.',

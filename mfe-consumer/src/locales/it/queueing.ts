@@ -188,6 +188,7 @@ export const queueing = {
     past: 'Passate',
     called: 'Chiamato',
     aside: 'Tenuto da parte',
+    ended: 'Terminato',
     number: 'Numero {{number}}',
     empty: 'Non sei in nessuna coda',
     emptyHint: 'Scansiona il codice di un’attività per prendere un numero.',

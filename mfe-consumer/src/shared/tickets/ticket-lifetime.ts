@@ -30,12 +30,18 @@ function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }
 
-/** S-10: whether staff cancelled the show of a ticket, which ends it as sending away does. */
-export function isShowCancelled({
-  endReason,
-  queueDailyCounter,
-}: Pick<Ticket, 'endReason' | 'queueDailyCounter'>): boolean {
-  return endReason === 'sent-away' && queueDailyCounter.time !== null;
+/** The sentence that says why a ticket ended before its call; `null` for one that nobody ended. */
+export function endSentence(t: Words, ticket: Ticket): string | null {
+  const { endReason, merchant, queueDailyCounter } = ticket;
+  if (!endReason) return null;
+  // S-10: staff end the tickets of a show by cancelling it.
+  const isCancelled = endReason === 'sent-away' && queueDailyCounter.time !== null;
+  return t(isCancelled ? 'ticket.show.cancelled' : `ticket.${endReason}`, { name: merchant.name });
+}
+
+/** Whether others, or the end of the day, ended a ticket: its holder let nothing expire. */
+export function wasEnded(ticket: Ticket, now: Date): boolean {
+  return Boolean(ticket.endReason) || hasMissedItsDay(ticket, now);
 }
 
 /** Whether the queue of a ticket was closed while it waits. A closed show only takes no more bookings. */

@@ -15,7 +15,6 @@ import { TITLES } from '../../shared/page/titles.ts';
 import { Facts } from '../../shared/queue/facts.tsx';
 import { firstAheadAtom } from '../../shared/tickets/atoms.ts';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
-import { isShowCancelled } from '../../shared/tickets/ticket-lifetime.ts';
 import { LeaveAlert } from '../notices/leave-alert.tsx';
 import s from '../ticket-page.module.css';
 import { progress, type TicketState, type TicketView } from '../ticket-view.ts';
@@ -59,7 +58,7 @@ export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardPro
       {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
       <div className={s.wide}>
         <Perforation />
-        {(view.state === 'waiting' || isShowCancelled(ticket)) && <Waiting ticket={ticket} />}
+        {(view.state === 'waiting' || hasLostItsShow(ticket)) && <Waiting ticket={ticket} />}
       </div>
       <PassOfTicket ticket={ticket} />
       {ticket.displayName !== null && <p>{t('ticket.name', { name: ticket.displayName })}</p>}
@@ -77,7 +76,12 @@ function PassOfTicket({ ticket: { pass, pass_owner: owner, paxCount } }: { ticke
   return <p>{`${pass.pass_type.name} · ${owner.name}${others}`}</p>;
 }
 
-/** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party, also after it was cancelled. */
+/** S-10: whether the ticket of a show was ended, with the show, its event or the place. */
+function hasLostItsShow({ endReason, queueDailyCounter }: Ticket): boolean {
+  return Boolean(endReason) && queueDailyCounter.time !== null;
+}
+
+/** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party, also after others ended it. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const id = useId();
@@ -87,7 +91,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   if (time !== null) {
     const day = formatDay(t, date);
     // The headline of a ticket that waits has the time.
-    const value = isShowCancelled(ticket) ? `${day} ${time}` : day;
+    const value = hasLostItsShow(ticket) ? `${day} ${time}` : day;
     return <Facts facts={[{ label: t('ticket.day'), value }, people]} />;
   }
   return (
@@ -127,12 +131,20 @@ const STATUSES: Record<TicketState, Status> = {
   moved: 'expired',
 };
 
+const WORDS = {
+  passed: 'mine.called',
+  aside: 'mine.aside',
+  'day-over': 'mine.ended',
+  'sent-away': 'mine.ended',
+  'queue-removed': 'mine.ended',
+  'merchant-closed': 'mine.ended',
+  moved: 'mine.ended',
+} as const satisfies Partial<Record<TicketState, string>>;
+
 /** The state of the ticket in one word. */
 function TicketBadge({ state }: { state: TicketState }) {
   const t = useWords();
-  return (
-    <StatusBadge status={STATUSES[state]}>
-      {state === 'passed' ? t('mine.called') : state === 'aside' ? t('mine.aside') : undefined}
-    </StatusBadge>
-  );
+  const words: Partial<Record<TicketState, (typeof WORDS)[keyof typeof WORDS]>> = WORDS;
+  const word = words[state];
+  return <StatusBadge status={STATUSES[state]}>{word && t(word)}</StatusBadge>;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { useSteadyWait } from '../../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../../shared/queue/use-wait-words.ts';
-import { isShowCancelled, showSentence } from '../../shared/tickets/ticket-lifetime.ts';
+import { endSentence, showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
@@ -65,11 +65,8 @@ function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): s
       return t('ticket.checkedIn');
     case 'qr-expired':
       return t('ticket.qrExpired');
-    case 'sent-away':
-      // Staff end the tickets of a show by cancelling it.
-      return t(isShowCancelled(ticket) ? 'ticket.show.cancelled' : 'ticket.sent-away');
     default:
-      return t(`ticket.${state}`, { name: ticket.merchant.name });
+      return endSentence(t, ticket) ?? t(`ticket.${state}`, { name: ticket.merchant.name });
   }
 }
 
