@@ -50,8 +50,7 @@ export const queueing = {
     endTravelTime: 'Ya no hace falta',
     travelTimeKept: 'Te decimos cuándo salir: estás a {{minutes}} min.',
     leaveAt: 'Sal hacia las {{time}}',
-    heldUp:
-      'La cola está en pausa: conservas tu sitio. Te decimos cuándo salir en cuanto continúe.',
+    heldUp: 'La cola está en pausa: conservas tu sitio. Cuando siga, te diremos cuándo salir.',
   },
   give: {
     button: 'Dar el tique a otra persona',

@@ -1,5 +1,11 @@
 import { buildDay, buildOpening as row } from '../../../test-data/openings.ts';
-import { isOpen, merchantDay, nextOpening, openingTime, secondsUntilOpening } from './merchant-day.ts';
+import {
+  isOpen,
+  merchantDay,
+  nextOpening,
+  openingTime,
+  secondsUntilOpening,
+} from './merchant-day.ts';
 
 test('S-13 the opening time of a day is one that its clock shows', () => {
   const text = (date: string, slot: string) =>
@@ -82,7 +88,10 @@ test.each(['23:59', '24:00'])(
     const place = { openings, timezone: 'America/Santiago' };
     const isClosed = (at: number) => !isOpen(merchantDay(place, new Date(at)));
     for (const change of ['2026-04-05T03:00:00Z', '2026-09-06T04:00:00Z']) {
-      const minutes = Array.from({ length: 240 }, (_, m) => Date.parse(change) + (m - 120) * 60_000);
+      const minutes = Array.from(
+        { length: 240 },
+        (_, m) => Date.parse(change) + (m - 120) * 60_000,
+      );
       expect(minutes.filter(isClosed)).toEqual([]);
     }
   },
