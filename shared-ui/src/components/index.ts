@@ -98,6 +98,7 @@ export {
 } from './lazy/lazy-part.tsx';
 export type { LazySource } from './lazy/lazy-source.ts';
 export { optionalPart, screenPart } from './lazy/optional-part.tsx';
+export { usePreload } from './lazy/use-preload.ts';
 export {
   ConfirmSheet,
   type ConfirmSheetProps,

@@ -1,6 +1,13 @@
-import { Button, LinkButton, loadSheet, ScanLine, Ticket } from '@turno/shared-ui/components';
+import {
+  Button,
+  LinkButton,
+  loadSheet,
+  ScanLine,
+  Ticket,
+  usePreload,
+} from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { hasMyQueuesAtom } from '../session/atoms.ts';
@@ -42,9 +49,5 @@ const AFTER_MS = 1_000;
 
 /** Loads the code of sheets ahead, so that a confirmation opens at once, and without a network too. */
 export function useEarlySheet(): void {
-  useEffect(() => {
-    // If this fails, the first sheet to open loads it.
-    const timer = setTimeout(() => void loadSheet().catch(() => undefined), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(loadSheet, AFTER_MS);
 }

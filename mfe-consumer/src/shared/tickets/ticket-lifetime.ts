@@ -30,7 +30,7 @@ function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }
 
-/** The sentence that says why a ticket ended before its call; `null` for one that nobody ended. */
+/** The sentence that says why staff ended a ticket; `null` if they did not. */
 export function endSentence(t: Words, ticket: Ticket): string | null {
   const { endReason, merchant, queueDailyCounter } = ticket;
   if (!endReason) return null;
@@ -39,7 +39,7 @@ export function endSentence(t: Words, ticket: Ticket): string | null {
   return t(isCancelled ? 'ticket.show.cancelled' : `ticket.${endReason}`, { name: merchant.name });
 }
 
-/** Whether others, or the end of the day, ended a ticket: its holder let nothing expire. */
+/** Whether staff or the end of its day ended a ticket, rather than its holder or its code's expiry. */
 export function wasEnded(ticket: Ticket, now: Date): boolean {
   return Boolean(ticket.endReason) || hasMissedItsDay(ticket, now);
 }

@@ -76,7 +76,7 @@ function PassOfTicket({ ticket: { pass, pass_owner: owner, paxCount } }: { ticke
   return <p>{`${pass.pass_type.name} · ${owner.name}${others}`}</p>;
 }
 
-/** S-10: whether the ticket of a show was ended, with the show, its event or the place. */
+/** S-10: whether a ticket ended because its show was cancelled, its event removed or the place closed. */
 function hasLostItsShow({ endReason, queueDailyCounter }: Ticket): boolean {
   return Boolean(endReason) && queueDailyCounter.time !== null;
 }
@@ -131,7 +131,7 @@ const STATUSES: Record<TicketState, Status> = {
   moved: 'expired',
 };
 
-const WORDS = {
+const WORDS: Partial<Record<TicketState, 'mine.called' | 'mine.aside' | 'mine.ended'>> = {
   passed: 'mine.called',
   aside: 'mine.aside',
   'day-over': 'mine.ended',
@@ -139,12 +139,11 @@ const WORDS = {
   'queue-removed': 'mine.ended',
   'merchant-closed': 'mine.ended',
   moved: 'mine.ended',
-} as const satisfies Partial<Record<TicketState, string>>;
+};
 
 /** The state of the ticket in one word. */
 function TicketBadge({ state }: { state: TicketState }) {
   const t = useWords();
-  const words: Partial<Record<TicketState, (typeof WORDS)[keyof typeof WORDS]>> = WORDS;
-  const word = words[state];
+  const word = WORDS[state];
   return <StatusBadge status={STATUSES[state]}>{word && t(word)}</StatusBadge>;
 }

@@ -143,8 +143,9 @@ export function openingSlots(merchant: Hours, date: string): readonly OpeningSlo
  */
 function rowsAsSlots({ openings, timezone }: Hours, date: string): OpeningSlot[] {
   return openingsOn(openings, date)
-    .flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []))
-    .map(({ start, end }) => ({ start, end: end === '23:59' ? '24:00' : end }))
+    .flatMap(({ start, end }) =>
+      start !== null && end !== null ? [{ start, end: end === '23:59' ? '24:00' : end }] : [],
+    )
     .map(({ start, end }) => ({
       opensAt: instantOf(date, start, timezone),
       closesAt: instantOf(end < start ? dateAfter(date, 1) : date, end, timezone),

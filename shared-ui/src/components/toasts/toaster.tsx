@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFrame } from '../context/frame-context.ts';
 import { type ShowToast, showToastIn, type ToastQueue } from '../context/toast-queue.ts';
 import { optionalPart } from '../lazy/optional-part.tsx';
+import { usePreload } from '../lazy/use-preload.ts';
 
 const shown: ToastQueue[] = [];
 
@@ -41,11 +42,7 @@ export function Toaster() {
       unsubscribe();
     };
   }, [toasts]);
-  useEffect(() => {
-    // Loaded ahead, for what has to be said without a network; on failure the first toast loads it.
-    const timer = setTimeout(() => void loadView().catch(() => undefined), PRELOAD_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(loadView, PRELOAD_MS);
   if (!toasts || !isNeeded) return null;
   return <ToasterView queue={toasts} />;
 }
