@@ -13,7 +13,7 @@ export const RETENTION = {
     users: {
       days: 730,
       after:
-        'the last use, or until the account is deleted; a guest’s account ends one day after the last visit',
+        'the last use, or until the account is deleted; a guest’s account ends nine days after the last visit',
     },
     emails: { until: 'the account is deleted or gets another address' },
     facebook_users: { until: 'the account is deleted' },

@@ -118,7 +118,7 @@ test('S-16 IDN-025 a guest whose tickets are still to be transferred is not eras
   await identity.store.ticketTransfers.begin(transfer, identity.clock.now);
   const later = {
     ...identity.deps,
-    now: () => new Date(identity.clock.now.getTime() + 172_800_000),
+    now: () => new Date(identity.clock.now.getTime() + 10 * 86_400_000),
   };
   await eraseExpiredGuests(later);
   expect(await identity.store.users.findById(guest.user.id)).not.toBeNull();

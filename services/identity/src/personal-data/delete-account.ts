@@ -90,9 +90,9 @@ export async function resumeErasures(deps: Deps): Promise<Date | null> {
 }
 
 /**
- * Removes guests whose day is over and asks the other services to erase them. Their tokens expired with the day, so
- * the first confirmation counts. A sweep goes on, batch by batch, until none is left: however many guests a day makes,
- * the next day removes them.
+ * Removes guests that have expired and asks the other services to erase them. Their tokens expired with them, so the
+ * first confirmation counts. A sweep goes on, batch by batch, until none is left: however many guests a day makes, as
+ * many are removed.
  */
 export async function eraseExpiredGuests(deps: Deps): Promise<void> {
   const overBefore = new Date(deps.now().getTime() - REVOCATION_MS);

@@ -5,6 +5,7 @@ import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { extendedExpiry, secondsLeft, sessionExpiry } from './rules.ts';
 import { signOut } from './sign-out.ts';
+import type { SessionRecord } from './store.ts';
 
 export type OpenSession = { user: User; sessionId: string; accessToken: string };
 
@@ -58,7 +59,7 @@ function passwordState({ passwordVersion = 0, mustChangePassword = false }: User
   return `${passwordVersion} ${mustChangePassword}`;
 }
 
-/** The account of a guest ends with its day, whether it is used or not. */
+/** The account of a guest ends by its own date (`extendSession`). */
 async function recordUse({ store, now }: Deps, { id, role }: User, locale?: Locale): Promise<void> {
   if (isGuest(role)) return;
   await store.accountUse.record(id, { lastUsedAt: now(), ...(locale ? { locale } : {}) });
@@ -78,7 +79,7 @@ export async function restoreSession(
   await deps.store.sessions.touch(session.id, now);
   await recordUse(deps, user, locale);
   const later = extendedExpiry(session, now);
-  if (later) await deps.store.sessions.extend(session.id, later);
+  if (later) await extendSession(deps, session, later);
   const { id: userId, role } = user;
   const { id: sessionId, scope, expiresAt } = session;
   const accessToken = await deps.signAccessToken(
@@ -86,6 +87,17 @@ export async function restoreSession(
     secondsLeft(later ?? expiresAt, now),
   );
   return { user, sessionId, accessToken };
+}
+
+/** The account of a guest first, which a session must not outlive; throws where it has ended meanwhile. */
+async function extendSession(
+  { store, now }: Deps,
+  { id, userId, role }: SessionRecord,
+  later: Date,
+): Promise<void> {
+  const isThere = !isGuest(role) || (await store.users.extend(userId, { now: now(), later }));
+  if (!isThere) throw new ApiError('token_expired_or_wrong');
+  await store.sessions.extend(id, later);
 }
 
 /**

@@ -38,15 +38,43 @@ test('IDN-010 a user in use never has to sign in again; the end moves once a day
   identity.clock.now = start;
 });
 
-test('IDN-025 a guest is over after a day whatever happens', async () => {
+test('IDN-025 S-05 the account and the session of a guest end nine days after the last visit', async () => {
   const claims = claimsOf(await newGuest(identity.deps));
   const start = identity.clock.now;
-  identity.clock.now = new Date(start.getTime() + 86_399_000);
-  await restoreSession(identity.deps, claims);
-  identity.clock.now = new Date(start.getTime() + 86_400_000);
+  const dayMs = 86_400_000;
+  for (const day of [8, 16]) {
+    identity.clock.now = new Date(start.getTime() + day * dayMs);
+    await restoreSession(identity.deps, claims);
+    const end = new Date(start.getTime() + (day + 9) * dayMs);
+    expect(await endOf(claims.sessionId)).toEqual(end);
+    expect(await identity.store.users.findById(claims.userId)).toMatchObject({ expiresAt: end });
+  }
+  identity.clock.now = new Date(start.getTime() + 25 * dayMs);
   await expect(restoreSession(identity.deps, claims)).rejects.toMatchObject({
     code: 'token_expired_or_wrong',
   });
+  identity.clock.now = start;
+});
+
+test('IDN-025 G-60 a guest whose account is removed meanwhile gets no longer session', async () => {
+  const guest = await newGuest(identity.deps);
+  const claims = claimsOf(guest);
+  const start = identity.clock.now;
+  identity.clock.now = new Date(start.getTime() + 2 * 86_400_000);
+  const users = {
+    ...identity.store.users,
+    async findById(id: number) {
+      const found = await identity.store.users.findById(id);
+      await identity.store.users.remove(id);
+      return found;
+    },
+  };
+  const deps = { ...identity.deps, store: { ...identity.store, users } };
+  const before = await endOf(claims.sessionId);
+  await expect(restoreSession(deps, claims)).rejects.toMatchObject({
+    code: 'token_expired_or_wrong',
+  });
+  expect(await endOf(claims.sessionId)).toEqual(before);
   identity.clock.now = start;
 });
 

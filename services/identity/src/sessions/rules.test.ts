@@ -1,9 +1,10 @@
+import { LONGEST_LEAD_SECONDS } from '@turno/shared-types/constants';
 import { extendedExpiry, isRecentSession, secondsLeft, sessionExpiry } from './rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
 test.each([
-  { name: 'IDN-025 a guest stays a day', role: 'ROLE_GUEST', end: '2026-11-22T10:00:00.000Z' },
+  { name: 'IDN-025 a guest stays nine days', role: 'ROLE_GUEST', end: '2026-11-30T10:00:00.000Z' },
   { name: 'IDN-025 a user stays thirty days', role: 'ROLE_USER', end: '2026-12-21T10:00:00.000Z' },
   {
     name: 'IDN-025 a merchant stays thirty days',
@@ -37,14 +38,21 @@ test.each([
     later: '2026-12-21T10:00:00.000Z',
   },
   {
-    name: "IDN-025 a guest's session is never moved on",
+    name: "IDN-025 a guest's session is moved on as well",
     role: 'ROLE_GUEST',
     expiresAt: '2026-11-21T11:00:00Z',
-    later: null,
+    later: '2026-11-30T10:00:00.000Z',
   },
 ] as const)('$name', ({ role, expiresAt, later }) => {
   const extended = extendedExpiry({ role, scope: 'access', expiresAt: new Date(expiresAt) }, NOW);
   expect(extended?.toISOString() ?? null).toBe(later);
+});
+
+test('IDN-025 S-05 a guest who was here today outlasts the latest show that can be booked', () => {
+  const daySeconds = 86_400;
+  const endOfShow = NOW.getTime() + (LONGEST_LEAD_SECONDS + daySeconds) * 1_000;
+  const notSeenAgain = sessionExpiry({ role: 'ROLE_GUEST', scope: 'access' }, NOW);
+  expect(notSeenAgain.getTime()).toBeGreaterThanOrEqual(endOfShow);
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import { RETENTION, retentionMs } from '@turno/kit';
 import type { Role, TokenScope } from '@turno/shared-types';
+import { LONGEST_LEAD_SECONDS } from '@turno/shared-types/constants';
 import { isGuest } from '@turno/shared-types/rules';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const GUEST_SESSION_MS = 24 * HOUR_MS;
+/** A guest comes back to a booking (S-05): a day for the show itself, and one because a visit is counted once a day. */
+const GUEST_SESSION_MS = LONGEST_LEAD_SECONDS * 1_000 + 2 * DAY_MS;
 const SESSION_MS = retentionMs(RETENTION.identity.sessions);
 /** Long enough to choose a password or to complete a registration; after that the user signs in again. */
 const NARROW_SESSION_MS = HOUR_MS;
@@ -18,7 +20,7 @@ type NewKind = Kind & {
 };
 
 /**
- * When a session that opens now expires: a guest's account and session live one day (IDN-025), other sessions thirty;
+ * When a session that opens now expires: a guest's account and session live nine days (IDN-025), other sessions thirty;
  * a session with a narrow scope (forced password change, registration) lives one hour. No session outlives its account.
  */
 export function sessionExpiry({ role, scope, accountEnds = null }: NewKind, now: Date): Date {
@@ -29,7 +31,7 @@ export function sessionExpiry({ role, scope, accountEnds = null }: NewKind, now:
 
 /** The later expiry of a session in use; `null` keeps the current one, so only one visit a day costs a write. */
 export function extendedExpiry(session: Kind & { expiresAt: Date }, now: Date): Date | null {
-  if (isGuest(session.role) || session.scope !== 'access') return null;
+  if (session.scope !== 'access') return null;
   const later = sessionExpiry(session, now);
   return later.getTime() - session.expiresAt.getTime() >= DAY_MS ? later : null;
 }

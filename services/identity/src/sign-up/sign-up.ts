@@ -54,7 +54,7 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
 type GuestRequest = Pick<SignUpRequest, 'email' | 'password' | 'captchaToken' | 'clientAddress'>;
 
 /**
- * Creates an account for a day and opens its session (IDN-007). A whole crowd does this in the minute a queue opens, so
+ * Creates a temporary account and opens its session (IDN-007). A whole crowd does this in the minute a queue opens, so
  * it needs no slow hash and no read, and inserts account and session at the same time. The puzzle and the budget of the
  * client network limit it.
  */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { LONGEST_LEAD_SECONDS } from '../../constants.ts';
 import { queueSchema } from '../../entities/queue.ts';
 import { distinct, emptyBody, idText, line, localDate, localTime, nothing } from '../../fields.ts';
 
@@ -14,7 +15,7 @@ const capacity = z
   .int('capacity_invalid')
   .check(z.minimum(1, 'capacity_invalid'), z.maximum(1_000, 'capacity_invalid'));
 const waitingSeconds = z.int().check(z.minimum(1), z.maximum(DAY_SECONDS));
-const spanSeconds = z.int().check(z.minimum(0), z.maximum(7 * DAY_SECONDS));
+const spanSeconds = z.int().check(z.minimum(0), z.maximum(LONGEST_LEAD_SECONDS));
 const people = z.int().check(z.minimum(1), z.maximum(MAX_PAX));
 /** S-12: a show begins once at a time. */
 const slotTimes = z.array(localTime).check(z.maxLength(97), distinct);

@@ -17,7 +17,7 @@ export const parts = {
   },
   guestEnded: {
     title: 'Die Sitzung ist beendet',
-    text: 'Sie haben Ihre Nummer ohne Konto gezogen: Diese Sitzung galt einen Tag und ist beendet, und mit ihr das Ticket auf diesem Gerät. Sie können jederzeit eine neue Nummer ziehen.',
+    text: 'Sie haben Ihre Nummer ohne Konto gezogen: Diese Sitzung ist beendet, und mit ihr das Ticket auf diesem Gerät. Sie können jederzeit eine neue Nummer ziehen.',
     home: 'Betrieb suchen',
   },
   blocked: {

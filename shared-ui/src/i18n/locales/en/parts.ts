@@ -17,7 +17,7 @@ export const parts = {
   },
   guestEnded: {
     title: 'Your session has ended',
-    text: 'You took your number without an account: that session lasted a day and has ended, and the ticket on this device with it. You can take a new number at any time.',
+    text: 'You took your number without an account: that session has ended, and the ticket on this device with it. You can take a new number at any time.',
     home: 'Find a place',
   },
   blocked: {

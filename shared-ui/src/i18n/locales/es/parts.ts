@@ -17,7 +17,7 @@ export const parts = {
   },
   guestEnded: {
     title: 'La sesión ha terminado',
-    text: 'Cogiste tu número sin cuenta: esa sesión duraba un día y ha terminado, y con ella el tique en este dispositivo. Puedes coger otro número cuando quieras.',
+    text: 'Cogiste tu número sin cuenta: esa sesión ha terminado, y con ella el tique en este dispositivo. Puedes coger otro número cuando quieras.',
     home: 'Buscar un local',
   },
   blocked: {

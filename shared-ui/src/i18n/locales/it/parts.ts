@@ -14,7 +14,7 @@ export const parts = {
   },
   guestEnded: {
     title: 'La sessione è terminata',
-    text: 'Avevi preso il numero senza account: la sessione durava un giorno ed è terminata, e con lei il biglietto su questo dispositivo. Puoi prendere un nuovo numero in qualsiasi momento.',
+    text: 'Avevi preso il numero senza account: la sessione è terminata, e con lei il biglietto su questo dispositivo. Puoi prendere un nuovo numero in qualsiasi momento.',
     home: 'Trova un’attività',
   },
   blocked: {
