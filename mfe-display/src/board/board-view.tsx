@@ -48,7 +48,7 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
   const announce = useAnnouncement(announcer.announce, { isNamed });
   const { calls, isFlashing } = useCallSequence(all, updatedAt, announce);
   useNewRelease({ isBusy: calls.length > 0 });
-  const resting = restingPanel(all);
+  const resting = restingPanel(all, calls);
   const { panels, page, pageCount } = resting
     ? { panels: [resting], page: 0, pageCount: 1 }
     : shownPage(all, calls[0] ?? null, now);

@@ -33,12 +33,17 @@ export function columnsFor(
 }
 
 /**
- * A merchant whose queues are all closed has one calm panel, with the first opening (DIS-003). Its calls are kept, so that
- * none is announced again when it opens.
+ * A merchant whose queues are all closed has one calm panel, with the first opening (DIS-003), once no number is served and
+ * no call waits for its announcement. Its calls are kept, so that none is announced again when it opens.
  */
-export function restingPanel(panels: readonly Panel[]): Panel | null {
+export function restingPanel(
+  panels: readonly Panel[],
+  calls: readonly CalledNumber[],
+): Panel | null {
   const [first] = panels;
-  const isResting = panels.every(({ state, number }) => state === 'closed' && number === null);
+  const isResting =
+    calls.length === 0 &&
+    panels.every(({ state, number }) => state === 'closed' && number === null);
   if (!first || panels.length === 1 || !isResting) return null;
   const opening = panels.find(({ hint }) => hint.kind === 'opens') ?? first;
   return { ...opening, state: 'all-closed', people: null, next: [] };

@@ -119,6 +119,7 @@ export {
   type QueueStatus,
   queueStatus,
 } from './queues/queue-status.ts';
+export { expiresAt, expirySeconds } from './queues/ticket-expiry.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { type Waiting, waitingAt, waitingIn, waitingOn } from './queues/waiting.ts';
 export { CANARY_BUCKETS, isInCanary, parseBucket, releasesFor } from './releases/canary.ts';

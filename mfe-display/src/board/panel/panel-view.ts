@@ -1,5 +1,7 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
+  expiresAt,
+  expirySeconds,
   isOpen,
   joinBlocker,
   type MerchantDay,
@@ -43,7 +45,7 @@ export type Panel = {
    * `all-closed`: this and all other queues of the board are closed.
    */
   state: 'serving' | 'waiting' | 'idle' | 'paused' | 'closed' | 'all-closed' | 'free-access';
-  /** The number being served; stays on show while a paused or closed queue is still worked off. */
+  /** The number being served; a closed queue shows it while people wait, and until the called ticket expires. */
   number: string | null;
   /** The latest calls, the newest first, whatever the panel shows of them: these are announced. */
   calls: readonly BoardCall[];
@@ -110,10 +112,10 @@ function panelOf(context: QueueContext): Panel {
   const state = stateOf(queueStatus(queueDay), counter);
   const blocker = joinBlocker(queueDay, merchant, false);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
-  const hasNumber =
-    state === 'serving' || state === 'paused' || (state === 'closed' && isWorkedOff);
-  const number = hasNumber ? (counter?.currentTicket ?? null) : null;
   const calls = callsOf(counter);
+  const served = counter?.currentTicket ?? null;
+  const isServing = isWorkedOff || isInProgress(calls, served, context);
+  const number = state !== 'closed' || isServing ? served : null;
   return {
     ...{ queueId, name, state, number, calls },
     sizes: number === null ? [] : sizesOf(queue, calls),
@@ -124,6 +126,18 @@ function panelOf(context: QueueContext): Panel {
     // A show is booked, with a choice of its time.
     mayJoin: !show && blocker === null,
   };
+}
+
+/** S-03, S-04: whether the ticket that was called last can still be used; the board learns of no check-in. */
+function isInProgress(
+  calls: readonly BoardCall[],
+  served: string | null,
+  { merchant, day, show }: QueueContext,
+): boolean {
+  const { calledAt = null } = calls.find(({ number }) => number === served) ?? {};
+  const expiry = expirySeconds(merchant.franchising, merchant);
+  const end = expiresAt(calledAt ? new Date(calledAt) : null, expiry, show?.slot.startsAt);
+  return end !== null && day.now <= end;
 }
 
 function nextOf(counter: DailyCounter | null): readonly string[] {

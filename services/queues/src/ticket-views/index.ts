@@ -4,5 +4,5 @@ export type { Deps } from './deps.ts';
 export { type LoadedTicket, loadTicket, loadTickets } from './loaded-ticket.ts';
 export { queueTicketRoutes } from './routes/queue-tickets.ts';
 export { ticketRoutes } from './routes/tickets.ts';
-export { calledSince, expiresAt, expirySeconds } from './rules/ticket-expiry.ts';
+export { calledSince } from './rules/ticket-expiry.ts';
 export { holderTicket, loadedStaffTickets } from './views/tickets.ts';

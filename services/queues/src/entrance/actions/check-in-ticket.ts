@@ -3,6 +3,8 @@ import type { ErrorCode } from '@turno/shared-types';
 import {
   type EventSlot,
   eventSlotAt,
+  expiresAt,
+  expirySeconds,
   isShowOver,
   localTime,
   merchantDay,
@@ -12,7 +14,7 @@ import type { RuleViolation } from '../../core/index.ts';
 import { announceQueue, announceTicket, presentDeskCalls } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import { calledSince, type Deps, expiresAt, expirySeconds } from '../../ticket-views/index.ts';
+import { calledSince, type Deps } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { calledAt, ticketValue } from '../../tickets/index.ts';
 import { checkInViolation } from '../rules/check-in.ts';

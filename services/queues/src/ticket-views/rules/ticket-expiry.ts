@@ -1,26 +1,8 @@
-import { QR_EXPIRY_SECONDS, TICKET_EXPIRES_SECONDS } from '@turno/shared-types/constants';
-
-type Expiring = { ticketsExpireIn: number | null };
-
-/** QUE-073: seconds a called ticket stays valid for check-in. */
-export function expirySeconds(franchising: Expiring | null, merchant: Expiring): number {
-  return franchising?.ticketsExpireIn ?? merchant.ticketsExpireIn ?? TICKET_EXPIRES_SECONDS;
-}
+import { QR_EXPIRY_SECONDS } from '@turno/shared-types/constants';
 
 /** X-04: the signature in a QR code outlives its ticket. */
 export function qrLifeSeconds(expiry: number): number {
   return Math.max(QR_EXPIRY_SECONDS, expiry);
-}
-
-/** When a called ticket stops being good, counted from the start of its show when that is later; `null` while it waits. */
-export function expiresAt(
-  executedAt: Date | null,
-  expiry: number,
-  showStartsAt: Date | null = null,
-): Date | null {
-  if (executedAt === null) return null;
-  const from = Math.max(executedAt.getTime(), showStartsAt?.getTime() ?? 0);
-  return new Date(from + expiry * 1_000);
 }
 
 /** The earliest call that is still good at an instant: before a show is over, any is. */

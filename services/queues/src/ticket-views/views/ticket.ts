@@ -1,14 +1,15 @@
 import type { Ticket } from '@turno/shared-types';
-import { isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
-import { estimateOf, flooredWait, presentDeskCalls, ticketsAhead } from '../../figures/index.ts';
-import { keepsWaiting } from '../../queues/index.ts';
-import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import {
   expiresAt,
   expirySeconds,
-  isValidForCheckIn,
-  qrLifeSeconds,
-} from '../rules/ticket-expiry.ts';
+  isShowOver,
+  openingTime,
+  peopleLeft,
+} from '@turno/shared-types/rules';
+import { estimateOf, flooredWait, presentDeskCalls, ticketsAhead } from '../../figures/index.ts';
+import { keepsWaiting } from '../../queues/index.ts';
+import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import { isValidForCheckIn, qrLifeSeconds } from '../rules/ticket-expiry.ts';
 import { ticketStatus } from '../rules/ticket-status.ts';
 import type { TicketView } from './ticket-views.ts';
 
