@@ -44,7 +44,7 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
     [merchant, minute, queues],
   );
   const announcer = useAnnouncer(settings, isQuietTime(settings, now, merchant.timezone));
-  const isNamed = all.length > 1;
+  const isNamed = all.length > 1 || all.some(({ needsName }) => needsName);
   const announce = useAnnouncement(announcer.announce, { isNamed });
   const { calls, isFlashing } = useCallSequence(all, updatedAt, announce);
   useNewRelease({ isBusy: calls.length > 0 });

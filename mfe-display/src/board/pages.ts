@@ -46,5 +46,5 @@ export function restingPanel(
     panels.every(({ state, number }) => state === 'closed' && number === null);
   if (!first || panels.length === 1 || !isResting) return null;
   const opening = panels.find(({ hint }) => hint.kind === 'opens') ?? first;
-  return { ...opening, state: 'all-closed', people: null, next: [] };
+  return { ...opening, needsName: false, state: 'all-closed', people: null, next: [] };
 }

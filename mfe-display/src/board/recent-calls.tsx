@@ -1,6 +1,7 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
 import { FittedName } from './fitted-name.tsx';
+import type { BoardCall } from './panel/panel-calls.ts';
 import type { CalledNumber, Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
@@ -10,24 +11,31 @@ type RecentCall = { queueId: number; number: string; place: string };
 const MAX_CALLS = 6;
 
 /**
- * The latest calls of all panels, the newest first, with the desk or, of several, the queue that called; without the numbers that the
- * panels show, and without calls that wait for their announcement.
+ * The latest calls of all panels, the newest first, with where they were called; without the numbers that the panels show,
+ * and without calls that wait for their announcement.
  */
 export function recentCallsOf(
   panels: readonly Panel[],
   waiting: readonly CalledNumber[],
 ): RecentCall[] {
   return panels
-    .flatMap(({ queueId, name, number, sizes, calls }) => {
+    .flatMap((panel) => {
+      const { queueId, number, sizes, calls } = panel;
       const front = waiting.find((call) => call.queueId === queueId)?.number ?? number;
       const shown = sizes.length > 0 ? sizes.map(({ call }) => call?.number) : [front];
       const later = waiting.filter((call) => call.queueId === queueId).map((call) => call.number);
       return calls
         .filter((call) => !shown.includes(call.number) && !later.includes(call.number))
-        .map((call) => ({ ...call, queueId, place: call.desk ?? (panels.length > 1 ? name : '') }));
+        .map((call) => ({ ...call, queueId, place: placeOf(call, panel, panels) }));
     })
     .toSorted((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? ''))
     .slice(0, MAX_CALLS);
+}
+
+/** The desk or, of several panels, the queue; the queue in any case where another one calls the same numbers (S-01). */
+function placeOf({ desk }: BoardCall, { name, needsName }: Panel, panels: readonly Panel[]) {
+  if (needsName) return desk === null ? name : `${name}, ${desk}`;
+  return desk ?? (panels.length > 1 ? name : '');
 }
 
 /** The calls before the present ones: people who come late still find theirs. */

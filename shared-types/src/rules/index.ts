@@ -100,7 +100,7 @@ export { isBeyondFirstRound } from './queues/first-round.ts';
 export { holderStatus, isHeld, isOutlived, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
-export { hasPlainNumbers } from './queues/plain-numbers.ts';
+export { hasPlainNumbers, sharesNumbers } from './queues/plain-numbers.ts';
 export {
   dependsOnPeople,
   EDIT_RULES,

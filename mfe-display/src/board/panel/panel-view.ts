@@ -11,6 +11,7 @@ import {
   type QueueStatus,
   queueStatus,
   type Show,
+  sharesNumbers,
   type WaitRangeText,
   waitingOn,
   waitRangeText,
@@ -40,6 +41,8 @@ export type Hint =
 export type Panel = {
   queueId: number;
   name: string;
+  /** S-01: whether its numbers say nothing without the name, which a board with other panels shows in any case. */
+  needsName: boolean;
   /**
    * `waiting`: open, and no number has been called yet (DIS-003); `idle`: none is served at the moment (S-21);
    * `all-closed`: this and all other queues of the board are closed.
@@ -101,10 +104,11 @@ function panelOf(context: QueueContext): Panel {
   const { merchant, queue, day, show } = context;
   const { id: queueId, listOnly, type } = queue;
   const name = nameOf(context);
+  const needsName = sharesNumbers(queue, merchant.queues);
   if (listOnly) {
     const hint = opensHint(context);
     const nobody = { number: null, calls: [], sizes: [], shows: [], next: [], people: null };
-    return { queueId, name, state: 'free-access', ...nobody, hint, mayJoin: false };
+    return { queueId, name, needsName, state: 'free-access', ...nobody, hint, mayJoin: false };
   }
   const counter = counterOf(context);
   const { closed = false, paused = false } = counter ?? {};
@@ -117,7 +121,7 @@ function panelOf(context: QueueContext): Panel {
   const isServing = isWorkedOff || isInProgress(calls, served, context);
   const number = state !== 'closed' || isServing ? served : null;
   return {
-    ...{ queueId, name, state, number, calls },
+    ...{ queueId, name, needsName, state, number, calls },
     sizes: number === null ? [] : sizesOf(queue, calls),
     shows: [],
     next: state === 'closed' && !isWorkedOff ? [] : nextOf(counter),

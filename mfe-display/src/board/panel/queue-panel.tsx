@@ -13,7 +13,7 @@ type QueuePanelProps = {
   panel: Panel;
   /** The call of this queue that is presented now or next; `null` after all. */
   call: CalledNumber | null;
-  /** Whether it is the only one: a number then needs no name of its queue. */
+  /** Whether it is the only one: it has no frame, and a name only where its numbers need one (S-01). */
   isAlone: boolean;
   isFlashing: boolean;
   sizes: SharedSizes;
@@ -25,7 +25,7 @@ type QueuePanelProps = {
 export function QueuePanel(props: QueuePanelProps) {
   const { panel, call, isAlone, isFlashing, now, timeZone } = props;
   const { characters, hasDesks, hasLongNames } = props.sizes;
-  const { name, state, sizes, shows } = panel;
+  const { name, needsName, state, sizes, shows } = panel;
   const shown = call ?? panel.calls.find(({ number }) => number === panel.number) ?? null;
   const number = call?.number ?? panel.number;
   return (
@@ -38,7 +38,7 @@ export function QueuePanel(props: QueuePanelProps) {
     >
       <div className={s.inner} data-framed={!isAlone || undefined}>
         <div className={s.top} data-long={hasLongNames || undefined}>
-          {!isAlone && (
+          {(!isAlone || needsName) && (
             <h2 className={s.name}>
               <FittedName name={name} />
             </h2>

@@ -3,6 +3,7 @@ import { sharedSizes } from './shared-sizes.ts';
 
 const panel = (change: Partial<Panel>): Panel => ({
   ...{ queueId: 1, name: 'Banco', state: 'serving', number: 'A7', calls: [], sizes: [] },
+  ...{ needsName: false, shows: [], next: [], people: 3, hint: { kind: 'none' }, mayJoin: true },
   ...{ shows: [], next: [], people: 3, hint: { kind: 'none' }, mayJoin: true },
   ...change,
 });
