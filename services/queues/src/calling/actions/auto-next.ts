@@ -1,11 +1,12 @@
 import { ApiError, backOffMs } from '@turno/kit';
+import { ERRORS } from '@turno/shared-types';
 import { isOverForToday } from '@turno/shared-types/rules';
 import { type Actor, hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
+import { type AutoQueue, passingOver, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { callNextViolation } from '../rules/may-call-next.ts';
 import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
 import { callIdOf, callNext } from './call-next.ts';
@@ -42,9 +43,9 @@ export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<Lo
       called.push(loaded);
       people += loaded.ticket.paxCount;
     } catch (error) {
-      const isEnough = called.length > 0 && hasCode(error, 'no_tickets_in_queues');
-      if (!isEnough) throw error;
-      return called;
+      // S-15: the answer names whom this command called, whatever prevents another call.
+      if (called.length > 0 && isRefusal(error)) return called;
+      throw error;
     }
   } while (people < (command.paxCount ?? 0) && called.length < MAX_TICKETS);
   return called;
@@ -111,14 +112,18 @@ async function assignCounter(
   const counterOf = (queueId: number | undefined) =>
     automatic.counters.find((counter) => counter.queueId === queueId);
   const counter = counterOf(mine?.queueId);
-  if (counter && !revoked.includes(counter.id)) return counter;
+  const isRevoked = (each?: CounterRecord) => each !== undefined && revoked.includes(each.id);
+  if (counter && !isRevoked(counter)) return counter;
   assertServed(automatic);
-  const queues = await queuesOf(store, automatic, revoked);
-  const next = takeTurn(state, skipGeneric ? withoutGeneric(queues) : queues);
+  const queues = await queuesOf(store, automatic);
+  const left = passingOver(queues, ({ id }) => isRevoked(counterOf(id)));
+  const next = takeTurn(state, skipGeneric ? withoutGeneric(left) : left);
   if (!next) {
     // A copy of this command may have called the last ticket of another queue meanwhile.
     if (mine && (await calls.findByCommand(callId))) return 'called';
-    throw new ApiError(isClosed(automatic) ? 'merchant_closed' : 'no_tickets_in_queues');
+    // S-04: it is not closed as long as anybody waits.
+    const isDone = isClosed(automatic) && !queues.some(({ hasWaiting }) => hasWaiting);
+    throw new ApiError(isDone ? 'merchant_closed' : 'no_tickets_in_queues');
   }
   const change = mine ? turns.retake : turns.take;
   const isTaken = await change(merchantId, state, next.turn, { commandId, queueId: next.queueId });
@@ -167,14 +172,12 @@ function isClosed({ day, counters }: AutomaticQueues): boolean {
 async function queuesOf(
   store: Deps['store'],
   { queues, counters }: AutomaticQueues,
-  revoked: readonly number[],
 ): Promise<AutoQueue[]> {
   return Promise.all(
     queues.map(async ({ id, nextRatio, passMode }) => {
       const counter = counters.find(({ queueId }) => queueId === id);
-      const isServed = counter !== undefined && !revoked.includes(counter.id);
       const hasWaiting =
-        isServed &&
+        counter !== undefined &&
         (counter.pendingTickets.length > 0 ||
           (await store.ticketLists.isAnybodyWaiting([counter.id])));
       return { id, nextRatio, passMode, hasWaiting };
@@ -184,4 +187,9 @@ async function queuesOf(
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
+}
+
+/** Whether the command was refused; after any other failure it is sent again and calls the rest. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && ERRORS[error.code].status < 500;
 }

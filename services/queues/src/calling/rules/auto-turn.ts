@@ -38,9 +38,15 @@ function served(queueId: number, count: number) {
 
 /** MER-023: the queues as they count when those for any pass are passed over this once. */
 export function withoutGeneric(queues: readonly AutoQueue[]): AutoQueue[] {
-  return queues.map((queue) =>
-    queue.passMode === 'generic' ? { ...queue, hasWaiting: false } : queue,
-  );
+  return passingOver(queues, ({ passMode }) => passMode === 'generic');
+}
+
+/** The queues as they count when some of them are passed over; each keeps its place in the round. */
+export function passingOver(
+  queues: readonly AutoQueue[],
+  isPassedOver: (queue: AutoQueue) => boolean,
+): AutoQueue[] {
+  return queues.map((queue) => (isPassedOver(queue) ? { ...queue, hasWaiting: false } : queue));
 }
 
 type Kind = Pick<QueueFacts, 'type' | 'listOnly'> & { nextRatio: number | null };
