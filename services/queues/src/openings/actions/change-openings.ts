@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { Opening } from '@turno/shared-types';
-import { isKnownDate } from '@turno/shared-types/rules';
+import { areAlike, isKnownDate } from '@turno/shared-types/rules';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { changedOpenings, type OpeningChanges, type OpeningDraft } from '../rules/opening-rows.ts';
@@ -32,7 +32,9 @@ export async function createOpening(
     if (isWellFormed && isKnownDate(present, draft)) return { violation: 'opening_date_exists' };
     return after;
   });
-  return rowIn(openings, (row) => newIds.includes(row.id) || isSame(row, draft));
+  const { date = null, start = null, end = null, dayOfWeek = null } = draft;
+  const wanted = { date, start, end, dayOfWeek };
+  return rowIn(openings, (row) => newIds.includes(row.id) || areAlike(row, wanted));
 }
 
 /** QUE-018: changes some fields of a row. */
@@ -59,10 +61,6 @@ async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Ope
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant.openings;
-}
-
-function isSame(row: Opening, { start, end, dayOfWeek = null }: OpeningDraft): boolean {
-  return row.start === start && row.end === end && row.dayOfWeek === dayOfWeek;
 }
 
 function rowIn(openings: readonly Opening[], isWanted: (row: Opening) => boolean): Opening {

@@ -54,6 +54,24 @@ test('QUE-015 QUE-017 QUE-020 weekly, special and closing rows are made, and sta
   expect(harness.events).toContainEqual({ type: 'merchant-changed', merchantId });
 });
 
+test('QUE-017 S-15 a new row is answered, also where another day has the same hours', async () => {
+  const hours = { start: '09:00', end: '13:00' };
+  const dates = ['2026-12-23', '2026-12-24'].flatMap((date) => [
+    { date, ...hours },
+    { date, start: null, end: null, typology: 'closings' },
+  ]);
+  const weekly = [1, 2].map((dayOfWeek) => ({ dayOfWeek, ...hours }));
+  const ids = new Set<number>();
+  for (const wanted of [...dates, ...weekly]) {
+    const { body } = await add(wanted);
+    expect(body).toMatchObject(wanted);
+    ids.add(body.id);
+  }
+  expect(ids.size).toBe(6);
+  const [monday1] = (await list()).filter(({ dayOfWeek }) => dayOfWeek === 1);
+  expect((await add(monday)).body).toEqual(monday1);
+});
+
 test('QUE-018 one row is changed and removed; a stranger id is not found', async () => {
   const { body: row } = await add(monday);
   const at = (openingId: number) => ({ merchantId, openingId });
