@@ -39,7 +39,11 @@ function EventEditor(props: EditorProps) {
   const t = useTexts(texts);
   const { form, context, today } = useEventForm(props);
   const locks = locksOf(queue, context, SHOWN);
-  const labels = { name: t('eventEditor.name'), eventPaxCapacity: t('eventEditor.seats') };
+  const labels = {
+    name: t('eventEditor.name'),
+    eventPaxCapacity: t('eventEditor.seats'),
+    maxPax: t('eventEditor.maxPax'),
+  };
   return (
     <div className={s.wide}>
       <EditorForm

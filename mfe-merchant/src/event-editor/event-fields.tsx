@@ -26,7 +26,6 @@ type EventFieldsProps = { form: EventForm; locks: Locks; bookedSeats: number; to
 /** MER-044: the settings of an event. */
 export function EventFields({ form, locks, bookedSeats, today }: EventFieldsProps) {
   const t = useTexts(texts);
-  const seats = form.field('eventPaxCapacity');
   return (
     <>
       <TextField
@@ -35,18 +34,7 @@ export function EventFields({ form, locks, bookedSeats, today }: EventFieldsProp
         isRequired
         {...form.field('name')}
       />
-      <NumberField
-        label={t('eventEditor.seats')}
-        min={Math.max(1, bookedSeats)}
-        max={100_000}
-        isRequired
-        {...(bookedSeats > 0
-          ? { description: t('eventEditor.seatsBooked', { count: bookedSeats }) }
-          : {})}
-        {...seats}
-        // MER-043: an entry of 0 is blanked.
-        onChange={(value) => seats.onChange(value === 0 ? null : value)}
-      />
+      <Seats form={form} locks={locks} bookedSeats={bookedSeats} />
       <Schedule form={form} locks={locks} today={today} />
       <DurationSelect
         label={t('eventEditor.duration')}
@@ -65,6 +53,36 @@ export function EventFields({ form, locks, bookedSeats, today }: EventFieldsProp
         {...form.field('eventBookingBeforeStart')}
       />
       <PresetsField {...form.field('eventNextPaxPresets')} />
+    </>
+  );
+}
+
+/** MER-044, X-43: how many people a show takes, and how many of them one booking may be for. */
+function Seats({ form, locks, bookedSeats }: Omit<EventFieldsProps, 'today'>) {
+  const t = useTexts(texts);
+  const seats = form.field('eventPaxCapacity');
+  return (
+    <>
+      <NumberField
+        label={t('eventEditor.seats')}
+        min={Math.max(1, bookedSeats)}
+        max={100_000}
+        isRequired
+        {...(bookedSeats > 0
+          ? { description: t('eventEditor.seatsBooked', { count: bookedSeats }) }
+          : {})}
+        {...seats}
+        // MER-043: an entry of 0 is blanked.
+        onChange={(value) => seats.onChange(value === 0 ? null : value)}
+      />
+      <NumberField
+        label={t('eventEditor.maxPax')}
+        description={t('eventEditor.maxPaxHint')}
+        min={1}
+        max={Math.min(1_000, seats.value ?? 1_000)}
+        isDisabled={locks.isLocked('maxPax')}
+        {...form.field('maxPax')}
+      />
     </>
   );
 }

@@ -32,6 +32,7 @@ test('MER-044 CST-006 a new event begins with the defaults', () => {
   expect(valuesOf(null, TODAY)).toEqual({
     name: '',
     eventPaxCapacity: 1,
+    maxPax: 1,
     schedule: 'repeat',
     eventScheduleStartDate: TODAY,
     eventDuration: 1_800,
@@ -105,4 +106,24 @@ test.each([
   const use = { ...IDLE, hasWaiting: true, bookedSeats: 5 };
   const values = { ...valuesOf(EVENT, TODAY), ...change };
   expect(eventProblems(values, { queue: EVENT, use })).toEqual(problems);
+});
+
+test.each([
+  ['more than the seats', { maxPax: 41 }, 'aboveSeats'],
+  ['fewer seats than before', { maxPax: 6, eventPaxCapacity: 5 }, 'aboveSeats'],
+  ['as many as the seats', { maxPax: 40 }, undefined],
+  ['no limit of its own', { maxPax: null }, undefined],
+  ['fewer than the smallest party', { maxPax: 1 }, 'outOfRange'],
+])('X-43 people per booking: %s', (_, change, problem) => {
+  const queue = { ...EVENT, minPax: 2, maxPax: 6 };
+  const values = { ...valuesOf(queue, TODAY), ...change };
+  expect(eventProblems(values, { queue, use: IDLE }).maxPax).toBe(problem);
+});
+
+test('X-43 S-10 a stored party above the seats blocks neither another edit nor, while locked, fewer seats', () => {
+  const queue = { ...EVENT, maxPax: 50 };
+  const values = { ...valuesOf(queue, TODAY), name: 'Stelle' };
+  expect(eventProblems(values, { queue, use: IDLE })).toEqual({});
+  const use = { ...IDLE, hasWaiting: true };
+  expect(eventProblems({ ...values, eventPaxCapacity: 30 }, { queue, use })).toEqual({});
 });

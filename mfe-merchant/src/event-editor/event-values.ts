@@ -15,6 +15,8 @@ export type EventValues = {
   name: string;
   /** Seats of each show. */
   eventPaxCapacity: number | null;
+  /** X-43: people of one booking at most; without it as many as there are seats. */
+  maxPax: number | null;
   schedule: 'repeat' | 'once';
   eventScheduleStartDate: string | null;
   eventDuration: number;
@@ -34,6 +36,7 @@ export function valuesOf(queue: Queue | null, today: string): EventValues {
   return {
     name: queue?.name ?? '',
     eventPaxCapacity: queue?.eventPaxCapacity ?? 1,
+    maxPax: queue ? queue.maxPax : 1,
     schedule: isOnce ? 'once' : 'repeat',
     eventScheduleStartDate: start,
     eventDuration: queue?.eventDuration ?? EVENT_DURATION_SECONDS,
@@ -94,11 +97,10 @@ export function changeOf(values: EventValues, edited: ReadonlySet<string>): Queu
   return Object.fromEntries(fields);
 }
 
+type Stored = { queue: Queue; use: QueueUse };
+
 /** MER-042, MER-045, S-10: what is wrong with each field; `use` says who has booked a stored event. */
-export function eventProblems(
-  values: EventValues,
-  stored: { queue: Queue; use: QueueUse } | null,
-): Problems<EventValues> {
+export function eventProblems(values: EventValues, stored: Stored | null): Problems<EventValues> {
   const problems: Record<string, string> = {};
   const rejected = contractProblems(createQueueCall.body, draftOf(values));
   for (const [path, message] of Object.entries(rejected)) {
@@ -125,5 +127,23 @@ export function eventProblems(
     const blocker = editBlocker(queue, change, use);
     if (blocker) problems[blocker.field] ??= blocker.code;
   }
+  const party = partyProblem(values, stored);
+  if (party) problems.maxPax ??= party;
   return problems;
+}
+
+/**
+ * X-43: a booking is for no more people than there are seats. What another program has stored stays until one of the two
+ * is edited, and so does the party while it is locked: the seats that are left limit it all the same.
+ */
+function partyProblem(values: EventValues, stored: Stored | null): string | null {
+  const { maxPax, eventPaxCapacity: seats } = values;
+  if (maxPax === null || (stored && isPartyKept(values, stored))) return null;
+  if (maxPax < (stored?.queue.minPax ?? 1)) return 'outOfRange';
+  return seats !== null && maxPax > seats ? 'aboveSeats' : null;
+}
+
+function isPartyKept({ maxPax, eventPaxCapacity }: EventValues, { queue, use }: Stored): boolean {
+  const isSame = maxPax === queue.maxPax && eventPaxCapacity === queue.eventPaxCapacity;
+  return isSame || use.hasWaiting;
 }

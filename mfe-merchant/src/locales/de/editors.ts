@@ -70,7 +70,7 @@ export const editorTexts = {
       people_in_queue:
         'Es warten Personen. Freier Zugang, Pässe und Personenzahl lassen sich ändern, wenn niemand wartet.',
       cannot_change_schedule:
-        'Es gibt Buchungen. Tage, Zeiten, Dauer und Vorlauf lassen sich ändern, sobald keine Buchungen mehr offen sind.',
+        'Es gibt Buchungen. Personenzahl, Tage, Zeiten, Dauer und Vorlauf lassen sich ändern, sobald keine Buchungen mehr offen sind.',
       queue_running:
         'Die Warteschlange läuft. Die Kapazität lässt sich vor der ersten Öffnung ändern, die durchschnittliche Zeit nach der Schließung.',
     },
@@ -81,6 +81,9 @@ export const editorTexts = {
     seats: 'Plätze pro Vorstellung',
     seatsBooked_one: '{{count}} Platz ist schon gebucht.',
     seatsBooked_other: '{{count}} Plätze sind schon gebucht.',
+    maxPax: 'Maximale Personenzahl pro Buchung',
+    maxPaxHint: 'Leer lassen, wenn nur die freien Plätze zählen.',
+    aboveSeats: 'Eine Buchung kann nicht mehr Personen umfassen, als die Vorstellung Plätze hat.',
     schedule: 'Wann es stattfindet',
     repeat: 'Jede Woche',
     once: 'Einmal',

@@ -68,7 +68,7 @@ export const editorTexts = {
       people_in_queue:
         'People are waiting. Free access, passes and the maximum people per number can be changed once nobody is waiting.',
       cannot_change_schedule:
-        'There are bookings. Dates, times, duration and lead times can be changed once no bookings are open.',
+        'There are bookings. Maximum people, dates, times, duration and lead times can be changed once no bookings are open.',
       queue_running:
         'The queue is running. The capacity can be changed before the first opening, the average time after closing.',
     },
@@ -79,6 +79,9 @@ export const editorTexts = {
     seats: 'Seats per show',
     seatsBooked_one: '{{count}} seat is already booked.',
     seatsBooked_other: '{{count}} seats are already booked.',
+    maxPax: 'Maximum people per booking',
+    maxPaxHint: 'Leave it empty if only the free seats limit it.',
+    aboveSeats: 'A booking cannot be for more people than the show has seats.',
     schedule: 'When it takes place',
     repeat: 'Every week',
     once: 'Once',

@@ -68,7 +68,7 @@ export const editorTexts = {
       people_in_queue:
         'Hay personas en la cola. El acceso libre, los pases y el máximo de personas se pueden cambiar cuando nadie espera.',
       cannot_change_schedule:
-        'Hay reservas. Las fechas, los horarios, la duración y la apertura de la entrada y de las reservas se pueden cambiar cuando ya no queden reservas pendientes.',
+        'Hay reservas. El máximo de personas, las fechas, los horarios, la duración y la apertura de la entrada y de las reservas se pueden cambiar cuando ya no queden reservas pendientes.',
       queue_running:
         'La cola está en marcha. La capacidad se puede cambiar antes de la primera apertura; el tiempo medio, después del cierre.',
     },
@@ -79,6 +79,9 @@ export const editorTexts = {
     seats: 'Plazas por función',
     seatsBooked_one: '{{count}} plaza ya está reservada.',
     seatsBooked_other: '{{count}} plazas ya están reservadas.',
+    maxPax: 'Máximo de personas por reserva',
+    maxPaxHint: 'Déjalo vacío si el único límite son las plazas libres.',
+    aboveSeats: 'Una reserva no puede superar las plazas de la función.',
     schedule: 'Cuándo se celebra',
     repeat: 'Cada semana',
     once: 'Una sola vez',

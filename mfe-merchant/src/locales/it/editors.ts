@@ -67,7 +67,7 @@ export const editorTexts = {
       people_in_queue:
         'Ci sono persone in coda. Accesso libero, pass e massimo di persone si possono cambiare quando nessuno aspetta.',
       cannot_change_schedule:
-        'Ci sono prenotazioni. Date, orari, durata e apertura di ingresso e prenotazioni si possono cambiare quando non ce ne sono più in sospeso.',
+        'Ci sono prenotazioni. Massimo di persone, date, orari, durata e apertura di ingresso e prenotazioni si possono cambiare quando non ce ne sono più in sospeso.',
       queue_running:
         'La coda è in corso. La capacità si può cambiare prima della prima apertura, il tempo medio dopo la chiusura.',
     },
@@ -78,6 +78,9 @@ export const editorTexts = {
     seats: 'Posti per spettacolo',
     seatsBooked_one: '{{count}} posto è già prenotato.',
     seatsBooked_other: '{{count}} posti sono già prenotati.',
+    maxPax: 'Massimo di persone per prenotazione',
+    maxPaxHint: 'Lascia vuoto se il solo limite sono i posti liberi.',
+    aboveSeats: 'Una prenotazione non può superare i posti dello spettacolo.',
     schedule: 'Quando si tiene',
     repeat: 'Ogni settimana',
     once: 'Una volta sola',

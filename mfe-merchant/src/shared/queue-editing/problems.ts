@@ -37,6 +37,7 @@ export function useProblemWords(type: Queue['type']): Record<string, string> {
     nameShort: t('editor.nameShort'),
     nameWord: t(type === 'event' ? 'editor.nameWordEvent' : 'editor.nameWord'),
     outOfRange: t('editor.outOfRange'),
+    aboveSeats: t('eventEditor.aboveSeats'),
     noDate: t('eventEditor.noDate'),
     timesMissing: t('eventEditor.timesMissing'),
   };
