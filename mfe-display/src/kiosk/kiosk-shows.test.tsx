@@ -126,3 +126,10 @@ test('QUE-053 a queue for parties larger than the tablet offers takes its smalle
   await user.click(screen.getByRole('button', { name: /^20:30/ }));
   expect(await screen.findByRole('heading', { name: 'Il tuo numero A1' })).toBeVisible();
 });
+
+test('X-43 a show whose bookings have no limit of their own offers the seats that are left', async () => {
+  const { user } = openEvent([show(1, '20:30', { bookedPax: 37 })], [], { maxPax: null });
+  await user.click(await eventButton());
+  await user.click(screen.getByRole('button', { name: /^20:30/ }));
+  expect(screen.getByRole('button', { name: /^3\spersone$/ })).toBeVisible();
+});

@@ -90,7 +90,9 @@ function partyOf({ queues }: Merchant, queue: Queue): Party {
   const sizes = queues.filter(({ parentQueueId }) => parentQueueId === queue.id);
   const all = queue.multiQueue && sizes.length > 0 ? sizes : [queue];
   const min = Math.min(...all.map(({ minPax }) => minPax));
-  const most = all.map(({ maxPax }) => maxPax ?? (queue.multiQueue ? LARGEST_PARTY : 1));
+  // The seats limit a show that has no largest party.
+  const isOpenEnded = queue.multiQueue || queue.type === 'event';
+  const most = all.map(({ maxPax }) => maxPax ?? (isOpenEnded ? LARGEST_PARTY : 1));
   // A queue for larger parties alone takes at least its smallest.
   return { min, max: Math.max(min, Math.min(LARGEST_PARTY, Math.max(...most))) };
 }
