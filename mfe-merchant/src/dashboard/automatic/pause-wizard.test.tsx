@@ -85,3 +85,19 @@ test('MER-029 S-04 after hours the banner says when the queues start again, and 
   expect(await screen.findByText(/alla prossima apertura ripartono da sole/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fai ripartire' })).not.toBeInTheDocument();
 });
+
+test('MER-029 QUE-046 QUE-048 while one queue is closed, the banner of a pause shows and restarts the others', async () => {
+  const merchant = park({ paused: true });
+  const closed = { ...fast, closed: true };
+  const queues = merchant.queues.map((queue) =>
+    queue.id === closed.queueId ? { ...queue, queue_daily_counters: [closed] } : queue,
+  );
+  const replies = [mine({ ...merchant, queues }), reply(autoPauseCall, [closed, generic])];
+  const shown = show({ replies });
+  await panel();
+  await shown.user.click(screen.getByRole('button', { name: 'Fai ripartire' }));
+  expect(screen.queryByRole('button', { name: /^Metti in pausa/ })).not.toBeInTheDocument();
+  const sheet = await screen.findByRole('dialog', { name: 'Far ripartire le code automatiche?' });
+  await shown.user.click(within(sheet).getByRole('button', { name: 'Fai ripartire' }));
+  await waitFor(() => expect(pauses(shown)[0]?.body).toMatchObject({ revert: true }));
+});

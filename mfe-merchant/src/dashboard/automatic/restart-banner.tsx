@@ -26,8 +26,11 @@ export function RestartBanner({ blocker }: BlockedProps) {
     await autoPause({ revert: true, notify: false });
     toast.success(t('automatic.restarted'));
   });
-  const why = { closed: t('automatic.blocked.closed'), over: t('automatic.restartsAlone') };
-  const facts = [people > 0 && t('stillWaiting', { count: people }), blocker && why[blocker]];
+  // A group is paused only while one of its queues is not closed.
+  const facts = [
+    people > 0 && t('stillWaiting', { count: people }),
+    blocker && t('automatic.restartsAlone'),
+  ];
   if (!isPaused) return null;
   return (
     <>

@@ -56,15 +56,23 @@ test('S-04 shows have their own times: an event is not closed after the last slo
   expect(queueStatus({ ...event, type: 'standard' })).toBe('closed');
 });
 
-const [on, off] = [{ paused: true }, { paused: false }];
+const [on, off] = [
+  { closed: false, paused: true },
+  { closed: false, paused: false },
+];
+const closed = { closed: true, paused: false };
 
 test.each([
   [[], false],
+  [[on, closed], true],
+  [[off, closed], false],
+  [[closed], false],
+  [[{ ...closed, paused: true }], false],
   [[on], true],
   [[on, on], true],
   [[on, off], false],
   [[off], false],
-])('QUE-048 the group of %p is paused: %p', (counters, expected) => {
+])('QUE-046 QUE-048 the group of %p is paused: %p', (counters, expected) => {
   expect(isGroupPaused(counters)).toBe(expected);
 });
 

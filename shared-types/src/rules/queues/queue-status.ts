@@ -46,9 +46,13 @@ function isOutOfHours({ type, day }: QueueDay): boolean {
   return type === 'event' ? day.slots.length === 0 : isOverForToday(day);
 }
 
-/** QUE-048: automatic queues are paused as a group only when every current counter of theirs is. */
-export function isGroupPaused(counters: readonly { paused: boolean }[]): boolean {
-  return counters.length > 0 && counters.every(({ paused }) => paused);
+/**
+ * QUE-048: automatic queues are paused as a group only when every current counter of theirs is. Closed ones do not count:
+ * a pause of the group leaves them as they are (QUE-046).
+ */
+export function isGroupPaused(counters: readonly { closed: boolean; paused: boolean }[]): boolean {
+  const inUse = counters.filter(({ closed }) => !closed);
+  return inUse.length > 0 && inUse.every(({ paused }) => paused);
 }
 
 type QueueGroup = {

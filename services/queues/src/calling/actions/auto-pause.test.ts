@@ -61,14 +61,16 @@ test('QUE-046 QUE-048 all automatic queues pause and resume together, watchers a
   expect(await flags(first, second, ordinary)).toEqual([false, false, false]);
 });
 
-test('QUE-048 one queue that goes on keeps the group from being paused; a closed one stays closed', async () => {
+test('QUE-046 QUE-048 a closed queue stays closed, and the group is paused without it', async () => {
   const { merchantId, first, second } = await newPark(0);
   const ids = { merchantId, queueId: first.queue.id, counterId: first.counter.id };
   await changeCounter(harness.deps, { ...ids, change: { closed: true } });
   await pause(merchantId);
   expect(await flags(first, second)).toEqual([false, true]);
   const counters = await harness.store.counters.findMany([first.counter.id, second.counter.id]);
-  expect(isGroupPaused(counters)).toBe(false);
+  expect(isGroupPaused(counters)).toBe(true);
+  await pause(merchantId, false);
+  expect(await flags(first, second)).toEqual([false, false]);
 });
 
 test('QUE-046 G-47 each queue says whether the people who wait are told of its pause', async () => {
