@@ -1,5 +1,5 @@
 import { type ErrorCode, hasPage } from '@turno/shared-types';
-import { useToast } from '@turno/shared-ui/components';
+import { usePageToast, useToast } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
 import { createPath, Navigate, useLocation } from '@turno/shared-ui/router';
@@ -39,7 +39,7 @@ const REASON_MS = 6_000;
 /** Redirects from a page that is not for this visitor, and says why. */
 export function RedirectBecause({ to, reason }: { to: string; reason: RedirectReason }) {
   const t = useSharedTexts();
-  const toast = useToast();
+  const toast = usePageToast();
   useEffect(() => {
     const isOfAccount = reason === 'otherAccount' || reason === 'passwordNotDue';
     const words = isOfAccount ? t(`signIn.${reason}`) : errorText(t, notFound(reason));

@@ -5,6 +5,8 @@ import type { ToastQueue } from './toast-queue.ts';
 type FrameContextValue = {
   announce: (text: string) => void;
   toasts: ToastQueue | null;
+  /** Of the outermost mount: they stay when another remote replaces this one. */
+  pageToasts: ToastQueue | null;
   setTitle: (title: string) => void;
   /** Shows another title until it is `null` again. */
   overrideTitle: (title: string | null) => void;
@@ -15,6 +17,7 @@ type FrameContextValue = {
 export const FrameContext = createContext<FrameContextValue>({
   announce: () => undefined,
   toasts: null,
+  pageToasts: null,
   setTitle: (title) => {
     document.title = title;
   },

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { FrameContext } from '../context/frame-context.ts';
+import { FrameContext, useFrame } from '../context/frame-context.ts';
 import type { ToastQueue } from '../context/toast-queue.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -15,9 +15,10 @@ export function PageServices({ onTitle, toasts = null, children }: PageServicesP
   const [spoken, announce] = useAnnouncement();
   const recordPage = usePageRecorder();
   const titles = useTitles(onTitle);
+  const pageToasts = useFrame().pageToasts ?? toasts;
   const services = useMemo(
-    () => ({ announce, recordPage, toasts, ...titles }),
-    [announce, recordPage, toasts, titles],
+    () => ({ announce, recordPage, toasts, pageToasts, ...titles }),
+    [announce, recordPage, toasts, pageToasts, titles],
   );
   return (
     <FrameContext value={services}>

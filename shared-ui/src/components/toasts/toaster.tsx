@@ -20,6 +20,12 @@ export function useToast(): ShowToast {
   return useMemo(() => showToastIn(() => toasts), [toasts]);
 }
 
+/** Shows toasts about a page that is left: they stay when the shell replaces the remote that asks for them. */
+export function usePageToast(): ShowToast {
+  const { pageToasts } = useFrame();
+  return useMemo(() => showToastIn(() => pageToasts), [pageToasts]);
+}
+
 /** For code outside React only: shows a toast in the mount that came last. */
 export const toast: ShowToast = showToastIn(() => shown.at(-1) ?? null);
 
