@@ -1,17 +1,15 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
-import { isMerchant } from '@turno/shared-types/rules';
-import { ForeignRoute, RedirectBecause, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
+import { ForeignRoute, RemoteFrame } from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { InvitationScreen } from './invitation/invitation-screen.tsx';
 import { texts } from './locales/texts.ts';
 import { ManagersScreen } from './managers/managers-screen.tsx';
 import { ROUTES } from './paths.ts';
+import { NewcomersOnly } from './registration/newcomers-only.tsx';
 import { RegisterLink } from './registration/register-link.tsx';
 import * as screens from './screens.ts';
 import { FranchiseInvitationScreen } from './settings/franchise/franchise-invitation-screen.tsx';
@@ -102,13 +100,10 @@ function Staff({ path, source }: StaffProps) {
   );
 }
 
-/**
- * SHL-007: a screen of the registration; a merchant who opens it is redirected home. The account of a merchant that
- * registers here becomes the session at the end, and then the screen leads on.
- */
 function Newcomer({ source }: { source: LazySource<object> }) {
-  const session = useAtomValue(sessionAtom);
-  const [wasMerchant] = useState(() => isMerchant(session?.roles[0]));
-  if (wasMerchant) return <RedirectBecause to={ROUTES.root} reason="otherAccount" />;
-  return <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />;
+  return (
+    <NewcomersOnly>
+      <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />
+    </NewcomersOnly>
+  );
 }

@@ -4,13 +4,7 @@ import type { RemoteName } from './remotes.ts';
  * Who may open a page of the host (SHL-001 to SHL-010, X-17 to X-20). `signed-in` includes guests, `user` is a customer
  * with an account, `password-change` a session whose password must be changed first.
  */
-export type RouteGuard =
-  | 'everyone'
-  | 'signed-in'
-  | 'user'
-  | 'not-merchant'
-  | 'merchant'
-  | 'password-change';
+export type RouteGuard = 'everyone' | 'signed-in' | 'user' | 'merchant' | 'password-change';
 
 export type HostRoute = { pattern: string; remote: RemoteName; guard: RouteGuard };
 
@@ -50,8 +44,8 @@ export const HOST_ROUTES: readonly HostRoute[] = [
   ...['/my-tickets', '/ticket-passes/:passOwnerId'].map(guarded('mfe-consumer', 'user')),
   // SHL-005
   guarded('mfe-consumer', 'password-change')('/change-password'),
-  // SHL-007
-  ...['/add-merchant', '/create-merchant/:placeId'].map(guarded('mfe-merchant', 'not-merchant')),
+  // SHL-007: the page itself redirects merchants, because only it knows whether the account has one.
+  ...['/add-merchant', '/create-merchant/:placeId'].map(guarded('mfe-merchant', 'everyone')),
   // SHL-008
   ...[
     '/manage-merchant',

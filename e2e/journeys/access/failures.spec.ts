@@ -33,8 +33,7 @@ const FAILURES: [string, ReturnType<typeof answer> | null][] = [
 /** Who sees the page itself and not a guard. */
 function visitorOf({ guard, remote }: HostRoute): Role | null {
   if (guard === 'everyone' || guard === 'password-change') return null;
-  const isStaffPage = remote !== 'mfe-consumer' && guard !== 'not-merchant';
-  return isStaffPage ? 'ROLE_MERCHANT' : 'ROLE_USER';
+  return remote === 'mfe-consumer' ? 'ROLE_USER' : 'ROLE_MERCHANT';
 }
 
 const PAGES: { path: string; role: Role | null }[] = [

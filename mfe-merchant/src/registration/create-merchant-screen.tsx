@@ -1,3 +1,6 @@
+import type { Session } from '@turno/shared-types';
+import { isMerchant } from '@turno/shared-types/rules';
+import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   Alert,
   Button,
@@ -12,15 +15,16 @@ import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { LinkForUnverified } from '@turno/shared-ui/my-merchants';
 import { useNavigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { createMerchantPath, MANUAL_PLACE, ROUTES, TYPED_NAME, welcomePath } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
+import { accountAtomFor, type OwnAccount } from './own-account.ts';
 import { PasswordStep } from './password-step.tsx';
 import { placeAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
 import { nextStep, type Registration, registrationAtom } from './registration.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx';
 import type { Registered } from './registration-steps.ts';
 import { finishAtom, useRegistration } from './use-registration.ts';
 
@@ -35,15 +39,34 @@ export function CreateMerchantScreen() {
       back={{ to: ROUTES.addMerchant, label: t('registration.back') }}
     >
       <div className={s.column}>
-        <CreateMerchant key={placeId} placeId={placeId} />
+        <CreateForAccount key={placeId} placeId={placeId} />
       </div>
     </StaffPage>
   );
 }
 
-function CreateMerchant({ placeId }: { placeId: string }) {
+/** A merchant account that is signed in when the page opens registers without a sign-up. */
+function CreateForAccount({ placeId }: { placeId: string }) {
+  // The session with which a registration ends does not begin another one.
+  const [session] = useState(useAtomValue(sessionAtom));
+  if (!session || !isMerchant(session.roles[0])) {
+    return <CreateMerchant placeId={placeId} account={null} />;
+  }
+  return <CreateAsAccount placeId={placeId} session={session} />;
+}
+
+function CreateAsAccount({ placeId, session }: { placeId: string; session: Session }) {
+  const { data, error, refetch, isFetching } = useAtomValue(accountAtomFor(session.id));
+  if (data) return <CreateMerchant placeId={placeId} account={{ session, email: data.email }} />;
+  if (!error) return <FormSkeleton />;
+  return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+type CreateMerchantProps = { placeId: string; account: OwnAccount | null };
+
+function CreateMerchant({ placeId, account }: CreateMerchantProps) {
   const t = useTexts(texts);
-  const { outcome, stored, again, submit } = useRegistration(placeId);
+  const { outcome, stored, again, submit } = useRegistration(placeId, account);
   if (outcome.kind === 'done') return <Finish registered={outcome.registered} />;
   if (outcome.kind === 'running') return <Progress registration={stored} />;
   if (outcome.kind === 'password' && stored) {
@@ -64,12 +87,17 @@ function CreateMerchant({ placeId }: { placeId: string }) {
       {outcome.kind === 'form' && outcome.error !== null && (
         <Alert kind="error">{errorText(t, outcome.error)}</Alert>
       )}
-      <FormOfPlace placeId={placeId} stored={stored} onSubmit={submit} />
+      <FormOfPlace
+        placeId={placeId}
+        stored={stored}
+        ownEmail={account?.email ?? null}
+        onSubmit={submit}
+      />
     </>
   );
 }
 
-type FormOfPlaceProps = Pick<Parameters<typeof RegistrationForm>[0], 'stored' | 'onSubmit'> & {
+type FormOfPlaceProps = Pick<RegistrationFormProps, 'stored' | 'ownEmail' | 'onSubmit'> & {
   placeId: string;
 };
 
@@ -82,14 +110,7 @@ function FormOfPlace({ placeId, ...rest }: FormOfPlaceProps) {
     return <RegistrationForm place={null} typedName={typedName} {...rest} />;
   }
   if (place) return <RegistrationForm place={place} {...rest} />;
-  if (!error) {
-    return (
-      <SkeletonGroup>
-        <Skeleton height="10rem" radius="16px" />
-        <Skeleton height="24rem" radius="16px" />
-      </SkeletonGroup>
-    );
-  }
+  if (!error) return <FormSkeleton />;
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <>
@@ -102,6 +123,15 @@ function FormOfPlace({ placeId, ...rest }: FormOfPlaceProps) {
         {t('addMerchant.byHand')}
       </LinkButton>
     </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="10rem" radius="16px" />
+      <Skeleton height="24rem" radius="16px" />
+    </SkeletonGroup>
   );
 }
 

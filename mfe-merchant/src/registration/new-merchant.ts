@@ -37,14 +37,17 @@ export function isComplete({
   return email.trim() !== '' && password !== '' && confirmPassword !== '' && terms;
 }
 
-/** MER-005 to MER-007: what is wrong with which field. `place` is `null` where the person types name and address. */
-export function registrationRules(place: MapPlace | null) {
+/**
+ * MER-005 to MER-007: what is wrong with which field. `place` is `null` where the person types name and address; a person
+ * with an account types no password.
+ */
+export function registrationRules(place: MapPlace | null, hasAccount = false) {
   return formRules<RegistrationValues>((values) => ({
     ...(place ? {} : addressProblems(values)),
     ...(values.categoryId === null ? { category: 'category' } : {}),
     ...(values.capacity !== null && values.capacity > 0 ? {} : { capacity: 'capacity_invalid' }),
     ...emailProblems(values, place ?? values),
-    ...pairProblems(values, values),
+    ...(hasAccount ? {} : pairProblems(values, values)),
   }));
 }
 

@@ -1,12 +1,13 @@
 import type { MapPlace } from '@turno/shared-types';
 import { useEarlyBotCheck } from '@turno/shared-ui/bot-check';
-import { Button, TextField } from '@turno/shared-ui/components';
-import { Form, LeaveWarning, PasswordPairFields, useForm } from '@turno/shared-ui/forms';
+import { Button } from '@turno/shared-ui/components';
+import { Form, LeaveWarning, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { NewAccountFields, OwnAccountField } from './account-fields.tsx';
 import { countriesOf } from './countries.ts';
 import {
   isComplete,
@@ -19,14 +20,15 @@ import { AddressFields, PlaceFacts } from './place-fields.tsx';
 import s from './registration.module.css';
 import type { Registration } from './registration.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { TermsField } from './terms-field.tsx';
 import type { Submitted } from './use-registration.ts';
 
-type RegistrationFormProps = {
+export type RegistrationFormProps = {
   /** `null` where the person types name and address. */
   place: MapPlace | null;
   /** The name that was typed into the search. */
   typedName?: string;
+  /** Of the account that is signed in; `null` where the form asks for an account. */
+  ownEmail: string | null;
   /** What this device sent before. */
   stored: Registration | null;
   onSubmit: (submitted: Submitted) => Promise<void>;
@@ -36,14 +38,16 @@ type RegistrationFormProps = {
 export function RegistrationForm({
   place,
   typedName = '',
+  ownEmail,
   stored,
   onSubmit,
 }: RegistrationFormProps) {
   const t = useTexts(texts);
-  const [defaultValues] = useState(() => initialValues(stored, typedName));
+  const [defaultValues] = useState(() => initialValues({ stored, typedName, ownEmail }));
+  const hasAccount = ownEmail !== null;
   const labels = useLabels();
   const form = useForm({
-    schema: registrationRules(place),
+    schema: registrationRules(place, hasAccount),
     defaultValues,
     words: {
       required: t('settings.required'),
@@ -62,37 +66,27 @@ export function RegistrationForm({
         body: newMerchantOf(values, place),
       }),
   });
-  const isReady = isComplete(form.values);
-  useEarlyBotCheck(true, isReady);
+  const isReady = hasAccount || isComplete(form.values);
+  useEarlyBotCheck(!hasAccount, !hasAccount && isReady);
   return (
     <Form form={form} labels={labels}>
       {place ? <PlaceFacts place={place} /> : <AddressFields form={form} labels={labels} />}
       <ServiceFields form={form} labels={labels} />
       <h2 className={s.heading}>{t('registration.account')}</h2>
-      <TextField
-        label={labels.email}
-        description={t('registration.emailHint')}
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        isRequired
-      />
-      <PasswordPairFields
-        labels={labels}
-        hint={t('registration.passwordHint')}
-        fields={{
-          password: form.field('password'),
-          confirmPassword: form.field('confirmPassword'),
-        }}
-      />
-      <TermsField {...form.field('terms')} />
+      {hasAccount ? (
+        <OwnAccountField form={form} labels={labels} />
+      ) : (
+        <NewAccountFields form={form} labels={labels} />
+      )}
       <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
         {t('registration.submit')}
       </Button>
-      <p className={s.quiet}>
-        {t('registration.hasAccount')} <Link to={ROUTES.dashboard}>{t('registration.signIn')}</Link>
-      </p>
+      {!hasAccount && (
+        <p className={s.quiet}>
+          {t('registration.hasAccount')}{' '}
+          <Link to={ROUTES.dashboard}>{t('registration.signIn')}</Link>
+        </p>
+      )}
       <LeaveWarning isDirty={form.isDirty} />
     </Form>
   );
@@ -116,8 +110,10 @@ function useLabels(): Labels {
   };
 }
 
+type FirstValues = Pick<RegistrationFormProps, 'stored' | 'ownEmail'> & { typedName: string };
+
 /** MER-004: capacity is 1 at first; the password is never stored. */
-function initialValues(stored: Registration | null, typedName: string): RegistrationValues {
+function initialValues({ stored, typedName, ownEmail }: FirstValues): RegistrationValues {
   const { body } = stored ?? {};
   return {
     name: body?.name ?? typedName,
@@ -130,7 +126,7 @@ function initialValues(stored: Registration | null, typedName: string): Registra
     category: '',
     categoryId: body?.categoryId ?? null,
     capacity: body?.capacity ?? 1,
-    email: stored?.email ?? '',
+    email: ownEmail ?? stored?.email ?? '',
     password: '',
     confirmPassword: '',
     terms: false,

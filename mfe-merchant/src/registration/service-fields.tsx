@@ -5,7 +5,7 @@ import { CategoryField } from '../shared/category-field.tsx';
 import type { Labels, RegistrationValues } from './new-merchant.ts';
 import s from './registration.module.css';
 
-type ServiceFieldsProps = { form: FormState<RegistrationValues>; labels: Labels };
+export type ServiceFieldsProps = { form: FormState<RegistrationValues>; labels: Labels };
 
 /** MER-004, MER-005: the category, and how many are served at once. */
 export function ServiceFields({ form, labels }: ServiceFieldsProps) {

@@ -4,6 +4,7 @@ import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { type Translate, useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { asOwnAccount, type OwnAccount } from './own-account.ts';
 import { type NewMerchant, type Registration, registrationAtom } from './registration.ts';
 import {
   isCode,
@@ -27,7 +28,7 @@ export type Outcome =
 export type Submitted = { email: string; password: string; body: NewMerchant };
 
 /** MER-008: registers what the form sends, and continues a registration that stopped on this device. */
-export function useRegistration(placeId: string) {
+export function useRegistration(placeId: string, account: OwnAccount | null) {
   const stored = useAtomValue(registrationAtom);
   const own = stored?.placeId === placeId ? stored : null;
   const run = useSetAtom(runAtom);
@@ -37,7 +38,7 @@ export function useRegistration(placeId: string) {
   );
   const resume = async (registration: Registration, password: string | null) => {
     setOutcome({ kind: 'running' });
-    const next = await run({ registration, password });
+    const next = await run({ registration: asOwnAccount(registration, account), password });
     const isWrong = next.kind === 'form' && isCode(next.error, 'invalid_credentials');
     setOutcome(isWrong ? { ...next, kind: 'password' } : next);
   };
@@ -50,7 +51,8 @@ export function useRegistration(placeId: string) {
     again: (password: string | null = null) => own && void resume(own, password),
     submit: async ({ email, password, body }: Submitted) => {
       const known = own?.email === email ? own : newRegistration(placeId, email, body);
-      const next = await run({ registration: { ...known, body }, password });
+      const registration = asOwnAccount({ ...known, body }, account);
+      const next = await run({ registration, password });
       if (next.kind === 'form') throw shownError(t, next.error);
       setOutcome(next);
     },

@@ -1,4 +1,3 @@
-import { hostRouteFor, type Role } from '@turno/shared-types';
 import { GuestEnded, RedirectBecause, type RedirectReason } from '@turno/shared-ui/boot';
 import { Spinner, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -25,7 +24,7 @@ export function CurrentPage() {
   useNavigationFocus();
   useSessionEnd();
 
-  const role = useRole(pathname, session?.roles[0] ?? null);
+  const role = session?.roles[0] ?? null;
   const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
   const rest = `${search}${hash}`;
   const hasGuestEnded = port.endedSession?.()?.role === 'ROLE_GUEST';
@@ -55,17 +54,6 @@ export function CurrentPage() {
     case 'redirect':
       return <Redirect {...page} />;
   }
-}
-
-/**
- * The role that guards a page. A page for newcomers (SHL-007) is guarded once, when it opens: a registration ends there with
- * the session of the new merchant, and leads on itself (X-14).
- */
-function useRole(path: string, role: Role | null): Role | null {
-  const [opened, setOpened] = useState({ path, role });
-  if (opened.path !== path) setOpened({ path, role });
-  const isOpen = opened.path === path;
-  return isOpen && hostRouteFor(path)?.guard === 'not-merchant' ? opened.role : role;
 }
 
 type RedirectProps = { to: string; origin: string | null; reason: RedirectReason | null };

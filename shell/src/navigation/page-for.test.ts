@@ -41,8 +41,8 @@ SHL-002 /account                                               mfe-consumer s✓
 SHL-003 /my-tickets                                            mfe-consumer sm✓ms
 SHL-004 /ticket-passes/:passOwnerId                            mfe-consumer sm✓ms
 SHL-005 /change-password                                       mfe-consumer hhhh✓
-SHL-007 /add-merchant                                          mfe-merchant ✓✓✓m✓
-SHL-007 /create-merchant/:placeId                              mfe-merchant ✓✓✓m✓
+SHL-007 /add-merchant                                          mfe-merchant ✓✓✓✓✓
+SHL-007 /create-merchant/:placeId                              mfe-merchant ✓✓✓✓✓
 SHL-008 /manage-merchant                                       mfe-merchant ssm✓s
 SHL-008 /merchant-queues                                       mfe-merchant ssm✓s
 SHL-008 /merchant-settings                                     mfe-merchant ssm✓s

@@ -53,8 +53,6 @@ function redirectByGuard(guard: RouteGuard, visit: Visit): Page | null {
   const { role, isRestoring, isPasswordDue, hasGuestEnded } = visit;
   if (guard === 'everyone') return null;
   if (guard === 'password-change') return isPasswordDue ? null : homeBecause('passwordNotDue');
-  if (guard === 'not-merchant')
-    return role === 'ROLE_MERCHANT' ? homeBecause('otherAccount') : null;
   if (role === null && isRestoring) return { kind: 'wait' };
   // Only where a guest could be; elsewhere the sign-in form is meant for the owner of an account.
   if (role === null && hasGuestEnded && guard === 'signed-in') return { kind: 'guest-ended' };
@@ -81,7 +79,7 @@ const NEED_NO_SESSION = [HOME, SIGN_IN, '/signup'];
 export function afterSessionEnd(path: string): string | null {
   const route = hostRouteFor(path);
   if (route === null) return path;
-  if (route.guard !== 'everyone' && route.guard !== 'not-merchant') return null;
+  if (route.guard !== 'everyone') return null;
   if (route.remote === 'mfe-display') return null;
   return NEED_NO_SESSION.includes(path) ? path : HOME;
 }

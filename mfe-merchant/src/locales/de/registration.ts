@@ -48,6 +48,7 @@ export const registrationTexts = {
     email: 'E-Mail',
     emailHint:
       'Wir schicken Ihnen einen Link zur Bestätigung: Danach steht Ihr Betrieb in der öffentlichen Liste.',
+    ownAccountHint: 'Der Betrieb wird mit dem Konto registriert, mit dem Sie angemeldet sind.',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen, schwer zu erraten: weder Ihr Name noch ein gängiges Wort',
     confirm: 'Passwort wiederholen',

@@ -46,6 +46,7 @@ export const registrationTexts = {
     account: 'Your account',
     email: 'E-mail',
     emailHint: 'We send you a link to confirm it: from then on your place is in the public list.',
+    ownAccountHint: 'The place is registered with the account you are signed in with.',
     password: 'Password',
     passwordHint: 'At least 8 characters, hard to guess: neither your name nor a common word',
     confirm: 'Repeat the password',

@@ -47,6 +47,7 @@ export const registrationTexts = {
     email: 'Correo electrónico',
     emailHint:
       'Te enviamos un enlace para confirmarlo: a partir de entonces tu local aparece en la lista pública.',
+    ownAccountHint: 'El local se registra con la cuenta con la que has iniciado sesión.',
     password: 'Contraseña',
     passwordHint: 'Al menos 8 caracteres; evita las contraseñas comunes.',
     confirm: 'Repite la contraseña',

@@ -44,6 +44,7 @@ export const registrationTexts = {
     email: 'E-mail',
     emailHint:
       'Ti mandiamo un link per confermarla: da quel momento l’attività compare nell’elenco.',
+    ownAccountHint: 'L’attività viene registrata con l’account con cui hai effettuato l’accesso.',
     password: 'Password',
     passwordHint: 'Almeno 8 caratteri; non una password comune.',
     confirm: 'Ripeti la password',

@@ -1,0 +1,38 @@
+import { isMerchant } from '@turno/shared-types/rules';
+import { RedirectBecause, sessionAtom } from '@turno/shared-ui/boot';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../shared/merchant-missing.tsx';
+import { StaffPage, StaffPageSkeleton } from '../shared/staff-page.tsx';
+
+/**
+ * SHL-007: a screen of the registration; a merchant who opens it is redirected home. An account of which no merchant is open
+ * may register one (152). This is decided once: an account that registers here has a merchant at the end, and then the screen
+ * leads on.
+ */
+export function NewcomersOnly({ children }: { children: ReactNode }) {
+  const role = useAtomValue(sessionAtom)?.roles[0];
+  const [isNewcomer, setNewcomer] = useState(() => (isMerchant(role) ? null : true));
+  if (isNewcomer === null) return <FindMerchants onFound={(isFound) => setNewcomer(!isFound)} />;
+  if (!isNewcomer) return <RedirectBecause to={ROUTES.root} reason="otherAccount" />;
+  return children;
+}
+
+/** Reports whether a merchant of the account is open; the list is not polled any longer after that. */
+function FindMerchants({ onFound }: { onFound: (isFound: boolean) => void }) {
+  const t = useTexts(texts);
+  const { data, error } = useAtomValue(myMerchantsQueryAtom);
+  useEffect(() => {
+    if (data) onFound(data.merchants.some(({ closedAt }) => !closedAt));
+  }, [data, onFound]);
+  if (data || !error) return <StaffPageSkeleton />;
+  return (
+    <StaffPage title="Registra la tua attività" heading={t('addMerchant.title')}>
+      <MerchantMissing skeleton={null} />
+    </StaffPage>
+  );
+}
