@@ -5,9 +5,9 @@ import { type Problem, queueProblem } from './queue-problem.ts';
 export type QueueChange = CallOutput<typeof updateQueueCall>['body'];
 type Editable = QueueFacts & { parentQueueId: number | null };
 
-/** QUE-033: the fields that may change in a child and in its parent. */
+/** QUE-033: the fields that may change in a child and in its parent. What changes in a parent takes effect in its children. */
 const OF_CHILD: readonly string[] = ['listOnly', 'capacity', 'defaultWaitingTime'];
-const OF_PARENT: readonly string[] = ['name', 'listOnly', 'qrCodeEnabled'];
+export const OF_PARENT: readonly string[] = ['name', 'listOnly', 'qrCodeEnabled'];
 
 /** The problem of a change, regardless of waiting people; `null` when it is valid. */
 export function changeProblem(queue: Editable, change: QueueChange): Problem | null {

@@ -4,19 +4,25 @@ import type { QueueDocument } from './queue-documents.ts';
 import type { QueueModel } from './queue-model.ts';
 import type { QueueRecord } from './queue-record.ts';
 
-/** Queues as they are stored; children are named after their parent, which is read where it is not among them (S-11). */
+type Parent = Pick<QueueDocument, 'name' | 'qrCodeEnabled'>;
+
+/**
+ * Queues as they are stored. Children are named after their parent (S-11) and are checked in as it says; it is read where it
+ * is not among them.
+ */
 export async function queueRecords(
   queues: QueueModel,
   documents: readonly QueueDocument[],
 ): Promise<QueueRecord[]> {
-  const names = new Map(documents.map(({ _id, name }) => [_id, name]));
+  const parents = new Map<number, Parent>(documents.map((queue) => [queue._id, queue]));
   const parentIds = documents.flatMap(({ parentQueueId: id }) => id ?? []);
-  const missing = [...new Set(parentIds)].filter((id) => !names.has(id));
+  const missing = [...new Set(parentIds)].filter((id) => !parents.has(id));
   if (missing.length > 0) {
-    const parents = queues.find({ _id: trusted({ $in: missing }) }, { name: 1 });
-    for (const { _id, name } of await parents.lean<QueueDocument[]>()) names.set(_id, name);
+    const fields = { name: 1, qrCodeEnabled: 1 };
+    const found = queues.find({ _id: trusted({ $in: missing }) }, fields);
+    for (const parent of await found.lean<QueueDocument[]>()) parents.set(parent._id, parent);
   }
-  return documents.map((document) => record(document, names));
+  return documents.map((document) => record(document, parents));
 }
 
 function record(
@@ -32,9 +38,11 @@ function record(
     madeBy: _madeBy,
     ...queue
   }: QueueDocument,
-  names: ReadonlyMap<number, string | undefined>,
+  parents: ReadonlyMap<number, Parent>,
 ): QueueRecord {
   const { parentQueueId } = queue;
-  const ownName = parentQueueId === null ? name : childName(names.get(parentQueueId) ?? '', queue);
-  return { id: _id, ...queue, name: ownName };
+  if (parentQueueId === null) return { id: _id, ...queue, name };
+  const parent: Parent = parents.get(parentQueueId) ?? queue;
+  const { qrCodeEnabled } = parent;
+  return { id: _id, ...queue, name: childName(parent.name ?? '', queue), qrCodeEnabled };
 }
