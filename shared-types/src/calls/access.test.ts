@@ -28,7 +28,7 @@ const OTHERS: Record<string, Access> = {
   'beginDevicePairingCall /device-pairings': 'anyone',
   'deviceCall /device': 'anyone',
   'kioskLineUpCall /device/lineup': 'anyone',
-  // Users and staff scan codes; guests are rejected by the action.
+  // Users and staff scan codes.
   'scanCodeCall /private/scan_code': 'signed-in',
   // The token inside the pass says which phone may; anybody may report what is wrong.
   ...Object.fromEntries(
@@ -61,6 +61,17 @@ test.each(ROWS)(
     else expect(path).toMatch(/^\/auth\//);
   },
 );
+
+const OF_PASSES = ROWS.filter(({ call: { access }, path }) => {
+  return (
+    /passes|pass_|_owners|scan_code/.test(path) && (access === 'self' || access === 'signed-in')
+  );
+});
+
+test.each(OF_PASSES)('G-24 QUE-062 QUE-063 guests have no passes: $title', ({ call }) => {
+  expect(call.roles).toBeDefined();
+  expect(call.roles).not.toContain('ROLE_GUEST');
+});
 
 test.each(ROWS)('S-12 $title takes no unknown field in its body', ({ call }) => {
   if (call.method !== 'GET') expect(call.body.safeParse({ unknown: 1 }).success).toBe(false);

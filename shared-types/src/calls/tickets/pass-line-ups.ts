@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import {
   MAX_PASSES,
+  PASS_ROLES,
   passOwnerRefSchema,
   passOwnerRefs,
   passOwnerSchema,
@@ -25,6 +26,7 @@ export const lineUpOwnersRequestCall = call({
   path: `${path}/lineup_owners_request`,
   summary: 'Which of the caller’s people could line up here with their passes',
   access: 'signed-in',
+  roles: PASS_ROLES,
   params: queueParams,
   query: nothing,
   body: maybeChosen,
@@ -44,6 +46,7 @@ export const passOwnersValidationCall = call({
   summary:
     'Whether each of these people may line up here with this pass; a wrong one fails nothing',
   access: 'signed-in',
+  roles: PASS_ROLES,
   params: queueParams,
   query: nothing,
   body: chosen,

@@ -104,11 +104,16 @@ test('QUE-062 QUE-063 G-02 X-31 who could line up, and a verdict on everybody as
   });
   const strange = await testMerchants.app.service.call(lineUpOwnersRequestCall, asked, as);
   expect([strange.status, strange.body.error_code]).toEqual([404, 'pass_owner_not_found']);
-  const guest = await testMerchants.app.service.call(
-    lineUpOwnersRequestCall,
-    { params: queueIds(testMerchants.fastTrack), body: {} },
-    await testMerchants.app.as(newUser()),
-  );
-  expect([guest.status, guest.body.passOwners]).toEqual([200, []]);
   expect((await testMerchants.app.service.call(passOwnersValidationCall, asked)).status).toBe(401);
+});
+
+test('QUE-062 QUE-063 G-24 guests have no people with passes to ask about', async () => {
+  const params = queueIds(testMerchants.fastTrack);
+  const passOwners = refs(await addHolder(testMerchants.passes.db));
+  const guest = await testMerchants.app.as(newUser());
+  for (const asked of [lineUpOwnersRequestCall, passOwnersValidationCall]) {
+    const request = { params, body: { passOwners } };
+    const { status, body } = await testMerchants.app.service.call(asked, request, guest);
+    expect([status, body.error_code]).toEqual([403, 'forbidden']);
+  }
 });
