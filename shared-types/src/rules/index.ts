@@ -22,6 +22,7 @@ export {
   presentSlots,
   slotBooking,
 } from './events/event-slots.ts';
+export { showHours } from './events/show-hours.ts';
 export {
   eventQueue,
   type Show,

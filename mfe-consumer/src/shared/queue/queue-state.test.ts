@@ -1,6 +1,7 @@
+import { showsOf } from '@turno/shared-types/rules';
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
 import { queueKind } from './queue-path.ts';
-import { queueState, topLevelQueues } from './queue-state.ts';
+import { queueState, showState, topLevelQueues } from './queue-state.ts';
 
 const SATURDAY = { dayOfWeek: 6, date: null, typology: null };
 const OPENINGS = [
@@ -65,6 +66,26 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
     });
     expect(queueState(merchant, queue, at('08:30')).blocker).toBeNull();
   });
+});
+
+test('CON-065 S-05 before the opening no show can be booked, of whichever day', () => {
+  const queue = buildQueue({ type: 'event', eventBookingBeforeStart: 172_800 });
+  const openings = [5, 6, 0].map((dayOfWeek) => ({
+    ...{ id: dayOfWeek + 1, date: null, typology: null },
+    ...{ dayOfWeek, start: '18:00', end: '23:00' },
+  }));
+  const limits = { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
+  const merchant = buildMerchant({ openings, ...limits });
+  const shows = ['2026-11-21', '2026-11-22'].flatMap((date) =>
+    showsOf(merchant, {
+      ...queue,
+      queue_daily_counters: [buildCounter({ date, time: '21:00' })],
+    }),
+  );
+  const blockersAt = (time: string) =>
+    shows.map((show) => showState(merchant, queue, show, at(time)).blocker);
+  expect(blockersAt('10:00')).toEqual([1, 2].map(() => ({ kind: 'early', from: at('18:00') })));
+  expect(blockersAt('18:00')).toEqual([null, null]);
 });
 
 test('X-29: a multi-queue hides its children', () => {

@@ -3,11 +3,12 @@ import {
   isOpen,
   type JoinBlocker,
   joinBlocker,
-  localTime,
+  type MerchantDay,
   merchantDay,
   nextOpening,
   queueStatus,
   type Show,
+  showHours,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 
@@ -29,22 +30,7 @@ export function queueState(
   now: Date,
   counter: DailyCounter | null = dayOf(queue),
 ): QueueState {
-  const day = merchantDay(merchant, now);
-  const flags = {
-    closed: counter?.closed ?? false,
-    paused: counter?.paused ?? false,
-    type: queue.type,
-    day,
-    isTooLate: counter?.isTooLate,
-  };
-  const isOpenNow = isOpen(day);
-  const next = isOpenNow ? null : nextOpening(day);
-  const opensAt = next && formatTime(next, merchant.timezone);
-  return {
-    label: label(queueStatus(flags), isOpenNow, opensAt),
-    opensAt,
-    blocker: joinBlocker(flags, merchant, false),
-  };
+  return stateOn({ day: merchantDay(merchant, now) }, merchant, queue, counter);
 }
 
 /** The state of a show; one of a later day follows the opening hours of its own day, as in the services (S-05). */
@@ -54,8 +40,26 @@ export function showState(
   { slot, counter }: Show,
   now: Date,
 ): QueueState {
-  const isComing = slot.date > localTime(now, merchant.timezone).date;
-  return queueState(merchant, queue, isComing ? slot.startsAt : now, counter);
+  return stateOn(showHours(merchant, slot, now), merchant, queue, counter);
+}
+
+function stateOn(
+  hours: { day: MerchantDay; today?: MerchantDay },
+  merchant: Merchant,
+  { type }: Queue,
+  counter: DailyCounter | null,
+): QueueState {
+  const { closed = false, paused = false, isTooLate } = counter ?? {};
+  const { day } = hours;
+  const flags = { closed, paused, type, isTooLate, ...hours };
+  const isOpenNow = isOpen(day);
+  const next = isOpenNow ? null : nextOpening(day);
+  const opensAt = next && formatTime(next, merchant.timezone);
+  return {
+    label: label(queueStatus(flags), isOpenNow, opensAt),
+    opensAt,
+    blocker: joinBlocker(flags, merchant, false),
+  };
 }
 
 function label(

@@ -41,6 +41,23 @@ test('S-05 a show of a later day follows the hours of its own day', () => {
   expect(idsOf(event([], [sunday, monday]))).toEqual([6]);
 });
 
+test.each([
+  // The theatre opens at ten; the limits hold back the public until then.
+  { name: 'before the opening', now: '2026-11-20T09:59:59+01:00', ids: [], staff: [2, 6] },
+  { name: 'from the opening on', now: '2026-11-20T10:00:00+01:00', ids: [2, 6], staff: [2, 6] },
+  { name: 'after the last slot', now: '2026-11-20T23:40:00+01:00', ids: [6], staff: [6] },
+  { name: 'on a day without hours', now: '2026-11-22T08:00:00+01:00', ids: [6], staff: [6] },
+])('CON-065 S-05 the limits hold for shows of every day alike: $name', ({ now, ids, staff }) => {
+  const friday = show(2, { time: '21:00', date: '2026-11-20' });
+  const queue = event([friday], [show(6, { time: '20:30', date: '2026-11-23' })]);
+  const limited = { ...merchant, lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
+  const idsFor = (audience: 'public' | 'business') =>
+    bookableShows(limited, queue, { now: new Date(now), audience }).map(
+      (each) => each.show.counter.id,
+    );
+  expect([idsFor('public'), idsFor('business')]).toEqual([ids, staff]);
+});
+
 test('X-24 a show that began is booked by the public a quarter of an hour longer', () => {
   const begun = [show(7, { time: '19:40' })];
   expect([idsOf(event(begun)), idsOf(event(begun), 'business')]).toEqual([[7], []]);

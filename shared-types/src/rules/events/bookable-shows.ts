@@ -1,9 +1,8 @@
 import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
-import { merchantDay } from '../openings/merchant-day.ts';
 import { type JoinBlocker, joinBlocker } from '../queues/queue-status.ts';
-import { localTime } from '../time/zoned-time.ts';
 import { type EventAudience, isSlotBookable } from './event-slots.ts';
+import { showHours } from './show-hours.ts';
 import { type Show, seatsLeft, showDays } from './show-list.ts';
 
 /** A show whose booking window is open. */
@@ -43,14 +42,14 @@ export function nextFreeShow(merchant: Merchant, queue: Queue, now: Date): Show 
   return bookableShows(merchant, queue, { now, audience: 'public' })[0]?.show ?? null;
 }
 
-/** S-05: a show of a later day follows the opening hours of its own day, as in the services. */
+/** S-05, CON-065: a show of a later day follows the hours of its own day, and the limits of the present one. */
 function showBlocker(
   merchant: Merchant,
   queue: Queue,
   { slot, counter: { closed, paused } }: Show,
   { now, audience }: Viewer,
 ): JoinBlocker | null {
-  const { date: today } = localTime(now, merchant.timezone);
-  const day = merchantDay(merchant, slot.date > today ? slot.startsAt : now);
-  return joinBlocker({ closed, paused, type: queue.type, day }, merchant, audience === 'business');
+  const hours = showHours(merchant, slot, now);
+  const state = { closed, paused, type: queue.type, ...hours };
+  return joinBlocker(state, merchant, audience === 'business');
 }

@@ -9,7 +9,10 @@ export type QueueDay = {
   closed: boolean;
   paused: boolean;
   type: Queue['type'];
+  /** The day whose hours count: the present one, or that of a later show. */
   day: MerchantDay;
+  /** The present day where `day` is a later one: joining is held back by the opening of the day it is (CON-065). */
+  today?: MerchantDay | undefined;
   /** Whether the next person would most likely not be called before closing. */
   isTooLate?: boolean | undefined;
 };
@@ -36,7 +39,7 @@ export function joinBlocker(queue: QueueDay, limits: Limits, isStaff: boolean): 
   const status = queueStatus(queue);
   if (status === 'paused') return { kind: 'paused' };
   if (status === 'closed' && !mayAddLate) return { kind: 'closed' };
-  const from = isStaff ? null : lineUpBlockedUntil(limits, queue.day);
+  const from = isStaff ? null : lineUpBlockedUntil(limits, queue.today ?? queue.day);
   if (from) return { kind: 'early', from };
   return queue.isTooLate && limits.endsNumbersAtClosing && !isStaff ? { kind: 'tooLate' } : null;
 }

@@ -7,8 +7,8 @@ import {
   isMerchant,
   isSlotBookable,
   type MerchantDay,
-  merchantDay,
   presentSlots,
+  showHours,
 } from '@turno/shared-types/rules';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
@@ -48,6 +48,7 @@ export type LineUpContext = {
   slot: EventSlot | null;
   /** The present day, or the day of the show. */
   day: MerchantDay;
+  today: MerchantDay;
 };
 
 /** Finds the queue that takes this party, and the counter of its day or slot. */
@@ -67,11 +68,9 @@ export async function loadLineUpContext(
   const children = queues.filter(({ parentQueueId }) => parentQueueId === asked.id);
   const queue = childForParty(children, partyOf(body)) ?? asked;
   const at = now();
-  const today = merchantDay(merchant, at);
   const slot =
     queue.type === 'event' ? slotOf(bookableSlots(merchant, queue, at), request, at) : null;
-  const isComing = slot !== null && slot.date > today.date;
-  const day = isComing ? merchantDay(merchant, slot.startsAt) : today;
+  const { day, today } = showHours(merchant, slot, at);
   const key = { merchantId, date: slot?.date ?? day.date };
   const counters = await store.counters.ensure([
     ...(queue.type === 'event' && !slot
@@ -84,6 +83,7 @@ export async function loadLineUpContext(
     queue,
     family: [queue, ...queues.filter(({ id }) => id === queue.parentQueueId)],
     day,
+    today,
     slot,
     counter: counters.find((each) => each.queueId === queue.id) ?? null,
     parent: counters.find((each) => each.queueId === queue.parentQueueId) ?? null,

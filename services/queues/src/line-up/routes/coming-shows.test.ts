@@ -1,4 +1,5 @@
 import { lineUpCall, merchantCall, queueTicketsCall, userTicketsCall } from '@turno/shared-types';
+import { everyDay } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
@@ -146,6 +147,28 @@ test('S-05 a show on a day on which the merchant is closed cannot be booked, and
   expect((await book(queue, newUser(), { date: SUNDAY.date })).body.error_code).toBe(
     'slot_not_bookable',
   );
+});
+
+test('CON-065 S-05 before the opening no show can be booked, of whichever day', async () => {
+  const evenings = {
+    eventScheduleWeek: DAILY.map(() => ['21:00']),
+    eventBookingBeforeStart: 172_800,
+  };
+  const event = await newEvent(evenings, {
+    openings: everyDay('18:00', '23:00'),
+    ...{ lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true },
+  });
+  const [today, tomorrow] = ['2026-11-21', '2026-11-22'].map((date) => ({ date, time: '21:00' }));
+  for (const show of [today!, tomorrow!]) {
+    setNow('2026-11-21T09:00:00Z');
+    const { body } = await book(event, newUser(), show);
+    expect([body.error_code, body.message]).toEqual([
+      'lineup_not_open',
+      'You can queue from 18:00',
+    ]);
+    setNow('2026-11-21T17:00:00Z');
+    expect((await book(event, newUser(), show)).status).toBe(201);
+  }
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { lineUpCall } from '@turno/shared-types';
-import { merchantDay } from '@turno/shared-types/rules';
+import { type MerchantDay, merchantDay } from '@turno/shared-types/rules';
 import { buildDay, JOINING_CASES } from '@turno/shared-types/test-data';
 import { type LineUpFacts, lineUpViolation } from './may-join.ts';
 
 // Saturday, 10:00 in Rome.
 const NOW = new Date('2026-11-21T09:00:00Z');
+const on = (day: MerchantDay) => ({ day, today: day });
 const OPEN: LineUpFacts = {
   isMerchant: false,
   isStaff: false,
@@ -23,11 +24,11 @@ const OPEN: LineUpFacts = {
   parent: null,
   slot: null,
   hasShow: false,
-  day: buildDay({ time: '10:00', slots: ['09:00-13:00'] }),
+  ...on(buildDay({ time: '10:00', slots: ['09:00-13:00'] })),
   now: NOW,
 };
 const queue = (change: Partial<LineUpFacts['queue']>) => ({ queue: { ...OPEN.queue, ...change } });
-const EARLY = { day: buildDay({ time: '08:20', slots: ['09:00-13:00'] }) };
+const EARLY = on(buildDay({ time: '08:20', slots: ['09:00-13:00'] }));
 const HELD_BACK = { limits: { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true } };
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const show = (starts: number, bookable: number) => ({
@@ -72,7 +73,7 @@ test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
   },
   {
     name: 'QUE-039 no slot today',
-    change: { day: { ...OPEN.day, slots: [] } },
+    change: on({ ...OPEN.day, slots: [] }),
     code: 'queue_closed',
   },
   { name: 'QUE-056 too early', change: { ...EARLY, ...HELD_BACK }, code: 'lineup_not_open' },
@@ -189,7 +190,7 @@ test.each(JOINING_CASES)('S-04 S-05 S-13 the line-up: $name', ({ merchant, now, 
     limits: merchant,
     counter: row.counter,
     now,
-    day: merchantDay(merchant, now),
+    ...on(merchantDay(merchant, now)),
   };
   const code = row.blocked === 'early' ? 'lineup_not_open' : 'queue_closed';
   expect(lineUpViolation(facts)?.code ?? null).toBe(row.blocked === null ? null : code);

@@ -34,6 +34,7 @@ export type LineUpFacts = {
   hasShow: boolean;
   /** The present day, or the day of a show that is booked before it. */
   day: MerchantDay;
+  today: MerchantDay;
   now: Date;
 };
 
@@ -58,11 +59,12 @@ const CHECKS: readonly Check[] = [
   // QUE-064
   ({ queue }) => (queue.listOnly ? { code: 'queue_not_supported' } : null),
   // QUE-055, QUE-056; a child is closed with the multi-queue it belongs to.
-  ({ counter, parent, queue, day, limits, isStaff }) => {
+  ({ counter, parent, queue, day, today, limits, isStaff }) => {
     const closed = counter.closed || parent?.closed === true;
     const paused = counter.paused || parent?.paused === true;
-    const blocker = joinBlocker({ closed, paused, type: queue.type, day }, limits, isStaff);
-    return blocker && violationOf(blocker, day);
+    const state = { closed, paused, type: queue.type, day, today };
+    const blocker = joinBlocker(state, limits, isStaff);
+    return blocker && violationOf(blocker, today);
   },
   (facts) => (isPartyInvalid(facts) ? { code: 'pax_count_invalid' } : null),
   (facts) => (isSlotInvalid(facts) ? { code: 'slot_not_bookable' } : null),
