@@ -10,6 +10,7 @@ import { type Http, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { signWithPasskey } from '../shared/passkeys/browser.ts';
 import { startSessionAtom, storeTemporaryToken } from '../shared/session/atoms.ts';
+import { keepStayedAtom } from '../shared/session/stayed-atoms.ts';
 
 /**
  * Signs in; throws on failure. Returns whether the password must be changed first: then the session stays as it was
@@ -36,8 +37,12 @@ export const passkeySignInAtom = atom(
 
 const acceptSessionAtom = atom(null, (_get, set, session: Session) => {
   const mustChangePassword = session.require_password_reset;
-  if (mustChangePassword) storeTemporaryToken(session.accessToken);
-  else set(startSessionAtom, session);
+  if (mustChangePassword) {
+    set(keepStayedAtom, session);
+    storeTemporaryToken(session.accessToken);
+  } else {
+    set(startSessionAtom, session);
+  }
   return { mustChangePassword };
 });
 

@@ -80,7 +80,8 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
       const hasLeftGuest = leaveGuest(storage, before, session);
       storeSession(storage, session);
       notify();
-      if (before && hasLeftGuest) options.onSignOut?.(before);
+      // Until a forced change of the password is done, the guest's session stays the current one.
+      if (before && hasLeftGuest && !session.require_password_reset) options.onSignOut?.(before);
     },
     signOut() {
       const session = end('signed-out');

@@ -1,5 +1,6 @@
 export { createSessionPort, endOnServer, useSession } from './create-session-port.ts';
 export {
+  leaveGuest,
   readStayedTickets,
   removeStayedTickets,
   type StayedTickets,

@@ -39,6 +39,17 @@ test('S-16 once all tickets went along, the guest’s session is ended', () => {
   expect(ended).toEqual([guest]);
 });
 
+test('IDN-015 S-16 a guest’s session goes on until a forced change of the password is done', () => {
+  const due = { ...userWith([]), require_password_reset: true };
+  expect(signedInAfterGuest(due).ended).toEqual([]);
+  const { storage, port } = signedInAfterGuest({
+    ...userWith([STAYED]),
+    require_password_reset: true,
+  });
+  port.signIn(buildSession());
+  expect(readStayedTickets(storage, due.id)?.tickets).toEqual([STAYED]);
+});
+
 test('S-16 while queues has not answered, the guest’s token stays and the session goes on', () => {
   const session = buildSession({ guestTickets: { state: 'pending', moved: 0, stayed: [] } });
   const { storage, ended } = signedInAfterGuest(session);

@@ -43,7 +43,8 @@ export function removeStayedTickets(storage: KeyValueStore): void {
 }
 
 /**
- * Stores what stayed with the guest whose session gives way to another one. Returns whether the guest's session is of no
+ * Stores what stayed with the guest whose session gives way to another one, now or once a forced change of the password is
+ * done (IDN-015). Returns whether the guest's session is of no
  * more use: all tickets went along.
  */
 export function leaveGuest(storage: KeyValueStore, guest: Session | null, next: Session): boolean {

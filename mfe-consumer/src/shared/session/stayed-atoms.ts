@@ -1,5 +1,6 @@
+import type { Session } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import { readStayedTickets, safeStorage } from '@turno/shared-ui/session';
+import { leaveGuest, readStayedTickets, safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 
 export const storageAtom = atom(() => safeStorage(() => window.localStorage));
@@ -11,4 +12,9 @@ export const stayedTicketsAtom = atom((get) => {
   get(stayedChangesAtom);
   const session = get(sessionAtom);
   return session && readStayedTickets(get(storageAtom), session.id);
+});
+
+/** Stores the tickets that stayed before a forced change of the password, whose answer does not name them again. */
+export const keepStayedAtom = atom(null, (get, _set, next: Session) => {
+  leaveGuest(get(storageAtom), get(sessionAtom), next);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userTicketsCall } from '@turno/shared-types';
+import { newPasswordCall, signInCall, userTicketsCall } from '@turno/shared-types';
 import { type TransferredTickets, takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
 import {
   axeViolations,
@@ -9,6 +9,7 @@ import {
   failOffline,
   reply,
 } from '@turno/shared-ui/test';
+import { button, field, temporaryToken } from '../../../test/account-page.ts';
 import { show } from '../../../test/show.tsx';
 
 type Stayed = TransferredTickets['stayed'][number];
@@ -117,3 +118,35 @@ test('S-16 another account on the same device sees nothing of them', async () =>
   await open([BAR], { userId: session.id + 1 });
   expect(screen.queryByText(/Bar Lume/)).not.toBeInTheDocument();
 });
+
+test.each([
+  { state: 'done', stayed: [BAR] },
+  { state: 'pending', stayed: [] },
+] as const)(
+  'IDN-015 S-16 after a forced change of the password the tickets that stayed are named ($state)',
+  async ({ state, stayed }) => {
+    const guestTickets = { state, moved: 1, stayed: [...stayed] };
+    const due = { ...session, require_password_reset: true, accessToken: 'temporary' };
+    const { user, gateway } = show('/signin', {
+      session: buildSession({ id: 5, accessToken: 'guest-token', roles: ['ROLE_GUEST'] }),
+      replies: [
+        reply(signInCall, { ...due, guestTickets }),
+        reply(newPasswordCall, session),
+        reply(takeGuestTicketsCall, { state: 'done', moved: 0, stayed: [BAR] }),
+        reply(userTicketsCall, [buildTicket()]),
+      ],
+    });
+    await user.type(await field('E-mail'), 'ada@example.com');
+    await user.type(await field('Password'), 'correct horse');
+    await user.click(await button('Accedi'));
+    await user.type(await field('Password attuale'), 'correct horse');
+    await user.type(await field('Nuova password'), 'battery staple');
+    await user.type(await field('Ripeti la nuova password'), 'battery staple');
+    await user.click(await button('Salva la password'));
+    expect(await screen.findByText(/Bar Lume/)).toBeVisible();
+    expect(temporaryToken.read()).toBeNull();
+    await user.click(await screen.findByRole('button', TRY_AGAIN));
+    const taking = gateway.requests.findLast(({ path }) => path.endsWith('guest_tickets'));
+    await waitFor(() => expect(taking?.body).toEqual({ guestToken: 'guest-token' }));
+  },
+);
