@@ -20,13 +20,12 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { texts } from './locales/texts.ts';
-import { useDraftCleanup } from './my-tickets/adding/stored-draft.ts';
 import { ROUTES } from './paths.ts';
 import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
 import { Page } from './shared/page/page.tsx';
 import { hasMyQueuesAtom } from './shared/session/atoms.ts';
-import { useTicketCacheCleanup } from './shared/tickets/cache-cleanup.ts';
+import { useLeftoverCleanup } from './shared/session/leftovers.ts';
 
 /** Finding a merchant, taking a number and following it, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
@@ -42,8 +41,7 @@ export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
 /** Path -> screen. */
 export function ConsumerRoutes() {
-  useTicketCacheCleanup();
-  useDraftCleanup();
+  useLeftoverCleanup();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

@@ -4,7 +4,7 @@ import { queryClientAtom } from '@turno/shared-ui/query';
 import { createSessionPort } from '@turno/shared-ui/session';
 import { memoryStorage } from '@turno/shared-ui/test';
 import { createFrameStore, followSession } from './frame.tsx';
-import { DEFAULT_FLAGS, lastMerchantIdAtom } from './index.ts';
+import { DEFAULT_FLAGS, lastMerchantIdAtom, sessionAtom } from './index.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -22,17 +22,39 @@ function setUp() {
     onEvent: () => undefined,
   };
   const store = createFrameStore(props);
-  return { session, store, stop: followSession(store, session) };
+  const onOtherPerson = jest.fn();
+  return { session, store, onOtherPerson, stop: followSession(store, session, onOtherPerson) };
 }
 
-test('IDN-031 signing out clears the chosen merchant and the shown tickets', () => {
-  const { session, store, stop } = setUp();
-  session.signIn(buildSession({ roles: ['ROLE_MERCHANT'] }));
+const user = buildSession({ id: 6 });
+
+test.each([
+  { what: 'the session ends', next: null },
+  { what: 'another person signs in', next: buildSession({ id: 7 }) },
+])('IDN-031 when $what, the state is replaced and its answers are dropped', ({ next }) => {
+  const { session, store, onOtherPerson, stop } = setUp();
+  session.signIn(user);
+  store.get(queryClientAtom).setQueryData(['tickets'], ['A48']);
+  expect(store.get(sessionAtom)?.id).toBe(6);
+  expect(onOtherPerson).not.toHaveBeenCalled();
+  if (next) session.signIn(next);
+  else session.signOut();
+  expect(onOtherPerson).toHaveBeenCalledTimes(1);
+  expect(store.get(queryClientAtom).getQueryData(['tickets'])).toBeUndefined();
+  // What is still under way stores nothing in the name of the next person.
+  expect(store.get(sessionAtom)?.id).toBe(6);
+  stop();
+});
+
+test('S-16 IDN-031 a guest who signs in keeps the state, without the data of the guest’s account', () => {
+  const { session, store, onOtherPerson, stop } = setUp();
+  session.signIn(buildSession({ id: 5, roles: ['ROLE_GUEST'] }));
   store.set(lastMerchantIdAtom, 12);
   store.get(queryClientAtom).setQueryData(['tickets'], ['A48']);
   localStorage.removeItem('lastMerchant');
-  expect(store.get(lastMerchantIdAtom)).toBe(12);
-  session.signOut();
+  session.signIn(user);
+  expect(onOtherPerson).not.toHaveBeenCalled();
+  expect(store.get(sessionAtom)?.id).toBe(6);
   expect(store.get(lastMerchantIdAtom)).toBeNull();
   expect(store.get(queryClientAtom).getQueryData(['tickets'])).toBeUndefined();
   stop();

@@ -7,14 +7,17 @@ import {
   type TextBundle,
   useTextsReady,
 } from '@turno/shared-ui/i18n';
-import { createQueryClient, type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
+import { createQueryClient, queryClientAtom } from '@turno/shared-ui/query';
+import { isSamePerson, removePersonal } from '@turno/shared-ui/session';
 import { createStore, Provider } from 'jotai';
 import {
   type ComponentProps,
   type ComponentType,
+  Fragment,
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -35,16 +38,19 @@ type FrameProps = RemoteFrameProps & {
   useTheme: (store: FrameStore, props: RemoteProps) => ThemeAttributes;
 };
 
-/** One mount of a remote: its state, cache, language and theme. */
+/** One mount of a remote: its state and cache, which end with the session of their person, its language and theme. */
 export function Frame({ props, texts, children, Services, useTheme }: FrameProps) {
-  const [store] = useState(() => createFrameStore(props));
+  const [{ store, turn }, setState] = useState(() => ({ store: createFrameStore(props), turn: 0 }));
   const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
   const { session, locale, hasFailover = false, onEvent } = props;
   const failover = useMemo(() => (hasFailover ? {} : null), [hasFailover]);
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
-  useEffect(() => followSession(store, session), [store, session]);
+  const startAfresh = useEffectEvent(() =>
+    setState((last) => ({ store: createFrameStore(props), turn: last.turn + 1 })),
+  );
+  useEffect(() => followSession(store, session, () => startAfresh()), [store, session]);
   useEffect(() => showLanguage(i18n, texts, locale), [i18n, texts, locale]);
   useEffect(() => {
     if (hasTexts) onEvent({ type: 'ready' });
@@ -58,7 +64,9 @@ export function Frame({ props, texts, children, Services, useTheme }: FrameProps
         <div className={s.frame} {...attributes}>
           {hasTexts && (
             <Services onTitle={setTitle} attributes={attributes}>
-              <FailoverContext value={failover}>{children}</FailoverContext>
+              <FailoverContext value={failover}>
+                <Fragment key={turn}>{children}</Fragment>
+              </FailoverContext>
             </Services>
           )}
         </div>
@@ -77,22 +85,34 @@ export function createFrameStore(props: RemoteProps): FrameStore {
   return store;
 }
 
-/** Synchronises a mount's state with the host's session; returns the stop function. */
-export function followSession(store: FrameStore, port: RemoteProps['session']): () => void {
-  let userId = port.read()?.id ?? null;
+/**
+ * Synchronises a mount's state with the host's session; returns the stop function. When the session ends, or changes to
+ * another person, nothing that this one typed, scanned or was shown may go on (IDN-031): `onOtherPerson` has to replace the
+ * state. A visitor who becomes a guest keeps the page.
+ */
+export function followSession(
+  store: FrameStore,
+  port: RemoteProps['session'],
+  onOtherPerson: () => void,
+): () => void {
+  let session = port.read();
   return port.subscribe(() => {
-    const nextId = port.read()?.id ?? null;
+    const before = session;
+    session = port.read();
+    const client = store.get(queryClientAtom);
+    if (!isSamePerson(before, session)) {
+      // A host may have a session port of its own, which does not remove it.
+      removePersonal();
+      // Answers that are still on their way find nobody: the old state never learns of the next person.
+      client.clear();
+      onOtherPerson();
+      return;
+    }
     store.set(sessionChangesAtom, (changes) => changes + 1);
-    // Another person must not see the data. A visitor who becomes a guest keeps the page.
-    if (userId !== null && nextId !== userId) clearPersonalData(store);
-    userId = nextId;
+    if (before === null || before.id === session?.id) return;
+    // A guest who has signed in: the same person under another account.
+    store.set(pickedMerchantAtom, null);
+    client.removeQueries({ type: 'inactive' });
+    void client.resetQueries({ type: 'active' });
   });
-}
-
-// IDN-031: merchant state and ticket state.
-function clearPersonalData(store: FrameStore): void {
-  store.set(pickedMerchantAtom, null);
-  const client: QueryClient = store.get(queryClientAtom);
-  client.removeQueries({ type: 'inactive' });
-  void client.resetQueries({ type: 'active' });
 }

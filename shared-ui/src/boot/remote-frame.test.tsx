@@ -14,6 +14,7 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import {
   emitAtom,
   httpAtom,
@@ -33,7 +34,7 @@ const texts = defineTexts('greeting', {
 loadBeforeTests(texts);
 const countAtom = atom(0);
 
-function Screen() {
+function Screen({ field }: { field?: ReactNode }) {
   const t = useTexts(texts);
   const [count, setCount] = useAtom(countAtom);
   const session = useAtomValue(sessionAtom);
@@ -43,6 +44,7 @@ function Screen() {
   return (
     <>
       <PageTitle title={t('hi')} />
+      {field}
       <p>{`${pathname} count ${count} user ${session?.id ?? 'none'}`}</p>
       <Button onPress={() => setCount(count + 1)}>Più</Button>
       <Button onPress={() => toast(`toast ${count}`)}>Toast</Button>
@@ -97,6 +99,25 @@ test('ERR-004 the remote reports a failure of the services to the host', async (
   });
   await user.click(screen.getByRole('button', { name: 'Chiedi' }));
   await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'error' }));
+});
+
+test('IDN-031 nothing of one person’s state is there for the next, nor for nobody', async () => {
+  const session = buildSession({ id: 5 });
+  const { props, user } = renderScreen(<Screen field={<input />} />, { texts, session });
+  const field = () => screen.getByRole('textbox');
+  const count = () => user.click(screen.getByRole('button', { name: 'Più' }));
+  await user.type(field(), 'Emma');
+  await count();
+  expect(screen.getByText('/ count 1 user 5')).toBeVisible();
+  act(() => props.session.signOut());
+  expect(screen.getByText('/ count 0 user none')).toBeVisible();
+  expect(field()).toHaveValue('');
+  await count();
+  act(() => props.session.signIn(buildSession({ id: 5, roles: ['ROLE_GUEST'] })));
+  act(() => props.session.signIn(buildSession({ id: 6 })));
+  expect(screen.getByText('/ count 1 user 6')).toBeVisible();
+  act(() => props.session.signIn(buildSession({ id: 7 })));
+  expect(screen.getByText('/ count 0 user 7')).toBeVisible();
 });
 
 test('the data of one person is fetched again for the next', async () => {

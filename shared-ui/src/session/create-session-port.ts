@@ -1,5 +1,6 @@
 import type { EndedSession, Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
+import { isSamePerson, removePersonal } from './personal-storage.ts';
 import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
   clearSession,
@@ -35,14 +36,15 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   const read = cachedRead(storage);
   let known = read();
   const notify = () => {
-    known = read();
+    const next = read();
+    if (!isSamePerson(known, next)) removePersonal();
+    known = next;
     for (const listener of [...listeners]) listener();
   };
   /** Another tab, or this page before it was restored, has stored or cleared a session. */
   const onOtherPage = () => {
-    const role = known?.roles[0];
     if (read() !== null) ended = null;
-    else if (role) ended = { role, cause: 'rejected' };
+    else if (known?.roles[0]) ended = { role: known.roles[0], cause: 'rejected' };
     notify();
   };
   const onStorage = (event: StorageEvent) => {
@@ -50,10 +52,9 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   };
   const end = (cause: EndedSession['cause']): Session | null => {
     const session = read();
-    const role = session?.roles[0];
     clearSession(storage);
     removeStayedTickets(storage);
-    if (role) ended = { role, cause };
+    if (session?.roles[0]) ended = { role: session.roles[0], cause };
     notify();
     return session;
   };

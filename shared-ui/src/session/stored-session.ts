@@ -23,8 +23,10 @@ export const SIGN_OUT_KEYS = [CHECK_IN_HISTORY_KEY, CREATED_PASSES_KEY, REGISTRA
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+type SafeStorage = KeyValueStore & { keys: () => string[] };
+
 /** A store that keeps working in memory if the browser blocks storage (private windows, blocked third parties). */
-export function safeStorage(open: () => KeyValueStore): KeyValueStore {
+export function safeStorage(open: () => KeyValueStore): SafeStorage {
   const memory = new Map<string, string>();
   const real = attempt(open);
   return {
@@ -41,6 +43,7 @@ export function safeStorage(open: () => KeyValueStore): KeyValueStore {
       memory.delete(key);
       attempt(() => real?.removeItem(key));
     },
+    keys: () => [...memory.keys(), ...Object.keys(attempt(() => real) ?? {})],
   };
 }
 

@@ -1,7 +1,4 @@
-import { sessionAtom } from '@turno/shared-ui/boot';
-import { type KeyValueStore, safeStorage } from '@turno/shared-ui/session';
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import type { KeyValueStore } from '@turno/shared-ui/session';
 import type { Choice, Draft } from './draft.ts';
 
 const KEY = 'turno.passes.draft';
@@ -64,12 +61,4 @@ function choicesOf(stored: unknown): Record<number, Choice> {
     if (isText(choice) || isId(choice)) choices[Number(passId)] = choice;
   }
   return choices;
-}
-
-/** Removes the stored draft as soon as there is no session: it has the names of people. */
-export function useDraftCleanup(): void {
-  const hasSession = useAtomValue(sessionAtom) !== null;
-  useEffect(() => {
-    if (!hasSession) safeStorage(() => window.sessionStorage).removeItem(KEY);
-  }, [hasSession]);
 }

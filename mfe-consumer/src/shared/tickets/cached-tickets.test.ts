@@ -1,6 +1,5 @@
 import { buildTicket } from '@turno/shared-types/test-data';
 import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
-import { clearCachedTickets } from './stored-tickets.ts';
 
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 const ticket = buildTicket();
@@ -15,12 +14,6 @@ test('CON-030: tickets are there again, with the moment they are of', () => {
 test('only for whom they are', () => {
   cacheTickets(localStorage, 77, { tickets: [ticket], at });
   expect(readCachedTickets(localStorage, 78)).toBeNull();
-});
-
-test('not once they are cleared', () => {
-  cacheTickets(localStorage, 77, { tickets: [ticket], at });
-  clearCachedTickets(localStorage);
-  expect(localStorage).toHaveLength(0);
 });
 
 test('twenty at most', () => {

@@ -1,7 +1,7 @@
 import { type Ticket, userTicketsCall } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
-import { TICKETS_KEY } from './stored-tickets.ts';
 
+const TICKETS_KEY = 'turno.tickets';
 // More than one person takes in two days; the storage of an origin is small.
 const MOST = 20;
 

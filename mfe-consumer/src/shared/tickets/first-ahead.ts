@@ -38,8 +38,3 @@ function parsed(text: string | null): object {
     return {};
   }
 }
-
-/** Removes every record from this device. */
-export function clearFirstAhead(storage: KeyValueStore): void {
-  storage.removeItem(NAME);
-}

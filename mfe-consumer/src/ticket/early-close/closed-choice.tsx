@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { Button, Card } from '@turno/shared-ui/components';
-import { safeStorage } from '@turno/shared-ui/session';
+import { localStore as storage } from '@turno/shared-ui/session';
 import { atom, useAtom } from 'jotai';
 import { useId } from 'react';
 import { useWords } from '../../locales/texts.ts';
@@ -9,7 +9,6 @@ import { RemoveTicket } from '../ticket-actions.tsx';
 import s from '../ticket-page.module.css';
 import { OtherQueues } from './other-queues.tsx';
 
-const storage = safeStorage(() => window.localStorage);
 const NAME = 'turno.kept-number';
 
 const confirmedAtom = atom<string | null>(null);

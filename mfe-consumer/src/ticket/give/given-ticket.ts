@@ -1,8 +1,7 @@
-import { safeStorage } from '@turno/shared-ui/session';
+import { localStore as storage } from '@turno/shared-ui/session';
 
 const KEY = 'turno.given-tickets';
 const MOST = 10;
-const storage = safeStorage(() => window.localStorage);
 
 /** A ticket that this device offered to somebody, by its queue, and the code of its status page. */
 type GivenTicket = { merchantId: number; queueId: number; statusCode: string };

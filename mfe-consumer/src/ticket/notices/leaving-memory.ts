@@ -1,9 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import type { LeaveNews } from '@turno/shared-types/waits';
-import { safeStorage } from '@turno/shared-ui/session';
+import { localStore as storage } from '@turno/shared-ui/session';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
 
-const storage = safeStorage(() => window.localStorage);
 const NAME = 'turno.leaving';
 
 /** How far away the holder of a ticket is, and what this page has said about leaving. */

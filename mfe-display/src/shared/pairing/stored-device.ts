@@ -4,7 +4,7 @@ import { safeStorage } from '@turno/shared-ui/session';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** A browser may be both: a board in one window, a kiosk in another. */
-const keyOf = (kind: DeviceKind) => `turno.${kind}`;
+const keyOf = (kind: DeviceKind) => (kind === 'board' ? 'turno.board' : 'turno.kiosk');
 const storage = safeStorage(() => window.localStorage);
 const listeners = new Set<() => void>();
 
