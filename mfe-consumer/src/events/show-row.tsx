@@ -1,6 +1,6 @@
 import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
 import { localTime, type Show, seatsLeft } from '@turno/shared-types/rules';
-import { lineUpStateAtomFor, type QueueRef } from '@turno/shared-ui/booking';
+import { type LineUpState, useLineUpState } from '@turno/shared-ui/booking';
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useReportError } from '@turno/shared-ui/errors';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -30,6 +30,8 @@ export function ShowRow(props: ShowRowProps) {
   const t = useWords();
   const { slot, counter } = show;
   const button = useShowButton(props);
+  // Here and not in the button, which gives way to the ticket: a refusal lasts as long as something shows it.
+  const { state } = useLineUpState({ merchantId: merchant.id, queueId: queue.id, show: slot });
   const ticket = showTicket(tickets, counter.id);
   // CON-066: the page of such a ticket would redirect back here.
   const held = ticket && !isShowTicketOver(ticket, now) ? ticket : null;
@@ -49,7 +51,7 @@ export function ShowRow(props: ShowRowProps) {
         </div>
       </div>
       {held ? (
-        <HeldShow target={{ merchantId: merchant.id, queueId: queue.id, show: slot }} held={held} />
+        <HeldShow state={state} held={held} />
       ) : (
         <BookShow merchant={merchant} queue={queue} show={show} button={button} />
       )}
@@ -58,10 +60,9 @@ export function ShowRow(props: ShowRowProps) {
 }
 
 /** The ticket for this show, and the error of a request for another one (ERR-009). */
-function HeldShow({ target, held }: { target: QueueRef; held: Ticket }) {
+function HeldShow({ state, held }: { state: LineUpState; held: Ticket }) {
   const t = useWords();
   const reportError = useReportError();
-  const state = useAtomValue(lineUpStateAtomFor(target));
   return (
     <div className={s.booking}>
       {state.step === 'failed' && state.problem === 'rejected' && (

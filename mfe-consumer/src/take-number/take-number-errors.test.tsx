@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { botChallengeCall, lineUpCall, signUpCall } from '@turno/shared-types';
+import { botChallengeCall, lineUpCall, signUpCall, userTicketsCall } from '@turno/shared-types';
 import {
   buildCounter,
   buildMerchant,
   buildQueue,
   buildSession,
+  buildTicket,
   failOffline,
+  passTime,
   refuse,
+  reply,
 } from '@turno/shared-ui/test';
 import { easyPuzzle } from '../../test/show.tsx';
 import { button, open, startAfresh, takes } from '../../test/taking.ts';
@@ -69,6 +72,61 @@ test.each([
   const isLimit = code.startsWith('max_tickets');
   await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(isLimit));
   expect(sessionStorage).toHaveLength(0);
+});
+
+/** Leaves the screen for the page of the merchant, and comes back. */
+async function leaveAndReturn({ user }: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('link', { name: 'Vedi le code dell’attività' }));
+  await user.click(await screen.findByRole('link', { name: /Prendi|Coda/ }));
+}
+
+test.each([
+  ['max_tickets_category', { n: 2 }],
+  ['queue_closed', null],
+] as const)(
+  'CON-025 QUE-060 a refusal (%s) ends when its screen is left',
+  async (code, payload) => {
+    const shown = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
+    await shown.user.click(await button());
+    await screen.findByRole('alert');
+    await leaveAndReturn(shown);
+    expect(await button()).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('CON-032 a line-up without an answer is still there when its screen is opened again', async () => {
+  const shown = open([failOffline(lineUpCall)], buildMerchant(), buildSession());
+  await shown.user.click(await button());
+  await screen.findByRole('button', { name: 'Riprova' });
+  await leaveAndReturn(shown);
+  expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
+});
+
+test('CON-025 QUE-060 the limit ends when the tickets of the person change', async () => {
+  const merchant = { ...buildTicket().merchant, id: 8 };
+  const [one, other] = [1, 2].map((counter) => buildTicket({ counter, merchant }));
+  const replies = [
+    reply(
+      userTicketsCall,
+      [one, other].flatMap((each) => each ?? []),
+    ),
+    refuse(lineUpCall, 'max_tickets_category', { n: 2 }),
+  ];
+  const { user, gateway } = open(replies, buildMerchant(), buildSession());
+  await user.click(await button());
+  await waitFor(async () => expect(await button()).toBeDisabled());
+  await passTime(12_000);
+  expect(await button()).toBeDisabled();
+  gateway.answer(
+    reply(
+      userTicketsCall,
+      [one].flatMap((each) => each ?? []),
+    ),
+  );
+  await passTime(12_000);
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

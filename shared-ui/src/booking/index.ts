@@ -1,11 +1,11 @@
 // Taking a number and booking: what visitors do for themselves and staff do for a customer.
 export { BookingForm, type BookingFormProps } from './booking-form.tsx';
 export {
+  endLimitAtom,
   isLimitReached,
   type LineUpPlan,
   type LineUpState,
   lineUpAtom,
-  lineUpStateAtomFor,
   readUnansweredAtom,
   settleLineUpAtom,
   useLineUpState,

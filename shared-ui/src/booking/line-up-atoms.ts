@@ -19,10 +19,23 @@ export type LineUpState =
     };
 type RunningStep = 'checking' | 'signing-up' | 'taking';
 
-const stateAtomFor = atomFamily((_queue: string) => atom<LineUpState>({ step: 'idle' }));
+const stateAtomFor = atomFamily((_queue: string) => {
+  const stateAtom = atom<LineUpState>({ step: 'idle' });
+  // A refusal is the answer to one visit of a screen: what was refused then may be possible at the next one.
+  stateAtom.onMount = (set) => {
+    const endRefusal = () => set((state) => (isRefused(state) ? { step: 'idle' } : state));
+    endRefusal();
+    return endRefusal;
+  };
+  return stateAtom;
+});
 
-/** The state of a queue's last line-up; each show of an event has its own. */
-export function lineUpStateAtomFor({ queueId, show }: QueueRef) {
+function isRefused(state: LineUpState): boolean {
+  return state.step === 'failed' && state.problem === 'rejected';
+}
+
+/** The state of a queue's last line-up, with a refusal as long as a screen shows it; each show of an event has its own. */
+function lineUpStateAtomFor({ queueId, show }: QueueRef) {
   return stateAtomFor(`${queueId} ${show ? `${show.date} ${show.time}` : ''}`);
 }
 
@@ -51,6 +64,12 @@ export const settleLineUpAtom = atom(null, (get, set, queue: QueueRef) => {
   removeUnanswered(get(storageAtom), queue);
   const stateAtom = lineUpStateAtomFor(queue);
   if (get(stateAtom).step === 'failed') set(stateAtom, { step: 'idle' });
+});
+
+/** Ends the refusal of a person whose allowance may be another one by now. */
+export const endLimitAtom = atom(null, (get, set, queue: QueueRef) => {
+  const stateAtom = lineUpStateAtomFor(queue);
+  if (isLimitReached(get(stateAtom))) set(stateAtom, { step: 'idle' });
 });
 
 /** What differs between a visitor who takes a number and staff who add a customer (QUE-052). */

@@ -1,5 +1,6 @@
 import { type Ticket, ticketPath } from '@turno/shared-types';
 import {
+  endLimitAtom,
   type LineUpRequest,
   type QueueRef,
   readUnansweredAtom,
@@ -9,6 +10,7 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ticketsAtom } from '../tickets/atoms.ts';
+import { waitingTickets } from '../tickets/current-ticket.ts';
 import { takeNumberAtom } from './atoms.ts';
 
 export type LineUp = {
@@ -41,6 +43,11 @@ export function useLineUp(
   useEffect(() => {
     if (isHeld) onHeld();
   }, [isHeld]);
+  // CON-025: who leaves a queue, or is called in one, may take a number again.
+  const waiting = waitingTickets(tickets);
+  const endLimit = useSetAtom(endLimitAtom);
+  const onWaiting = useEffectEvent((_count: number) => endLimit(queue));
+  useEffect(() => onWaiting(waiting), [waiting]);
   const takeAndGo = async (request: LineUpRequest) => {
     const outcome = await takeNumber(queue, request);
     if (!outcome) return;
