@@ -15,6 +15,7 @@ import {
 } from '@turno/shared-ui/my-merchants';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
+import { ticketChangedAtom } from './ticket-lists.ts';
 
 const followedAtom = atom(
   (get): FollowedQuery<MyMerchants> => ({
@@ -51,7 +52,8 @@ export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
   applyDay(get, get(followedAtom), counter),
 );
 
-/** Applies an event of the stream to the cached merchants. */
-export const merchantEventAtom = atom(null, (get, _set, _id: number, event: MerchantEvent) =>
-  applyEvent(get, get(followedAtom), event),
-);
+/** Applies an event of the stream to the cached merchants and to the lists of their tickets. */
+export const merchantEventAtom = atom(null, (get, set, _id: number, event: MerchantEvent) => {
+  if (event.type === 'ticket-changed') set(ticketChangedAtom, event.queueDailyCounterId);
+  applyEvent(get, get(followedAtom), event);
+});

@@ -9,8 +9,9 @@ import { isSearchable } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { NO_PAGES, type Pages, withPage } from '@turno/shared-ui/data';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
-import { type Atom, atom } from 'jotai';
+import { type Atom, atom, type Getter } from 'jotai';
 import { ownQueueAtomFor } from '../shared/own-queue.ts';
+import { listStateAtom } from '../shared/ticket-lists.ts';
 import { readTickets, type TicketQuery } from './api.ts';
 
 type PaxGroup = `${number}-${number}`;
@@ -39,22 +40,6 @@ type ListRequest = {
   /** The state of the queue now. */
   state: string;
 };
-
-/** Changes whenever a list of the queue's tickets may have changed. */
-function stateOf(queue: Queue): string {
-  const days = queue.queue_daily_counters.map(
-    ({ counter, nextTicket, nextAvailableTicket, ticketsAhead, paxAhead, latestCalls }) =>
-      [
-        counter,
-        nextTicket,
-        nextAvailableTicket,
-        ticketsAhead,
-        paxAhead,
-        latestCalls?.length,
-      ].join(),
-  );
-  return days.join(' ');
-}
 
 /** Identifies a ticket among those of all children and shows of a queue. */
 export function ticketKey({ queueDailyCounterId, counter }: StaffTicket): string {
@@ -127,7 +112,9 @@ const listAtomsFor = atomFamily((key: string) => {
   const [id, wanted] = key.split(' ');
   const filter = TICKET_FILTERS.find((each) => each === wanted) ?? 'next';
   return atomsOfList(
-    atom((get) => requestFor(get(ownQueueAtomFor(Number(id))), queryOf(filter), TICKETS_PER_PAGE)),
+    atom((get) =>
+      requestFor(get, Number(id), { query: queryOf(filter), perPage: TICKETS_PER_PAGE }),
+    ),
   );
 });
 
@@ -140,20 +127,24 @@ export const foundTicketsFor = atomFamily((queueId: number) =>
     atom((get) => {
       const q = get(searchTextAtom).trim();
       if (!isSearchable(q)) return null;
-      return requestFor(get(ownQueueAtomFor(queueId)), { q }, TICKET_SEARCH_PER_PAGE);
+      return requestFor(get, queueId, { query: { q }, perPage: TICKET_SEARCH_PER_PAGE });
     }),
   ),
 );
 
-type Own = { merchant: { id: number }; queue: Queue } | null;
-
-function requestFor(own: Own, query: TicketQuery, perPage: number): ListRequest | null {
+function requestFor(
+  get: Getter,
+  queueId: number,
+  asked: Pick<ListRequest, 'query' | 'perPage'>,
+): ListRequest | null {
+  const own = get(ownQueueAtomFor(queueId));
   if (!own) return null;
   const { merchant, queue } = own;
-  return {
-    params: { merchantId: merchant.id, queueId: queue.id },
-    query,
-    perPage,
-    state: stateOf(queue),
-  };
+  const params = { merchantId: merchant.id, queueId: queue.id };
+  return { ...asked, params, state: get(listStateAtom)(daysOf(queue)) };
+}
+
+/** The days whose tickets are listed; a multi-queue lists those of its sizes. */
+function daysOf({ queue_daily_counters: days, childQueues = [] }: Queue) {
+  return [...days, ...childQueues.flatMap((child) => child.queue_daily_counters)];
 }

@@ -1,13 +1,14 @@
 import type { DailyCounter } from '@turno/shared-types';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { listStateAtom } from '../../shared/ticket-lists.ts';
 
 /** The list is read again at most so often while the queue moves. */
 const RELOAD_MS = 1_000;
 
-/** Reads a list of tickets again after its queue has moved, at most once in a while, however fast it moves. */
+/** Reads a list of tickets again after its queue has moved or a ticket has changed, at most once in a while, however fast it moves. */
 export function useReload(counter: DailyCounter | null, reload: () => void): void {
-  const { id, nextTicket, nextAvailableTicket, ticketsAhead, asideTickets = [] } = counter ?? {};
-  const moved = `${id} ${nextTicket} ${nextAvailableTicket} ${ticketsAhead} ${asideTickets.length}`;
+  const moved = useAtomValue(listStateAtom)(counter ? [counter] : []);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const latest = useRef({ moved, reload });
   useEffect(() => {
