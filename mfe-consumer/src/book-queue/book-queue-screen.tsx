@@ -24,7 +24,6 @@ function BookTable({ lineUp, ...context }: JoinFormProps) {
     <BookingForm
       queue={queue}
       target={lineUp.queue}
-      unanswered={lineUp.unanswered}
       paxLabel={t('take.paxTitle')}
       hasTerms
       isBlocked={!button.mayTake}

@@ -1,10 +1,10 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import type { Show } from '@turno/shared-types/rules';
 import {
-  awaitsRetry,
   isLimitReached,
   LineUpFailure,
   LineUpStep,
+  unansweredOf,
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Button } from '@turno/shared-ui/components';
@@ -25,15 +25,15 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const shownTime = formatTime(show.slot.startsAt, merchant.timezone);
   const target = { merchantId: merchant.id, queueId: queue.id, show: show.slot };
-  const { take, unanswered } = useLineUp(target, (tickets) => showTicket(tickets, show.counter.id));
+  const { take } = useLineUp(target, (tickets) => showTicket(tickets, show.counter.id));
   const { state, isPending } = useLineUpState(target);
   const most = button.mayBook ? button.most : queue.minPax;
   const book = (paxCount: number) => take({ paxCount });
   const isOff = !button.mayBook || isLimitReached(state);
   return (
     <div className={s.booking}>
-      <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
-      {!awaitsRetry(state, unanswered) && (
+      <LineUpFailure state={state} onRetry={take} />
+      {unansweredOf(state) === null && (
         <Button
           isFullWidth
           isDisabled={isOff && !isPending}

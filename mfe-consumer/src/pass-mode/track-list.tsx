@@ -1,10 +1,10 @@
 import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
 import {
-  awaitsRetry,
   LineUpFailure,
   LineUpStep,
   type PassRef,
   type QueueRef,
+  unansweredOf,
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Alert, Button, Checkbox, Sheet } from '@turno/shared-ui/components';
@@ -61,7 +61,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   const isUsable = listed.some(({ usable }) => usable.length > 0);
   return (
     <div className={lists.list}>
-      <LineUpFailure state={state} unanswered={lineUp.unanswered} onRetry={lineUp.take} />
+      <LineUpFailure state={state} onRetry={lineUp.take} />
       {listed.length === 0 && <p>{t(hasMore ? 'passQueue.noneSoFar' : 'passQueue.none')}</p>}
       {isUsable && (
         <Checkbox
@@ -86,7 +86,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
       </ul>
       <ShowMore count={listed.length} hasMore={hasMore} isPending={isFetching} onMore={showMore} />
       {isTooMany && <Alert kind="warning">{t('passQueue.tooMany', { count: max })}</Alert>}
-      {!awaitsRetry(state, lineUp.unanswered) && (
+      {unansweredOf(state) === null && (
         <Button
           size="large"
           isFullWidth

@@ -1,8 +1,8 @@
 import {
-  awaitsRetry,
   isLimitReached,
   LineUpFailure,
   LineUpStep,
+  unansweredOf,
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Button, TicketNumber } from '@turno/shared-ui/components';
@@ -35,7 +35,7 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   const { merchant, queue, now } = context;
   const { isTooLate } = queueFigures(merchant, queue, now);
   const [isChoosing, setChoosing] = useState(false);
-  const { take, unanswered } = lineUp;
+  const { take } = lineUp;
   const { state, isPending } = useLineUpState(lineUp.queue);
   const button = useTakeButton(context);
   useVisitorBotCheck(button.mayTake);
@@ -43,9 +43,9 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   const isOff = !button.mayTake || isLimitReached(state);
   return (
     <div className={s.panel}>
-      <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
+      <LineUpFailure state={state} onRetry={take} />
       {isPending && <PendingNumber next={next} />}
-      {!awaitsRetry(state, unanswered) && (
+      {unansweredOf(state) === null && (
         <Button
           size="large"
           isFullWidth

@@ -4,7 +4,6 @@ import {
   type BookingFormProps,
   type LineUpRequest,
   type QueueRef,
-  readUnansweredAtom,
 } from '@turno/shared-ui/booking';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { Checkbox, useToast } from '@turno/shared-ui/components';
@@ -42,8 +41,6 @@ export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps)
   const { textMessages: offersTexts = false } = useAtomValue(flagsAtom);
   const addCustomer = useSetAtom(addCustomerAtom);
   const showQueue = useSetAtom(showQueueAtom);
-  const readUnanswered = useSetAtom(readUnansweredAtom);
-  const [unanswered] = useState(() => readUnanswered(target));
   const [hasSlip, setSlip] = useState(false);
   const [printed, setPrinted] = useState<Ticket | null>(null);
   const add = async (request: LineUpRequest) => {
@@ -68,7 +65,6 @@ export function CustomerForm({ own, target, taken, blocker }: CustomerFormProps)
       <BookingForm
         queue={taken}
         target={target}
-        unanswered={unanswered}
         paxLabel={t('addCustomer.people')}
         hasTerms={false}
         offersTexts={offersTexts}

@@ -1,6 +1,8 @@
 import { bookableShows } from '@turno/shared-types/rules';
+import { lineUpStateAtomFor, type QueueRef, unansweredOf } from '@turno/shared-ui/booking';
 import { EmptyState, Select } from '@turno/shared-ui/components';
 import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
+import { useStore } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import type { OwnQueue } from '../shared/own-queue.ts';
@@ -10,13 +12,26 @@ import { CustomerForm } from './customer-form.tsx';
 export function ShowForm({ merchant, queue, now }: OwnQueue & { now: Date }) {
   const t = useTexts(texts);
   const dayLabel = useDayLabel(merchant.timezone);
-  const [chosenId, choose] = useState<number | null>(null);
+  const store = useStore();
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  /** The show whose unanswered request the form began with. */
+  const [begunWith, setBegunWith] = useState<number | null>(null);
   const shows = bookableShows(merchant, queue, { now, audience: 'business' });
   const chosen = shows.find(({ show }) => show.counter.id === chosenId) ?? shows[0];
   if (!chosen) {
     return <EmptyState title={t('addCustomer.noShows')}>{t('addCustomer.noShowsHint')}</EmptyState>;
   }
-  const { slot } = chosen.show;
+  const targetOf = ({ show }: (typeof shows)[number]): QueueRef => ({
+    merchantId: merchant.id,
+    queueId: queue.id,
+    show: show.slot,
+  });
+  // What was typed stays for another show, unless a request of that show is still without an answer.
+  const choose = (id: number) => {
+    setChosenId(id);
+    const next = shows.find(({ show }) => show.counter.id === id);
+    if (next && unansweredOf(store.get(lineUpStateAtomFor(targetOf(next))))) setBegunWith(id);
+  };
   return (
     <>
       <Select
@@ -33,8 +48,9 @@ export function ShowForm({ merchant, queue, now }: OwnQueue & { now: Date }) {
         onChange={choose}
       />
       <CustomerForm
+        key={begunWith}
         own={{ merchant, queue }}
-        target={{ merchantId: merchant.id, queueId: queue.id, show: slot }}
+        target={targetOf(chosen)}
         taken={{
           minPax: queue.minPax,
           maxPax: Math.min(queue.maxPax ?? chosen.seats, chosen.seats),

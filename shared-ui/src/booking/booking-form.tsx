@@ -3,7 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CheckboxField, Form, LeaveWarning, NumberField, useForm } from '../forms/index.ts';
 import { asksForPax, PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
@@ -14,16 +14,14 @@ import {
   isComplete,
   NAME_MAX_LENGTH,
 } from './booking-rules.ts';
-import { isLimitReached, useLineUpState } from './line-up-atoms.ts';
-import { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';
+import { isLimitReached, unansweredOf, useLineUpState } from './line-up-atoms.ts';
+import { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 
 export type BookingFormProps = {
   queue: BookedQueue;
-  /** Which queue the booking is for. */
+  /** Which queue the booking is for; the form begins with its unanswered request. */
   target: QueueRef;
-  /** A request that a reload cut off; the form begins with it. */
-  unanswered: LineUpRequest | null;
   /** Asks for the size of the party: "In quanti siete?" */
   paxLabel: string;
   /** Whether the terms must be accepted: by customers, not by staff (MER-049). */
@@ -43,13 +41,15 @@ export type BookingFormProps = {
 
 /** CON-039 to CON-041: who comes, how many, and how to reach them. */
 export function BookingForm(props: BookingFormProps) {
-  const { queue, hasTerms, unanswered, onBook } = props;
+  const { queue, hasTerms, onBook } = props;
   const { state, isPending } = useLineUpState(props.target);
+  const unanswered = unansweredOf(state);
+  const [begunWith] = useState(unanswered);
   const t = useSharedTexts();
   const hasSizes = queue.childQueues !== undefined || asksForPax(queue);
   const form = useForm<Booking, Booking>({
     schema: useMemo(() => bookingRules(queue, { hasTerms }), [queue, hasTerms]),
-    defaultValues: bookingOf(unanswered, hasSizes ? null : queue.minPax),
+    defaultValues: bookingOf(begunWith, hasSizes ? null : queue.minPax),
     words: {
       name: t('booking.nameMissing'),
       nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
@@ -95,8 +95,8 @@ export function BookingForm(props: BookingFormProps) {
           <TermsLink />
         </>
       )}
-      <LineUpFailure state={state} unanswered={unanswered} onRetry={onBook} />
-      {!awaitsRetry(state, unanswered) && (
+      <LineUpFailure state={state} onRetry={onBook} />
+      {unanswered === null && (
         <Button
           type="submit"
           size="large"

@@ -29,7 +29,6 @@ function StaffForm(plan: StaffFormProps) {
     <BookingForm
       queue={queue}
       target={TARGET}
-      unanswered={null}
       paxLabel="Quante persone?"
       hasTerms={false}
       isBlocked={false}

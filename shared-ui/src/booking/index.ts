@@ -6,9 +6,10 @@ export {
   type LineUpPlan,
   type LineUpState,
   lineUpAtom,
-  readUnansweredAtom,
+  lineUpStateAtomFor,
   settleLineUpAtom,
+  unansweredOf,
   useLineUpState,
 } from './line-up-atoms.ts';
-export { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';
+export { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 export type { LineUpRequest, PassRef, QueueRef } from './line-up-request.ts';

@@ -6,7 +6,13 @@ import { safeStorage } from '@turno/shared-ui/session';
 import { atom, useAtomValue } from 'jotai';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 import { type LineUpProblem, lineUpProblem, sendLineUp } from './send-line-up.ts';
-import { readUnanswered, removeUnanswered, storeUnanswered } from './unanswered-request.ts';
+import {
+  lineUpName,
+  readUnanswered,
+  removeUnanswered,
+  storeUnanswered,
+  type UnansweredRequest,
+} from './unanswered-request.ts';
 
 /** How far a line-up is: idle, in one of the steps of IDN-024, or failed. */
 export type LineUpState =
@@ -14,29 +20,44 @@ export type LineUpState =
   | {
       step: 'failed';
       problem: 'unanswered' | 'rejected';
+      /** `null` when a reload cut the request off. */
       error: unknown;
       request: LineUpRequest;
     };
 type RunningStep = 'checking' | 'signing-up' | 'taking';
 
-const stateAtomFor = atomFamily((_queue: string) => {
-  const stateAtom = atom<LineUpState>({ step: 'idle' });
+const storageAtom = atom(() => safeStorage(() => window.sessionStorage));
+
+const stateAtomFor = atomFamily((name: string) => {
+  const sinceLoadAtom = atom<LineUpState | null>(null);
   // A refusal is the answer to one visit of a screen: what was refused then may be possible at the next one.
-  stateAtom.onMount = (set) => {
+  sinceLoadAtom.onMount = (set) => {
     const endRefusal = () => set((state) => (isRefused(state) ? { step: 'idle' } : state));
     endRefusal();
     return endRefusal;
   };
-  return stateAtom;
+  return atom(
+    (get) => get(sinceLoadAtom) ?? stateAtLoad(readUnanswered(get(storageAtom), name)),
+    (_get, set, state: LineUpState) => set(sinceLoadAtom, state),
+  );
 });
 
-function isRefused(state: LineUpState): boolean {
-  return state.step === 'failed' && state.problem === 'rejected';
+/** A request that a reload cut off has failed without an answer. */
+function stateAtLoad(unanswered: UnansweredRequest | null): LineUpState {
+  if (!unanswered) return { step: 'idle' };
+  return { step: 'failed', problem: 'unanswered', error: null, request: unanswered.request };
 }
 
-/** The state of a queue's last line-up, with a refusal as long as a screen shows it; each show of an event has its own. */
-function lineUpStateAtomFor({ queueId, show }: QueueRef) {
-  return stateAtomFor(`${queueId} ${show ? `${show.date} ${show.time}` : ''}`);
+function isRefused(state: LineUpState | null): boolean {
+  return state?.step === 'failed' && state.problem === 'rejected';
+}
+
+/**
+ * The state of a queue's last line-up, also of one before a reload, with a refusal as long as a screen shows it; each show
+ * of an event has its own.
+ */
+export function lineUpStateAtomFor(queue: QueueRef) {
+  return stateAtomFor(lineUpName(queue));
 }
 
 /** The state of the last line-up, apart from what starts one, so that a step renders only what shows it. */
@@ -51,19 +72,16 @@ export function isLimitReached(state: LineUpState): boolean {
   return state.error.code === 'max_tickets' || state.error.code === 'max_tickets_category';
 }
 
-const storageAtom = atom(() => safeStorage(() => window.sessionStorage));
-
-/** The request that was sent and not answered, also before a reload; `null` when there is none. */
-export const readUnansweredAtom = atom(
-  null,
-  (get, _set, queue: QueueRef) => readUnanswered(get(storageAtom), queue)?.request ?? null,
-);
+/** The request that may be sent again as it was: nobody knows whether it took a number. `null` when there is none. */
+export function unansweredOf(state: LineUpState): LineUpRequest | null {
+  return state.step === 'failed' && state.problem === 'unanswered' ? state.request : null;
+}
 
 /** Ends the unanswered request of a queue whose ticket is known by now: a retry would only find it again. */
 export const settleLineUpAtom = atom(null, (get, set, queue: QueueRef) => {
-  removeUnanswered(get(storageAtom), queue);
   const stateAtom = lineUpStateAtomFor(queue);
   if (get(stateAtom).step === 'failed') set(stateAtom, { step: 'idle' });
+  removeUnanswered(get(storageAtom), queue);
 });
 
 /** Ends the refusal of a person whose allowance may be another one by now. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { BotCheckError, botCheckText } from '../bot-check/index.ts';
 import { useReportError } from '../errors/index.ts';
 import { Countdown } from '../time/index.ts';
-import type { LineUpState } from './line-up-atoms.ts';
+import { type LineUpState, unansweredOf } from './line-up-atoms.ts';
 import s from './line-up-progress.module.css';
 import type { LineUpRequest } from './line-up-request.ts';
 
@@ -23,13 +23,11 @@ export function LineUpStep({ state: { step } }: { state: LineUpState }) {
 
 type LineUpFailureProps = {
   state: LineUpState;
-  /** A request that a reload cut off. */
-  unanswered: LineUpRequest | null;
   onRetry: (request: LineUpRequest) => void;
 };
 
 /** Why a line-up brought no ticket; one without an answer may be sent again as it was. */
-export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps) {
+export function LineUpFailure({ state, onRetry }: LineUpFailureProps) {
   const t = useSharedTexts();
   const reportError = useReportError();
   if (state.step === 'failed' && state.problem === 'rejected') {
@@ -40,8 +38,8 @@ export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps
       : reportError('line-up', state.error)?.text;
     return <Alert kind="error">{text}</Alert>;
   }
-  const request = state.step === 'failed' ? state.request : unanswered;
-  if (request === null || !awaitsRetry(state, unanswered)) return null;
+  const request = unansweredOf(state);
+  if (request === null) return null;
   return (
     <>
       <Alert
@@ -62,12 +60,6 @@ export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps
 /** Too many requests: the number may have been taken before, but there was an answer, which says how long to wait. */
 function isToldToWait(state: LineUpState): state is Extract<LineUpState, { step: 'failed' }> {
   return state.step === 'failed' && state.error instanceof CallError && state.error.status === 429;
-}
-
-/** Whether the last request may be sent again as it was: the one button of the screen is then its retry. */
-export function awaitsRetry(state: LineUpState, unanswered: LineUpRequest | null): boolean {
-  if (state.step === 'failed') return state.problem === 'unanswered';
-  return state.step === 'idle' && unanswered !== null;
 }
 
 function botCheckErrorOf(error: unknown): BotCheckError | null {

@@ -1,4 +1,9 @@
-import { readUnanswered, removeUnanswered, storeUnanswered } from './unanswered-request.ts';
+import {
+  lineUpName,
+  readUnanswered,
+  removeUnanswered,
+  storeUnanswered,
+} from './unanswered-request.ts';
 
 const QUEUE = { merchantId: 7, queueId: 11 };
 const party = (paxCount: number) => ({ paxCount });
@@ -8,9 +13,12 @@ beforeEach(() => sessionStorage.clear());
 test('a retry and a reload send the same key until the answer is definite', () => {
   const first = storeUnanswered(sessionStorage, QUEUE, { request: party(2), newKey: 'a' });
   expect(storeUnanswered(sessionStorage, QUEUE, { request: party(2), newKey: 'b' })).toEqual(first);
-  expect(readUnanswered(sessionStorage, QUEUE)).toEqual({ key: 'a', request: party(2) });
+  expect(readUnanswered(sessionStorage, lineUpName(QUEUE))).toEqual({
+    key: 'a',
+    request: party(2),
+  });
   removeUnanswered(sessionStorage, QUEUE);
-  expect(readUnanswered(sessionStorage, QUEUE)).toBeNull();
+  expect(readUnanswered(sessionStorage, lineUpName(QUEUE))).toBeNull();
 });
 
 test('another party is another request', () => {
@@ -23,13 +31,13 @@ test.each([
   ['show', { ...QUEUE, show: { date: '2026-11-21', time: '20:30' } }],
 ])('another %s is another request', (_, queue) => {
   storeUnanswered(sessionStorage, QUEUE, { request: party(2), newKey: 'a' });
-  expect(readUnanswered(sessionStorage, queue)).toBeNull();
+  expect(readUnanswered(sessionStorage, lineUpName(queue))).toBeNull();
 });
 
 test.each(['', 'a', 'a 2', 'a {}', 'a {"paxCount":0}', 'a {"paxCount"}', '{"paxCount":1}'])(
   'a stored %j is not valid',
   (text) => {
     sessionStorage.setItem('turno.line-up.7.11', text);
-    expect(readUnanswered(sessionStorage, QUEUE)).toBeNull();
+    expect(readUnanswered(sessionStorage, lineUpName(QUEUE))).toBeNull();
   },
 );

@@ -9,14 +9,15 @@ import {
 /** A line-up that was sent and has no definite answer yet, with its idempotency key. */
 export type UnansweredRequest = { key: string; request: LineUpRequest };
 
-function nameOf({ merchantId, queueId, show }: QueueRef): string {
+/** The name of a queue's line-up; each show of an event has its own. */
+export function lineUpName({ merchantId, queueId, show }: QueueRef): string {
   const ofShow = show ? `.${show.date}.${show.time}` : '';
   return `turno.line-up.${merchantId}.${queueId}${ofShow}`;
 }
 
-/** The unanswered line-up of a queue; `null` when there is none or the stored text is not valid. */
-export function readUnanswered(storage: KeyValueStore, queue: QueueRef): UnansweredRequest | null {
-  const [, key, text] = /^(\S+) (\{.*\})$/.exec(storage.getItem(nameOf(queue)) ?? '') ?? [];
+/** The unanswered line-up of this name; `null` when there is none or the stored text is not valid. */
+export function readUnanswered(storage: KeyValueStore, name: string): UnansweredRequest | null {
+  const [, key, text] = /^(\S+) (\{.*\})$/.exec(storage.getItem(name) ?? '') ?? [];
   const request = text === undefined ? null : readRequest(parsed(text));
   return key && request ? { key, request } : null;
 }
@@ -38,13 +39,14 @@ export function storeUnanswered(
   queue: QueueRef,
   { request, newKey }: { request: LineUpRequest; newKey: string },
 ): UnansweredRequest {
-  const known = readUnanswered(storage, queue);
+  const name = lineUpName(queue);
+  const known = readUnanswered(storage, name);
   if (known && isSameRequest(known.request, request)) return known;
-  storage.setItem(nameOf(queue), `${newKey} ${JSON.stringify(request)}`);
+  storage.setItem(name, `${newKey} ${JSON.stringify(request)}`);
   return { key: newKey, request };
 }
 
 /** Ends a command that has its definite answer. */
 export function removeUnanswered(storage: KeyValueStore, queue: QueueRef): void {
-  storage.removeItem(nameOf(queue));
+  storage.removeItem(lineUpName(queue));
 }

@@ -3,12 +3,11 @@ import {
   endLimitAtom,
   type LineUpRequest,
   type QueueRef,
-  readUnansweredAtom,
   settleLineUpAtom,
 } from '@turno/shared-ui/booking';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ticketsAtom } from '../tickets/atoms.ts';
 import { waitingTickets } from '../tickets/current-ticket.ts';
 import { takeNumberAtom } from './atoms.ts';
@@ -16,8 +15,6 @@ import { takeNumberAtom } from './atoms.ts';
 export type LineUp = {
   queue: QueueRef;
   take: (request: LineUpRequest) => void;
-  /** A request that a reload cut off. */
-  unanswered: LineUpRequest | null;
 };
 
 /**
@@ -30,16 +27,11 @@ export function useLineUp(
 ): LineUp {
   const navigate = useNavigate();
   const takeNumber = useSetAtom(takeNumberAtom);
-  const readUnanswered = useSetAtom(readUnansweredAtom);
-  const [unanswered, setUnanswered] = useState(() => readUnanswered(queue));
   const isShown = useIsShown();
   const { data: tickets = [] } = useAtomValue(ticketsAtom);
   const isHeld = findHeld(tickets) !== null;
   const settle = useSetAtom(settleLineUpAtom);
-  const onHeld = useEffectEvent(() => {
-    settle(queue);
-    setUnanswered(null);
-  });
+  const onHeld = useEffectEvent(() => settle(queue));
   useEffect(() => {
     if (isHeld) onHeld();
   }, [isHeld]);
@@ -55,7 +47,7 @@ export function useLineUp(
     // Navigates only if the person is still on this screen.
     if (ticket && isShown()) void navigate(ticketPath(ticket));
   };
-  return { queue, take: (request) => void takeAndGo(request), unanswered };
+  return { queue, take: (request) => void takeAndGo(request) };
 }
 
 function useIsShown(): () => boolean {

@@ -73,7 +73,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
         {taken && (
           <Alert kind="success">{t('takeNumber.taken', { ticket: taken.ticketValue })}</Alert>
         )}
-        <LineUpFailure state={state} unanswered={null} onRetry={(request) => void take(request)} />
+        <LineUpFailure state={state} onRetry={(request) => void take(request)} />
       </div>
     </>
   );
