@@ -27,7 +27,7 @@ export const queueTicketsCall = call({
     executed: z.optional(flagText),
     /** Also those that were sent away, such as those of a cancelled show; without `executed`. */
     with_ended: z.optional(flagText),
-    /** One of these counters alone, such as of one show. */
+    /** One of these counters alone, such as of one show, whatever its date: of the present day or later, or still running. */
     counterId: z.optional(idText),
     /** A later day, whose shows are booked already (S-05); absent is today. */
     date: z.optional(localDate),

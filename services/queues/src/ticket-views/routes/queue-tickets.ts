@@ -4,6 +4,7 @@ import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
 import { merchantDay } from '@turno/shared-types/rules';
 import { ticketSearch } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { isDayListed, listedDates } from '../rules/listed-days.ts';
 import { staffTickets } from '../views/tickets.ts';
 import { windowOf } from './list-window.ts';
 
@@ -11,8 +12,7 @@ import { windowOf } from './list-window.ts';
 export function queueTicketRoutes(deps: Deps): Route[] {
   return [
     serve(queueTicketsCall, async ({ params, query, reply }) => {
-      const all = await countersOn(deps, { ...params, date: query.date ?? null });
-      const counterIds = all.filter((id) => id === (query.counterId ?? id));
+      const counterIds = await listedCounters(deps, { ...params, ...query });
       const { tickets, total } = await deps.store.ticketLists.findPage({
         counterIds,
         executed: query.executed ?? null,
@@ -29,13 +29,19 @@ export function queueTicketRoutes(deps: Deps): Route[] {
   ];
 }
 
-type QueueRef = { merchantId: number; queueId: number };
+type Listed = {
+  merchantId: number;
+  queueId: number;
+  counterId?: number | undefined;
+  date?: string | undefined;
+};
 
-/** The counters of a queue, of its children and of its shows, of today or of a later day. */
-async function countersOn(
-  { store, now }: Deps,
-  { merchantId, queueId, date }: QueueRef & { date: string | null },
-) {
+/**
+ * The counters of a queue, of its children and of its shows that staff may look through: of today, or of the date that is
+ * asked for. One that is named decides the date itself, so that a show stays listed past midnight.
+ */
+async function listedCounters({ store, now }: Deps, asked: Listed): Promise<number[]> {
+  const { merchantId, queueId, counterId, date } = asked;
   const [merchant, queue] = await Promise.all([
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
@@ -44,7 +50,13 @@ async function countersOn(
   const all = queue.multiQueue ? await store.queues.findOf([merchantId]) : [];
   const children = all.filter(({ parentQueueId }) => parentQueueId === queueId);
   const ids = [queueId, ...children.map(({ id }) => id)];
-  const { date: today } = merchantDay(merchant, now());
-  if (date !== null && date < today) return [];
-  return (await store.counterStates.findOn(ids, date ?? today)).map(({ id }) => id);
+  const day = merchantDay(merchant, now());
+  const dates = date === undefined ? listedDates(queue, day) : [date];
+  const counters =
+    counterId === undefined
+      ? (await Promise.all(dates.map((each) => store.counterStates.findOn(ids, each)))).flat()
+      : await store.counters.findMany([counterId]);
+  return counters
+    .filter((each) => ids.includes(each.queueId) && isDayListed(each, queue, day))
+    .map(({ id }) => id);
 }
