@@ -21,7 +21,7 @@ export function AddMerchantScreen() {
   const t = useTexts(texts);
   return (
     <StaffPage
-      title="Registra la tua attività"
+      title="Aggiungi attività"
       heading={t('addMerchant.title')}
       detail={t('addMerchant.lead')}
       back={{ to: ROUTES.root, label: t('addMerchant.back') }}

@@ -86,3 +86,12 @@ test('MER-001 the sign-in of the remote’s own address leads to the registratio
   await shown.user.click(await screen.findByRole('link', { name: 'Registra la tua attività' }));
   expect(await search()).toBeVisible();
 });
+
+test.each(['/add-merchant', '/create-merchant/p-1'])(
+  'SHL-023 G-40 X-36 the tab of %s has its Italian title in every language',
+  async (path) => {
+    const { events } = openRegistration(path, { props: { locale: 'de' } });
+    const title = { type: 'title', title: 'Aggiungi attività' };
+    await waitFor(() => expect(events).toContainEqual(title));
+  },
+);

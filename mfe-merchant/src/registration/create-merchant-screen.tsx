@@ -34,7 +34,7 @@ export function CreateMerchantScreen() {
   const { placeId = '' } = useParams();
   return (
     <StaffPage
-      title="Registra la tua attività"
+      title="Aggiungi attività"
       heading={t('addMerchant.title')}
       back={{ to: ROUTES.addMerchant, label: t('registration.back') }}
     >

@@ -42,8 +42,12 @@ test('STA-003, SHL-023 the terms have a way back, a title, and a link to the pri
   expect(await screen.findByText(/entro 30 giorni di calendario/)).toBeVisible();
 });
 
-test('SHL-023, X-36 the tab names the terms in Italian in every language', async () => {
-  renderShell({ path: '/terms', config: { locale: 'de' } });
-  expect(await screen.findByRole('heading', { name: 'Nutzungs\u00adbedingungen' })).toBeVisible();
-  expect(document.title).toBe('Termini e condizioni · Turno');
+test.each([
+  ['/terms', 'Nutzungs\u00adbedingungen', 'Termini e condizioni'],
+  ['/privacy', /^Datenschutz/, 'Privacy'],
+])('SHL-023 G-40 X-36 the tab of %s has its Italian title in every language', async (...row) => {
+  const [path, heading, title] = row;
+  renderShell({ path, config: { locale: 'de' } });
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  expect(document.title).toBe(`${title} · Turno`);
 });
