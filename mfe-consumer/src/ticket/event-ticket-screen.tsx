@@ -9,8 +9,10 @@ import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestShowTicket } from '../shared/tickets/current-ticket.ts';
+import { givenTicket } from '../shared/tickets/given-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
+import { GivenPage } from './give/given-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
@@ -22,7 +24,10 @@ export function EventTicketScreen() {
   useLiveMerchant(route?.merchantId ?? null);
   if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
-  const ticket = latestShowTicket(tickets ?? [], Number(dailyQueueId));
+  const queueDailyCounterId = Number(dailyQueueId);
+  const ticket = latestShowTicket(tickets ?? [], queueDailyCounterId);
+  const given = tickets ? givenTicket({ queueDailyCounterId }, tickets, ticket) : null;
+  if (given) return <GivenPage given={given} />;
   if (ticket) return <ShowTicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
     return (

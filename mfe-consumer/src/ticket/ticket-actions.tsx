@@ -11,7 +11,6 @@ import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
-import { forgetGivenTicket } from './give/given-ticket.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {
@@ -30,8 +29,6 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     setPending(false);
     setError(failure);
     if (failure !== null) return;
-    // Nobody can accept an offer of this ticket any more, so the person has not given it away.
-    forgetGivenTicket({ merchantId: ticket.merchant.id, queueId: ticket.queue.id });
     toast.success(t('ticket.removed'));
     void navigate(rejoinPath(ticket, merchant), { replace: true });
   };

@@ -10,9 +10,9 @@ import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestTicket, successorOf } from '../shared/tickets/current-ticket.ts';
+import { givenTicket } from '../shared/tickets/given-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { GivenPage } from './give/given-page.tsx';
-import { readGivenTicket } from './give/given-ticket.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
@@ -32,6 +32,8 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
     merchantId: route.merchantId,
     queueIds: [route.queueId],
   });
+  const given = tickets ? givenTicket(route, tickets, ticket) : null;
+  if (given) return <GivenPage given={given} />;
   const successor = ticket && successorOf(ticket, tickets ?? []);
   if (successor) return <MovedTicket to={successor} />;
   if (ticket && ticketPath(ticket) !== pathOf(route.merchantId, route.queueId)) {
@@ -39,8 +41,6 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   }
   if (ticket) return <TicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
-    const given = readGivenTicket(route);
-    if (given !== null) return <GivenPage code={given} queue={route} />;
     return <Navigate to={takeNumberPath(route.merchantId, route.queueId)} replace />;
   }
   return (

@@ -9,6 +9,7 @@ import { safeStorage } from '@turno/shared-ui/session';
 import { atom, type Getter } from 'jotai';
 import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
 import { readFirstAhead, recordFirstAhead } from './first-ahead.ts';
+import { forgetGivenTicket } from './given-ticket.ts';
 import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
 
@@ -85,6 +86,8 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
   await client.cancelQueries({ queryKey: key });
+  // Nobody can accept an offer of this ticket any more, so the person has not given it away.
+  forgetGivenTicket(ticket);
   changeTickets(get, ticket.userId, (known) => known.filter(isOther(ticket)));
   void client.invalidateQueries({ queryKey: key });
   void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });

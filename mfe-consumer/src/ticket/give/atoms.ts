@@ -3,21 +3,19 @@ import { offerTicketCall, withdrawTicketOfferCall } from '@turno/shared-types/sh
 import { httpAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { forgetGivenTicket, recordGivenTicket } from './given-ticket.ts';
+import { forgetGivenTicket, recordGivenTicket } from '../../shared/tickets/given-ticket.ts';
 
 /** Makes the link that gives a ticket away, and remembers how to follow it afterwards; throws where there is none. */
 export const offerTicketAtom = atom(null, async (get, _set, ticket: Ticket) => {
   const offer = await send(get(httpAtom), offerTicketCall, { params: paramsOf(ticket) });
-  const { merchant, queue } = ticket;
-  const { statusCode } = offer;
-  recordGivenTicket({ merchantId: merchant.id, queueId: queue.id, statusCode });
+  recordGivenTicket(ticket, offer.statusCode);
   return offer;
 });
 
 /** Ends the link before anybody used it. */
 export const withdrawOfferAtom = atom(null, async (get, _set, ticket: Ticket) => {
   await send(get(httpAtom), withdrawTicketOfferCall, { params: paramsOf(ticket) });
-  forgetGivenTicket({ merchantId: ticket.merchant.id, queueId: ticket.queue.id });
+  forgetGivenTicket(ticket);
 });
 
 const paramsOf = ({ userId, queueDailyCounterId, counter }: Ticket) => ({

@@ -6,12 +6,10 @@ import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { NarrowPage } from '../../shared/page/narrow-page.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
-import { forgetGivenTicket } from './given-ticket.ts';
-
-type GivenPageProps = { code: string; queue: { merchantId: number; queueId: number } };
+import { forgetGivenTicket, type GivenTicket } from '../../shared/tickets/given-ticket.ts';
 
 /** What is left of a ticket that was given away: its status page. */
-export function GivenPage({ code, queue }: GivenPageProps) {
+export function GivenPage({ given }: { given: GivenTicket }) {
   const t = useWords();
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   return (
@@ -19,12 +17,12 @@ export function GivenPage({ code, queue }: GivenPageProps) {
       <EmptyState
         title={t('give.givenText')}
         action={
-          <LinkButton to={ROUTES.home} onClick={() => forgetGivenTicket(queue)}>
+          <LinkButton to={ROUTES.home} onClick={() => forgetGivenTicket(given)}>
             {t('nav.home')}
           </LinkButton>
         }
       >
-        <a href={`${siteBase}${statusPath(code)}`}>{t('give.follow')}</a>
+        <a href={`${siteBase}${statusPath(given.statusCode)}`}>{t('give.follow')}</a>
       </EmptyState>
     </NarrowPage>
   );

@@ -1,0 +1,95 @@
+import type { Ticket } from '@turno/shared-types';
+import { dateAfter, instantOf } from '@turno/shared-types/rules';
+import { localStore as storage } from '@turno/shared-ui/session';
+
+const KEY = 'turno.given-tickets';
+const MOST = 10;
+/** The page of a ticket that was given away is of use on the day of the ticket, and the next one. */
+const KEPT_DAYS = 2;
+
+/** A ticket that this device offered to somebody, and the code of its status page. */
+export type GivenTicket = {
+  merchantId: number;
+  queueId: number;
+  queueDailyCounterId: number;
+  counter: number;
+  createdAt: string;
+  statusCode: string;
+  keptUntil: string;
+};
+type TicketRef = Pick<Ticket, 'queueDailyCounterId' | 'counter'>;
+/** What a page of tickets is about: a queue, or one show. */
+type PageRef =
+  | Pick<GivenTicket, 'merchantId' | 'queueId'>
+  | Pick<GivenTicket, 'queueDailyCounterId'>;
+
+/** Remembers an offered ticket. */
+export function recordGivenTicket(ticket: Ticket, statusCode: string): void {
+  const { merchant, queue, queueDailyCounterId, counter, createdAt } = ticket;
+  const until = dateAfter(ticket.queueDailyCounter.date, KEPT_DAYS);
+  const given: GivenTicket = {
+    ...{ merchantId: merchant.id, queueId: queue.id, queueDailyCounterId, counter },
+    ...{ createdAt, statusCode },
+    keptUntil: instantOf(until, '00:00', merchant.timezone).toISOString(),
+  };
+  const others = stored().filter(isOther(ticket));
+  storage.setItem(KEY, JSON.stringify([given, ...others].slice(0, MOST)));
+}
+
+/** Forgets an offered ticket. */
+export function forgetGivenTicket(ticket: TicketRef): void {
+  const others = stored().filter(isOther(ticket));
+  if (others.length > 0) storage.setItem(KEY, JSON.stringify(others));
+  else storage.removeItem(KEY);
+}
+
+/**
+ * The ticket of a page that was given away: offered on this device, and none of the person's tickets any more. `latest` is
+ * the ticket that the page would show, which a ticket given away before it does not replace.
+ */
+export function givenTicket(
+  page: PageRef,
+  tickets: readonly Ticket[],
+  latest: Ticket | null,
+): GivenTicket | null {
+  const isNewer = (given: GivenTicket) =>
+    latest === null || Date.parse(given.createdAt) > Date.parse(latest.createdAt);
+  return (
+    stored().find(
+      (given) => isOf(page, given) && isNewer(given) && tickets.every(isOther(given)),
+    ) ?? null
+  );
+}
+
+function isOf(page: PageRef, given: GivenTicket): boolean {
+  if ('queueId' in page) {
+    return given.merchantId === page.merchantId && given.queueId === page.queueId;
+  }
+  return given.queueDailyCounterId === page.queueDailyCounterId;
+}
+
+function isOther({ queueDailyCounterId, counter }: TicketRef): (each: TicketRef) => boolean {
+  return (each) => each.queueDailyCounterId !== queueDailyCounterId || each.counter !== counter;
+}
+
+/** What is stored and not out of date; nothing where another version wrote it. */
+function stored(): GivenTicket[] {
+  try {
+    const all: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(all) ? all.filter(isGivenTicket).filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept({ keptUntil }: GivenTicket): boolean {
+  return Date.parse(keptUntil) > Date.now();
+}
+
+function isGivenTicket(each: unknown): each is GivenTicket {
+  const { merchantId, queueId, queueDailyCounterId, counter, ...texts } = Object(each);
+  return (
+    [merchantId, queueId, queueDailyCounterId, counter].every(Number.isInteger) &&
+    [texts.createdAt, texts.statusCode, texts.keptUntil].every((text) => typeof text === 'string')
+  );
+}
