@@ -20,7 +20,10 @@ const scans = reply(scanCodeCall, ({ body }): ScanResult => {
   const passes = [buildPass(Number(value.slice(-1)))];
   return { value, mode: 'mediacode', redeemToken: `pass.${value}`, passes, counter: 1 };
 });
-const redeems = reply(redeemPassesCall, { passIds: [1] });
+const redeems = reply(redeemPassesCall, ({ body }) => {
+  const { token } = body as { token: string };
+  return { passIds: [Number(token.slice(-1))] };
+});
 
 const open = (...replies: (typeof scans)[]) =>
   show({
@@ -43,6 +46,18 @@ test('PAS-010 PAS-013 PAS-020 the passes of several cards are taken over and sha
   expect(bodies(shown, '/redeem')).toEqual([{ token: 'pass.CARD1' }, { token: 'pass.CARD2' }]);
   expect(bodies(shown, '/share')).toEqual([{ passIds: [1, 2], staff: true }]);
   expect(screen.getByText(/^2\spass$/)).toBeVisible();
+});
+
+test('PAS-013 PAS-020 only the passes that a shared code still gave are shared on', async () => {
+  const passes = [buildPass(1), buildPass(2)];
+  const two: ScanResult = {
+    ...{ value: 'pass.two2', mode: 'share_passes', redeemToken: 'pass.two2', passes, counter: 2 },
+  };
+  const shown = open(reply(scanCodeCall, two));
+  await confirm(shown, 'CARD1');
+  expect(await code()).toBeVisible();
+  expect(bodies(shown, '/share')).toEqual([{ passIds: [2], staff: true }]);
+  expect(screen.getByText(/^1\spass$/)).toBeVisible();
 });
 
 test('PSU-006 PSU-013 PAS-028 one code that is not valid is named, and nothing is shared', async () => {

@@ -82,8 +82,11 @@ const redeemAtom = atom(
     if (!card || card.isRedeemed) return null;
     const params = { userId: get(staffIdAtom) };
     try {
-      await send(get(httpAtom), redeemPassesCall, { params, body: { token: card.redeemToken } });
-      set(cardsAtom, [...get(cardsAtom), [code, { ...card, isRedeemed: true }] as const]);
+      const body = { token: card.redeemToken };
+      const { passIds } = await send(get(httpAtom), redeemPassesCall, { params, body });
+      // Others of a shared code may have gone to somebody else since the scan.
+      const passes = card.passes.filter(({ id }) => passIds.includes(id));
+      set(cardsAtom, [...get(cardsAtom), [code, { ...card, passes, isRedeemed: true }] as const]);
       return null;
     } catch (error) {
       if (!isRejection(error)) throw error;

@@ -85,6 +85,7 @@ export const passes = {
     title: 'Pässe hinzufügen',
     taken:
       'Jemand anderes hat diese Pässe schon übernommen. Wenn es Ihre sind, bitten Sie um einen neuen Code.',
+    gone: 'Nicht mehr verfügbar: {{passes}}. Wer Ihnen den Code geschickt hat, hat sie selbst genutzt oder anderen gegeben.',
     peopleAdded_one: '{{count}} Person ist jetzt auf Ihrem Handy',
     peopleAdded_other: '{{count}} Personen sind jetzt auf Ihrem Handy',
     heading_one: 'Für wen ist der Pass?',

@@ -84,6 +84,7 @@ export const passes = {
   passAdd: {
     title: 'Add passes',
     taken: 'Someone else has taken these passes already. If they are yours, ask for a new code.',
+    gone: 'No longer available: {{passes}}. Whoever sent you the code has used them or given them to others.',
     peopleAdded_one: '{{count}} person is now on your phone',
     peopleAdded_other: '{{count}} people are now on your phone',
     heading_one: 'Who is the pass for?',

@@ -84,6 +84,7 @@ export const passes = {
   passAdd: {
     title: 'Añadir pases',
     taken: 'Otra persona ya ha añadido estos pases. Si son tuyos, pide un código nuevo.',
+    gone: 'Ya no disponibles: {{passes}}. Quien te envió el código los ha usado o se los ha dado a otra persona.',
     peopleAdded_one: '{{count}} persona añadida a este teléfono',
     peopleAdded_other: '{{count}} personas añadidas a este teléfono',
     heading_one: '¿Para quién es el pase?',

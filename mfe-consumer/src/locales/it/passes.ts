@@ -82,6 +82,7 @@ export const passes = {
   passAdd: {
     title: 'Aggiungi pass',
     taken: 'Qualcun altro ha già preso questi pass. Se sono tuoi, chiedi un nuovo codice.',
+    gone: 'Non più disponibili: {{passes}}. Chi te li ha mandati li ha usati o dati ad altri.',
     peopleAdded_one: '{{count}} persona aggiunta su questo telefono',
     peopleAdded_other: '{{count}} persone aggiunte su questo telefono',
     heading_one: 'Per chi è il pass?',

@@ -1,4 +1,4 @@
-import type { PassOwner } from '@turno/shared-types';
+import type { Pass, PassOwner } from '@turno/shared-types';
 import {
   associatePassesCall,
   createPassOwnerCall,
@@ -26,50 +26,64 @@ export type GivingProblem = {
   error: unknown;
 };
 
+/** What became of the passes of the draft. */
+export type Giving = {
+  /** What ended it before the last pass. */
+  problem: GivingProblem | null;
+  /** Passes of a code that it no longer gave: their giver used them, or gave them to others, after the scan. */
+  gone: readonly Pass[];
+  /** Whether passes now have a person. */
+  hasGiven: boolean;
+};
+
 /**
  * Gives the passes of the draft to their people: redeems every token, then associates one pass after another (PAS-025).
  * It ends at the first problem and returns it; the draft then holds what is left, so that it can be repeated.
  */
-export const givePassesAtom = atom(null, async (get, set): Promise<GivingProblem | null> => {
-  const problem = (await redeemAll(get, set)) ?? (await associateAll(get, set));
+export const givePassesAtom = atom(null, async (get, set): Promise<Giving> => {
+  const redeemed = await redeemAll(get, set);
+  const draft = get(draftAtom);
+  const hasChosen = draft?.passes.some(({ id }) => choiceOf(draft, id) !== null) ?? false;
+  const problem = redeemed.problem ?? (await associateAll(get, set));
   if (problem === null) set(draftAtom, null);
   // PAS-026; what was redeemed and not given has no name yet.
   await set(refreshOwnersAtom);
-  return problem;
+  return { problem, gone: redeemed.gone, hasGiven: hasChosen && problem === null };
 });
 
 /** Takes the passes of the draft over without a person: a code that was scanned is soon good no more, and its passes would be lost. */
-export const keepPassesAtom = atom(null, async (get, set): Promise<GivingProblem | null> => {
-  const problem = await redeemAll(get, set);
-  if (problem === null) set(draftAtom, null);
+export const keepPassesAtom = atom(null, async (get, set): Promise<Giving> => {
+  const redeemed = await redeemAll(get, set);
+  if (redeemed.problem === null) set(draftAtom, null);
   await set(refreshOwnersAtom);
-  return problem;
+  return { ...redeemed, hasGiven: false };
 });
 
-async function redeemAll(get: Getter, set: Setter): Promise<GivingProblem | null> {
+async function redeemAll(get: Getter, set: Setter): Promise<Omit<Giving, 'hasGiven'>> {
   const userId = get(walletUserAtom);
+  const gone: Pass[] = [];
   for (const scan of get(draftAtom)?.scans ?? []) {
     try {
       const body = { token: scan.redeemToken ?? '' };
-      await send(get(httpAtom), redeemPassesCall, { params: { userId }, body });
-      set(draftAtom, withoutScan(get(draftAtom), scan));
+      const { passIds } = await send(get(httpAtom), redeemPassesCall, { params: { userId }, body });
+      const missing = (scan.passes ?? []).filter(({ id }) => !passIds.includes(id));
+      gone.push(...missing);
+      set(draftAtom, withoutScan(get(draftAtom), scan, missing));
     } catch (error) {
       // The passes of a code that is lost for this account leave the draft; the others go on.
       if (error instanceof CallError && isRejected(error))
-        set(draftAtom, withoutPassesOf(get(draftAtom), scan));
-      return { area: 'redeem', passId: null, error };
+        set(draftAtom, withoutScan(get(draftAtom), scan, scan.passes ?? []));
+      return { problem: { area: 'redeem', passId: null, error }, gone };
     }
   }
-  return null;
+  return { problem: null, gone };
 }
 
-function withoutScan(draft: Draft | null, scan: ScanResult): Draft | null {
-  return draft && { ...draft, scans: draft.scans.filter((each) => each !== scan) };
-}
-
-function withoutPassesOf(draft: Draft | null, scan: ScanResult): Draft | null {
-  const rest = withoutScan(draft, scan);
-  return (scan.passes ?? []).reduce((left, { id }) => left && withoutPass(left, id), rest);
+/** The draft without a scan that was redeemed or is lost, and without some of its passes. */
+function withoutScan(draft: Draft | null, scan: ScanResult, lost: readonly Pass[]): Draft | null {
+  if (!draft) return null;
+  const rest = { ...draft, scans: draft.scans.filter((each) => each !== scan) };
+  return lost.reduce<Draft>((left, { id }) => withoutPass(left, id), rest);
 }
 
 async function associateAll(get: Getter, set: Setter): Promise<GivingProblem | null> {

@@ -27,7 +27,7 @@ test('PAS-022: the Fast Track of a scanned card is not given to a new name, and 
   const card: ScanResult = { ...shared, mode: 'mediacode', passes: [buildPass()], counter: 1 };
   const shown = openWallet(
     [nobody(), anna],
-    [...family, reply(scanCodeCall, card)],
+    [...family, reply(scanCodeCall, card), reply(redeemPassesCall, { passIds: [501] })],
     '/my-tickets?open=manual',
   );
   await typeCode(shown, 'K7QX2MBP9D');

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { isRejected } from './draft-atoms.ts';
-import { type GivingProblem, givePassesAtom, keepPassesAtom } from './give-atoms.ts';
+import { type Giving, type GivingProblem, givePassesAtom, keepPassesAtom } from './give-atoms.ts';
 
 /** Two sentences take longer to read than the two seconds of an error. */
 export const LOST = { durationMs: 10_000 };
@@ -16,25 +16,27 @@ type Shown = { passId: number | null; text: string };
 
 /** Gives the passes, or keeps them for later; a problem leads back to the choice of people, at the pass that it concerns (PAS-024). */
 export function useGiving(onEnd: () => void) {
+  const t = useWords();
   const notice = useNotice();
+  const toast = useToast();
   const explain = useExplanation();
   const give = useSetAtom(givePassesAtom);
   const keep = useSetAtom(keepPassesAtom);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Shown | null>(null);
-  const run = async (work: () => Promise<GivingProblem | null>) => {
+  const run = async (work: () => Promise<Giving>) => {
     setPending(true);
     setProblem(null);
-    const failed = await work();
+    const { problem: failed, gone, hasGiven } = await work();
     setPending(false);
     onEnd();
     setProblem(failed && explain(failed));
-    return failed === null;
+    if (hasGiven) notice('ticketAssociated');
+    if (gone.length === 0) return;
+    const passes = gone.map(({ pass_type: { name } }) => name).join(', ');
+    toast.warning(t('passAdd.gone', { passes }), LOST);
   };
-  const giveAll = async () => {
-    if (await run(give)) notice('ticketAssociated');
-  };
-  return { give: giveAll, keep: () => run(keep), isPending, problem, setProblem };
+  return { give: () => run(give), keep: () => run(keep), isPending, problem, setProblem };
 }
 
 function useExplanation() {

@@ -16,3 +16,19 @@ export function isShareable(pass: Pass, { userId, isStaff }: Giver, date: string
 export function isRedeemable(pass: Pass, date: string): boolean {
   return !pass.disabled && pass.userId === null && !isExpired(pass, date);
 }
+
+type Token = {
+  _id: string;
+  state: 'open' | 'committed' | 'done';
+  passes: readonly { id: number; transfers: number }[];
+};
+
+/** Whether a token moves a pass, or has moved it: it has no name, and has not changed hands otherwise since (PAS-036). */
+export function isGivable(pass: Pass, { _id, state, passes }: Token): boolean {
+  if (pass.disabled || pass.passOwnerId !== null) return false;
+  if (pass.transferId === _id) return true;
+  return (
+    state !== 'done' &&
+    passes.some(({ id, transfers }) => id === pass.id && transfers === pass.transfers)
+  );
+}

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type Pass, passDate } from '../passes/index.ts';
 import { findPass } from './office-passes.ts';
 import { redeemOwners } from './redeem-passes.ts';
-import { isRedeemable } from './rules.ts';
+import { isGivable, isRedeemable } from './rules.ts';
 import { isToken } from './store.ts';
 
 type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>;
@@ -81,6 +81,8 @@ async function scanToken(
     const isMine = await redeemOwners(deps, { userId, token });
     return isMine ? { mode: 'share_user_owners', counter: found.ownerIds.length } : {};
   }
-  const passes = await deps.store.passes.findByIds(found.passes.map(({ id }) => id));
+  const shared = await deps.store.passes.findByIds(found.passes.map(({ id }) => id));
+  const passes = shared.filter((pass) => isGivable(pass, found));
+  if (passes.length === 0) return {};
   return { mode: 'share_passes', redeemToken: token, passes, counter: passes.length };
 }
