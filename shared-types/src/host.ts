@@ -117,13 +117,17 @@ export type RemoteProps = {
   flags: Flags;
   /** Address of the product's public site, for links that leave the screen; defaults to the page's own, '' for none. */
   siteBase?: string;
+  /** SHL-017, G-38: where the host leads an account whose merchants belong to other sites; left out, nowhere. */
+  publicSiteUrl?: string;
   /** Whether the host shows another release in place of one that throws now; left out, what throws leaves an empty place. */
   hasFailover?: boolean;
   onEvent: (event: RemoteEvent) => void;
 };
 
 /** Options for a page without React; an option left out takes the default of the remote. */
-export type MountOptions = Partial<Omit<RemoteProps, 'basename' | 'hasFailover'>> & {
+export type MountOptions = Partial<
+  Omit<RemoteProps, 'basename' | 'hasFailover' | 'publicSiteUrl'>
+> & {
   /** Where the remote starts, as one of its own paths; it then keeps its own history. */
   path?: string;
   /**

@@ -12,6 +12,8 @@ export type ShellConfig = {
   flags: Flags;
   locale: Locale;
   theme: Theme;
+  /** Where an account leads whose merchants belong to other sites (SHL-017, G-38). */
+  publicSiteUrl: string;
   /** Address of the customer service's feedback form; '' shows how to write instead (STA-002). */
   helpFormUrl: string;
   /** E-mail address for help and privacy requests (STA-011). */
@@ -37,6 +39,7 @@ export type PreviewConfig = {
 /** Configuration of the host alone, besides that of every page. */
 type OwnConfig = Partial<
   Record<
+    | 'publicSiteUrl'
     | 'helpFormUrl'
     | 'contactEmail'
     | 'companyName'
@@ -61,6 +64,7 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
     flags: { ...DEFAULT_FLAGS, passkeys: true, ...given.flags },
     locale: given.locale ?? detectLocale(languages),
     theme: given.theme ?? { mode: 'system', brandColour: null },
+    publicSiteUrl: textOf(given.publicSiteUrl, '/'),
     helpFormUrl: textOf(given.helpFormUrl, ''),
     contactEmail: textOf(given.contactEmail, DEFAULT_CONTACT),
     company: {

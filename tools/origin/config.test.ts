@@ -19,6 +19,7 @@ test('a remote of a franchise on a public host', () => {
     FRANCHISE_ID: '7',
     FRANCHISING_OVERRIDES: '{"7":{"name":"Sole"}}',
     SITE_BASE: 'https://turno.example/',
+    PUBLIC_SITE_URL: 'https://www.turno.example/',
     CONTACT_EMAIL: 'help@turno.example',
     FLAGS: '{"displaySpeech":true}',
     REMOTE_ORIGINS: '{"mfe-display":"https://display.turno.example"}',
@@ -31,6 +32,7 @@ test('a remote of a franchise on a public host', () => {
     franchiseId: 7,
     franchisingOverrides: { 7: { name: 'Sole', logoUrl: null } },
     siteBase: 'https://turno.example',
+    publicSiteUrl: 'https://www.turno.example',
     contactEmail: 'help@turno.example',
     flags: { displaySpeech: true },
   });
@@ -51,6 +53,7 @@ test.each([
   [{ ORIGIN_ROLE: 'shell', PORT: '99999' }, 'PORT'],
   [{ ORIGIN_ROLE: 'shell', API_BASE: 'javascript:alert(1)' }, 'API_BASE'],
   [{ ORIGIN_ROLE: 'shell', GATEWAY_URL: 'gateway' }, 'GATEWAY_URL'],
+  [{ ORIGIN_ROLE: 'shell', PUBLIC_SITE_URL: '/manage-merchant' }, 'PUBLIC_SITE_URL'],
   [{ ORIGIN_ROLE: 'shell', FLAGS: '[1]' }, 'FLAGS'],
   [{ ORIGIN_ROLE: 'shell', REMOTE_ORIGINS: '{' }, 'REMOTE_ORIGINS'],
   [{ ORIGIN_ROLE: 'shell', FRANCHISE_ID: 'x' }, 'FRANCHISE_ID'],

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { FranchisingOverrides, RemoteName } from '@turno/shared-types';
-import { REMOTE_NAMES } from '@turno/shared-types';
+import { type FranchisingOverrides, REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import type { WantedVersion } from '@turno/shared-types/rules';
 import { readSigningKey, readVerifyKeys } from '../signing/index.ts';
 import { readTeam, type Team } from './team/team.ts';
@@ -15,6 +14,8 @@ export type PageConfig = {
   flags: Record<string, unknown>;
   /** Where links that leave an app lead: the host's own address. */
   siteBase?: string;
+  /** Where an account leads whose merchants belong to other sites; '/' if left out. */
+  publicSiteUrl?: string;
   helpFormUrl?: string;
   contactEmail?: string;
   companyName?: string;
@@ -78,6 +79,9 @@ export function readOriginConfig(env: Environment): OriginConfig {
     gateways: (env.GATEWAY_URLS ?? gatewayUrl).split(',').map((text) => text.trim()),
     page: {
       ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
+      ...(env.PUBLIC_SITE_URL === '/'
+        ? {}
+        : optional('publicSiteUrl', env.PUBLIC_SITE_URL && address(env, 'PUBLIC_SITE_URL', ''))),
       ...optional('helpFormUrl', env.HELP_FORM_URL && address(env, 'HELP_FORM_URL', '')),
       ...optional('contactEmail', env.CONTACT_EMAIL),
       ...optional('companyName', env.COMPANY_NAME),

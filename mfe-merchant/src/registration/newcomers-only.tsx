@@ -26,10 +26,11 @@ export function NewcomersOnly({ children }: { children: ReactNode }) {
 function FindMerchants({ onFound }: { onFound: (isFound: boolean) => void }) {
   const t = useTexts(texts);
   const { data, error } = useAtomValue(myMerchantsQueryAtom);
+  const isElsewhere = data?.merchants.length === 0 && data.hasOthers;
   useEffect(() => {
-    if (data) onFound(data.merchants.some(({ closedAt }) => !closedAt));
-  }, [data, onFound]);
-  if (data || !error) return <StaffPageSkeleton />;
+    if (data && !isElsewhere) onFound(data.merchants.some(({ closedAt }) => !closedAt));
+  }, [data, isElsewhere, onFound]);
+  if (!isElsewhere && (data || !error)) return <StaffPageSkeleton />;
   return (
     <StaffPage title="Registra la tua attività" heading={t('addMerchant.title')}>
       <MerchantMissing skeleton={null} />

@@ -27,11 +27,17 @@ export function ForeignRoute({ home }: { home: string }) {
   return <Navigate to={home} replace />;
 }
 
+const SENTENCES = ['otherAccount', 'otherSite', 'passwordNotDue'] as const;
+type Sentence = (typeof SENTENCES)[number];
+
 /**
- * Why a page is not for this visitor: it is meant for another kind of account, or for a password that is due, or its address
- * names something that is not there.
+ * Why a page is not for this visitor: it is meant for another kind of account, for merchants of this site, or for a password
+ * that is due, or its address names something that is not there.
  */
-export type RedirectReason = 'otherAccount' | 'passwordNotDue' | ErrorCode;
+export type RedirectReason = Sentence | ErrorCode;
+
+const isSentence = (reason: RedirectReason): reason is Sentence =>
+  SENTENCES.some((each) => each === reason);
 
 /** How long the reason is shown, in milliseconds. */
 const REASON_MS = 6_000;
@@ -41,8 +47,7 @@ export function RedirectBecause({ to, reason }: { to: string; reason: RedirectRe
   const t = useSharedTexts();
   const toast = usePageToast();
   useEffect(() => {
-    const isOfAccount = reason === 'otherAccount' || reason === 'passwordNotDue';
-    const words = isOfAccount ? t(`signIn.${reason}`) : errorText(t, notFound(reason));
+    const words = isSentence(reason) ? t(`signIn.${reason}`) : errorText(t, notFound(reason));
     toast.error(words, { durationMs: REASON_MS });
   }, [reason, toast, t]);
   return <Navigate to={to} replace />;

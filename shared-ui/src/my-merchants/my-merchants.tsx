@@ -5,13 +5,22 @@ import { EmptyState, ErrorState, SkeletonGroup } from '@turno/shared-ui/componen
 import { type Http, send } from '@turno/shared-ui/http';
 import { type Atom, atom } from 'jotai';
 import type { ReactNode } from 'react';
+import { MerchantsElsewhere } from './merchants-elsewhere.tsx';
 
 export type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
 
-/** The merchants of the site that the signed-in account works for (SHL-017), and the one it used last. */
+/**
+ * The merchants of the site that the signed-in account works for (SHL-017), whether it works for others, and the one it used
+ * last.
+ */
 export async function readMyMerchants(http: Http, franchiseId: number | null) {
   const mine = await send(http, myMerchantCall);
-  return { ...mine, merchants: mine.merchants.filter((each) => isOfSite(each, franchiseId)) };
+  const isOfThisSite = (each: Merchant) => isOfSite(each, franchiseId);
+  return {
+    ...mine,
+    merchants: mine.merchants.filter(isOfThisSite),
+    hasOthers: mine.merchants.some((each) => !each.closedAt && !isOfThisSite(each)),
+  };
 }
 
 /** Cache key of the account's merchants. */
@@ -43,7 +52,12 @@ export function mayAt(merchant: Merchant | null, permission: Permission): boolea
 
 export type NoMerchantProps = {
   /** The query for the account's merchants. */
-  query: { data: unknown; error: unknown; refetch: () => unknown; isFetching: boolean };
+  query: {
+    data: MyMerchants | undefined;
+    error: unknown;
+    refetch: () => unknown;
+    isFetching: boolean;
+  };
   words: { loadFailed: string; noMerchants: string; noMerchantsHint: string };
   /** The placeholder of the page while the merchants load. */
   skeleton: ReactNode;
@@ -51,9 +65,10 @@ export type NoMerchantProps = {
   action?: ReactNode;
 };
 
-/** What a staff page shows without a merchant: loading, failed, or none linked to the account. */
+/** What a staff page shows without a merchant: loading, failed, none linked to the account, or none of this site. */
 export function NoMerchant({ query, words, skeleton, action }: NoMerchantProps) {
   const { data, error, refetch, isFetching } = query;
+  if (data?.hasOthers) return <MerchantsElsewhere />;
   if (data) {
     return (
       <EmptyState title={words.noMerchants} action={action}>

@@ -26,9 +26,9 @@ function useRemoteProps(name: RemoteName): RemoteProps {
   const theme = useSiteTheme();
   const onEvent = useRemoteEvents(name);
   return useMemo(() => {
-    const { apiBase, clientKey, franchiseId, franchisingOverrides, flags } = config;
-    const own = { apiBase, clientKey, franchiseId, franchisingOverrides, flags, locale, theme };
-    return { ...own, session, basename: '', onEvent };
+    const { apiBase, clientKey, franchiseId, franchisingOverrides, publicSiteUrl, flags } = config;
+    const site = { apiBase, clientKey, franchiseId, franchisingOverrides, publicSiteUrl };
+    return { ...site, flags, locale, theme, session, basename: '', onEvent };
   }, [config, session, locale, theme, onEvent]);
 }
 

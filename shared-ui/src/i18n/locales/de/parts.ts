@@ -133,6 +133,9 @@ export const parts = {
       'Ihre Sitzung ist beendet. Melden Sie sich erneut an: Sie kehren zur vorigen Seite zurück.',
     otherAccount:
       'Ihr Konto kann diese Seite nicht öffnen: Sie ist für eine andere Art von Konto bestimmt.',
+    otherSite:
+      'Ihre Betriebe gehören nicht zu dieser Website: Sie verwalten sie auf der öffentlichen Website.',
+    toPublicSite: 'Zur öffentlichen Website',
     passwordNotDue: 'Sie müssen jetzt kein neues Passwort wählen.',
     needed: 'Melden Sie sich an, um diese Seite zu öffnen.',
   },

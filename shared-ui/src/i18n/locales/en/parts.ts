@@ -130,6 +130,8 @@ export const parts = {
     ended: 'Your session has ended. Please sign in again.',
     endedHere: 'Your session has ended. Sign in again: you will return to the page you were on.',
     otherAccount: 'Your account cannot open that page: it is meant for another kind of account.',
+    otherSite: 'Your places are not part of this site: they are managed on the public site.',
+    toPublicSite: 'Go to the public site',
     passwordNotDue: 'You do not need to choose a new password right now.',
     needed: 'Sign in to open this page.',
   },

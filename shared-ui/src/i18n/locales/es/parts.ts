@@ -132,6 +132,8 @@ export const parts = {
     endedHere:
       'La sesión ha terminado. Vuelve a iniciar sesión: volverás a la página en la que estabas.',
     otherAccount: 'Tu cuenta no puede abrir esa página: es para otro tipo de cuenta.',
+    otherSite: 'Tus locales no forman parte de este sitio: se gestionan en el sitio público.',
+    toPublicSite: 'Ir al sitio público',
     passwordNotDue: 'Ahora no necesitas elegir una contraseña nueva.',
     needed: 'Inicia sesión para abrir esta página.',
   },

@@ -128,6 +128,8 @@ export const parts = {
     ended: 'La sessione è terminata. Accedi di nuovo.',
     endedHere: 'La sessione è terminata. Accedi di nuovo: tornerai alla pagina in cui eri.',
     otherAccount: 'Il tuo account non può aprire quella pagina: è per un altro tipo di account.',
+    otherSite: 'Le tue attività non fanno parte di questo sito: si gestiscono sul sito pubblico.',
+    toPublicSite: 'Vai al sito pubblico',
     passwordNotDue: 'Ora non devi scegliere una nuova password.',
     needed: 'Accedi per aprire questa pagina.',
   },
