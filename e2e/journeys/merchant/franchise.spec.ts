@@ -49,7 +49,7 @@ test('S-07 the team of a franchise invites a merchant by mail; its manager accep
   await team.page.goto(await mailedPath(email, 'confirm-email'));
   await expect(team.page.getByText(`${email} is confirmed`)).toBeVisible();
   await team.signIn(email, PASSWORD);
-  await team.page.getByRole('link', { name: 'Settings' }).click();
+  await team.page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   const ofTeam = team.page.getByRole('region', { name: 'Franchise' });
   await ofTeam.getByLabel('Franchise').selectOption({ label: CHAIN });
   await ofTeam.getByRole('button', { name: 'Join with my e-mail address' }).click();

@@ -28,7 +28,7 @@ async function settingsOf(browser: Browser, address: string, merchant: Merchant)
   const { email, password } = account('marta');
   await new DashboardPage(page).signIn(email, password);
   await new DashboardPage(page).choosePlace(merchant.name);
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   return page;
 }
 

@@ -15,10 +15,23 @@ test.each([
   { role: null, labels: [] },
   { role: 'ROLE_GUEST', labels: [] },
   { role: 'ROLE_USER', labels: ['explore', 'queues', 'pass'] },
-  { role: 'ROLE_MERCHANT', labels: ['queues', 'pass'] },
+  { role: 'ROLE_MERCHANT', labels: ['queues', 'pass', 'settings'] },
 ] as const)('SHL-019, SHL-020, SHL-022 $role finds $labels', ({ role, labels }) => {
   const view = headerView({ ...ANYWHERE, role });
   expect(view.items.map((item) => item.label)).toEqual(labels);
+});
+
+test.each([
+  ['/manage-merchant', 'queues', 'page'],
+  ['/merchant-settings', 'settings', 'page'],
+  ['/edit-openings', 'settings', 'true'],
+  ['/special-times/closings', 'settings', 'true'],
+  ['/pass-types/4', 'settings', 'true'],
+])('SHL-020 on %s a merchant is at %s', (path, label, current) => {
+  const marked = headerView({ ...ANYWHERE, role: 'ROLE_MERCHANT', path }).items.filter(
+    (item) => item.current !== undefined,
+  );
+  expect(marked).toEqual([expect.objectContaining({ label, current })]);
 });
 
 test.each([

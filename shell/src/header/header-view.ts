@@ -1,7 +1,7 @@
 import { hostRouteFor, type Role } from '@turno/shared-types';
 
 type Item = {
-  label: 'explore' | 'queues' | 'pass';
+  label: 'explore' | 'queues' | 'pass' | 'settings';
   to: string;
   /** Pages that lead back to the one of the item. */
   parts?: RegExp;
@@ -36,7 +36,7 @@ const PROFILE_PATHS = {
 
 const EXPLORE: Item = { label: 'explore', to: '/' };
 
-// SHL-022: a guest has no "my queues" page, and the logo leads home. Settings join when their page does (SHL-020).
+// SHL-022: a guest has no "my queues" page, and the logo leads home.
 const ITEMS = {
   ROLE_GUEST: [],
   ROLE_USER: [
@@ -51,6 +51,11 @@ const ITEMS = {
   ROLE_MERCHANT: [
     { label: 'queues', to: '/manage-merchant' },
     { label: 'pass', to: '/scan-create-pass' },
+    {
+      label: 'settings',
+      to: '/merchant-settings',
+      parts: /^\/(merchant-limits|edit-openings|special-times|pass-types)(\/|$)/,
+    },
   ],
 } as const satisfies Record<Role, readonly Item[]>;
 

@@ -12,6 +12,7 @@ export const texts = {
     explore: 'Entdecken',
     queues: 'Warteschlangen',
     pass: 'Pässe',
+    settings: 'Einstellungen',
     ticket: 'Ihre Nummer',
     tickets: 'Ihre Nummern',
     signOut: 'Abmelden',

@@ -12,6 +12,7 @@ export const texts = {
     explore: 'Explore',
     queues: 'Queues',
     pass: 'Passes',
+    settings: 'Settings',
     ticket: 'Your number',
     tickets: 'Your numbers',
     signOut: 'Sign out',

@@ -12,6 +12,7 @@ export const texts = {
     explore: 'Explorar',
     queues: 'Colas',
     pass: 'Pases',
+    settings: 'Ajustes',
     ticket: 'Tu número',
     tickets: 'Tus números',
     signOut: 'Cerrar sesión',

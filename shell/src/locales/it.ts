@@ -10,6 +10,7 @@ export const texts = {
     explore: 'Esplora',
     queues: 'Code',
     pass: 'Pass',
+    settings: 'Impostazioni',
     ticket: 'Il tuo numero',
     tickets: 'I tuoi numeri',
     signOut: 'Esci',
