@@ -9,7 +9,7 @@ const managedAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: get(myMerchantsKeyAtom),
-    queryFn: () => readMyMerchants(http, get(franchiseIdAtom)),
+    queryFn: () => readMyMerchants(http, { franchiseId: get(franchiseIdAtom) }),
     enabled: isMerchant(get(sessionAtom)?.roles[0]),
   };
 });

@@ -1,7 +1,8 @@
-import { emitAtom, httpAtom, lastMerchantIdAtom, propsAtom } from '@turno/shared-ui/boot';
+import { emitAtom, httpAtom, propsAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { type Translate, useSharedTexts } from '@turno/shared-ui/i18n';
+import { chooseMerchantAtom } from '@turno/shared-ui/my-merchants';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { asOwnAccount, type OwnAccount } from './own-account.ts';
@@ -98,7 +99,7 @@ const runAtom = atom(null, async (get, set, { registration, password }: Run): Pr
 /** IDN-029, X-14: the stored merchant user becomes the session, and nothing of the registration stays stored. */
 export const finishAtom = atom(null, (get, set, { merchantId, session }: Registered) => {
   get(propsAtom).session.signIn(session);
-  set(lastMerchantIdAtom, merchantId);
+  set(chooseMerchantAtom, merchantId);
   set(registrationAtom, null);
   set(emitAtom, { type: 'signed-in', userId: session.id });
 });

@@ -1,5 +1,4 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import {
   applyDay,
   applyEvent,
@@ -9,18 +8,18 @@ import {
 } from '@turno/shared-ui/live/followed-merchant';
 import {
   atomWithChosenMerchant,
-  type MyMerchants,
   myMerchantsKeyAtom,
-  readMyMerchants,
+  readStaffMerchantsAtom,
+  type StaffMerchants,
 } from '@turno/shared-ui/my-merchants';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { ticketChangedAtom } from './ticket-lists.ts';
 
 const followedAtom = atom(
-  (get): FollowedQuery<MyMerchants> => ({
+  (get): FollowedQuery<StaffMerchants> => ({
     queryKey: get(myMerchantsKeyAtom),
-    read: (http) => readMyMerchants(http, get(franchiseIdAtom)),
+    read: get(readStaffMerchantsAtom),
     mapMerchants: (mine, change) => ({ ...mine, merchants: mine.merchants.map(change) }),
   }),
 );

@@ -1,19 +1,20 @@
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
-import { franchiseIdAtom, httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom } from '@turno/shared-ui/boot';
 import { pollUntilLoaded } from '@turno/shared-ui/live';
 import {
   atomWithChosenMerchant,
   myMerchantsKeyAtom,
-  readMyMerchants,
+  readStaffMerchantsAtom,
 } from '@turno/shared-ui/my-merchants';
 import { atomWithQuery } from '@turno/shared-ui/query';
 
 /** The merchants whose entrance this account may work at. */
 export const myMerchantsQueryAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
+  const read = get(readStaffMerchantsAtom);
   return {
     queryKey: get(myMerchantsKeyAtom),
-    queryFn: () => readMyMerchants(http, get(franchiseIdAtom)),
+    queryFn: () => read(http),
     refetchInterval: pollUntilLoaded(MERCHANT_POLL_MS),
   };
 });

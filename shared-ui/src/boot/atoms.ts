@@ -64,9 +64,15 @@ export const lastMerchantIdAtom = atom(
   (get) => get(pickedMerchantAtom) ?? readLastMerchant(get(storageAtom)),
   (get, set, merchantId: number) => {
     set(pickedMerchantAtom, merchantId);
-    get(storageAtom).setItem(STORAGE_KEYS.lastMerchant, String(merchantId));
+    get(rememberMerchantAtom)(merchantId);
   },
 );
+
+/** Stores a merchant as the choice of this device, which the next page begins with. */
+export const rememberMerchantAtom = atom((get) => {
+  const storage = get(storageAtom);
+  return (merchantId: number) => storage.setItem(STORAGE_KEYS.lastMerchant, String(merchantId));
+});
 
 function readLastMerchant(storage: KeyValueStore): number | null {
   const text = storage.getItem(STORAGE_KEYS.lastMerchant) ?? '';

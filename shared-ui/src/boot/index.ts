@@ -7,6 +7,7 @@ export {
   lastMerchantIdAtom,
   localeAtom,
   propsAtom,
+  rememberMerchantAtom,
   sessionAtom,
 } from './atoms.ts';
 export { brandAtom } from './brand-atoms.ts';

@@ -12,8 +12,9 @@ import {
 } from '@turno/shared-ui/test';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { type MyMerchants, readMyMerchants } from './chosen-merchant.ts';
 import { MerchantsElsewhere } from './merchants-elsewhere.tsx';
-import { type MyMerchants, NoMerchant, readMyMerchants } from './my-merchants.tsx';
+import { NoMerchant } from './my-merchants.tsx';
 
 const none = async () => ({ texts: {} });
 const texts = defineTexts('elsewhere', { it: none, en: none, es: none, de: none });
@@ -26,7 +27,7 @@ const words = { loadFailed: 'failed', noMerchants: 'Nessuna attività', noMercha
 function Page() {
   const http = useAtomValue(httpAtom);
   const [data, setData] = useState<MyMerchants>();
-  useEffect(() => void readMyMerchants(http, 7).then(setData), [http]);
+  useEffect(() => void readMyMerchants(http, { franchiseId: 7 }).then(setData), [http]);
   const query = { data, error: null, refetch: () => undefined, isFetching: false };
   return <NoMerchant query={query} words={words} skeleton={null} />;
 }

@@ -1,0 +1,102 @@
+import { type Merchant, myMerchantCall } from '@turno/shared-types';
+import { isOfSite } from '@turno/shared-types/rules';
+import {
+  franchiseIdAtom,
+  lastMerchantIdAtom,
+  rememberMerchantAtom,
+  sessionAtom,
+} from '@turno/shared-ui/boot';
+import { type Http, send } from '@turno/shared-ui/http';
+import { queryClientAtom } from '@turno/shared-ui/query';
+import { type Atom, atom } from 'jotai';
+
+export type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
+
+type Reading = {
+  franchiseId: number | null;
+  /** What the person has chosen, which the service remembers. */
+  chosenId?: number | null;
+};
+
+/**
+ * The merchants of the site that the signed-in account works for (SHL-017), whether it works for others, and the one it used
+ * last.
+ */
+export async function readMyMerchants(http: Http, { franchiseId, chosenId = null }: Reading) {
+  const query = chosenId === null ? {} : { merchant_id: chosenId };
+  const mine = await send(http, myMerchantCall, { query });
+  const isOfThisSite = (each: Merchant) => isOfSite(each, franchiseId);
+  return {
+    ...mine,
+    merchants: mine.merchants.filter(isOfThisSite),
+    hasOthers: mine.merchants.some((each) => !each.closedAt && !isOfThisSite(each)),
+  };
+}
+
+/** Cache key of the account's merchants. */
+export const myMerchantsKeyAtom = atom((get) => ['my-merchants', get(sessionAtom)?.id ?? null]);
+
+/** MER-013: the merchants of a page of staff, and the one that it began with. */
+export type StaffMerchants = MyMerchants & { begunId: number | null };
+
+type Choices = {
+  /** A choice that the service has not been told. */
+  untoldId: number | null;
+  begun: { userId: number | null; merchantId: number } | null;
+};
+
+/** One mutable holder for each store, which readings share. */
+const choicesAtom = atom((): Choices => ({ untoldId: null, begun: null }));
+
+/**
+ * Reads the merchants for a page of staff. The next reading after a choice tells it to the service (IDN-036), once: a device
+ * that repeated it would undo what was chosen on another one. The merchant that a page begins with stays the choice of its
+ * device, so that a later choice elsewhere does not switch the page.
+ */
+export const readStaffMerchantsAtom = atom((get) => {
+  const franchiseId = get(franchiseIdAtom);
+  const userId = get(sessionAtom)?.id ?? null;
+  const choices = get(choicesAtom);
+  const lastId = get(lastMerchantIdAtom);
+  const remember = get(rememberMerchantAtom);
+  return async (http: Http): Promise<StaffMerchants> => {
+    const chosenId = choices.untoldId;
+    const mine = await readMyMerchants(http, { franchiseId, chosenId });
+    if (choices.untoldId === chosenId) choices.untoldId = null;
+    if (choices.begun?.userId !== userId) {
+      const merchantId = chosenOf({ ...mine, begunId: null }, lastId)?.id;
+      choices.begun = merchantId === undefined ? null : { userId, merchantId };
+      if (merchantId !== undefined) remember(merchantId);
+    }
+    return { ...mine, begunId: choices.begun?.merchantId ?? null };
+  };
+});
+
+/** The merchant chosen on this device, else the one the page began with, else the one that the service names, else the first. */
+function chosenOf(
+  { merchants, lastMerchant, begunId }: StaffMerchants,
+  chosenId: number | null,
+): Merchant | null {
+  const found = [chosenId, begunId, lastMerchant?.id].map((wanted) =>
+    merchants.find(({ id }) => id === wanted),
+  );
+  return found.find((merchant) => merchant !== undefined) ?? merchants[0] ?? null;
+}
+
+/** MER-013, IDN-036: chooses a merchant, on this device and for those where the person signs in later. */
+export const chooseMerchantAtom = atom(null, (get, set, merchantId: number) => {
+  set(lastMerchantIdAtom, merchantId);
+  get(choicesAtom).untoldId = merchantId;
+  void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
+});
+
+/** MER-013: the merchant that staff work with, of those that `queryAtom` holds. Setting it to an id chooses. */
+export function atomWithChosenMerchant(queryAtom: Atom<{ data: StaffMerchants | undefined }>) {
+  return atom(
+    (get): Merchant | null => {
+      const { data } = get(queryAtom);
+      return data ? chosenOf(data, get(lastMerchantIdAtom)) : null;
+    },
+    (_get, set, merchantId: number) => set(chooseMerchantAtom, merchantId),
+  );
+}
