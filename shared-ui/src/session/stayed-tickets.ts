@@ -52,7 +52,8 @@ export function leaveGuest(storage: KeyValueStore, guest: Session | null, next: 
   const { state, stayed: tickets } = next.guestTickets;
   const stayed = { userId: next.id, guestToken: guest.accessToken, state, tickets };
   storeStayedTickets(storage, stayed);
-  return isEmpty(stayed);
+  // Until the change is done, the guest's session stays the current one.
+  return isEmpty(stayed) && !next.require_password_reset;
 }
 
 function isEmpty({ state, tickets }: StayedTickets): boolean {
