@@ -44,8 +44,7 @@ export function removeStayedTickets(storage: KeyValueStore): void {
 
 /**
  * Stores what stayed with the guest whose session gives way to another one, now or once a forced change of the password is
- * done (IDN-015). Returns whether the guest's session is of no
- * more use: all tickets went along.
+ * done (IDN-015). Returns whether the guest's session is of no more use: all tickets went along.
  */
 export function leaveGuest(storage: KeyValueStore, guest: Session | null, next: Session): boolean {
   if (!guest || !isGuest(guest.roles[0]) || !next.guestTickets) return false;

@@ -7,5 +7,5 @@ export { deletions, searchStarts, searchWords, wantedWords } from './rules/searc
 export { afterWrite } from './store/after-write.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';
-export { createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';
+export { commandKey, createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';
 export { replaceWhole } from './store/replace-whole.ts';

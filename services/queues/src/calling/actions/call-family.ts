@@ -28,6 +28,7 @@ export async function callFamily(deps: Deps, command: CallFamilyCommand): Promis
     return callNext(deps, { ...command, ...size, idempotencyKey });
   }
   const callId = callIdOf(command.userId, idempotencyKey);
+  if (command.idempotencyKey !== null) await claimKey(deps, callId, family);
   const isExpecting = expectedCounter !== null || expectedTicket !== undefined;
   const calls = isExpecting ? await readDeskCalls(deps, family) : [];
   const after = latestInstant(calls.filter(isExpected(command)));
@@ -40,6 +41,16 @@ export async function callFamily(deps: Deps, command: CallFamilyCommand): Promis
     : await callLongestWaiting(deps, turn, { ...command, idempotencyKey });
   const { merchant, children } = family;
   return called ?? { merchant, queue: children[0]?.queue ?? null, tickets: [] };
+}
+
+/** Throws when the key of this command was used for another one. */
+async function claimKey(
+  { store: { calls }, now }: Deps,
+  callId: string,
+  { parent: { id: counterId } }: Family,
+): Promise<void> {
+  if (await calls.claim(callId, { counterId, at: now() })) return;
+  if ((await calls.findClaim(callId)) !== counterId) throw new ApiError('idempotency_key_reused');
 }
 
 async function loadFamily(

@@ -1,5 +1,5 @@
 import { ApiError, backOffMs } from '@turno/kit';
-import { type Actor, hashedKey, type RuleViolation, randomKey } from '../../core/index.ts';
+import { type Actor, commandKey, type RuleViolation, randomKey } from '../../core/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -58,7 +58,7 @@ type Seen = {
 
 /** The name a command has on the ticket it calls, whatever queue that is in. */
 export function callIdOf(userId: number, idempotencyKey: string): string {
-  return hashedKey(`${userId}|${idempotencyKey}`);
+  return commandKey(userId, idempotencyKey);
 }
 
 /**
@@ -92,7 +92,7 @@ async function look({ store }: Deps, { command, callId }: CallRequest): Promise<
   const [last, known, claimedBy, isRevoked] = await Promise.all([
     store.calls.findLastCall(counterId, deskId),
     key === null ? null : store.calls.findByCommand(callId),
-    key === null ? null : store.calls.findClaim(callId),
+    key === null || isMoving ? null : store.calls.findClaim(callId),
     isMoving && store.calls.isRevoked(counterId, callId),
   ]);
   return { isCached: false, last, known, claimedBy, isRevoked };

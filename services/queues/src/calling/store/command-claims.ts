@@ -1,8 +1,10 @@
 import { isDuplicateKey, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-/** Reserves the id of a command for one counter, so that its key calls no ticket in another queue. */
-export type CommandClaim = { _id: string; counterId: number; until: Date };
+/** Reserves the id of a command for one counter, so that its key calls no ticket in another queue and does nothing else. */
+export type CommandClaim = { _id: string; counterId?: number; until: Date };
+/** Stands for the counter where the key was used for a command of another kind. */
+const NO_COUNTER = 0;
 type Claim = { counterId: number; at: Date };
 
 const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
@@ -27,7 +29,8 @@ export function createClaims(db: Db) {
     },
     /** The counter that an id is claimed for; `null` when it is not claimed. */
     async find(callId: string): Promise<number | null> {
-      return (await claims.findOne({ _id: callId }))?.counterId ?? null;
+      const claim = await claims.findOne({ _id: callId });
+      return claim && (claim.counterId ?? NO_COUNTER);
     },
   };
 }

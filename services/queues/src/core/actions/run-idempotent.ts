@@ -1,6 +1,6 @@
 import { ApiError, repliedIf, Unchanged } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { hashedKey } from '../store/ids.ts';
+import { commandKey, hashedKey } from '../store/ids.ts';
 
 type IdempotentRequest = {
   userId: number;
@@ -11,7 +11,8 @@ type IdempotentRequest = {
 
 /**
  * Answers a request that comes again under its key as it was answered the first time, whatever happened since. The work
- * is given the name of its command, by which it does what it does only once.
+ * is given the name of its command, by which it does what it does only once. Another request under the key is refused, also
+ * where the key called the next ticket.
  */
 export async function runIdempotent<Reply>(
   { store }: Pick<Deps, 'store'>,
@@ -20,9 +21,9 @@ export async function runIdempotent<Reply>(
 ): Promise<Reply | Unchanged<Reply>> {
   if (key === null) return work(null);
   const request = JSON.stringify(asked);
-  const id = hashedKey(`answer|${userId}|${key}`);
+  const id = commandKey(userId, key);
   const known = await store.idempotencyRecords.find(id);
-  const commandId = hashedKey(`${id}|${request}`);
+  const commandId = hashedKey(`${hashedKey(`answer|${userId}|${key}`)}|${request}`);
   const record =
     known ??
     (await store.idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) }));

@@ -3,8 +3,9 @@ import type { Db } from 'mongodb';
 
 /** What was asked under a key, and what was answered. */
 export type IdempotencyRecord = {
-  request: string;
-  reply: unknown;
+  /** Absent where the key called the next ticket, whose answer is read from the ticket. */
+  request?: string;
+  reply?: unknown;
   /** Of a command that found nothing to change. */
   isUnchanged?: true;
 };

@@ -28,6 +28,11 @@ export async function createIds(db: Db) {
   };
 }
 
+/** The name of a command in the records of idempotency keys: a key names one command of its sender, of whatever kind. */
+export function commandKey(userId: number, idempotencyKey: string): string {
+  return hashedKey(`${userId}|${idempotencyKey}`);
+}
+
 async function advance(
   sequences: Collection<Sequence>,
   name: string,
