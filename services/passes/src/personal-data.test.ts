@@ -1,5 +1,6 @@
 import { followDeletions } from '@turno/kit';
 import { type BusEvent, personInPassesCall } from '@turno/shared-types';
+import { associatePassesCall } from '@turno/shared-types/passes';
 import { buildPass, startPasses, type TestPasses } from '../test/start-passes.ts';
 import { erasePerson } from './personal-data.ts';
 
@@ -58,6 +59,21 @@ test('a deleted person’s passes belong to no one, and the names of their pass 
   expect(await passes.db.collection('passes').find().toArray()).toEqual([
     expect.objectContaining({ userId: null, passOwnerId: null, disabled: true }),
   ]);
+});
+
+test('PAS-015 PAS-022 a Fast Track whose issuer was deleted is given to a person as before', async () => {
+  const { store } = passes.deps;
+  const userId = 4_711;
+  await store.passOwners.addMissing([{ id: 32, userId, name: 'Anna' }]);
+  const issued = { userId, passOwnerId: null, issuedBy: SCANNER, activatedOn: [] };
+  const pass = buildPass(issued);
+  await store.passes.addMissing([pass]);
+  await erasePerson(passes.deps, SCANNER);
+  const token = await passes.tokens.tokenFor({ userId, role: 'ROLE_USER' });
+  const request = { params: { userId, ownerId: 32 }, body: { passIds: [pass.id] } };
+  const { body } = await passes.call(associatePassesCall, request, { token });
+  expect(body).toMatchObject({ id: 32, passIds: [pass.id] });
+  expect(await passes.db.collection('passes').countDocuments({ issuedBy: SCANNER })).toBe(0);
 });
 
 test('identity reads what passes holds of a person; no one else can', async () => {

@@ -8,6 +8,7 @@ import {
   textDigest,
 } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
+import { DELETED_USER } from '../ids.ts';
 import type { Outcome } from './rules.ts';
 
 /** One scan: who scanned what at which merchant, and the scanner's idempotency key. */
@@ -31,8 +32,6 @@ type CheckIn = {
   outcome: Outcome | null;
 };
 type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
-/** Replaces the user id of a deleted scanner; no account has it. */
-const DELETED_USER = 0;
 /** How long a scan waits for others during a burst. */
 const GATHER_MS = 3;
 export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;

@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { DELETED_USER } from '../../ids.ts';
 import type { PassModel } from './pass-model.ts';
 
 type Association = { passId: number; userId: number; ownerId: number };
@@ -30,11 +31,11 @@ export function passChanges(passes: PassModel) {
       const activated = { $set: { activatedOn: [date] } };
       return (await passes.updateOne({ ...wanted, ...never }, activated)).matchedCount === 1;
     },
-    /** Disables the passes of a deleted user for good and removes the user from them. */
+    /** Disables the passes of a deleted user for good and removes the user from them; a pass that they issued stays one of staff. */
     async eraseUser(userId: number): Promise<void> {
       const erased = { userId: null, passOwnerId: null, disabled: true };
       await passes.updateMany({ userId }, { $set: erased });
-      await passes.updateMany({ issuedBy: userId }, { $set: { issuedBy: null } });
+      await passes.updateMany({ issuedBy: userId }, { $set: { issuedBy: DELETED_USER } });
     },
     /** Moves passes that have not changed hands since; returns those that this transfer moved. Idempotent. */
     async transfer(

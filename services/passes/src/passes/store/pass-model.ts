@@ -64,7 +64,7 @@ export type Pass = {
   /** Dates on which it was activated (G-58). */
   activatedOn: string[];
   createdAt: Date;
-  /** The staff account that created it; `null` for a printed card. */
+  /** The staff account that created it, `DELETED_USER` after its deletion; `null` for a printed card. */
   issuedBy: number | null;
   /** How often it has changed hands: a token issued before the latest transfer no longer moves it. */
   transfers: number;
