@@ -51,3 +51,9 @@ test('CON-057 the queues by pass mode, the one of the address first', () => {
     [4],
   ]);
 });
+
+test('CON-037 CON-057 QUE-064 a pass queue with free access is among those without passes', () => {
+  const open = buildQueue({ id: 1, passMode: 'specific', listOnly: true });
+  const { specific, others } = passQueues(buildMerchant({ queues: [open] }), undefined);
+  expect([specific, others]).toEqual([[], [open]]);
+});

@@ -1,4 +1,5 @@
 import type { Merchant, Pass, PassOwner, Queue } from '@turno/shared-types';
+import { passModeInForce } from '@turno/shared-types/rules';
 import { type PassStatus, passesFor, passStatus } from '../shared/passes/pass-status.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
@@ -10,11 +11,12 @@ export type PassBlocker = 'toActivate' | 'usedUp' | 'noPass' | 'noFastTrack';
 /** CON-057: the queues of the page: for Fast Tracks, for any pass, and without passes; the one of the address first. */
 export function passQueues(merchant: Merchant, queueId: string | undefined) {
   const isNamed = ({ id }: Queue) => Number(String(id) === queueId);
+  const isOf = (mode: Queue['passMode']) => (queue: Queue) => passModeInForce(queue) === mode;
   const queues = topLevelQueues(merchant).toSorted((a, b) => isNamed(b) - isNamed(a));
   return {
-    specific: queues.filter(({ passMode }) => passMode === 'specific'),
-    generic: queues.filter(({ passMode }) => passMode === 'generic'),
-    others: queues.filter(({ passMode }) => passMode === 'free'),
+    specific: queues.filter(isOf('specific')),
+    generic: queues.filter(isOf('generic')),
+    others: queues.filter(isOf('free')),
   };
 }
 

@@ -28,6 +28,18 @@ test.each([
     'merchant',
     '/m/forno-aurora',
   ],
+  [
+    'CON-011 CON-037 a single pass queue with free access',
+    [{ ...specific, listOnly: true }],
+    'free-access',
+    '/free-access/forno-aurora',
+  ],
+  [
+    'CON-009 an ordinary queue and a pass queue with free access',
+    [ordinary, { ...specific, listOnly: true }],
+    'merchant',
+    '/m/forno-aurora',
+  ],
   ['CON-011 a single list-only queue', [listOnly], 'free-access', '/free-access/forno-aurora'],
   ['X-29 a single multi-queue, children aside', [multi, child], 'multi-booking', '/m/forno-aurora'],
   ['CON-011 a single normal queue', [ordinary], 'take-number', '/take-number/7/11'],

@@ -1,4 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
+import { passModeInForce } from '@turno/shared-types/rules';
 import {
   eventsPath,
   freeAccessPath,
@@ -32,7 +33,9 @@ export function cardScreen(merchant: Merchant): CardScreen {
   const [first, second] = queues;
   if (!first) return 'merchant';
   if (queues.some((queue) => queue.type === 'event')) return 'events';
-  if (queues.length === 2 && first.passMode !== second?.passMode) return 'pass-queue';
+  if (queues.length === 2 && second && passModeInForce(first) !== passModeInForce(second)) {
+    return 'pass-queue';
+  }
   return queues.length > 1 ? 'merchant' : SCREEN_OF_ONE[queueKind(first)];
 }
 

@@ -1,4 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import { passModeInForce } from '@turno/shared-types/rules';
 import {
   bookQueuePath,
   eventsPath,
@@ -10,10 +11,10 @@ import {
 /** How people join a queue; in an `ordinary` one anybody takes a number. */
 export type QueueKind = 'event' | 'pass' | 'list-only' | 'multi' | 'ordinary';
 
-/** The kind of a queue, in the order of X-29. */
+/** The kind of a queue, in the order of X-29; free access also where a pass mode is stored (decision 380). */
 export function queueKind(queue: Queue): QueueKind {
   if (queue.type === 'event') return 'event';
-  if (queue.passMode !== 'free') return 'pass';
+  if (passModeInForce(queue) !== 'free') return 'pass';
   if (queue.listOnly) return 'list-only';
   return queue.multiQueue ? 'multi' : 'ordinary';
 }

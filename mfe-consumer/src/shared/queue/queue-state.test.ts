@@ -95,7 +95,8 @@ test('X-29: a multi-queue hides its children', () => {
 
 test.each([
   ['an event queue', { type: 'event', passMode: 'generic' }, 'event'],
-  ['a pass queue', { passMode: 'specific', listOnly: true }, 'pass'],
+  ['a pass queue', { passMode: 'specific' }, 'pass'],
+  ['a pass queue with free access', { passMode: 'specific', listOnly: true }, 'list-only'],
   ['a list-only queue', { listOnly: true }, 'list-only'],
   ['a multi-queue', { multiQueue: true }, 'multi'],
   ['any other queue', {}, 'ordinary'],

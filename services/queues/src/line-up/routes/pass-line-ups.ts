@@ -4,7 +4,7 @@ import {
   passOwnersValidationCall,
   ticketStatusCall,
 } from '@turno/shared-types';
-import { merchantDay } from '@turno/shared-types/rules';
+import { merchantDay, passModeInForce } from '@turno/shared-types/rules';
 import { venueOf } from '../../entrance/index.ts';
 import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
@@ -47,8 +47,8 @@ async function request(
   ]);
   if (!merchant) throw new ApiError('merchant_not_found');
   if (!queue) throw new ApiError('queue_not_found');
-  const { passMode } = queue;
-  if (passMode === 'free' || queue.listOnly) throw new ApiError('queue_not_supported');
+  const passMode = passModeInForce(queue);
+  if (passMode === 'free') throw new ApiError('queue_not_supported');
   const at = now();
   const { date } = merchantDay(merchant, at);
   const day = { date, at: at.toISOString(), venue: venueOf(merchant) };
