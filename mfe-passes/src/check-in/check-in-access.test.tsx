@@ -26,9 +26,13 @@ test('SHL-008 a guest sees whom the page is for', async () => {
   expect(await screen.findByText(/Questa pagina è per chi gestisce un’attività/)).toBeVisible();
 });
 
-test('SHL-017 on the site of a franchise only its merchants have an entrance', async () => {
+test('SHL-017 on the site of a franchise only its merchants have an entrance, and staff of others read why', async () => {
   show({ replies: [merchants], props: { franchiseId: 4 } });
-  expect(await screen.findByText('Nessuna attività')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Le tue attività non fanno parte di questo sito: si gestiscono sul sito pubblico.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByText('Forno Aurora')).not.toBeInTheDocument();
 });
 
