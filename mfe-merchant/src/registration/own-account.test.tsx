@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accountCall, hostRouteFor, type Merchant } from '@turno/shared-types';
 import { axeViolations, reply } from '@turno/shared-ui/test';
-import { button, full, openRegistration, search, sentTo } from '../../test/registration.tsx';
+import {
+  button,
+  full,
+  MERCHANT,
+  openRegistration,
+  search,
+  sentTo,
+} from '../../test/registration.tsx';
 import { bakery, mine } from '../../test/show.tsx';
 
 jest.setTimeout(60_000);
@@ -33,6 +40,18 @@ test('SHL-007 MER-008 an account without a merchant registers one, and signs up 
   expect(created?.body).toMatchObject({ placeId: 'p-1', email: 'livia@example.com' });
   expect(shown.gateway.requests.map(({ path }) => path).join()).not.toMatch(/auth|users$/);
   expect(shown.props.session.read()).toEqual(full);
+});
+
+test('S-08 152 an owner whose merchant closed registers again, and is welcomed', async () => {
+  const shown = openAs('/create-merchant/p-1', closed);
+  await shown.user.type(await screen.findByRole('combobox', { name: 'Categoria' }), 'pan');
+  await shown.user.click(await screen.findByRole('option', { name: 'Panifici' }));
+  shown.gateway.answer(mine(closed, MERCHANT));
+  await shown.user.click(await button('Registra l’attività'));
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
+  expect(shown.address()).toBe('/welcome/31');
+  const asked = sentTo(shown, '/private/my_merchant').at(-1);
+  expect(asked?.query).toEqual({ merchant_id: '31' });
 });
 
 test('MER-008 a registration that stopped before its merchant goes on once its account is signed in', async () => {

@@ -2,7 +2,8 @@ import { emitAtom, httpAtom, propsAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { type Translate, useSharedTexts } from '@turno/shared-ui/i18n';
-import { chooseMerchantAtom } from '@turno/shared-ui/my-merchants';
+import { chooseMerchantAtom, myMerchantsKeyAtom } from '@turno/shared-ui/my-merchants';
+import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { asOwnAccount, type OwnAccount } from './own-account.ts';
@@ -100,6 +101,8 @@ const runAtom = atom(null, async (get, set, { registration, password }: Run): Pr
 export const finishAtom = atom(null, (get, set, { merchantId, session }: Registered) => {
   get(propsAtom).session.signIn(session);
   set(chooseMerchantAtom, merchantId);
+  // The list that this page has read lacks the new merchant.
+  get(queryClientAtom).removeQueries({ queryKey: get(myMerchantsKeyAtom) });
   set(registrationAtom, null);
   set(emitAtom, { type: 'signed-in', userId: session.id });
 });

@@ -1,8 +1,8 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { atomFamily } from '@turno/shared-ui/query';
 import { useParams } from '@turno/shared-ui/router';
-import { atom } from 'jotai';
-import { merchantsAtom } from './merchant-atoms.ts';
+import { atom, useAtomValue } from 'jotai';
+import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
 
 /** A queue, or a size of a multi-queue, and the merchant it belongs to. */
 export type OwnQueue = { merchant: Merchant; queue: Queue };
@@ -25,4 +25,14 @@ function ownQueue(merchants: readonly Merchant[], queueId: number): OwnQueue | n
 export function useIdParam(name: 'queueId' | 'merchantId' | 'id'): number {
   const text = useParams()[name] ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}
+
+/** S-08: the merchant that the address of the page names, itself or by a queue; the shown one where it names none. */
+export function useAddressedMerchant(): { merchant: Merchant | null; isNamed: boolean } {
+  const byQueue = useAtomValue(ownQueueAtomFor(useIdParam('queueId')))?.merchant;
+  const ids = [useIdParam('merchantId'), useIdParam('id')];
+  const merchants = useAtomValue(merchantsAtom);
+  const shown = useAtomValue(merchantAtom);
+  const named = merchants.find(({ id }) => ids.includes(id)) ?? byQueue;
+  return { merchant: named ?? shown, isNamed: named !== undefined };
 }

@@ -14,15 +14,16 @@ import {
 } from '../merchant-atoms.ts';
 import { StaffPage } from '../staff-page.tsx';
 
+type ClosedForGoodProps = { merchant: Merchant; onGoOn: (next: Merchant) => void };
+
 /** S-08: in place of every page of a merchant that closed for good, also while the page is open. */
-export function ClosedForGood({ merchant }: { merchant: Merchant }) {
+export function ClosedForGood({ merchant, onGoOn }: ClosedForGoodProps) {
   const t = useTexts(texts);
-  const choose = useSetAtom(merchantAtom);
   const date = formatDate(t, merchant.closedAt ?? '', merchant.timezone);
   return (
     <StaffPage title="Attività chiusa" heading={t('managers.closedForGood')} detail={merchant.name}>
       <p>{t('managers.closedForGoodHint', { date })}</p>
-      <GoOn onGoOn={({ id }) => choose(id)} />
+      <GoOn onGoOn={onGoOn} />
     </StaffPage>
   );
 }
@@ -64,9 +65,8 @@ function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
  * The merchant that the page showed, once the account no longer has it: without a word the page would go on
  * with another merchant. `goOn` shows that one.
  */
-export function useLostMerchant() {
+export function useLostMerchant(shown: Merchant | null) {
   const userId = useAtomValue(sessionAtom)?.id;
-  const shown = useAtomValue(merchantAtom);
   const { data } = useAtomValue(myMerchantsQueryAtom);
   const choose = useSetAtom(merchantAtom);
   const [known, setKnown] = useState<Known | null>(null);

@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { ROUTES } from '../../paths.ts';
 import { merchantAtom } from '../merchant-atoms.ts';
 
-/** S-08: what each page for staff asks of the role at the shown merchant; its route and all links to it read this. */
+/** S-08: what each page for staff asks of the role at its merchant; its route and all links to it read this. */
 export const PAGE_PERMISSIONS = {
   [ROUTES.dashboard]: 'calling',
   [ROUTES.managers]: 'membership',

@@ -4,14 +4,16 @@ import { Button, EmptyState } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt } from '@turno/shared-ui/my-merchants';
+import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES, SCANNER_PATH } from '../../paths.ts';
 import { merchantAtom, merchantEventAtom } from '../merchant-atoms.ts';
+import { useAddressedMerchant } from '../own-queue.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { ClosedForGood, NoLongerMember, useLostMerchant } from './merchant-ended.tsx';
-import { PAGE_PERMISSIONS, type StaffPath } from './page-access.ts';
+import { mayOpenAtomFor, PAGE_PERMISSIONS, type StaffPath } from './page-access.ts';
 import { PageLink } from './page-link.tsx';
 
 type PermittedProps = {
@@ -22,14 +24,24 @@ type PermittedProps = {
 };
 
 /**
- * S-08: a page for people whose role at the shown merchant permits it; the others read why it is not for them. What changes
- * while the page is open counts at once: another role, the loss of the merchant, its end.
+ * S-08: a page for people whose role permits it at the merchant of the address, or at the shown one where the address names
+ * none; the others read why it is not for them. What changes while the page is open counts at once: another role, the loss of
+ * the merchant, its end.
  */
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
-  const merchant = useAtomValue(merchantAtom);
-  const { lost, goOn } = useLostMerchant();
+  const { merchant, isNamed } = useAddressedMerchant();
+  const { lost, goOn } = useLostMerchant(merchant);
+  const choose = useSetAtom(merchantAtom);
+  const navigate = useNavigate();
   if (lost) return <NoLongerMember lost={lost} onGoOn={goOn} />;
-  if (merchant?.closedAt) return <ClosedForGood merchant={merchant} />;
+  if (merchant?.closedAt) {
+    // The address still names the merchant that closed: another one has a page of its own.
+    const leave = ({ id }: Merchant) => {
+      choose(id);
+      if (isNamed) void navigate(ROUTES.dashboard);
+    };
+    return <ClosedForGood merchant={merchant} onGoOn={leave} />;
+  }
   // Without a merchant the page itself says that it loads, or that there is none.
   if (!merchant || mayAt(merchant, PAGE_PERMISSIONS[path])) return children;
   return <NotPermitted merchant={merchant} opensScanner={opensScanner} />;
@@ -47,7 +59,8 @@ function NotPermitted({ merchant, opensScanner }: NotPermittedProps) {
   // Another role shows the page at once.
   useFollowedMerchant(merchant.id, merchantEventAtom);
   const role = t(`team.roles.${merchant.staffRole ?? 'owner'}`);
-  const isCalling = mayAt(merchant, 'calling');
+  // The links of the page open the shown merchant.
+  const isCalling = useAtomValue(mayOpenAtomFor(ROUTES.dashboard)) === true;
   return (
     <StaffPage
       title="Pagina non disponibile"
