@@ -66,7 +66,7 @@ export function OwnerList({ people }: { people: readonly PassOwner[] }) {
   const t = useWords();
   const hasMore = useAtomValue(hasMoreOwnersAtom);
   const showMore = useSetAtom(showMoreOwnersAtom);
-  const { isFetching } = useAtomValue(ownersAtom);
+  const { isPlaceholderData } = useAtomValue(ownersAtom);
   if (people.length === 0) return null;
   return (
     <section className={lists.section} aria-labelledby="people">
@@ -84,7 +84,12 @@ export function OwnerList({ people }: { people: readonly PassOwner[] }) {
           />
         ))}
       </ListRows>
-      <ShowMore count={people.length} hasMore={hasMore} isPending={isFetching} onMore={showMore} />
+      <ShowMore
+        count={people.length}
+        hasMore={hasMore}
+        isPending={isPlaceholderData}
+        onMore={showMore}
+      />
     </section>
   );
 }

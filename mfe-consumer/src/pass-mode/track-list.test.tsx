@@ -7,7 +7,7 @@ import {
   userTicketsCall,
 } from '@turno/shared-types';
 import { activatePassesCall, passOwnerCall } from '@turno/shared-types/passes';
-import { buildPassOwner, buildTicket, refuse, reply } from '@turno/shared-ui/test';
+import { buildPassOwner, buildTicket, passTime, refuse, reply } from '@turno/shared-ui/test';
 import { anna, family, fastTrack, JOIN, mia, track } from '../../test/park.ts';
 import { nobody } from '../../test/wallet.ts';
 
@@ -59,6 +59,18 @@ test('CON-059: in the list passes are activated, and one person is read again', 
   await waitFor(() => expect(sheet.queryByText('Anna')).not.toBeInTheDocument());
   const reads = gateway.requests.filter(({ path }) => path.endsWith('/pass_owners/31'));
   expect(reads.map(({ query }) => query)).toEqual([{ refresh_usages: 'true' }]);
+});
+
+test('CON-058 G-07 the services judge passes again only after something changed', async () => {
+  const shown = family([]);
+  const sheet = await openList(shown);
+  expect(await sheet.findByRole('checkbox', { name: 'Seleziona tutti' })).toBeVisible();
+  const asked = () =>
+    shown.gateway.requests.filter(({ path }) => path.endsWith('/lineup_owners_request')).length;
+  const before = asked();
+  expect(before).toBeGreaterThan(0);
+  await passTime(12_000);
+  expect(asked()).toBe(before);
 });
 
 test('CON-059: a family is activated by one question', async () => {

@@ -49,7 +49,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   const listed = useListed(lineUp.queue, mode);
   const { refs, isAll, choose, chooseAll } = useSelection(listed);
   const { state, isPending } = useLineUpState(lineUp.queue);
-  const { isFetching } = useAtomValue(ownersAtom);
+  const { isPlaceholderData } = useAtomValue(ownersAtom);
   const hasMore = useAtomValue(hasMoreOwnersAtom);
   const showMore = useSetAtom(showMoreOwnersAtom);
   const max = queue.maxPax ?? DEFAULT_MAX_PAX;
@@ -84,7 +84,12 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
           />
         ))}
       </ul>
-      <ShowMore count={listed.length} hasMore={hasMore} isPending={isFetching} onMore={showMore} />
+      <ShowMore
+        count={listed.length}
+        hasMore={hasMore}
+        isPending={isPlaceholderData}
+        onMore={showMore}
+      />
       {isTooMany && <Alert kind="warning">{t('passQueue.tooMany', { count: max })}</Alert>}
       {unansweredOf(state) === null && (
         <Button

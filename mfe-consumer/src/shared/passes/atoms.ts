@@ -1,4 +1,5 @@
 import type { PassOwner } from '@turno/shared-types';
+import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import {
   activatePassesCall,
   passCall,
@@ -8,14 +9,19 @@ import {
 } from '@turno/shared-types/passes';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
+import { pollInterval } from '@turno/shared-ui/live';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
+import { selectAtom } from 'jotai/utils';
 import { hasMyQueuesAtom } from '../session/atoms.ts';
 
 /** The id of the account that owns passes; 0 for visitors, guests and staff, who have no wallet. */
 export const walletUserAtom = atom((get) =>
   get(hasMyQueuesAtom) ? (get(sessionAtom)?.id ?? 0) : 0,
 );
+
+/** G-07: midnight, another phone and an entrance change what passes are good for. */
+const polling = () => ({ refetchInterval: pollInterval('polling', TICKET_POLL_MS) });
 
 const PER_PAGE = 100;
 /** How many pages of pass owners are shown. */
@@ -33,8 +39,16 @@ export const ownersAtom = atomWithQuery((get) => {
     queryFn: () => readOwners(http, { userId, pages }),
     enabled: userId !== 0,
     placeholderData: (known: PassOwner[] | undefined) => known,
+    ...polling(),
   };
 });
+
+/** The same with the time of the first answer that said so: answers without a change are no news. */
+export const latestOwnersAtom = selectAtom(
+  ownersAtom,
+  ({ data, dataUpdatedAt }) => ({ data, dataUpdatedAt }),
+  (known, next) => known.data === next.data,
+);
 
 /** Whether the account has more pass owners than are shown. */
 export const hasMoreOwnersAtom = atom(
@@ -51,6 +65,7 @@ export const ownerAtomFor = atomFamily((ownerId: number) =>
       queryKey: ownerKey(userId, ownerId),
       queryFn: () => readOwner(http, { userId, ownerId }),
       enabled: userId !== 0,
+      ...polling(),
     };
   }),
 );
@@ -64,6 +79,7 @@ export const passAtomFor = atomFamily((ownerAndPass: string) =>
     return {
       queryKey: ['pass', userId, ownerAndPass],
       queryFn: () => send(http, passCall, { params: { userId, ownerId, passId } }),
+      ...polling(),
     };
   }),
 );
@@ -126,6 +142,10 @@ export const showOwnerAtom = atom(null, (get, _set, owner: PassOwner) => {
       ? known.map((each) => (each.id === owner.id ? owner : each))
       : known && [...known, owner],
   );
+  // An answer that is on its way may be older than this change.
+  for (const queryKey of [ownersKey(userId), ownerKey(userId, owner.id ?? 0)]) {
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  }
 });
 
 type OwnersPage = { userId: number; pages: number };
