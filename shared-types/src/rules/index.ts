@@ -78,6 +78,7 @@ export {
   passEntry,
   passEntryBlocker,
 } from './passes/pass-policy.ts';
+export { isSpent } from './passes/spent-pass.ts';
 export { type Brand, brandOf, isOfSite } from './people/brand.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';

@@ -1,4 +1,5 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
+import { isSpent } from '@turno/shared-types/rules';
 
 /** What a pass is good for now (PAS-021). */
 export type PassStatus =
@@ -19,8 +20,8 @@ export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassSta
   if (owner.activablePasses.some(({ id }) => id === pass.id)) return 'to-activate';
   if (owner.usablePasses.some(({ id }) => id === pass.id)) return 'usable';
   const blocker = owner.blocked?.find(({ passId }) => passId === pass.id);
-  if (blocker && blocker.error_code !== 'pass_not_usable')
-    return blocker.usable_from === null ? 'no-uses' : 'used-up';
+  if (blocker && isSpent({ code: blocker.error_code, from: blocker.usable_from })) return 'no-uses';
+  if (blocker && blocker.error_code !== 'pass_not_usable') return 'used-up';
   return blocker || isForLater(pass, now) ? 'later' : 'used-up';
 }
 
@@ -39,7 +40,7 @@ export function unnamedPasses(owners: readonly PassOwner[], now: Date): Pass[] {
 
 /** CON-072: whether a pass can be used now or later. */
 export function isActive(status: PassStatus): boolean {
-  return status !== 'expired' && status !== 'disabled';
+  return status !== 'expired' && status !== 'disabled' && status !== 'no-uses';
 }
 
 /** The passes of an owner with which a queue of this mode can be joined, the fitting ones first (CON-058). */

@@ -1,8 +1,10 @@
 import type { ErrorCode, PassPolicy } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import {
+  dateAfter,
   type EntryRequest,
   instantOf,
+  isSpent,
   nextSlot,
   type PassEntry,
   passEntryBlocker,
@@ -70,8 +72,44 @@ export function isUsable(pass: Pass, date: string): boolean {
   return dayBlocker(pass, date) === null;
 }
 
-/** Why a pass is good for no other use on a date, wherever that is; its `from` is `null` when it never will be. */
+/**
+ * Why a pass is good for no other use on a date, wherever that is. It is spent only once its uses are final: the use of a
+ * ticket whose holder waits may be given back, and until then nobody knows when the pass is good again.
+ */
 export function dayBlocker(pass: Pass, date: string): Blocker | null {
+  const blocker = blockerOfUses(pass, date);
+  if (!blocker || !isSpent(blocker)) return blocker;
+  const usages = pass.usages.filter((use) => isFinal(use, date));
+  const isOffice = isUsedUpAtOffice(pass) && usages.length === pass.usages.length;
+  const last = isOffice ? blocker : blockerOfUses({ ...pass, provider: null, usages }, date);
+  return last && isSpent(last) ? last : { code: 'pass_used_up', from: null };
+}
+
+/** A ticket of the last day may still wait where the place is open past midnight. */
+const OPEN_DAYS = 1;
+
+function isFinal({ enteredAt, state, date }: PassUse, today: string): boolean {
+  return Boolean(enteredAt) || (state === 'confirmed' && date < dateAfter(today, -OPEN_DAYS));
+}
+
+/** PAS-031: whether a person has another pass of the same type that is active on a date: there is never a second one. */
+export function hasSimilar(pass: Pass, ownPasses: readonly Pass[], date: string): boolean {
+  return ownPasses.some(
+    (own) =>
+      own.id !== pass.id &&
+      own.passType.id === pass.passType.id &&
+      isValidOn(own, date) &&
+      !isSpentEntrance(own, date),
+  );
+}
+
+// A specific pass is activated for its days, and a person activates one of a type for each (decision 191).
+function isSpentEntrance(pass: Pass, date: string): boolean {
+  const blocker = pass.passType.mode === 'generic' ? dayBlocker(pass, date) : null;
+  return blocker !== null && isSpent(blocker);
+}
+
+function blockerOfUses(pass: Pass, date: string): Blocker | null {
   if (!isValidOn(pass, date)) return { code: 'pass_not_usable', from: null };
   if (isUsedUpAtOffice(pass)) return { code: 'pass_no_uses_left', from: null };
   const limits = partOf(pass.passType.policy, (within) => within === 'everywhere');

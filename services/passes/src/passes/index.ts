@@ -4,12 +4,12 @@ export {
   dayBlocker,
   type Entrance,
   entranceBlocker,
+  hasSimilar,
   isUsable,
   isUsedUpAtOffice,
   passBlocker,
 } from './entry-rules.ts';
 export {
-  hasSimilar,
   isActivableOn,
   isExpired,
   isInactive,

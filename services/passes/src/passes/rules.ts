@@ -79,12 +79,3 @@ export function isInactive({ passType, disabled, activatedOn }: ValidityFacts): 
 export function isActivableOn(pass: ValidityFacts, date: string): boolean {
   return isInactive(pass) && isSoldFor(pass, date);
 }
-
-type OfType = ValidityFacts & { id: number; passType: { id: number } };
-
-/** Whether a person has another pass of the same type that is valid on a date: there is never a second one (PAS-031). */
-export function hasSimilar(pass: OfType, ownPasses: readonly OfType[], date: string): boolean {
-  return ownPasses.some(
-    (own) => own.id !== pass.id && own.passType.id === pass.passType.id && isValidOn(own, date),
-  );
-}
