@@ -82,6 +82,9 @@ async function senderOf(
   if (path.includes('apple_wallet') && definition.isKeyless)
     return { authorization: `ApplePass ${links.appleToken}` };
   const isStaff = access === 'owner' || access === 'merchant';
-  const { token } = isStaff ? await app.as(MANAGER, 'ROLE_MERCHANT') : await app.as(userId);
+  const isForGuests = definition.roles?.includes('ROLE_GUEST') ?? true;
+  const { token } = isStaff
+    ? await app.as(MANAGER, 'ROLE_MERCHANT')
+    : await app.as(userId, isForGuests ? 'ROLE_GUEST' : 'ROLE_USER');
   return { authorization: `Bearer ${token}` };
 }
