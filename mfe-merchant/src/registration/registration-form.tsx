@@ -7,8 +7,10 @@ import { Link } from '@turno/shared-ui/router';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { NewAccountFields, OwnAccountField } from './account-fields.tsx';
 import { countriesOf } from './countries.ts';
+import { NewAccountFields, OwnAccountField } from './fields/account-fields.tsx';
+import { AddressFields, PlaceFacts } from './fields/place-fields.tsx';
+import { ServiceFields } from './fields/service-fields.tsx';
 import {
   isComplete,
   type Labels,
@@ -16,10 +18,8 @@ import {
   type RegistrationValues,
   registrationRules,
 } from './new-merchant.ts';
-import { AddressFields, PlaceFacts } from './place-fields.tsx';
 import s from './registration.module.css';
 import type { Registration } from './registration.ts';
-import { ServiceFields } from './service-fields.tsx';
 import type { Submitted } from './use-registration.ts';
 
 export type RegistrationFormProps = {

@@ -3,8 +3,8 @@ import { ExternalLink } from '@turno/shared-ui/components';
 import { CheckboxField, type FieldOfForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { texts } from '../locales/texts.ts';
-import s from './registration.module.css';
+import { texts } from '../../locales/texts.ts';
+import s from '../registration.module.css';
 
 /** MER-004: the terms open in a new tab, so that the form keeps its input; no link where the site is not known. */
 export function TermsField(field: FieldOfForm<boolean>) {

@@ -5,10 +5,10 @@ import { Card, Select, TextField } from '@turno/shared-ui/components';
 import type { FormState } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { texts } from '../locales/texts.ts';
-import { countriesOf } from './countries.ts';
-import type { Labels, RegistrationValues } from './new-merchant.ts';
-import s from './registration.module.css';
+import { texts } from '../../locales/texts.ts';
+import { countriesOf } from '../countries.ts';
+import type { Labels, RegistrationValues } from '../new-merchant.ts';
+import s from '../registration.module.css';
 
 /** MER-003: what the map knows of the place; it cannot be changed here, later it can. */
 export function PlaceFacts({ place }: { place: MapPlace }) {

@@ -1,7 +1,7 @@
 import { TextField } from '@turno/shared-ui/components';
 import { PasswordPairFields } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { texts } from '../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import type { ServiceFieldsProps } from './service-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 

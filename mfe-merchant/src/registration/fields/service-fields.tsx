@@ -1,9 +1,9 @@
 import { type FormState, NumberField } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { texts } from '../locales/texts.ts';
-import { CategoryField } from '../shared/category-field.tsx';
-import type { Labels, RegistrationValues } from './new-merchant.ts';
-import s from './registration.module.css';
+import { texts } from '../../locales/texts.ts';
+import { CategoryField } from '../../shared/category-field.tsx';
+import type { Labels, RegistrationValues } from '../new-merchant.ts';
+import s from '../registration.module.css';
 
 export type ServiceFieldsProps = { form: FormState<RegistrationValues>; labels: Labels };
 
