@@ -1,11 +1,12 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { reachability } from '@turno/shared-ui/http';
 import { sharedTexts } from '@turno/shared-ui/i18n';
-import { buildRemoteProps, passTime } from '@turno/shared-ui/test';
+import { useLocation } from '@turno/shared-ui/router';
+import { buildRemoteProps, passTime, renderScreen } from '@turno/shared-ui/test';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { GATEWAY, mountOn } from '../../test/mount-on.tsx';
-import { emitAtom, mountRemote, RemoteFrame } from './index.ts';
+import { emitAtom, mountRemote, RedirectBecause, RemoteFrame } from './index.ts';
 
 beforeEach(() => reachability.report(true));
 afterEach(() => {
@@ -155,4 +156,19 @@ test('SHL-012 in the page of another product it renders in a shadow root with th
   await act(async () => mounted.unmount());
   expect(root?.childElementCount).toBe(0);
   Reflect.deleteProperty(globalThis, '__webpack_public_path__');
+});
+
+test('X-20 why a remote redirects is readable after the host has replaced the remote', async () => {
+  const { props } = buildRemoteProps();
+  function Host() {
+    if (useLocation().pathname === '/') return <p>home</p>;
+    return (
+      <RemoteFrame props={props} texts={sharedTexts}>
+        <RedirectBecause to="/" reason="merchant_not_found" />
+      </RemoteFrame>
+    );
+  }
+  renderScreen(<Host />, { texts: sharedTexts, path: '/welcome/7' });
+  expect(await screen.findByText('home')).toBeVisible();
+  expect(await screen.findByText('Attività non trovata')).toBeVisible();
 });

@@ -19,7 +19,6 @@ import {
   emitAtom,
   httpAtom,
   mountRemote,
-  RedirectBecause,
   RemoteFrame,
   sessionAtom,
   startStandalone,
@@ -171,21 +170,6 @@ test('two mounts of one remote never mix: state, language, toasts, theme', async
   expect(one).toBeEmptyDOMElement();
   expect(other).toHaveTextContent('/b count 0');
   await act(async () => second.unmount());
-});
-
-test('X-20 why a remote redirects is readable after the host has replaced the remote', async () => {
-  const { props } = buildRemoteProps();
-  function Host() {
-    if (useLocation().pathname === '/') return <p>home</p>;
-    return (
-      <RemoteFrame props={props} texts={texts}>
-        <RedirectBecause to="/" reason="merchant_not_found" />
-      </RemoteFrame>
-    );
-  }
-  renderScreen(<Host />, { texts, path: '/welcome/7' });
-  expect(await screen.findByText('home')).toBeVisible();
-  expect(await screen.findByText('Attività non trovata')).toBeVisible();
 });
 
 test('a page of its own reads its configuration and takes the address and the title', async () => {

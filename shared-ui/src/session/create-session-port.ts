@@ -43,8 +43,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   };
   /** Another tab, or this page before it was restored, has stored or cleared a session. */
   const onOtherPage = () => {
-    if (read() !== null) ended = null;
-    else if (known?.roles[0]) ended = { role: known.roles[0], cause: 'rejected' };
+    ended = read() === null ? (endOf(known, 'rejected') ?? ended) : null;
     notify();
   };
   const onStorage = (event: StorageEvent) => {
@@ -54,7 +53,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     const session = read();
     clearSession(storage);
     removeStayedTickets(storage);
-    if (session?.roles[0]) ended = { role: session.roles[0], cause };
+    ended = endOf(session, cause) ?? ended;
     notify();
     return session;
   };
@@ -91,6 +90,11 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     },
     reject: (cause = 'rejected') => void end(cause),
   };
+}
+
+function endOf(session: Session | null, cause: EndedSession['cause']): EndedSession | null {
+  const role = session?.roles[0];
+  return role ? { role, cause } : null;
 }
 
 // The same stored text must give the same object: React compares what it reads.

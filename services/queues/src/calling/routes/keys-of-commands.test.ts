@@ -48,7 +48,10 @@ test.each<{ first: Name; second: Name; isFamily: boolean }>([
   'QUE-044 QUE-043 a key of $first does not $second (multi-queue: $isFamily)',
   async ({ first, second, isFamily }) => {
     const testQueue = await newQueue(isFamily);
-    const as = { ...manager, idempotencyKey: `${first}.${second}.${isFamily}`.replaceAll(' ', '-') };
+    const as = {
+      ...manager,
+      idempotencyKey: `${first}.${second}.${isFamily}`.replaceAll(' ', '-'),
+    };
     const done = await COMMANDS[first](testQueue, as);
     expect(done.status).toBe(200);
     const before = await ticketsOf(journey.harness.db, testQueue.counter.id);
