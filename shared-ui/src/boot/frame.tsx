@@ -40,7 +40,10 @@ type FrameProps = RemoteFrameProps & {
 
 /** One mount of a remote: its state and cache, which end with the session of their person, its language and theme. */
 export function Frame({ props, texts, children, Services, useTheme }: FrameProps) {
-  const [{ store, turn }, setState] = useState(() => ({ store: createFrameStore(props), turn: 0 }));
+  const [{ store, generation }, setState] = useState(() => ({
+    store: createFrameStore(props),
+    generation: 0,
+  }));
   const [i18n] = useState(() => createI18n(texts, props.locale));
   const hasTexts = useTextsReady(i18n, texts);
   const { session, locale, hasFailover = false, onEvent } = props;
@@ -48,7 +51,7 @@ export function Frame({ props, texts, children, Services, useTheme }: FrameProps
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
   const startAfresh = useEffectEvent(() =>
-    setState((last) => ({ store: createFrameStore(props), turn: last.turn + 1 })),
+    setState((last) => ({ store: createFrameStore(props), generation: last.generation + 1 })),
   );
   useEffect(() => followSession(store, session, () => startAfresh()), [store, session]);
   useEffect(() => showLanguage(i18n, texts, locale), [i18n, texts, locale]);
@@ -65,7 +68,7 @@ export function Frame({ props, texts, children, Services, useTheme }: FrameProps
           {hasTexts && (
             <Services onTitle={setTitle} attributes={attributes}>
               <FailoverContext value={failover}>
-                <Fragment key={turn}>{children}</Fragment>
+                <Fragment key={generation}>{children}</Fragment>
               </FailoverContext>
             </Services>
           )}

@@ -36,21 +36,21 @@ export async function readMyMerchants(http: Http, { franchiseId, chosenId = null
 /** Cache key of the account's merchants. */
 export const myMerchantsKeyAtom = atom((get) => ['my-merchants', get(sessionAtom)?.id ?? null]);
 
-/** MER-013: the merchants of a page of staff, and the one that it began with. */
-export type StaffMerchants = MyMerchants & { begunId: number | null };
+/** MER-013: the merchants of a page of staff, and the one that it opened with. */
+export type StaffMerchants = MyMerchants & { initialId: number | null };
 
 type Choices = {
-  /** A choice that the service has not been told. */
-  untoldId: number | null;
-  begun: { userId: number | null; merchantId: number } | null;
+  /** A choice that has not been sent to the service yet. */
+  unsentId: number | null;
+  initial: { userId: number | null; merchantId: number } | null;
 };
 
 /** One mutable holder for each store, which readings share. */
-const choicesAtom = atom((): Choices => ({ untoldId: null, begun: null }));
+const choicesAtom = atom((): Choices => ({ unsentId: null, initial: null }));
 
 /**
- * Reads the merchants for a page of staff. The next reading after a choice tells it to the service (IDN-036), once: a device
- * that repeated it would undo what was chosen on another one. The merchant that a page begins with stays the choice of its
+ * Reads the merchants for a page of staff. The next reading after a choice sends it to the service (IDN-036), once: a device
+ * that repeated it would undo what was chosen on another one. The merchant that a page opens with stays the choice of its
  * device, so that a later choice elsewhere does not switch the page.
  */
 export const readStaffMerchantsAtom = atom((get) => {
@@ -60,24 +60,24 @@ export const readStaffMerchantsAtom = atom((get) => {
   const lastId = get(lastMerchantIdAtom);
   const remember = get(rememberMerchantAtom);
   return async (http: Http): Promise<StaffMerchants> => {
-    const chosenId = choices.untoldId;
+    const chosenId = choices.unsentId;
     const mine = await readMyMerchants(http, { franchiseId, chosenId });
-    if (choices.untoldId === chosenId) choices.untoldId = null;
-    if (choices.begun?.userId !== userId) {
-      const merchantId = chosenOf({ ...mine, begunId: null }, lastId)?.id;
-      choices.begun = merchantId === undefined ? null : { userId, merchantId };
+    if (choices.unsentId === chosenId) choices.unsentId = null;
+    if (choices.initial?.userId !== userId) {
+      const merchantId = chosenOf({ ...mine, initialId: null }, lastId)?.id;
+      choices.initial = merchantId === undefined ? null : { userId, merchantId };
       if (merchantId !== undefined) remember(merchantId);
     }
-    return { ...mine, begunId: choices.begun?.merchantId ?? null };
+    return { ...mine, initialId: choices.initial?.merchantId ?? null };
   };
 });
 
-/** The merchant chosen on this device, else the one the page began with, else the one that the service names, else the first. */
+/** The merchant chosen on this device, else the one the page opened with, else the one that the service names, else the first. */
 function chosenOf(
-  { merchants, lastMerchant, begunId }: StaffMerchants,
+  { merchants, lastMerchant, initialId }: StaffMerchants,
   chosenId: number | null,
 ): Merchant | null {
-  const found = [chosenId, begunId, lastMerchant?.id].map((wanted) =>
+  const found = [chosenId, initialId, lastMerchant?.id].map((wanted) =>
     merchants.find(({ id }) => id === wanted),
   );
   return found.find((merchant) => merchant !== undefined) ?? merchants[0] ?? null;
@@ -86,7 +86,7 @@ function chosenOf(
 /** MER-013, IDN-036: chooses a merchant, on this device and for those where the person signs in later. */
 export const chooseMerchantAtom = atom(null, (get, set, merchantId: number) => {
   set(lastMerchantIdAtom, merchantId);
-  get(choicesAtom).untoldId = merchantId;
+  get(choicesAtom).unsentId = merchantId;
   void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
 });
 
