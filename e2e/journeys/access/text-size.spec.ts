@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { Merchant } from '@turno/shared-types';
 import { ShellPage } from '../../pages/public-pages.ts';
+import { ask } from '../../support/api.ts';
 import { contextOf } from '../../support/browser/browser.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
 import { guest } from '../../support/guests.ts';
@@ -63,6 +65,15 @@ async function expectNoLosses(page: Page, paths: readonly string[]): Promise<voi
   }
 }
 
+/** Somebody waits, and nobody is served. */
+async function takeNumber(merchant: Merchant): Promise<void> {
+  const { id: queueId } = ticketQueueOf(merchant);
+  const { accessToken: token } = await guest();
+  const path = `/public/merchants/${merchant.id}/queues/${queueId}/lineup`;
+  const { status } = await ask(path, { method: 'POST', token, body: {} });
+  expect(status).toBe(201);
+}
+
 const LOCALES = ['it-IT', 'en-GB', 'es-ES', 'de-DE'];
 const LOOKS = [
   { size: '100%', width: 320 },
@@ -105,6 +116,8 @@ for (const locale of LOCALES) {
     browser,
   }) => {
     test.setTimeout(300_000);
+    const bakery = await merchantAt(VANITY);
+    await takeNumber(bakery);
     const passes = ['', '?way=create', '?way=scan'].map((way) => `/scan-create-pass${way}`);
     for (const { session, paths } of [
       { session: null, paths: NEWCOMER_PATHS },
@@ -114,6 +127,8 @@ for (const locale of LOCALES) {
       },
     ]) {
       const context = await contextOf(browser, session, { ...WINDOW, locale });
+      // The services name the place that another journey chose last.
+      await context.addInitScript((id) => localStorage.setItem('lastMerchant', id), `${bakery.id}`);
       await expectNoLosses(await context.newPage(), paths);
       await context.close();
     }
