@@ -65,7 +65,7 @@ async function expectNoLosses(page: Page, paths: readonly string[]): Promise<voi
   }
 }
 
-/** Somebody waits, and nobody is served. */
+/** Lets a guest join, so that the dashboard shows a next number beside "nobody is being served". */
 async function takeNumber(merchant: Merchant): Promise<void> {
   const { id: queueId } = ticketQueueOf(merchant);
   const { accessToken: token } = await guest();

@@ -86,7 +86,7 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
   await client.cancelQueries({ queryKey: key });
-  // Nobody can accept an offer of this ticket any more, so the person has not given it away.
+  // The offer of a removed ticket cannot be accepted any more: its page must not say that it was given away.
   forgetGivenTicket(ticket);
   changeTickets(get, ticket.userId, (known) => known.filter(isOther(ticket)));
   void client.invalidateQueries({ queryKey: key });
