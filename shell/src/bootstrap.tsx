@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@turno/shared-ui/theme.css';
 import './first-paint.css';
 import { replaceFirstView } from './first-view/replace-first-view.ts';
+import { recordLoadedFiles } from './offline/loaded-files.ts';
 import { firstRemoteLoaded, host, textsLoaded } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';
@@ -13,6 +14,7 @@ const FIRST_RENDER_WAIT_MS = 400;
 /** Renders the page once its remote is loaded, or without it after a short wait. */
 export async function start(): Promise<void> {
   void removeServiceWorkers(navigator.serviceWorker);
+  recordLoadedFiles();
   document.documentElement.lang = host.language.read();
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root".');

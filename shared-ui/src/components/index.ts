@@ -107,4 +107,4 @@ export {
   Sheet,
 } from './overlays/sheet.tsx';
 export type { SheetProps } from './overlays/sheet-panel.tsx';
-export { Toaster, toast, usePageToast, useToast } from './toasts/toaster.tsx';
+export { loadToaster, Toaster, toast, usePageToast, useToast } from './toasts/toaster.tsx';

@@ -1,7 +1,8 @@
 import { SERVICE_WORKER_PATH } from '@turno/shared-types/constants';
+import { loadQuestion, loadToaster } from '@turno/shared-ui/components';
 import { Workbox } from 'workbox-window';
+import { loadedFiles } from './loaded-files.ts';
 import type { OfflineCopyRequest } from './offline-copy-request.ts';
-import { filesAmong } from './page-files.ts';
 
 /** One of the two policies that the page's Content-Security-Policy allows. */
 const TRUSTED_POLICY = 'turno-service-worker';
@@ -9,19 +10,23 @@ const TRUSTED_POLICY = 'turno-service-worker';
 export const OFFLINE_PAGES = ['/user-queues'];
 
 /**
- * S-18: lets this browser open the site without a network, with all files that the page has loaded so far. The tickets
- * themselves are stored by the remote that shows them. Does nothing in browsers without service workers.
+ * S-18: lets this browser open the site without a network, with all files that the page has loaded so far, and those of
+ * toasts and questions, which no page may have needed yet. The tickets themselves are stored by the remote that shows them.
+ * Does nothing in browsers without service workers.
  */
 export async function storeOfflineCopy(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox(scriptAddress());
   await workbox.register();
+  await Promise.all([loadQuestion(), loadToaster()]);
+  const worker = await workbox.active;
+  // From now on the worker stores what the page loads.
   const request: OfflineCopyRequest = {
     type: 'store-offline-copy',
     pages: OFFLINE_PAGES,
-    files: filesAmong(performance.getEntriesByType('resource')),
+    files: loadedFiles(),
   };
-  (await workbox.active).postMessage(request);
+  worker.postMessage(request);
 }
 
 /** Of one name a page may make one policy. */

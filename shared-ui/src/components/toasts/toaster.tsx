@@ -30,10 +30,14 @@ export function usePageToast(): ShowToast {
 export const toast: ShowToast = showToastIn(() => shown.at(-1) ?? null);
 
 // Most pages never show a toast: its code comes after that of the page, or with the first toast.
-const loadView = () => import('./toaster-view.tsx').then((module) => module.ToasterView);
-const ToasterView = optionalPart(loadView);
+const ToasterView = optionalPart(loadToaster);
 /** How long the code of toasts waits for that of the page, in milliseconds. */
 const PRELOAD_MS = 3_000;
+
+/** Fetches the code of toasts ahead of the first one. */
+export function loadToaster() {
+  return import('./toaster-view.tsx').then((module) => module.ToasterView);
+}
 
 /** The place of a mount's toasts, at the top centre (ERR-001). */
 export function Toaster() {
@@ -48,7 +52,7 @@ export function Toaster() {
       unsubscribe();
     };
   }, [toasts]);
-  usePreload(loadView, PRELOAD_MS);
+  usePreload(loadToaster, PRELOAD_MS);
   if (!toasts || !isNeeded) return null;
   return <ToasterView queue={toasts} />;
 }
