@@ -84,7 +84,9 @@ async function judged(attack: Attack, token: string): Promise<string | null> {
   const attempt = ask(path, { method, token, headers, ...(rawBody ? { rawBody } : {}) });
   const answer = await attempt.catch((error: Error) => error);
   if (answer instanceof Error) return `${title}: no answer, ${answer.message}`;
-  if (answer.status >= 500) return `${title}: ${answer.status} ${answer.text}`;
+  // A limit rejects a call before its input is read.
+  const isWrong = answer.status >= 500 || answer.status === 429;
+  if (isWrong) return `${title}: ${answer.status} ${answer.text}`;
   const leak = LEAKS.exec(answer.text);
   return leak ? `${title}: leaks ${leak[0]}` : null;
 }

@@ -90,9 +90,12 @@ export function placeEnv(ports: ReturnType<typeof portsFrom>, dataDir: string) {
 export function platformEnv(): Record<string, string> {
   return {
     ...placeEnv(PORTS, DATA_DIR),
-    // Hundreds of guests sign up here.
+    // All visitors of the tests share one address: hundreds of guests who sign up, and those who try wrong codes. What
+    // hostile input the services are sent must reach them.
     RATE_LIMIT_PER_MINUTE: '1000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
+    CODE_MISSES_PER_MINUTE: '1000000',
+    KIOSK_RATE_LIMIT_PER_MINUTE: '1000000',
     DEMO_DATA: 'true',
     DEMO_PARTNER_ORIGIN: at(PORTS.partner),
     // A test reads the logs for what must not appear there: everything that can be written is.
