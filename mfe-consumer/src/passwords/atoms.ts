@@ -37,7 +37,7 @@ function resetPassword(http: Http, resetToken: string, password: string): Promis
 }
 
 /** Calls that send a token other than the session's; their errors end no session. */
-function withToken({ apiBase, clientKey, locale }: Http, accessToken: string): Http {
+function withToken({ session: _, client: __, ...http }: Http, accessToken: string): Http {
   const temporarySession: Session = {
     id: 1,
     accessToken,
@@ -50,5 +50,5 @@ function withToken({ apiBase, clientKey, locale }: Http, accessToken: string): H
     signIn: () => undefined,
     signOut: () => undefined,
   };
-  return createHttp({ apiBase, clientKey, locale, session });
+  return createHttp({ ...http, session });
 }

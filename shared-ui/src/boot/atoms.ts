@@ -6,7 +6,10 @@ import { type Atom, atom } from 'jotai';
 const hostPropsAtom = atom<RemoteProps | null>(null);
 
 // One mutable holder for each store, so that later reports reach the current host.
-const hostAtom = atom((): { props: RemoteProps | null } => ({ props: null }));
+const hostAtom = atom((): { props: RemoteProps | null; hasEnded: boolean } => ({
+  props: null,
+  hasEnded: false,
+}));
 
 /** The props of the host; the frame sets them before anything inside it renders. */
 export const propsAtom = atom(
@@ -43,6 +46,11 @@ export const emitAtom = atom(null, (get, _set, event: RemoteEvent) =>
   get(propsAtom).onEvent(event),
 );
 
+/** IDN-031: ends a state whose person has left. It sends nothing more, and gets no answer. */
+export const endStateAtom = atom(null, (get) => {
+  get(hostAtom).hasEnded = true;
+});
+
 /** The HTTP client of this mount; recreated only when the gateway, the session port or the language changes. */
 export const httpAtom: Atom<Http> = atom((get) => {
   const host = get(hostAtom);
@@ -52,6 +60,7 @@ export const httpAtom: Atom<Http> = atom((get) => {
     session: get(portAtom),
     locale: get(localeAtom),
     report: (error) => host.props?.onEvent({ type: 'error', ...error }),
+    hasEnded: () => host.hasEnded,
   });
 });
 

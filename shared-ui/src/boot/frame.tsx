@@ -8,7 +8,7 @@ import {
   useTextsReady,
 } from '@turno/shared-ui/i18n';
 import { createQueryClient, queryClientAtom } from '@turno/shared-ui/query';
-import { isSamePerson, removePersonal } from '@turno/shared-ui/session';
+import { handOverStorage, isSamePerson } from '@turno/shared-ui/session';
 import { createStore, Provider } from 'jotai';
 import {
   type ComponentProps,
@@ -22,7 +22,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { pickedMerchantAtom, propsAtom, sessionChangesAtom } from './atoms.ts';
+import { endStateAtom, pickedMerchantAtom, propsAtom, sessionChangesAtom } from './atoms.ts';
 import s from './frame.module.css';
 import type { ThemeAttributes } from './use-theme-attributes.ts';
 
@@ -103,10 +103,11 @@ export function followSession(
     const before = session;
     session = port.read();
     const client = store.get(queryClientAtom);
+    // A host may have a session port of its own, which does not do it.
+    handOverStorage(before, session);
     if (!isSamePerson(before, session)) {
-      // A host may have a session port of its own, which does not remove it.
-      removePersonal();
       // Answers that are still on their way find nobody: the old state never learns of the next person.
+      store.set(endStateAtom);
       client.clear();
       onOtherPerson();
       return;

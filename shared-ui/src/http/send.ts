@@ -50,11 +50,20 @@ export async function sendCounted<C extends Call>(
   return { reply, total: /^\d+$/.test(total) ? Number(total) : null };
 }
 
-async function exchange<C extends Call>(
-  http: Http,
-  call: C,
-  parts: Parts,
-): Promise<{ reply: CallReply<C>; headers: Headers }> {
+type Answer<C extends Call> = { reply: CallReply<C>; headers: Headers };
+
+/** What awaits the answer for a person who has left must not go on: it would store it, or act for the next one. */
+async function exchange<C extends Call>(http: Http, call: C, parts: Parts): Promise<Answer<C>> {
+  const never = () => new Promise<never>(() => undefined);
+  if (http.hasEnded?.()) return never();
+  try {
+    return await request(http, call, parts);
+  } finally {
+    if (http.hasEnded?.()) await never();
+  }
+}
+
+async function request<C extends Call>(http: Http, call: C, parts: Parts): Promise<Answer<C>> {
   const token = isPublicRead(call, parts.params) ? null : tokenOf(http);
   try {
     const response = await http.client(

@@ -8,6 +8,8 @@ import { atomWithQuery } from '@turno/shared-ui/query';
 import {
   failOffline,
   loadBeforeTests,
+  neverAnswer,
+  passTime,
   type RenderedScreen,
   renderForMerchant,
   reply,
@@ -72,6 +74,19 @@ test('MER-013 a choice on another device does not switch an open page, nor the n
   page.unmount();
   open(9);
   expect(await shown(8)).toBeVisible();
+});
+
+test('IDN-031 a list of merchants that comes after the sign-out chooses none for who comes next', async () => {
+  let page: RenderedScreen;
+  const late = reply(myMerchantCall, () => {
+    page.gateway.answer(neverAnswer(myMerchantCall));
+    page.props.session.signOut();
+    return { lastMerchant: merchants[1] as Merchant, merchants };
+  });
+  page = renderForMerchant(<Page />, { texts, replies: [late] });
+  await waitFor(() => expect(asked(page)).not.toEqual([]));
+  await passTime(1_000);
+  expect(localStorage.getItem('lastMerchant')).toBeNull();
 });
 
 test('MER-013 IDN-036 a choice is told to the service once', async () => {

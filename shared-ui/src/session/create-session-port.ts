@@ -1,6 +1,6 @@
 import type { EndedSession, Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
-import { isSamePerson, removePersonal } from './personal-storage.ts';
+import { handOverStorage } from './personal-storage.ts';
 import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
   clearSession,
@@ -34,11 +34,9 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   const storage = safeStorage(() => options.storage ?? window.localStorage);
   const listeners = new Set<() => void>();
   const read = cachedRead(storage);
-  let known = read();
+  let known = handOverStorage(null, read());
   const notify = () => {
-    const next = read();
-    if (!isSamePerson(known, next)) removePersonal();
-    known = next;
+    known = handOverStorage(known, read());
     for (const listener of [...listeners]) listener();
   };
   /** Another tab, or this page before it was restored, has stored or cleared a session. */

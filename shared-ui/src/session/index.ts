@@ -1,5 +1,5 @@
 export { createSessionPort, endOnServer, useSession } from './create-session-port.ts';
-export { isSamePerson, localStore, removeLeftovers, removePersonal } from './personal-storage.ts';
+export { handOverStorage, isSamePerson, localStore, removeLeftovers } from './personal-storage.ts';
 export {
   leaveGuest,
   readStayedTickets,

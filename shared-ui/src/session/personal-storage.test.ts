@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Session } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
 import { memoryStorage } from '@turno/shared-ui/test';
 import { createSessionPort } from './create-session-port.ts';
@@ -67,9 +68,34 @@ test.each([
   localStorage.setItem('turno.locale', 'de');
   if (next) port.signIn(next);
   else port.signOut();
-  expect(localStorage).toHaveLength(isSame ? personal.length + 1 : 1);
+  const left = Object.keys(localStorage).filter((key) => key !== 'turno.owner');
+  expect(left.toSorted()).toEqual([...(isSame ? personal : []), 'turno.locale'].toSorted());
   expect(sessionStorage).toHaveLength(isSame ? ofTab.length : 0);
-  expect(localStorage.getItem('turno.locale')).toBe('de');
+});
+
+/** The session in another tab, whose page learns of changes when it wakes. */
+function sleepingPage(session: Session) {
+  const awake = createSessionPort();
+  awake.signIn(session);
+  createSessionPort().subscribe(() => undefined);
+  return { awake, wake: () => void window.dispatchEvent(new Event('pageshow')) };
+}
+
+test('IDN-031 S-18 a page that wakes under the next person leaves what that person has stored', () => {
+  const { awake, wake } = sleepingPage(user);
+  awake.signOut();
+  awake.signIn(other);
+  for (const key of STORED_KEYS.personal) localStore.setItem(key, '1');
+  wake();
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(STORED_KEYS.personal));
+});
+
+test('IDN-031 a page that wakes without a session removes what it has stored since the sign-out', () => {
+  const { awake, wake } = sleepingPage(user);
+  awake.signOut();
+  for (const key of STORED_KEYS.personal) localStore.setItem(key, '1');
+  wake();
+  expect(localStorage).toHaveLength(0);
 });
 
 afterEach(() => {

@@ -20,7 +20,7 @@ export const STORED_KEYS = {
   /** The same, and a visitor has them before the first session. */
   lineUps: ['turno.line-up.'],
   /** The session port ends these; each names its person. */
-  ofSession: ['stayedTickets', ...SIGN_OUT_KEYS],
+  ofSession: ['stayedTickets', 'turno.owner', ...SIGN_OUT_KEYS],
   /** Settings of the device, which name nobody. */
   ofDevice: [
     'turno.locale',
@@ -48,16 +48,32 @@ export function isSamePerson(before: Session | null, next: Session | null): bool
   return next !== null && isGuest(before.roles[0]) && !isGuest(next.roles[0]);
 }
 
-/** IDN-031: removes what the browser stores of the person whose session has ended. */
-export function removePersonal(): void {
-  removeLeftovers();
-  removeOfTab(STORED_KEYS.lineUps);
+/** The account that the values which all tabs share belong to. */
+const OWNER_KEY = 'turno.owner';
+
+/**
+ * IDN-031: removes what the browser stores of the person before, when the session has ended or another person has one. A page
+ * that was asleep may learn of it after the next person has stored something: what belongs to them stays. Answers `next`.
+ */
+export function handOverStorage(before: Session | null, next: Session | null): Session | null {
+  if (!before && !next) return null;
+  if (!isSamePerson(before, next)) {
+    if (!next || localStore.getItem(OWNER_KEY) !== String(next.id)) removeShared();
+    removeOfTab([...STORED_KEYS.personalOfTab, ...STORED_KEYS.lineUps]);
+  }
+  if (next) localStore.setItem(OWNER_KEY, String(next.id));
+  else localStore.removeItem(OWNER_KEY);
+  return next;
 }
 
-/** The same where nobody has a session: only a visitor's own requests stay. */
+/** Removes what is left of a person where nobody has a session: only a visitor's own requests stay. */
 export function removeLeftovers(): void {
-  for (const key of STORED_KEYS.personal) localStore.removeItem(key);
+  removeShared();
   removeOfTab(STORED_KEYS.personalOfTab);
+}
+
+function removeShared(): void {
+  for (const key of STORED_KEYS.personal) localStore.removeItem(key);
 }
 
 function removeOfTab(starts: readonly string[]): void {
