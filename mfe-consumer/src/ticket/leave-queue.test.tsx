@@ -13,6 +13,7 @@ import { givenTicket, recordGivenTicket } from '../shared/tickets/given-ticket.t
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
+  localStorage.removeItem('turno.given-tickets');
   live = fakeEventSources();
 });
 afterEach(() => live.restore());
@@ -40,6 +41,20 @@ test('S-16 who offered the ticket and then leaves the queue is not told to have 
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
   // Another ticket of the queue may have been given away before.
   expect(givenTicket({ merchantId: 7, queueId: 11 }, [], null)?.statusCode).toBe('CD34');
+});
+
+test('S-16 who leaves the queue right after somebody took the offered ticket reads that it was given away', async () => {
+  setClock('2026-11-21T11:00:00Z');
+  recordGivenTicket(buildTicket(), 'AB12');
+  const { user, gateway, address } = open();
+  const before = address();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  gateway.answer(refuse(removeTicketCall, 'ticket_not_found'), reply(userTicketsCall, []));
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  expect(await screen.findByRole('heading', { name: 'Hai dato il tuo biglietto' })).toBeVisible();
+  expect(screen.queryByText('Hai lasciato la coda')).toBeNull();
+  expect(address()).toBe(before);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { useWords } from '../locales/texts.ts';
 import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
+import { isOffered } from '../shared/tickets/given-ticket.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
@@ -28,7 +29,8 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     const failure = await removeTicket(ticket);
     setPending(false);
     setError(failure);
-    if (failure !== null) return;
+    // The page says so when somebody has taken the offered ticket over.
+    if (failure !== null || isOffered(ticket)) return;
     toast.success(t('ticket.removed'));
     void navigate(rejoinPath(ticket, merchant), { replace: true });
   };

@@ -78,16 +78,16 @@ export const addTicketAtom = atom(null, (get, set, ticket: Ticket) => {
 export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   try {
     await removeTicket(get(httpAtom), ticket);
+    // The offer of a removed ticket cannot be accepted any more: its page must not say that it was given away.
+    forgetGivenTicket(ticket);
   } catch (error) {
-    // Another tab has removed it already.
+    // Another tab has removed it already, or somebody has taken it over.
     if (!(error instanceof CallError && error.code === 'ticket_not_found')) return error;
   }
   set(ticketChangesAtom, (count) => count + 1);
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
   await client.cancelQueries({ queryKey: key });
-  // The offer of a removed ticket cannot be accepted any more: its page must not say that it was given away.
-  forgetGivenTicket(ticket);
   changeTickets(get, ticket.userId, (known) => known.filter(isOther(ticket)));
   void client.invalidateQueries({ queryKey: key });
   void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });

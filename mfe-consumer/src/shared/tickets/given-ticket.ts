@@ -43,6 +43,11 @@ export function forgetGivenTicket(ticket: TicketRef): void {
   else storage.removeItem(KEY);
 }
 
+/** Whether a ticket was offered on this device, and its holder has neither left the queue nor withdrawn the offer. */
+export function isOffered(ticket: TicketRef): boolean {
+  return !stored().every(isOther(ticket));
+}
+
 /**
  * The ticket of a page that was given away: offered on this device, and none of the person's tickets any more. `latest` is
  * the ticket that the page would show, which a ticket given away before it does not replace.
