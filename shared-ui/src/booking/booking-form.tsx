@@ -1,11 +1,11 @@
-import { MAX_TRAVEL_MINUTES } from '@turno/shared-types/constants';
-import { propsAtom } from '@turno/shared-ui/boot';
+import { DEFAULT_MAX_PAX, MAX_TRAVEL_MINUTES } from '@turno/shared-types/constants';
+import { flagsAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CheckboxField, Form, LeaveWarning, NumberField, useForm } from '../forms/index.ts';
-import { asksForPax, PaxSelector } from '../pax/index.ts';
+import { asksForPax, type PaxRange, PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
 import {
   type BookedQueue,
@@ -42,6 +42,7 @@ export type BookingFormProps = {
 /** CON-039 to CON-041: who comes, how many, and how to reach them. */
 export function BookingForm(props: BookingFormProps) {
   const { queue, hasTerms, onBook } = props;
+  const { paxExtraMax = DEFAULT_MAX_PAX } = useAtomValue(flagsAtom);
   const { state, isPending } = useLineUpState(props.target);
   const unanswered = unansweredOf(state);
   const [begunWith] = useState(unanswered);
@@ -78,7 +79,11 @@ export function BookingForm(props: BookingFormProps) {
         {...form.field('displayName')}
       />
       {hasSizes && (
-        <PaxSelector label={labels.paxCount} {...rangeOf(queue)} {...form.field('paxCount')} />
+        <PaxSelector
+          label={labels.paxCount}
+          {...rangeOf(queue, paxExtraMax)}
+          {...form.field('paxCount')}
+        />
       )}
       {form.values.paxCount !== null && props.noticeFor?.(form.values.paxCount)}
       <PhoneField
@@ -149,10 +154,9 @@ function TermsLink() {
   );
 }
 
-/** The sizes on offer; the children of a multi-queue take them all. */
-function rangeOf({ childQueues, minPax, maxPax }: BookedQueue): { min?: number; max?: number } {
-  if (childQueues) return {};
-  return { min: minPax, ...(maxPax === null ? {} : { max: maxPax }) };
+/** The sizes on offer, up to `most` where the queue has no maximum; the children of a multi-queue take them all. */
+function rangeOf({ childQueues, minPax, maxPax }: BookedQueue, most: number): PaxRange {
+  return childQueues ? { min: 1, max: most } : { min: minPax, max: maxPax ?? most };
 }
 
 function bookingOf(request: LineUpRequest | null, paxCount: number | null): Booking {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lineUpCall, type Ticket } from '@turno/shared-types';
+import { lineUpCall, type Queue, type Ticket } from '@turno/shared-types';
+import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
 import {
   axeViolations,
   buildQueue,
@@ -20,14 +21,18 @@ const queue = buildQueue({ id: 17, multiQueue: true, childQueues: [child(18, 1, 
 const TARGET = { merchantId: 7, queueId: 17 };
 const ticket = buildTicket();
 
-type StaffFormProps = { onTicket: (ticket: Ticket) => void; onExisting: () => Promise<void> };
+type StaffFormProps = {
+  onTicket: (ticket: Ticket) => void;
+  onExisting: () => Promise<void>;
+  queue?: Queue;
+};
 
 /** The form as staff fill it in for a customer. */
-function StaffForm(plan: StaffFormProps) {
+function StaffForm({ queue: booked = queue, ...plan }: StaffFormProps) {
   const lineUp = useSetAtom(lineUpAtom);
   return (
     <BookingForm
-      queue={queue}
+      queue={booked}
       target={TARGET}
       paxLabel="Quante persone?"
       hasTerms={false}
@@ -52,6 +57,25 @@ async function book(...replies: FakeReply[]) {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+test.each([
+  { of: 'a host that sets nothing', flags: {}, booked: queue, last: 15 },
+  { of: 'a host that ends it at 12', flags: { paxExtraMax: 12 }, booked: queue, last: 12 },
+  {
+    of: 'a queue with a maximum of its own',
+    flags: { paxExtraMax: 12 },
+    booked: buildQueue({ id: 17, minPax: 1, maxPax: 14 }),
+    last: 14,
+  },
+] as const)('X-08 CST-009 the list of larger parties of $of ends at $last', async (given) => {
+  const props = { flags: { ...DEFAULT_FLAGS, ...given.flags } };
+  renderScreen(<StaffForm onTicket={jest.fn()} onExisting={jest.fn()} queue={given.booked} />, {
+    props,
+  });
+  const party = await screen.findByRole('group', { name: 'Quante persone?' });
+  const options = within(within(party).getByRole('combobox')).getAllByRole('option');
+  expect(options.at(-1)).toHaveTextContent(`${given.last} persone`);
+});
 
 test('MER-049 QUE-052 X-13 staff add a customer: a private line-up, no terms, no guest account', async () => {
   const { onTicket, gateway, container } = await book(reply(lineUpCall, ticket));
