@@ -32,6 +32,8 @@ export const EVENT_TICKET_KEEP_SECONDS = 300;
 export const EVENT_DURATION_SECONDS = 1_800;
 export const EVENT_OPENING_SECONDS = 1_800;
 export const EVENT_BOOKING_SECONDS = 1_800;
+/** How long one visit lasts: an open page makes the next one then, and as often the end of a session is moved on. */
+export const VISIT_SECONDS = 6 * 3_600;
 /** How long before a show its bookings or its entrance may open at most. */
 export const LONGEST_LEAD_SECONDS = 7 * 86_400;
 export const EVENT_PAX_PRESETS: readonly number[] = [10, 30, 40];

@@ -65,7 +65,7 @@ async function recordUse({ store, now }: Deps, { id, role }: User, locale?: Loca
   await store.accountUse.record(id, { lastUsedAt: now(), ...(locale ? { locale } : {}) });
 }
 
-/** The session of a token, with a fresh token and, once a day, a later expiry (IDN-010). */
+/** The session of a token, with a fresh token and, some hours after the last one, a later expiry (IDN-010). */
 export async function restoreSession(
   deps: Deps,
   claims: AccessClaims,

@@ -25,7 +25,7 @@ async function endOf(sessionId: string): Promise<Date | undefined> {
   return (await identity.store.sessions.findLive(sessionId, identity.clock.now))?.expiresAt;
 }
 
-test('IDN-010 a user in use never has to sign in again; the end moves once a day', async () => {
+test('IDN-010 a user in use never has to sign in again; not each visit moves the end', async () => {
   const claims = claimsOf(await newPerson(identity.deps, 'ada@example.com'));
   const first = await endOf(claims.sessionId);
   await restoreSession(identity.deps, claims);

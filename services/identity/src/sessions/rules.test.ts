@@ -1,4 +1,4 @@
-import { LONGEST_LEAD_SECONDS } from '@turno/shared-types/constants';
+import { LONGEST_LEAD_SECONDS, VISIT_SECONDS } from '@turno/shared-types/constants';
 import { extendedExpiry, isRecentSession, secondsLeft, sessionExpiry } from './rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -26,7 +26,7 @@ test.each(['password-change', 'new-merchant'] as const)(
 
 test.each([
   {
-    name: 'IDN-010 a session opened today is not extended',
+    name: 'IDN-010 a session opened an hour ago is not extended',
     role: 'ROLE_USER',
     expiresAt: '2026-12-21T09:00:00Z',
     later: null,
@@ -53,6 +53,18 @@ test('IDN-025 S-05 a guest who was here today outlasts the latest show that can 
   const endOfShow = NOW.getTime() + (LONGEST_LEAD_SECONDS + daySeconds) * 1_000;
   const notSeenAgain = sessionExpiry({ role: 'ROLE_GUEST', scope: 'access' }, NOW);
   expect(notSeenAgain.getTime()).toBeGreaterThanOrEqual(endOfShow);
+});
+
+test('IDN-025 S-05 so does a guest who books with two visits that did not count as yet', () => {
+  const session = { role: 'ROLE_GUEST', scope: 'access' } as const;
+  const expiresAt = sessionExpiry(session, NOW);
+  const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+  // The visit is too early to move the end on, and the page makes its next one as late again.
+  expect(extendedExpiry({ ...session, expiresAt }, after(VISIT_SECONDS - 1))).toBeNull();
+  expect(extendedExpiry({ ...session, expiresAt }, after(VISIT_SECONDS))).not.toBeNull();
+  const daySeconds = 86_400;
+  const endOfShow = after(2 * VISIT_SECONDS + LONGEST_LEAD_SECONDS + daySeconds);
+  expect(expiresAt.getTime()).toBeGreaterThan(endOfShow.getTime());
 });
 
 test.each([
