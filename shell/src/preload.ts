@@ -1,13 +1,8 @@
-import {
-  franchisingCall,
-  HOST_API,
-  hostRouteFor,
-  type RemotesFile,
-  remoteForPath,
-} from '@turno/shared-types';
+import { franchisingCall, HOST_API, type RemotesFile, remoteForPath } from '@turno/shared-types';
 import { send } from '@turno/shared-ui/http';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createLanguageStore } from '@turno/shared-ui/language/store';
+import { createFetchMe, createVisits, httpWith, storedToken } from '@turno/shared-ui/restore';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { createBrandStore } from './brand/brand-store.ts';
@@ -21,10 +16,8 @@ import { importRemote, prepareRemote } from './remotes/federation.ts';
 import { createHealthReports } from './remotes/health-reports.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { RemoteFailure } from './remotes/remote-types.ts';
-import { createFetchMe, httpWith } from './session/http-with.ts';
-import { restoreSession, storedToken } from './session/restore-session.ts';
+import { restoreStored } from './session/restore-stored.ts';
 import { readShellConfig } from './shell-config.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Time limit of one attempt to load a remote, in milliseconds; the federation runtime would wait 20 s or for ever. */
 const LOAD_DEADLINE_MS = 8_000;
@@ -72,7 +65,6 @@ const loader = createRemoteLoader({
 export const firstRemoteLoaded = loadRemoteOf(location.pathname);
 
 const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
-const token = storedToken(storage);
 const fetchMe = createFetchMe(config);
 const brand = createBrandStore({
   franchiseId: config.franchiseId,
@@ -82,7 +74,12 @@ const brand = createBrandStore({
     send(httpWith(config, null), franchisingCall, { params: { franchisingId } }),
 });
 /** Resolves when it is known who is signed in; `null` where the browser knows already. */
-const restored = restoreStored();
+const restored = restoreStored({
+  port: session,
+  token: storedToken(storage),
+  visits: createVisits({ port: session, fetchMe }),
+  arrival,
+});
 
 /** Everything the page is made of, started before React renders anything. */
 export const host: Host = {
@@ -115,25 +112,6 @@ function pointerAddress(): string {
   if (preview === null) return '/remotes.json';
   const remote = `${preview.name.replace('mfe-', '')}@${preview.version}`;
   return `/remotes.json?${new URLSearchParams({ remote })}`;
-}
-
-/**
- * Asks who owns the stored token. A page that needs the session sends calls of its own: one rejected call is enough to
- * end it, so a whole session is refreshed there when the page has come to rest.
- */
-function restoreStored(): Promise<void> | null {
-  if (token === null) return arrival?.handled ?? null;
-  const restore = () => restoreSession({ port: session, token, fetchMe });
-  const guard = hostRouteFor(location.pathname)?.guard ?? 'everyone';
-  if (session.read() === null) return restore();
-  if (guard === 'everyone') {
-    void restore();
-    return null;
-  }
-  whenIdle(() => {
-    if (session.read()?.accessToken === token) void restore();
-  });
-  return null;
 }
 
 /** Starts the remote of a path before anything is rendered; the slot that shows it handles a failure. */

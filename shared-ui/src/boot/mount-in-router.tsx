@@ -1,5 +1,6 @@
-import type { Mounted, RemoteProps, SessionPort } from '@turno/shared-types';
+import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
+import { givenSession, type PageSession, type ServiceAddress } from '@turno/shared-ui/restore';
 import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,15 +14,14 @@ export type MountDefaults = {
 /** The router of a page: the wrapper around the remote, and its disposal. */
 export type RouterFrame = { around: (remote: ReactNode) => ReactNode; dispose: () => void };
 
-export type Gateway = Pick<RemoteProps, 'apiBase' | 'clientKey'>;
-
 export type MountSettings = {
   given: Partial<RemoteProps>;
   defaults: MountDefaults;
   /** Whether the remote is the page's main content and sets the document's title. */
   ownsPage: boolean;
   createRouter: (basename: string) => RouterFrame;
-  createSession: (at: Gateway) => SessionPort;
+  /** Makes the session of a page that gives none. */
+  createSession: (at: ServiceAddress) => PageSession;
 };
 
 /** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
@@ -31,7 +31,12 @@ export function mountInRouter(
   { given, defaults: { defaultConfig = {} }, ownsPage, createRouter, createSession }: MountSettings,
 ): Mounted {
   const root = createRoot(element);
-  let props = completeProps({ ...defaultConfig, ...given }, { ownsPage, createSession });
+  const configured = { ...defaultConfig, ...given };
+  const completed = completeProps(configured, ownsPage);
+  const { session, stop } = configured.session
+    ? givenSession(configured.session)
+    : createSession(completed);
+  let props: RemoteProps = { ...completed, session };
   const router = createRouter(props.basename || '/');
   const render = () => {
     root.render(<StrictMode>{router.around(renderRemote(props))}</StrictMode>);
@@ -45,19 +50,18 @@ export function mountInRouter(
     unmount: () => {
       root.unmount();
       router.dispose();
+      stop();
     },
   };
 }
 
 function completeProps(
   given: Partial<RemoteProps>,
-  { ownsPage, createSession }: Pick<MountSettings, 'ownsPage' | 'createSession'>,
-): RemoteProps {
-  const { apiBase = '', clientKey = '' } = given;
+  ownsPage: boolean,
+): Omit<RemoteProps, 'session'> {
   return {
-    apiBase,
-    clientKey,
-    session: given.session ?? createSession({ apiBase, clientKey }),
+    apiBase: given.apiBase ?? '',
+    clientKey: given.clientKey ?? '',
     locale: given.locale ?? detectLocale(navigator.languages),
     basename: given.basename ?? '',
     theme: given.theme ?? { mode: 'system', brandColour: null },

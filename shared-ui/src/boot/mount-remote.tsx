@@ -5,6 +5,7 @@ import type {
   RemoteEvent,
   RemoteProps,
 } from '@turno/shared-types';
+import { noSession, storedSession } from '@turno/shared-ui/restore';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { ownPlace } from '../theme/own-place.ts';
@@ -17,7 +18,6 @@ import {
   type RouterFrame,
 } from './mount-in-router.tsx';
 import { watchPageAccess } from './page-access.ts';
-import { noSession, storedSession } from './page-session.ts';
 
 /** What is mounted until the reason that blocks a remote is reported. */
 const NOTHING: Mounted = { update: () => undefined, unmount: () => undefined };

@@ -1,9 +1,9 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
+import { noSession, storedSession } from '@turno/shared-ui/restore';
 import { BrowserRouter, createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { dataRouter, type MountSettings, mountInRouter } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
-import { noSession, storedSession } from './page-session.ts';
 
 type StandaloneOptions = {
   /** The element to render into; `#root` by default. */

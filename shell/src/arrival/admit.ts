@@ -6,10 +6,10 @@ import {
   type Session,
 } from '@turno/shared-types';
 import { CallError, send } from '@turno/shared-ui/http';
+import { httpWith } from '@turno/shared-ui/restore';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { takeFacebookStart } from '@turno/shared-ui/sign-in/facebook';
 import type { Host } from '../host.ts';
-import { httpWith } from '../session/http-with.ts';
 import type { Arrival } from './take-arrival.ts';
 
 /** Result of an arrival; the person decides about `confirm`. */

@@ -2,11 +2,11 @@ import { accountCall, type Session } from '@turno/shared-types';
 import { ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { httpWith } from '@turno/shared-ui/restore';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { type Host, useHost } from '../host.ts';
 import { texts, type Words } from '../locales/texts.ts';
-import { httpWith } from '../session/http-with.ts';
 import { admit, type Outcome } from './admit.ts';
 import type { Arrival } from './take-arrival.ts';
 

@@ -1,10 +1,10 @@
 import type { Ticket } from '@turno/shared-types';
 import { isHeld } from '@turno/shared-types/rules';
 import { FollowedCallAlerts } from '@turno/shared-ui/call-alerts';
+import { httpWith } from '@turno/shared-ui/restore';
 import { useCallback, useMemo, useRef } from 'react';
 import { useHost } from '../host.ts';
 import { storeOfflineCopy } from '../offline/store-offline-copy.ts';
-import { httpWith } from '../session/http-with.ts';
 
 /**
  * Follows the tickets of the session for the whole shell: says on every page when one is called (S-17), ends a

@@ -15,26 +15,37 @@ export function storedToken(storage: KeyValueStore): string | null {
   }
 }
 
-type RestoreOptions = {
+export type RestoreOptions = {
   port: SessionPort;
   /** The token that this browser stores. */
   token: string;
   /** Resolves the token to its session; throws with `status` 401 when the token is invalid. */
   fetchMe: (token: string) => Promise<Session>;
+  /** Why a session ends whose token the services reject. */
+  cause?: 'rejected' | 'had-ended';
 };
 
 /**
  * Restores the session of a stored token, or ends it when the services reject the token (SHL-016). Without an answer the
- * session stays, so that a lost connection signs no one out. A sign-in or sign-out in the meantime wins.
+ * session stays, so that a lost connection signs no one out. A sign-in or sign-out in the meantime wins. Returns whether
+ * the services answered.
  */
-export async function restoreSession({ port, token, fetchMe }: RestoreOptions): Promise<void> {
+export async function restoreSession({
+  port,
+  token,
+  fetchMe,
+  cause = 'had-ended',
+}: RestoreOptions): Promise<boolean> {
   const before = port.read();
   const isUntouched = () => port.read()?.accessToken === before?.accessToken;
   try {
     const session = await fetchMe(token);
     if (isUntouched() && !isSame(before, session)) port.signIn(session);
+    return true;
   } catch (error) {
-    if (isRejected(error) && isUntouched()) port.reject?.('had-ended');
+    if (!isRejected(error)) return false;
+    if (isUntouched()) port.reject?.(cause);
+    return true;
   }
 }
 

@@ -1,0 +1,34 @@
+import type { SessionPort } from '@turno/shared-types';
+import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
+import { createFetchMe, type ServiceAddress } from './http-with.ts';
+import { createVisits } from './visits.ts';
+
+/** The session of a page, and what stops the page's work for it. */
+export type PageSession = { session: SessionPort; stop: () => void };
+
+/**
+ * The session of a page without a host, stored in the browser. The page restores it as the shell does, also while it stays
+ * open: a guest ends some days after the last visit that the services saw (decision 384). Only a whole session of ours is
+ * restored, never the bare text of `storedToken`: in a partner's page that may be the partner's.
+ */
+export function storedSession(at: ServiceAddress): PageSession {
+  const session = createSessionPort({ onSignOut: endOnServer(at.apiBase, at.clientKey) });
+  const visits = createVisits({ port: session, fetchMe: createFetchMe(at) });
+  void visits.count();
+  return { session, stop: visits.follow() };
+}
+
+/** The session that the page gives, which the page itself restores. */
+export function givenSession(session: SessionPort): PageSession {
+  return { session, stop: () => undefined };
+}
+
+/** The session of a page at which nobody signs in. */
+export function noSession(): PageSession {
+  return givenSession({
+    read: () => null,
+    subscribe: () => () => undefined,
+    signIn: () => undefined,
+    signOut: () => undefined,
+  });
+}

@@ -1,0 +1,44 @@
+import type { SessionPort } from '@turno/shared-types';
+import { VISIT_SECONDS } from '@turno/shared-types/constants';
+import { type RestoreOptions, restoreSession } from './restore-session.ts';
+
+/** How often a page looks whether its last visit was long ago; also how soon it asks again after a lost connection. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+export type Visits = {
+  /** Lets the services see the session, which moves its end on; without one there is nobody to be seen. */
+  count(token?: string | null): Promise<void>;
+  /** Counts again whenever the page is looked at and the last visit was long ago; returns the stop function. */
+  follow(): () => void;
+};
+
+/**
+ * IDN-010, IDN-025: the visits that a page makes with the session it stores. Account, session and access token end some
+ * days after the last one, so a page that keeps a session of its own has to count them, also while it stays open for days.
+ */
+export function createVisits({ port, fetchMe }: Omit<RestoreOptions, 'token' | 'cause'>): Visits {
+  let countedAt: number | null = null;
+
+  async function count(token = tokenOf(port)): Promise<void> {
+    const cause = countedAt === null ? 'had-ended' : 'rejected';
+    const isSeen = token === null || (await restoreSession({ port, token, fetchMe, cause }));
+    if (isSeen) countedAt = Date.now();
+  }
+  function look(): void {
+    if (document.visibilityState === 'hidden') return;
+    if (countedAt === null || Date.now() - countedAt >= VISIT_SECONDS * 1_000) void count();
+  }
+  return {
+    count,
+    follow() {
+      const timer = setInterval(look, LOOK_EVERY_MS);
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
+  };
+}
+
+const tokenOf = (port: SessionPort) => port.read()?.accessToken ?? null;

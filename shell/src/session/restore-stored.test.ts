@@ -1,0 +1,62 @@
+import type { Session } from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
+import { createVisits } from '@turno/shared-ui/restore';
+import { createSessionPort } from '@turno/shared-ui/session';
+import { memoryStorage, passTime, setClock, setVisibility } from '@turno/shared-ui/test';
+import { restoreStored } from './restore-stored.ts';
+
+const DAY_MS = 86_400_000;
+const GUEST = buildSession({ accessToken: 'stored', roles: ['ROLE_GUEST'] });
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** A page of the shell in a browser that stores a session, a bare token, or nothing. */
+function openPage({ path = '/', session = null, token = session?.accessToken ?? null }: Page) {
+  history.replaceState(null, '', path);
+  const port = createSessionPort({ storage: memoryStorage() });
+  if (session) port.signIn(session);
+  const asked: string[] = [];
+  const fetchMe = async (sent: string) => {
+    asked.push(sent);
+    return buildSession({ ...GUEST, accessToken: `fresh ${asked.length}` });
+  };
+  const restored = restoreStored({
+    ...{ port, token, arrival: null },
+    visits: createVisits({ port, fetchMe }),
+  });
+  return { port, asked, restored };
+}
+type Page = { path?: string; session?: Session | null; token?: string | null };
+
+test.each(['/', '/user-queues'])(
+  'IDN-025 S-05 a guest at %s is seen at once, and again when the page that stayed open is looked at',
+  async (path) => {
+    const { asked, restored } = openPage({ path, session: GUEST });
+    expect(restored).toBeNull();
+    await passTime(5_000);
+    expect(asked).toEqual(['stored']);
+    setVisibility('hidden');
+    await passTime(DAY_MS);
+    setClock(new Date(Date.now() + 7 * DAY_MS).toISOString());
+    expect(asked).toEqual(['stored']);
+    setVisibility('visible');
+    expect(asked).toEqual(['stored', 'fresh 1']);
+  },
+);
+
+test('SHL-016 with a bare token the first screen waits for its owner, who is asked for once', async () => {
+  const { port, asked, restored } = openPage({ token: 'bare' });
+  await restored;
+  expect(port.read()).toMatchObject({ accessToken: 'fresh 1' });
+  await passTime(10_000);
+  expect(asked).toEqual(['bare']);
+});
+
+test('IDN-010 a page without a token asks for nobody, nor for who signs in on it a moment ago', async () => {
+  const { port, asked, restored } = openPage({});
+  expect(restored).toBeNull();
+  await passTime(DAY_MS);
+  port.signIn(GUEST);
+  setVisibility('visible');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { hostRouteFor, type SessionPort } from '@turno/shared-types';
+import type { Visits } from '@turno/shared-ui/restore';
+import type { Arrival } from '../arrival/take-arrival.ts';
+import { whenIdle } from '../when-idle.ts';
+
+type Stored = {
+  port: SessionPort;
+  /** The token that this browser stores. */
+  token: string | null;
+  visits: Visits;
+  arrival: Arrival | null;
+};
+
+/**
+ * Asks who owns the stored token, and again while the page stays open. A page that needs the session sends calls of its own:
+ * one rejected call is enough to end it, so a whole session is refreshed there when the page has come to rest. Returns
+ * what the first screen waits for.
+ */
+export function restoreStored({ port, token, visits, arrival }: Stored): Promise<void> | null {
+  visits.follow();
+  if (token === null) {
+    // Whoever signs in from here on is seen by that.
+    void visits.count(null);
+    return arrival?.handled ?? null;
+  }
+  if (port.read() === null) return visits.count(token);
+  const guard = hostRouteFor(location.pathname)?.guard ?? 'everyone';
+  if (guard === 'everyone') {
+    void visits.count();
+    return null;
+  }
+  whenIdle(() => {
+    if (port.read()?.accessToken === token) void visits.count();
+  });
+  return null;
+}
