@@ -43,10 +43,9 @@ export const EVENT_SLOT_TIMES: readonly string[] = [
   ...['20:00', '20:15', '20:30', '20:45', '21:00'],
 ];
 export const EVENT_DURATION_MAX_HOURS = 10;
-/** CST-009: party sizes; the first are buttons, the rest a list that may end earlier. */
-export const PAX_VALUES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
+/** CST-009: the sizes of a party that are buttons, from one on; the rest is a list, which ends at one of these. */
 export const PAX_BUTTONS = 6;
-export const PAX_EXTRA_ENDS: readonly number[] = [12, 15];
+export const PAX_EXTRA_ENDS = [12, 15] as const;
 /** CST-010: parties of the four children of a multi-queue, as tickets are filtered by. */
 export const PAX_GROUPS: readonly { minPax: number; maxPax: number }[] = [
   { minPax: 1, maxPax: 2 },

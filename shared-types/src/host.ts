@@ -1,4 +1,4 @@
-import type { DEFAULT_LOCALE, LOCALES } from './constants.ts';
+import type { DEFAULT_LOCALE, LOCALES, PAX_EXTRA_ENDS } from './constants.ts';
 import type { Role, Session } from './entities/session.ts';
 
 /** Version of the contract between host and remote; a release of a remote names the range it supports. */
@@ -78,7 +78,7 @@ export type Flags = {
   /** MER-023: whether the dashboard offers to pass over the queues for any pass; left out, it does. */
   skipForGeneric?: boolean;
   /** where the list of larger parties ends when somebody books a table: 12, or 15 when left out. */
-  paxExtraMax?: 12 | 15;
+  paxExtraMax?: (typeof PAX_EXTRA_ENDS)[number];
   newQrScanner: boolean;
   /** Whether identity has an app of Facebook, and this page is the one Facebook leads back to. */
   facebookSignIn: boolean;

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
+import { largestParty } from '@turno/shared-types/rules';
 import {
   LineUpFailure,
   LineUpStep,
@@ -52,7 +52,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   const { isPlaceholderData } = useAtomValue(ownersAtom);
   const hasMore = useAtomValue(hasMoreOwnersAtom);
   const showMore = useSetAtom(showMoreOwnersAtom);
-  const max = queue.maxPax ?? DEFAULT_MAX_PAX;
+  const max = largestParty(queue);
   const isTooMany = refs.length > max;
   const join = () => {
     if (refs.length === 0) return notice('emptyList');

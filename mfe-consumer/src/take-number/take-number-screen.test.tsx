@@ -84,6 +84,14 @@ test('CON-026, CON-027: a party is chosen first and sent as paxCount', async () 
   expect(sent?.body).toEqual({ paxCount: 3 });
 });
 
+test('CON-026 QUE-053 a queue without a largest party asks for the size too', async () => {
+  const { user } = open(takes, withQueue({ maxPax: null }), buildSession());
+  await user.click(await button());
+  const sheet = await screen.findByRole('dialog', { name: 'In quanti siete?' });
+  const larger = within(within(sheet).getByRole('combobox')).getAllByRole('option');
+  expect(larger.at(-1)).toHaveTextContent('15 persone');
+});
+
 test('CON-021, CON-022: who it is, where, the guest warning and the ticket that is held', async () => {
   const { container } = open([reply(userTicketsCall, [ticket])], buildMerchant(), guest);
   expect(await screen.findByText('Via dei Mulini 12, 40121 Bologna BO')).toBeVisible();

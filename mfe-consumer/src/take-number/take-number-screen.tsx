@@ -1,3 +1,4 @@
+import { largestParty } from '@turno/shared-types/rules';
 import {
   isLimitReached,
   LineUpFailure,
@@ -63,7 +64,7 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
           onOpenChange={setChoosing}
           title={t('take.paxTitle')}
           min={queue.minPax}
-          max={queue.maxPax ?? queue.minPax}
+          max={largestParty(queue)}
           confirmLabel={t('take.paxConfirm')}
           onConfirm={(paxCount) => {
             setChoosing(false);

@@ -4,6 +4,7 @@ import {
   formatInZone,
   type JoinBlocker,
   joinBlocker,
+  largestParty,
   localTime,
   merchantDay,
   type OfferedShow,
@@ -91,8 +92,7 @@ function partyOf({ queues }: Merchant, queue: Queue): Party {
   const all = queue.multiQueue && sizes.length > 0 ? sizes : [queue];
   const min = Math.min(...all.map(({ minPax }) => minPax));
   // The seats limit a show that has no largest party.
-  const isOpenEnded = queue.multiQueue || queue.type === 'event';
-  const most = all.map(({ maxPax }) => maxPax ?? (isOpenEnded ? LARGEST_PARTY : 1));
+  const most = all.map(largestParty);
   // A queue for larger parties alone takes at least its smallest.
   return { min, max: Math.max(min, Math.min(LARGEST_PARTY, Math.max(...most))) };
 }

@@ -101,7 +101,12 @@ export { isSearchable, suggestCategories } from './places/category-search.ts';
 export { isBeyondFirstRound } from './queues/first-round.ts';
 export { holderStatus, isHeld, isOutlived, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
-export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
+export {
+  childForParty,
+  isPartyAllowed,
+  largestParty,
+  remainingAllowance,
+} from './queues/party-size.ts';
 export { passModeInForce } from './queues/pass-mode.ts';
 export { hasPlainNumbers, sharesNumbers } from './queues/plain-numbers.ts';
 export {

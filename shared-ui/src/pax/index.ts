@@ -1,6 +1,5 @@
 export {
   asksForPax,
-  PAX_BUTTONS_MAX,
   type PaxRange,
   PaxSelector,
   type PaxSelectorProps,

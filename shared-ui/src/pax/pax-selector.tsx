@@ -1,4 +1,5 @@
-import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
+import { DEFAULT_MAX_PAX, PAX_BUTTONS } from '@turno/shared-types/constants';
+import { largestParty } from '@turno/shared-types/rules';
 import { Select } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type ReactNode, useId } from 'react';
@@ -6,23 +7,21 @@ import box from '../components/inputs/field.module.css';
 import { FieldProblem } from '../forms/fields/field-frame.tsx';
 import s from './pax-selector.module.css';
 
-/** CST-009: sizes up to this one have a button of their own. */
-export const PAX_BUTTONS_MAX = 6;
 export type PaxRange = { min: number; max: number };
 
 const between = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /** CON-026: whether the size of the party is asked before a number is taken. */
-export function asksForPax({ maxPax }: { maxPax: number | null }): boolean {
-  return (maxPax ?? 1) > 1;
+export function asksForPax(queue: { minPax: number; maxPax: number | null }): boolean {
+  return largestParty(queue) > 1;
 }
 
 /** CST-009: the sizes that have a button, and those in the list of larger ones. Together every size of the range, once. */
 export function paxChoices({ min, max }: PaxRange): { buttons: number[]; more: number[] } {
   return {
-    buttons: between(min, Math.min(max, PAX_BUTTONS_MAX)),
-    more: between(Math.max(min, PAX_BUTTONS_MAX + 1), max),
+    buttons: between(min, Math.min(max, PAX_BUTTONS)),
+    more: between(Math.max(min, PAX_BUTTONS + 1), max),
   };
 }
 

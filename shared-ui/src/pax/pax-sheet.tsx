@@ -1,7 +1,8 @@
+import { PAX_BUTTONS } from '@turno/shared-types/constants';
 import { Button, Sheet } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
-import { PAX_BUTTONS_MAX, PaxSelector } from './pax-selector.tsx';
+import { PaxSelector } from './pax-selector.tsx';
 
 export type PaxSheetProps = {
   isOpen: boolean;
@@ -26,7 +27,7 @@ export function PaxSheet(props: PaxSheetProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      height={max <= PAX_BUTTONS_MAX ? 'half' : 'auto'}
+      height={max <= PAX_BUTTONS ? 'half' : 'auto'}
       footer={
         <Button
           size="large"

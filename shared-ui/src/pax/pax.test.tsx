@@ -71,7 +71,7 @@ test.each([
   [1, false],
   [2, true],
   [8, true],
-  [null, false],
+  [null, true],
 ])('CON-026 a largest party of %s asks first: %s', (maxPax, asks) => {
-  expect(asksForPax({ maxPax })).toBe(asks);
+  expect(asksForPax({ minPax: 1, maxPax })).toBe(asks);
 });

@@ -1,5 +1,5 @@
 import type { Queue, Ticket } from '@turno/shared-types';
-import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
+import { largestParty } from '@turno/shared-types/rules';
 import {
   LineUpFailure,
   type LineUpRequest,
@@ -9,7 +9,7 @@ import {
 import { Alert, Button, Plus } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
+import { PaxSheet } from '@turno/shared-ui/pax';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
@@ -54,9 +54,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
         icon={<Plus aria-hidden />}
         isPending={isPending}
         isDisabled={!isOnline}
-        onPress={() =>
-          asksForPax({ maxPax: max }) ? setAsking(true) : void take({ paxCount: min })
-        }
+        onPress={() => (max > 1 ? setAsking(true) : void take({ paxCount: min }))}
       >
         {t('takeNumber.button')}
       </Button>
@@ -83,6 +81,6 @@ export function TakeNumber({ queue }: { queue: Queue }) {
 function partyOf({ minPax, maxPax, childQueues }: Queue): { min: number; max: number } {
   const sizes = childQueues ?? [{ minPax, maxPax }];
   const min = Math.min(...sizes.map((size) => size.minPax));
-  const max = Math.max(...sizes.map((size) => size.maxPax ?? DEFAULT_MAX_PAX));
+  const max = Math.max(...sizes.map(largestParty));
   return { min, max };
 }

@@ -1,5 +1,5 @@
-import { PAX_BUTTONS, PAX_EXTRA_ENDS, PAX_GROUPS, PAX_VALUES } from '../../constants.ts';
-import { childForParty, isPartyAllowed, remainingAllowance } from './party-size.ts';
+import { PAX_BUTTONS, PAX_EXTRA_ENDS, PAX_GROUPS } from '../../constants.ts';
+import { childForParty, isPartyAllowed, largestParty, remainingAllowance } from './party-size.ts';
 
 const CHILDREN = [
   { id: 4, minPax: 7, maxPax: null },
@@ -49,8 +49,14 @@ test('QUE-053 without an end any size above is taken', () => {
   expect(isPartyAllowed({ minPax: 7, maxPax: null }, 6)).toBe(false);
 });
 
+test('CON-027 a queue without an end offers parties of up to fifteen, or of its smallest size', () => {
+  expect(largestParty({ minPax: 1, maxPax: 4 })).toBe(4);
+  expect(largestParty({ minPax: 7, maxPax: null })).toBe(15);
+  expect(largestParty({ minPax: 20, maxPax: null })).toBe(20);
+});
+
 test('CST-009 CST-010 X-08 party sizes are 1 to 15, six of them buttons; groups as the four children', () => {
-  expect([PAX_VALUES[0], PAX_VALUES.at(-1), PAX_VALUES.length]).toEqual([1, 15, 15]);
+  expect(largestParty({ minPax: 1, maxPax: null })).toBe(PAX_EXTRA_ENDS.at(-1));
   expect(PAX_BUTTONS).toBe(6);
   expect(PAX_EXTRA_ENDS).toEqual([12, 15]);
   expect(PAX_GROUPS.map(({ minPax, maxPax }) => `${minPax}-${maxPax}`)).toEqual([
