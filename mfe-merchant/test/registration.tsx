@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
+  accountCall,
   categoriesCall,
   createMerchantCall,
   listMerchantsCall,
@@ -45,12 +46,27 @@ const REPLIES = [
   mine(MERCHANT),
 ];
 
+/** Answers whose account `full` is. */
+export const fullAccount = reply(accountCall, {
+  ...{ id: full.id, email: 'livia@example.com', name: 'Livia', role: 'ROLE_MERCHANT' as const },
+  ...{ signsInWithFacebook: false, emailVerified: true, newEmail: null },
+});
+
 // No test finds what another one stored on the device.
 beforeEach(() => localStorage.clear());
 
 /** Opens a page of the registration as a visitor; every call succeeds unless `replies` says otherwise. */
 export const openRegistration = (path: string, { replies = [], ...rest }: ScreenOptions = {}) =>
   show({ path, session: null, replies: [...REPLIES, ...replies], ...rest });
+
+/** What a page stored that was closed after the sign-up. */
+export function storeRegistration(change: object): void {
+  const body = { name: 'Forno Aurora', categoryId: 4 };
+  const stored = { placeId: 'p-1', email: 'livia@example.com', body, key: 'key-1', account: null };
+  const done = { personId: null, isSignedUp: true, merchantId: null, startedAt: Date.now() };
+  localStorage.setItem('merchantRegistration', JSON.stringify({ ...stored, ...done, ...change }));
+}
+
 export const search = () => screen.findByRole('combobox', { name: 'Nome dell’attività' });
 export const button = (name: string) => screen.findByRole('button', { name });
 

@@ -5,13 +5,14 @@ import { Alert, Button, LinkButton } from '@turno/shared-ui/components';
 import { SuggestField } from '@turno/shared-ui/forms';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { createMerchantPath, manualPlacePath, ROUTES } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { FoundSheet } from './found-sheet.tsx';
+import { ownRegistrationAtom } from './own-account.ts';
 import { findMerchantAtom, placesAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
 import { registrationAtom } from './registration.ts';
@@ -37,7 +38,8 @@ export function AddMerchantScreen() {
 /** A registration that stopped on this device: it continues, or is left. */
 function UnfinishedNotice() {
   const t = useTexts(texts);
-  const [registration, setRegistration] = useAtom(registrationAtom);
+  const registration = useAtomValue(ownRegistrationAtom);
+  const setRegistration = useSetAtom(registrationAtom);
   if (!registration) return null;
   return (
     <Alert

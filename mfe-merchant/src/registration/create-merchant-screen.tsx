@@ -19,7 +19,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { createMerchantPath, MANUAL_PLACE, ROUTES, TYPED_NAME, welcomePath } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
-import { accountAtomFor, type OwnAccount } from './own-account.ts';
+import { accountAtomFor, type Registrant, userIdOf } from './own-account.ts';
 import { PasswordStep } from './password-step.tsx';
 import { placeAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
@@ -47,26 +47,31 @@ export function CreateMerchantScreen() {
 
 /** A merchant account that is signed in when the page opens registers without a sign-up. */
 function CreateForAccount({ placeId }: { placeId: string }) {
+  const session = useAtomValue(sessionAtom);
   // The session with which a registration ends does not begin another one.
-  const [session] = useState(useAtomValue(sessionAtom));
-  if (!session || !isMerchant(session.roles[0])) {
-    return <CreateMerchant placeId={placeId} account={null} />;
+  const [first] = useState(session);
+  if (!first || !isMerchant(first.roles[0])) {
+    const registrant = { userId: userIdOf(first), account: null };
+    return <CreateMerchant placeId={placeId} registrant={registrant} />;
   }
-  return <CreateAsAccount placeId={placeId} session={session} />;
+  return <CreateAsAccount placeId={placeId} session={session ?? first} />;
 }
 
 function CreateAsAccount({ placeId, session }: { placeId: string; session: Session }) {
   const { data, error, refetch, isFetching } = useAtomValue(accountAtomFor(session.id));
-  if (data) return <CreateMerchant placeId={placeId} account={{ session, email: data.email }} />;
+  if (data) {
+    const registrant = { userId: session.id, account: { session, email: data.email } };
+    return <CreateMerchant placeId={placeId} registrant={registrant} />;
+  }
   if (!error) return <FormSkeleton />;
   return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
-type CreateMerchantProps = { placeId: string; account: OwnAccount | null };
+type CreateMerchantProps = { placeId: string; registrant: Registrant };
 
-function CreateMerchant({ placeId, account }: CreateMerchantProps) {
+function CreateMerchant({ placeId, registrant }: CreateMerchantProps) {
   const t = useTexts(texts);
-  const { outcome, stored, again, submit } = useRegistration(placeId, account);
+  const { outcome, stored, again, submit } = useRegistration(placeId, registrant);
   if (outcome.kind === 'done') return <Finish registered={outcome.registered} />;
   if (outcome.kind === 'running') return <Progress registration={stored} />;
   if (outcome.kind === 'password' && stored) {
@@ -90,7 +95,7 @@ function CreateMerchant({ placeId, account }: CreateMerchantProps) {
       <FormOfPlace
         placeId={placeId}
         stored={stored}
-        ownEmail={account?.email ?? null}
+        ownEmail={registrant.account?.email ?? null}
         onSubmit={submit}
       />
     </>

@@ -1,26 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountCall, hostRouteFor, type Merchant } from '@turno/shared-types';
-import { axeViolations, reply } from '@turno/shared-ui/test';
+import { hostRouteFor, type Merchant } from '@turno/shared-types';
+import { axeViolations } from '@turno/shared-ui/test';
 import {
   button,
   full,
+  fullAccount,
   MERCHANT,
   openRegistration,
   search,
   sentTo,
+  storeRegistration,
 } from '../../test/registration.tsx';
 import { bakery, mine } from '../../test/show.tsx';
 
 jest.setTimeout(60_000);
 
-const account = reply(accountCall, {
-  ...{ id: full.id, email: 'livia@example.com', name: 'Livia', role: 'ROLE_MERCHANT' as const },
-  ...{ signsInWithFacebook: false, emailVerified: true, newEmail: null },
-});
 const closed = bakery(undefined, { closedAt: '2026-11-20T10:00:00.000Z', queues: [] });
 /** Opens a page with a signed-in account that has these merchants. */
 const openAs = (path: string, ...merchants: Merchant[]) =>
-  openRegistration(path, { session: full, replies: [mine(...merchants), account] });
+  openRegistration(path, { session: full, replies: [mine(...merchants), fullAccount] });
 
 test('SHL-007 MER-008 an account without a merchant registers one, and signs up for nothing', async () => {
   const shown = openAs('/manage-merchant');
@@ -55,10 +53,7 @@ test('S-08 152 an owner whose merchant closed registers again, and is welcomed',
 });
 
 test('MER-008 a registration that stopped before its merchant goes on once its account is signed in', async () => {
-  const body = { name: 'Forno Aurora', categoryId: 4 };
-  const stored = { placeId: 'p-1', email: 'Livia@example.com', body, key: 'key-1', account: null };
-  const done = { isSignedUp: true, merchantId: null, startedAt: Date.now() };
-  localStorage.setItem('merchantRegistration', JSON.stringify({ ...stored, ...done }));
+  storeRegistration({ email: 'Livia@example.com' });
   const shown = openAs('/add-merchant');
   await shown.user.click(await screen.findByRole('link', { name: 'Continua' }));
   await waitFor(() => expect(shown.address()).toBe('/welcome/31'));

@@ -1,11 +1,25 @@
 import { accountCall, type Session } from '@turno/shared-types';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { isGuest, isMerchant } from '@turno/shared-types/rules';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
-import type { Registration } from './registration.ts';
+import { atom } from 'jotai';
+import { type Registration, registrationAtom } from './registration.ts';
 
 /** The account that is signed in, and registers a merchant without a sign-up. */
 export type OwnAccount = { session: Session; email: string };
+
+/** Who is at the page of a registration. */
+export type Registrant = {
+  /** `null` of a visitor, and of a guest, who is nobody in particular. */
+  userId: number | null;
+  /** Of a merchant account. */
+  account: OwnAccount | null;
+};
+
+export function userIdOf(session: Session | null): number | null {
+  return session && !isGuest(session.roles[0]) ? session.id : null;
+}
 
 /** Whose account it is, by its number. */
 export const accountAtomFor = atomFamily((userId: number) =>
@@ -16,8 +30,30 @@ export const accountAtomFor = atomFamily((userId: number) =>
   })),
 );
 
-/** MER-008: goes on with the signed-in account, where the registration is of its e-mail address. */
-export function asOwnAccount(registration: Registration, own: OwnAccount | null): Registration {
-  if (own?.email.toLowerCase() !== registration.email.toLowerCase()) return registration;
-  return { ...registration, isSignedUp: true, account: { session: own.session, isFull: true } };
+/** IDN-031: the registration of this device, where the person at the page may go on with it. */
+export const ownRegistrationAtom = atom((get) => {
+  const registration = get(registrationAtom);
+  const session = get(sessionAtom);
+  if (!registration || !session) return registration;
+  const email = isMerchant(session.roles[0]) && get(accountAtomFor(session.id)).data?.email;
+  const account = email ? { session, email } : null;
+  return isOwn(registration, { userId: userIdOf(session), account }) ? registration : null;
+});
+
+/**
+ * IDN-031: whether a person may go on with a registration. An account may with one that it began and with one of its address,
+ * because the end of a registration makes the session its account's. Whoever is not signed in may with any.
+ */
+export function isOwn(registration: Registration, { userId, account }: Registrant): boolean {
+  return userId === null || registration.personId === userId || isOf(registration, account);
+}
+
+/** MER-008: begins with the signed-in account, where the registration is of its e-mail address. */
+export function asOwnAccount(registration: Registration, account: OwnAccount | null): Registration {
+  if (!account || !isOf(registration, account)) return registration;
+  return { ...registration, isSignedUp: true, account: { session: account.session, isFull: true } };
+}
+
+function isOf(registration: Registration, account: OwnAccount | null): boolean {
+  return account?.email.toLowerCase() === registration.email.toLowerCase();
 }

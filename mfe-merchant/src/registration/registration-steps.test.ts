@@ -26,6 +26,7 @@ const fresh = buildSession({ id: 9, accessToken: 'new-merchant', roles });
 const full = buildSession({ id: 9, accessToken: 'full', roles });
 const openings = [{ dayOfWeek: 1, start: '09:00', end: '13:00' }];
 const START: Registration = {
+  personId: null,
   placeId: 'place-1',
   email: 'livia@example.com',
   body: { name: 'Forno Aurora', categoryId: 2, openings },

@@ -14,6 +14,8 @@ export type NewMerchant = CallInput<typeof createMerchantCall>['body'];
  * continues where it stopped. The password is never stored.
  */
 export type Registration = {
+  /** IDN-031: the account that was signed in at its start, later the new one; `null` of a visitor or a guest. */
+  personId: number | null;
   /** Last part of the form's address: the place on the map, or `manual`. */
   placeId: string;
   email: string;
@@ -78,6 +80,7 @@ function parseRegistration(text: string, now: number): Registration | null {
     if (!body.success || !isText || age < 0 || age >= REGISTRATION_MS) return null;
     return {
       ...{ placeId, email, key, body: body.data, startedAt },
+      personId: Number.isInteger(stored.personId) ? stored.personId : null,
       isSignedUp: isSignedUp === true,
       account: age < TOKEN_MS ? accountOf(stored.account) : null,
       merchantId: Number.isInteger(merchantId) ? merchantId : null,

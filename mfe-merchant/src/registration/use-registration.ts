@@ -6,7 +6,7 @@ import { chooseMerchantAtom, myMerchantsKeyAtom } from '@turno/shared-ui/my-merc
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { asOwnAccount, type OwnAccount } from './own-account.ts';
+import { asOwnAccount, isOwn, type Registrant } from './own-account.ts';
 import { type NewMerchant, type Registration, registrationAtom } from './registration.ts';
 import {
   isCode,
@@ -29,10 +29,10 @@ export type Outcome =
 
 export type Submitted = { email: string; password: string; body: NewMerchant };
 
-/** MER-008: registers what the form sends, and continues a registration that stopped on this device. */
-export function useRegistration(placeId: string, account: OwnAccount | null) {
+/** MER-008: registers what the form sends, and continues a registration of the same person that stopped on this device. */
+export function useRegistration(placeId: string, registrant: Registrant) {
   const stored = useAtomValue(registrationAtom);
-  const own = stored?.placeId === placeId ? stored : null;
+  const own = stored?.placeId === placeId && isOwn(stored, registrant) ? stored : null;
   const run = useSetAtom(runAtom);
   const t = useSharedTexts();
   const [outcome, setOutcome] = useState<Outcome>(
@@ -40,7 +40,10 @@ export function useRegistration(placeId: string, account: OwnAccount | null) {
   );
   const resume = async (registration: Registration, password: string | null) => {
     setOutcome({ kind: 'running' });
-    const next = await run({ registration: asOwnAccount(registration, account), password });
+    const next = await run({
+      registration: asOwnAccount(registration, registrant.account),
+      password,
+    });
     const isWrong = next.kind === 'form' && isCode(next.error, 'invalid_credentials');
     setOutcome(isWrong ? { ...next, kind: 'password' } : next);
   };
@@ -52,8 +55,9 @@ export function useRegistration(placeId: string, account: OwnAccount | null) {
     stored: own,
     again: (password: string | null = null) => own && void resume(own, password),
     submit: async ({ email, password, body }: Submitted) => {
-      const known = own?.email === email ? own : newRegistration(placeId, email, body);
-      const registration = asOwnAccount({ ...known, body }, account);
+      const begun = { placeId, email, body, personId: registrant.userId };
+      const known = own?.email === email ? { ...own, body } : newRegistration(begun);
+      const registration = asOwnAccount(known, registrant.account);
       const next = await run({ registration, password });
       if (next.kind === 'form') throw shownError(t, next.error);
       setOutcome(next);
@@ -70,9 +74,12 @@ function useOnce(work: () => void): void {
   });
 }
 
-function newRegistration(placeId: string, email: string, body: NewMerchant): Registration {
+type Begun = Pick<Registration, 'placeId' | 'email' | 'body' | 'personId'>;
+
+function newRegistration(begun: Begun): Registration {
   return {
-    ...{ placeId, email, body, key: newIdempotencyKey(), startedAt: Date.now() },
+    ...begun,
+    ...{ key: newIdempotencyKey(), startedAt: Date.now() },
     ...{ isSignedUp: false, account: null, merchantId: null },
     ...{ hasOpenings: false, areHoursRejected: false },
   };
