@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { hostRouteFor, type Merchant } from '@turno/shared-types';
-import { axeViolations } from '@turno/shared-ui/test';
+import { createMerchantCall, hostRouteFor, type Merchant, signInCall } from '@turno/shared-types';
+import { axeViolations, type RenderedScreen, refuse, reply } from '@turno/shared-ui/test';
 import {
   button,
   full,
@@ -29,9 +29,7 @@ test('SHL-007 MER-008 an account without a merchant registers one, and signs up 
   expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveValue('livia@example.com');
   expect(screen.queryByLabelText(/Password/)).toBeNull();
   expect(await axeViolations(shown.container)).toEqual([]);
-  await shown.user.type(screen.getByRole('combobox', { name: 'Categoria' }), 'pan');
-  await shown.user.click(await screen.findByRole('option', { name: 'Panifici' }));
-  await shown.user.click(await button('Registra l’attività'));
+  await submitAs(shown);
   await waitFor(() => expect(shown.address()).toBe('/welcome/31'));
   const [created] = sentTo(shown, '/private/merchants');
   expect(created?.headers.get('authorization')).toContain(full.accessToken);
@@ -42,10 +40,9 @@ test('SHL-007 MER-008 an account without a merchant registers one, and signs up 
 
 test('S-08 152 an owner whose merchant closed registers again, and is welcomed', async () => {
   const shown = openAs('/create-merchant/p-1', closed);
-  await shown.user.type(await screen.findByRole('combobox', { name: 'Categoria' }), 'pan');
-  await shown.user.click(await screen.findByRole('option', { name: 'Panifici' }));
+  await screen.findByRole('combobox', { name: 'Categoria' });
   shown.gateway.answer(mine(closed, MERCHANT));
-  await shown.user.click(await button('Registra l’attività'));
+  await submitAs(shown);
   expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
   expect(shown.address()).toBe('/welcome/31');
   const asked = sentTo(shown, '/private/my_merchant').at(-1);
@@ -59,6 +56,41 @@ test('MER-008 a registration that stopped before its merchant goes on once its a
   await waitFor(() => expect(shown.address()).toBe('/welcome/31'));
   expect(sentTo(shown, '/private/merchants')).toHaveLength(1);
 });
+
+/** Chooses the category, which is all that the form of the place still lacks, and submits. */
+async function submitAs({ user }: RenderedScreen) {
+  await user.type(await screen.findByRole('combobox', { name: 'Categoria' }), 'pan');
+  await user.click(await screen.findByRole('option', { name: 'Panifici' }));
+  await user.click(await button('Registra l’attività'));
+}
+
+test.each(['token_expired_or_wrong', 'unauthorized'] as const)(
+  'MER-008 ERR-003 an own account that is answered %s goes on with its password',
+  async (code) => {
+    const shown = openAs('/create-merchant/p-1');
+    shown.gateway.answer(
+      refuse(createMerchantCall, code),
+      refuse(signInCall, 'invalid_credentials'),
+    );
+    await submitAs(shown);
+    await shown.user.type(await screen.findByLabelText(/^Password/), 'wrong horse');
+    // The session has ended here as it has anywhere else.
+    const isEnded = code !== 'unauthorized';
+    expect(shown.props.session.read()).toEqual(isEnded ? null : full);
+    await shown.user.click(await button('Continua'));
+    expect(await screen.findByText('Email e/o password non corrette')).toBeVisible();
+    const renewed = { ...full, accessToken: 'renewed' };
+    shown.gateway.answer(reply(createMerchantCall, MERCHANT), reply(signInCall, renewed));
+    await shown.user.type(screen.getByLabelText(/^Password/), 'correct horse');
+    await shown.user.click(await button('Continua'));
+    await waitFor(() => expect(shown.address()).toBe('/welcome/31'));
+    const tokens = sentTo(shown, '/private/merchants').map(({ headers }) =>
+      headers.get('authorization'),
+    );
+    expect(tokens).toEqual(['Bearer full', 'Bearer renewed']);
+    expect(shown.props.session.read()).toEqual(renewed);
+  },
+);
 
 /** The page of an address admits a merchant's account: the shell by its role, the remote by its merchants. */
 async function admits(href: string, merchants: Merchant[]) {

@@ -149,9 +149,16 @@ async function areOpeningsSaved(
   }
 }
 
-/** Calls with another account's token; the session of the page stays as it is. */
+/** Calls with an account's token; a rejected one ends the session of the page only where that is the same (ERR-003). */
 function asAccount(http: Http, session: Session | null): Http {
+  const { session: page } = http;
   const nothing = () => undefined;
+  const reject = () => {
+    if (page.read()?.accessToken !== session?.accessToken) return;
+    // A host of an earlier release has no `reject`.
+    if (page.reject) page.reject();
+    else page.signOut();
+  };
   return {
     ...http,
     session: {
@@ -159,6 +166,7 @@ function asAccount(http: Http, session: Session | null): Http {
       subscribe: () => nothing,
       signIn: nothing,
       signOut: nothing,
+      reject,
     },
   };
 }

@@ -40,15 +40,12 @@ export function useRegistration(placeId: string, registrant: Registrant) {
   );
   const resume = async (registration: Registration, password: string | null) => {
     setOutcome({ kind: 'running' });
-    const next = await run({
-      registration: asOwnAccount(registration, registrant.account),
-      password,
-    });
+    const next = await run({ registration, password });
     const isWrong = next.kind === 'form' && isCode(next.error, 'invalid_credentials');
     setOutcome(isWrong ? { ...next, kind: 'password' } : next);
   };
   useOnce(() => {
-    if (own) void resume(own, null);
+    if (own) void resume(asOwnAccount(own, registrant.account), null);
   });
   return {
     outcome,
