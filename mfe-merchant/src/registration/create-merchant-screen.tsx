@@ -171,7 +171,7 @@ function Finish({ registered }: { registered: Registered }) {
   const finish = useSetAtom(finishAtom);
   const navigate = useNavigate();
   useEffect(() => {
-    finish(registered);
+    if (!finish(registered)) return;
     const { merchantId, areHoursRejected } = registered;
     void navigate(welcomePath(merchantId, areHoursRejected), { replace: true });
   }, [finish, navigate, registered]);

@@ -1,26 +1,37 @@
 import { isMerchant } from '@turno/shared-types/rules';
 import { RedirectBecause, sessionAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { StaffPage, StaffPageSkeleton } from '../shared/staff-page.tsx';
+import { registrationAtom } from './registration.ts';
 
 /**
  * SHL-007: a screen of the registration; a merchant who opens it is redirected home. An account of which no merchant is open
  * may register one (152). This is decided once: an account that registers here has a merchant at the end, and then the screen
- * leads on.
+ * leads on. One that stopped after its merchant was created, or whose account has just become the session, still goes on.
  */
 export function NewcomersOnly({ children }: { children: ReactNode }) {
   const role = useAtomValue(sessionAtom)?.roles[0];
-  const [isNewcomer, setNewcomer] = useState(() => (isMerchant(role) ? null : true));
+  const isRegistering = useAtomValue(isRegisteringAtom);
+  const [isNewcomer, setNewcomer] = useState(() =>
+    isMerchant(role) && !isRegistering ? null : true,
+  );
   if (isNewcomer === null) return <FindMerchants onFound={(isFound) => setNewcomer(!isFound)} />;
   if (!isNewcomer) return <RedirectBecause to={ROUTES.root} reason="otherAccount" />;
   return children;
 }
+
+/** Whether the account has the merchant of a registration that has not ended. */
+const isRegisteringAtom = atom((get) => {
+  const registration = get(registrationAtom);
+  if (!registration || registration.merchantId === null) return false;
+  return registration.personId === get(sessionAtom)?.id;
+});
 
 /** Reports whether a merchant of the account is open; the list is not polled any longer after that. */
 function FindMerchants({ onFound }: { onFound: (isFound: boolean) => void }) {

@@ -7,13 +7,14 @@ import {
   fresh,
   full,
   fullAccount,
+  MERCHANT,
   openRegistration,
   search,
   sentTo,
   storeRegistration,
   submit,
 } from '../../test/registration.tsx';
-import { mine } from '../../test/show.tsx';
+import { bakery, mine } from '../../test/show.tsx';
 
 jest.setTimeout(60_000);
 
@@ -68,4 +69,30 @@ test('MER-008 a customer whose registration stops may repeat its step', async ()
   await submit(shown);
   await shown.user.click(await button('Continua'));
   await waitFor(() => expect(sentTo(shown, '/private/merchants/31/openings/bulk')).toHaveLength(2));
+});
+
+test.each([
+  { account: 'new account', merchants: [MERCHANT] },
+  { account: 'account with another merchant', merchants: [bakery(), MERCHANT] },
+])(
+  'MER-008 X-14 IDN-036 a customer who registers as $account is welcomed, and the service is told',
+  async (given) => {
+    const replies = [fullAccount, mine(...given.merchants)];
+    const shown = openRegistration('/create-merchant/p-1', { session: customer, replies });
+    await fill(shown);
+    await submit(shown);
+    expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
+    expect(shown.address()).toBe('/welcome/31');
+    expect(sentTo(shown, '/private/merchants')).toHaveLength(1);
+    expect(sentTo(shown, '/private/my_merchant')[0]?.query).toEqual({ merchant_id: '31' });
+    expect(shown.events.filter(({ type }) => type === 'signed-in')).toHaveLength(1);
+    expect(localStorage.getItem('merchantRegistration')).toBeNull();
+  },
+);
+
+test('MER-008 SHL-007 an account whose page was closed before the hours were saved goes on', async () => {
+  storeRegistration({ personId: full.id, merchantId: 31 });
+  const replies = [fullAccount];
+  const shown = openRegistration('/create-merchant/p-1', { session: full, replies });
+  await waitFor(() => expect(shown.address()).toBe('/welcome/31'));
 });

@@ -45,15 +45,12 @@ export const ownRegistrationAtom = atom((get) => {
  * because the end of a registration makes the session its account's. Whoever is not signed in may with any.
  */
 export function isOwn(registration: Registration, { userId, account }: Registrant): boolean {
-  return userId === null || registration.personId === userId || isOf(registration, account);
-}
-
-/** MER-008: begins with the signed-in account, where the registration is of its e-mail address. */
-export function asOwnAccount(registration: Registration, account: OwnAccount | null): Registration {
-  if (!account || !isOf(registration, account)) return registration;
-  return { ...registration, isSignedUp: true, account: { session: account.session, isFull: true } };
-}
-
-function isOf(registration: Registration, account: OwnAccount | null): boolean {
+  if (userId === null || registration.personId === userId) return true;
   return account?.email.toLowerCase() === registration.email.toLowerCase();
+}
+
+/** MER-008: begins a registration of one's own with the account that is signed in. */
+export function asOwnAccount(registration: Registration, account: OwnAccount | null): Registration {
+  if (!account) return registration;
+  return { ...registration, isSignedUp: true, account: { session: account.session, isFull: true } };
 }

@@ -4,6 +4,7 @@ import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { type Translate, useSharedTexts } from '@turno/shared-ui/i18n';
 import { chooseMerchantAtom, myMerchantsKeyAtom } from '@turno/shared-ui/my-merchants';
 import { queryClientAtom } from '@turno/shared-ui/query';
+import { isSamePerson } from '@turno/shared-ui/session';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { asOwnAccount, isOwn, type Registrant } from './own-account.ts';
@@ -101,14 +102,25 @@ const runAtom = atom(null, async (get, set, { registration, password }: Run): Pr
   }
 });
 
-/** IDN-029, X-14: the stored merchant user becomes the session, and nothing of the registration stays stored. */
-export const finishAtom = atom(null, (get, set, { merchantId, session }: Registered) => {
-  get(propsAtom).session.signIn(session);
+/**
+ * IDN-029, X-14: the stored merchant user becomes the session, and nothing of the registration stays stored. `false` where
+ * that is another person than before: the state of this page ends (IDN-031), and the page that follows goes on.
+ */
+export const finishAtom = atom(null, (get, set, { merchantId, session }: Registered): boolean => {
+  const port = get(propsAtom).session;
+  const registration = get(registrationAtom);
+  if (registration && !isSamePerson(port.read(), session)) {
+    set(registrationAtom, { ...registration, personId: session.id });
+    port.signIn(session);
+    return false;
+  }
+  port.signIn(session);
   set(chooseMerchantAtom, merchantId);
   // The list that this page has read lacks the new merchant.
   get(queryClientAtom).removeQueries({ queryKey: get(myMerchantsKeyAtom) });
   set(registrationAtom, null);
   set(emitAtom, { type: 'signed-in', userId: session.id });
+  return true;
 });
 
 /** IDN-022, IDN-023: the error of a step, in words where it has no code. */
