@@ -15,14 +15,14 @@ import { FoundSheet } from './found-sheet.tsx';
 import { ownRegistrationAtom } from './own-account.ts';
 import { findMerchantAtom, placesAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
-import { registrationAtom } from './registration.ts';
+import { REGISTRATION_TITLE, registrationAtom } from './registration.ts';
 
 /** MER-001, MER-002: where a registration begins: the place on the map, or the way to type it by hand. */
 export function AddMerchantScreen() {
   const t = useTexts(texts);
   return (
     <StaffPage
-      title="Aggiungi attività"
+      title={REGISTRATION_TITLE}
       heading={t('addMerchant.title')}
       detail={t('addMerchant.lead')}
       back={{ to: ROUTES.root, label: t('addMerchant.back') }}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listMerchantsCall, searchMapPlacesCall } from '@turno/shared-types';
+import { listMerchantsCall, myMerchantCall, searchMapPlacesCall } from '@turno/shared-types';
 import { axeViolations, refuse, reply } from '@turno/shared-ui/test';
 import {
   button,
@@ -87,10 +87,15 @@ test('MER-001 the sign-in of the remote’s own address leads to the registratio
   expect(await search()).toBeVisible();
 });
 
-test.each(['/add-merchant', '/create-merchant/p-1'])(
-  'SHL-023 G-40 X-36 the tab of %s has its Italian title in every language',
-  async (path) => {
-    const { events } = openRegistration(path, { props: { locale: 'de' } });
+test.each([
+  { path: '/add-merchant', who: 'a visitor', session: null },
+  { path: '/create-merchant/p-1', who: 'a visitor', session: null },
+  { path: '/add-merchant', who: 'an account whose merchants are not known', session: full },
+])(
+  'SHL-023 G-40 X-36 the tab of $path has its Italian title in every language, for $who',
+  async ({ path, session }) => {
+    const replies = [refuse(myMerchantCall, 'internal_server_error')];
+    const { events } = openRegistration(path, { session, replies, props: { locale: 'de' } });
     const title = { type: 'title', title: 'Aggiungi attività' };
     await waitFor(() => expect(events).toContainEqual(title));
   },

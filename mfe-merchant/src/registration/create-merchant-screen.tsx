@@ -23,7 +23,12 @@ import { accountAtomFor, type Registrant, userIdOf } from './own-account.ts';
 import { PasswordStep } from './password-step.tsx';
 import { placeAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
-import { nextStep, type Registration, registrationAtom } from './registration.ts';
+import {
+  nextStep,
+  REGISTRATION_TITLE,
+  type Registration,
+  registrationAtom,
+} from './registration.ts';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx';
 import type { Registered } from './registration-steps.ts';
 import { finishAtom, useRegistration } from './use-registration.ts';
@@ -34,7 +39,7 @@ export function CreateMerchantScreen() {
   const { placeId = '' } = useParams();
   return (
     <StaffPage
-      title="Aggiungi attività"
+      title={REGISTRATION_TITLE}
       heading={t('addMerchant.title')}
       back={{ to: ROUTES.addMerchant, label: t('registration.back') }}
     >

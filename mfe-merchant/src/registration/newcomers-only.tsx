@@ -8,7 +8,7 @@ import { ROUTES } from '../paths.ts';
 import { myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { StaffPage, StaffPageSkeleton } from '../shared/staff-page.tsx';
-import { registrationAtom } from './registration.ts';
+import { REGISTRATION_TITLE, registrationAtom } from './registration.ts';
 
 /**
  * SHL-007: a screen of the registration; a merchant who opens it is redirected home. An account of which no merchant is open
@@ -43,7 +43,7 @@ function FindMerchants({ onFound }: { onFound: (isFound: boolean) => void }) {
   }, [data, isElsewhere, onFound]);
   if (!isElsewhere && (data || !error)) return <StaffPageSkeleton />;
   return (
-    <StaffPage title="Registra la tua attività" heading={t('addMerchant.title')}>
+    <StaffPage title={REGISTRATION_TITLE} heading={t('addMerchant.title')}>
       <MerchantMissing skeleton={null} />
     </StaffPage>
   );

@@ -7,6 +7,9 @@ import {
 import { type KeyValueStore, REGISTRATION_KEY, safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 
+/** G-40, SHL-023: the title of the tab, Italian in every language. */
+export const REGISTRATION_TITLE = 'Aggiungi attività';
+
 export type NewMerchant = CallInput<typeof createMerchantCall>['body'];
 
 /**
