@@ -7,7 +7,7 @@ import { atom } from 'jotai';
 import { type Registration, registrationAtom } from './registration.ts';
 
 /** The account that is signed in, and registers a merchant without a sign-up. */
-export type OwnAccount = { session: Session; email: string };
+type OwnAccount = { session: Session; email: string };
 
 /** Who is at the page of a registration. */
 export type Registrant = {
