@@ -3,11 +3,13 @@ import {
   acceptInvitationCall,
   botChallengeCall,
   mailConfirmationCall,
+  myMerchantCall,
   readInvitationCall,
 } from '@turno/shared-types';
 import {
   axeViolations,
   buildSession,
+  failOffline,
   fakeEventSources,
   refuse,
   reply,
@@ -16,6 +18,7 @@ import { bakery, mine, show } from '../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
+  localStorage.clear();
   live = fakeEventSources();
 });
 afterEach(() => live.restore());
@@ -38,6 +41,30 @@ test('S-08 a manager accepts and works with the merchant', async () => {
   await user.click(screen.getByRole('button', { name: 'Accetta l’invito' }));
   expect(await screen.findByRole('heading', { name: 'Gestisci le code' })).toBeVisible();
 });
+
+test.each([
+  ['after its acceptance', 'open', reply(acceptInvitationCall, { merchantId: 7 })],
+  ['after one whose answer got lost', 'accepted', failOffline(acceptInvitationCall)],
+] as const)(
+  'S-08 IDN-036 a device that showed another merchant opens with the invited one %s',
+  async (_, after, acceptance) => {
+    const own = bakery(undefined, { id: 8, name: 'Libreria Levante' });
+    const joined = bakery();
+    const earlier = show({ replies: [mine(own)] });
+    await screen.findByRole('heading', { name: 'Gestisci le code' });
+    earlier.unmount();
+    const all = reply(myMerchantCall, { lastMerchant: joined, merchants: [own, joined] });
+    const { user, gateway } = show({ path, replies: [invitation(), acceptance, all] });
+    const accept = await screen.findByRole('button', { name: 'Accetta l’invito' });
+    gateway.answer(invitation(after));
+    await user.click(accept);
+    if (after === 'accepted') {
+      await user.click(await screen.findByRole('link', { name: 'Gestisci le code' }));
+    }
+    const switcher = await screen.findByRole('combobox', { name: 'Attività' });
+    expect(switcher).toHaveDisplayValue(joined.name);
+  },
+);
 
 test('S-08 the wrong account says so and can be changed here', async () => {
   const wrong = refuse(acceptInvitationCall, 'invitation_other_account');

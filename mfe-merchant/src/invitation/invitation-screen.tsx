@@ -5,7 +5,11 @@ import { Alert, Button, Card, EmptyState, LinkButton, useToast } from '@turno/sh
 import { CallError, send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { LinkForUnverified } from '@turno/shared-ui/my-merchants';
+import {
+  chooseMerchantAtom,
+  LinkForUnverified,
+  myMerchantsKeyAtom,
+} from '@turno/shared-ui/my-merchants';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
@@ -41,12 +45,13 @@ export function InvitationScreen() {
 function Shown({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts(texts);
   const session = useAtomValue(sessionAtom);
+  const choose = useSetAtom(chooseMerchantAtom);
   const { merchant, email, role, state } = invitation;
   if (state !== 'open') {
     return (
       <EmptyState title={t(`invitation.${state}`)}>
         {state === 'accepted' && may(role, 'calling') && (
-          <LinkButton variant="secondary" to={ROUTES.dashboard}>
+          <LinkButton variant="secondary" to={ROUTES.dashboard} onClick={() => choose(merchant.id)}>
             {t('title')}
           </LinkButton>
         )}
@@ -113,13 +118,19 @@ const invitationAtomFor = atomFamily((token: string) =>
   })),
 );
 
-/** Accepts, and fetches the invitation again when that fails: another state may be the reason. */
-const acceptAtom = atom(null, async (get, _set, token: string) => {
+/**
+ * Accepts, and works with the merchant next, also on a device that has shown another one (IDN-036). Fetches the invitation
+ * again when that fails: another state may be the reason.
+ */
+const acceptAtom = atom(null, async (get, set, token: string) => {
+  const client = get(queryClientAtom);
   try {
-    await send(get(httpAtom), acceptInvitationCall, { body: { token } });
-    await get(queryClientAtom).invalidateQueries({ queryKey: ['my-merchants'] });
+    const { merchantId } = await send(get(httpAtom), acceptInvitationCall, { body: { token } });
+    set(chooseMerchantAtom, merchantId);
+    // The list that this page has read lacks the merchant.
+    client.removeQueries({ queryKey: get(myMerchantsKeyAtom) });
   } catch (error) {
-    void get(queryClientAtom).invalidateQueries({ queryKey: keyOf(token) });
+    void client.invalidateQueries({ queryKey: keyOf(token) });
     throw error;
   }
 });
