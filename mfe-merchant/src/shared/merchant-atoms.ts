@@ -4,6 +4,7 @@ import {
   applyEvent,
   atomWithFollowedQuery,
   type FollowedQuery,
+  liveAtom,
   type MerchantEvent,
 } from '@turno/shared-ui/live/followed-merchant';
 import {
@@ -51,8 +52,22 @@ export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
   applyDay(get, get(followedAtom), counter),
 );
 
+/** How often the stream has opened: it does not repeat what it missed. */
+const openingsAtom = atom(0);
+
+/** Answers of polling say nothing of a check-in: lists of called tickets are read again so often for its sake. */
+const CHECK_MS = 30_000;
+
+/** MER-051: changes whenever a list of called tickets may lack a check-in that no message told of. */
+export const unseenCheckInsAtom = atom((get): string => {
+  const openings = String(get(openingsAtom));
+  if (get(liveAtom)?.state === 'live') return openings;
+  return `${openings},${Math.floor(get(myMerchantsQueryAtom).dataUpdatedAt / CHECK_MS)}`;
+});
+
 /** Applies an event of the stream to the cached merchants and to the lists of their tickets. */
 export const merchantEventAtom = atom(null, (get, set, _id: number, event: MerchantEvent) => {
+  if (event.type === 'stream-opened') set(openingsAtom, (times) => times + 1);
   if (event.type === 'ticket-changed') set(ticketChangedAtom, event.queueDailyCounterId);
   applyEvent(get, get(followedAtom), event);
 });

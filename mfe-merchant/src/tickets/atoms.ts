@@ -10,6 +10,7 @@ import { httpAtom } from '@turno/shared-ui/boot';
 import { NO_PAGES, type Pages, withPage } from '@turno/shared-ui/data';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { type Atom, atom, type Getter } from 'jotai';
+import { unseenCheckInsAtom } from '../shared/merchant-atoms.ts';
 import { ownQueueAtomFor } from '../shared/own-queue.ts';
 import { listStateAtom } from '../shared/ticket-lists.ts';
 import { readTickets, type TicketQuery } from './api.ts';
@@ -30,15 +31,21 @@ function queryOf(filter: TicketFilter): TicketQuery {
   return { executed: false, ...group };
 }
 
-/** The rows that are read, and the state of the queue they were read for. */
-type TicketList = Pages<StaffTicket> & { total: number | null; state: string };
+/** What a list was read for. */
+type Moment = {
+  /** The state of the queue. */
+  state: string;
+  /** Changes whenever the rows may have changed without it. */
+  unseen: string;
+};
 
-type ListRequest = {
+/** The rows that are read. */
+type TicketList = Pages<StaffTicket> & Moment & { total: number | null };
+
+type ListRequest = Moment & {
   params: { merchantId: number; queueId: number };
   query: TicketQuery;
   perPage: number;
-  /** The state of the queue now. */
-  state: string;
 };
 
 /** Identifies a ticket among those of all children and shows of a queue. */
@@ -46,7 +53,10 @@ export function ticketKey({ queueDailyCounterId, counter }: StaffTicket): string
   return `${queueDailyCounterId}-${counter}`;
 }
 
-/** A list of tickets page by page: what is loaded, whether the queue has moved on since, and the action that loads more. */
+/**
+ * A list of tickets page by page: what is loaded, whether the queue has moved on since, what happened since the list was
+ * read (`null`: nothing), also without a sign of it, and the action that loads more.
+ */
 function atomsOfList(requestAtom: Atom<ListRequest | null>) {
   const keyAtom = atom((get) => {
     const { params, query } = get(requestAtom) ?? {};
@@ -58,14 +68,14 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
     return {
       queryKey,
       queryFn: async () => {
-        if (!request) return { ...NO_PAGES, isLast: true, total: 0, state: '' };
-        const { perPage, state } = request;
+        if (!request) return { ...NO_PAGES, isLast: true, total: 0, state: '', unseen: '' };
+        const { perPage, state, unseen } = request;
         // One request reads again as many of the loaded rows as it can carry.
         const known = get(queryClientAtom).getQueryData<TicketList>(queryKey)?.page ?? 1;
         const pages = Math.min(known, Math.floor(MAX_PER_PAGE / perPage));
         const wanted = { ...request, page: 1, perPage: pages * perPage };
         const { rows, total } = await readTickets(get(httpAtom), wanted);
-        return { rows, page: pages, isLast: rows.length < wanted.perPage, total, state };
+        return { rows, page: pages, isLast: rows.length < wanted.perPage, total, state, unseen };
       },
       enabled: request !== null,
       refetchOnWindowFocus: false,
@@ -75,6 +85,12 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
   const isBehindAtom = atom((get) => {
     const { data } = get(queryAtom);
     return data !== undefined && data.state !== get(requestAtom)?.state;
+  });
+  const lagAtom = atom((get) => {
+    const [then, now] = [get(queryAtom).data, get(requestAtom)].map(
+      (moment) => moment && `${moment.state} ${moment.unseen}`,
+    );
+    return then === undefined || then === now ? null : `${then} - ${now}`;
   });
   const showMoreAtom = atom(null, async (get) => {
     const request = get(requestAtom);
@@ -89,7 +105,7 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
       (list) => list && withRows(list, { ...request, page, rows, total }),
     );
   });
-  return { queryAtom, isBehindAtom, showMoreAtom };
+  return { queryAtom, isBehindAtom, lagAtom, showMoreAtom };
 }
 
 type LoadedPage = { page: number; perPage: number; rows: StaffTicket[]; total: number | null };
@@ -98,7 +114,7 @@ type LoadedPage = { page: number; perPage: number; rows: StaffTicket[]; total: n
 function withRows(list: TicketList, { total, ...page }: LoadedPage): TicketList {
   const pages = withPage(list, page);
   const rows = new Map(pages.rows.map((row) => [ticketKey(row), row]));
-  return { ...pages, rows: [...rows.values()], total, state: list.state };
+  return { ...list, ...pages, rows: [...rows.values()], total };
 }
 
 export type TicketListAtoms = ReturnType<typeof atomsOfList>;
@@ -141,7 +157,9 @@ function requestFor(
   if (!own) return null;
   const { merchant, queue } = own;
   const params = { merchantId: merchant.id, queueId: queue.id };
-  return { ...asked, params, state: get(listStateAtom)(daysOf(queue)) };
+  // Nobody who waits has been checked in.
+  const unseen = asked.query.executed === false ? '' : get(unseenCheckInsAtom);
+  return { ...asked, params, state: get(listStateAtom)(daysOf(queue)), unseen };
 }
 
 /** The days whose tickets are listed; a multi-queue lists those of its sizes. */

@@ -25,14 +25,15 @@ export function TicketList({ list, own, isCalled, empty }: TicketListProps) {
   const t = useTexts(texts);
   const { data, error, refetch, isFetching } = useAtomValue(list.queryAtom);
   const isBehind = useAtomValue(list.isBehindAtom);
+  const lag = useAtomValue(list.lagAtom);
   const showMore = useSetAtom(list.showMoreAtom);
   const { problem, isPending, run } = useCommand();
   const columns = useTicketColumns(own, isCalled);
   // What fits into one request follows the queue; a longer list would jump under the reader's eyes.
   const isShort = (data?.rows.length ?? 0) <= MAX_PER_PAGE;
   useEffect(() => {
-    if (isBehind && isShort) void refetch();
-  }, [isBehind, isShort, refetch]);
+    if (lag !== null && isShort) void refetch({ cancelRefetch: false });
+  }, [lag, isShort, refetch]);
   if (!data && error) {
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

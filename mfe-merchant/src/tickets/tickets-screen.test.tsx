@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
 import {
   axeViolations,
@@ -102,34 +102,6 @@ test('MER-052 the loaded rows follow the queue, and nobody is listed twice', asy
   await passTime(6_000);
   await waitFor(async () => expect(await rows()).toHaveLength(29));
   expect(asked(shown).at(-1)).toMatchObject({ page: '1', per_page: '40' });
-});
-
-const aside = { counter: 7, ticketValue: 'FO7', paxCount: 1, asideAt: '2026-11-21T10:00:00.000Z' };
-
-test.each([
-  [
-    'another desk keeps a number aside',
-    { ...GONE, checkedInAt: null, asideAt: aside.asideAt },
-    {
-      type: 'queue-changed',
-      queueId: 11,
-      counter: busyCounter({ asideTickets: [aside] }),
-    },
-    /FO7.*Tenuto da parte/,
-  ],
-  [
-    'the door checks it in',
-    GONE,
-    { type: 'ticket-changed', queueId: 11, queueDailyCounterId: busyCounter().id, counter: 7 },
-    /FO7.*Entrato/,
-  ],
-] as const)('MER-051 S-21 those that are gone follow when %s', async (_, after, message, text) => {
-  const shown = open([{ ...GONE, checkedInAt: null }], '/queue-tickets/11?filter=gone');
-  expect((await rows())[0]).not.toHaveTextContent(text);
-  act(() => live.streams.at(-1)?.open());
-  shown.gateway.answer(pagesOf([after]));
-  act(() => live.streams.at(-1)?.say(message));
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent(text), { timeout: 5_000 });
 });
 
 test('MER-051 MER-053 a search of three characters finds tickets, a shorter one clears them', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
 import { callAgainCall, notComeCall, putBackCall } from '@turno/shared-types/called-tickets';
 import {
@@ -8,6 +8,7 @@ import {
   buildQueue,
   buildTicket,
   fakeEventSources,
+  passTime,
   refuse,
   reply,
   setClock,
@@ -98,6 +99,17 @@ test.each([
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
   },
 );
+
+test('MER-051 the list of a show follows a check-in while the page polls', async () => {
+  const shown = await openTickets([ticketAt(1)]);
+  expect((await shown.rows())[0]).not.toHaveTextContent('Entrato');
+  shown.gateway.answer(reply(queueTicketsCall, [ticketAt(1, { checkedInAt: CALLED_AT })]));
+  act(() => live.streams.at(-1)?.fail());
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  await passTime(40_000);
+  await passTime(2_000);
+  expect((await shown.rows())[0]).toHaveTextContent('Entrato');
+});
 
 test('S-10 the tickets of a cancelled show stay listed, so that staff see whom it concerns', async () => {
   const canceledAt = '2026-11-21T19:09:00.000Z';

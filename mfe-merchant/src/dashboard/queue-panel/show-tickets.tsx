@@ -13,7 +13,7 @@ import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { merchantAtom, unseenCheckInsAtom } from '../../shared/merchant-atoms.ts';
 import actions from '../calling/called-ticket-actions.module.css';
 import { CommandButton, PutBackButton } from '../calling/ticket-command.tsx';
 import { useReload } from '../waiting/use-reload.ts';
@@ -79,7 +79,7 @@ type TicketListProps = { counter: DailyCounter | null; isPresent: boolean };
 function TicketList({ counter, isPresent }: TicketListProps) {
   const t = useTexts(texts);
   const { data, error, refetch, isFetching } = useAtomValue(ticketsQueryAtom);
-  useReload(counter, () => void refetch());
+  useReload(counter, () => void refetch(), useAtomValue(unseenCheckInsAtom));
   if (!data) {
     if (!error)
       return (

@@ -6,9 +6,12 @@ import { listStateAtom } from '../../shared/ticket-lists.ts';
 /** The list is read again at most so often while the queue moves. */
 const RELOAD_MS = 1_000;
 
-/** Reads a list of tickets again after its queue has moved or a ticket has changed, at most once in a while, however fast it moves. */
-export function useReload(counter: DailyCounter | null, reload: () => void): void {
-  const moved = useAtomValue(listStateAtom)(counter ? [counter] : []);
+/**
+ * Reads a list of tickets again after its queue has moved, a ticket has changed or `unseen` has, at most once in a while,
+ * however fast it moves.
+ */
+export function useReload(counter: DailyCounter | null, reload: () => void, unseen = ''): void {
+  const moved = `${useAtomValue(listStateAtom)(counter ? [counter] : [])} ${unseen}`;
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const latest = useRef({ moved, reload });
   useEffect(() => {
