@@ -21,18 +21,24 @@ function ownQueue(merchants: readonly Merchant[], queueId: number): OwnQueue | n
   return null;
 }
 
+const ID = /^[1-9]\d{0,14}$/;
+
 /** An id in the path of the page; 0, which nothing has, for any other text. */
 export function useIdParam(name: 'queueId' | 'merchantId' | 'id'): number {
   const text = useParams()[name] ?? '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+  return ID.test(text) ? Number(text) : 0;
+}
+
+/** Whether the address of the page names a merchant, or something that only one merchant has. */
+export function useHasOwnAddress(): boolean {
+  return Object.values(useParams()).some((text = '') => ID.test(text));
 }
 
 /** S-08: the merchant that the address of the page names, itself or by a queue; the shown one where it names none. */
-export function useAddressedMerchant(): { merchant: Merchant | null; isNamed: boolean } {
+export function useAddressedMerchant(): Merchant | null {
   const byQueue = useAtomValue(ownQueueAtomFor(useIdParam('queueId')))?.merchant;
   const ids = [useIdParam('merchantId'), useIdParam('id')];
   const merchants = useAtomValue(merchantsAtom);
   const shown = useAtomValue(merchantAtom);
-  const named = merchants.find(({ id }) => ids.includes(id)) ?? byQueue;
-  return { merchant: named ?? shown, isNamed: named !== undefined };
+  return merchants.find(({ id }) => ids.includes(id)) ?? byQueue ?? shown;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Merchant, merchantCall, type StaffRole } from '@turno/shared-types';
-import { buildQueue, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildQueue, fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -42,10 +42,43 @@ test.each<{ path: string; heading: string; shown: StaffRole; other: StaffRole }>
   },
 );
 
-test('S-08 a page of a merchant that closed leads to the dashboard of another one', async () => {
-  const page = open('/queue-tickets/99', 'owner', { closedAt: '2026-11-20T10:00:00.000Z' });
-  await screen.findByRole('heading', { name: 'Questa attività ha chiuso definitivamente' });
-  await page.user.click(screen.getByRole('button', { name: /^Continua con/ }));
-  await waitFor(() => expect(page.address()).toBe('/manage-merchant'));
-  expect(await screen.findByText('FO7')).toBeVisible();
+/** What the account has after one of its merchants has ended for it. */
+const ENDS = {
+  'closes for good': (all: Merchant[], id: number) =>
+    all.map((each) => (each.id === id ? { ...each, closedAt: '2026-11-20T10:00:00.000Z' } : each)),
+  'loses its member': (all: Merchant[], id: number) => all.filter((each) => each.id !== id),
+};
+
+test.each(
+  Object.entries(ENDS).flatMap(([how, end]) =>
+    [
+      { path: '/queue-tickets/99', id: 77 },
+      { path: '/add-customer/77/99', id: 77 },
+      { path: '/welcome/77', id: 77 },
+      { path: '/manage-queue/99', id: 77 },
+      // A page of the shown merchant.
+      { path: '/pass-types/9', id: bakery().id },
+    ].map((page) => ({ ...page, how, end })),
+  ),
+)(
+  'S-08 $path of a merchant that $how leads to the dashboard of another one',
+  async ({ path, id, end }) => {
+    const page = open(path, 'owner', {});
+    await passTime(500);
+    page.gateway.answer(mine(...end([bakery(), bookshop({})], id)));
+    await passTime(6_000);
+    await page.user.click(await screen.findByRole('button', { name: /^Continua con/ }));
+    await waitFor(() => expect(page.address()).toBe('/manage-merchant'));
+    expect(await screen.findByRole('heading', { name: 'Gestisci le code' })).toBeVisible();
+  },
+);
+
+test('S-08 a page of a lost merchant that any merchant has shows the one of the next', async () => {
+  const page = open('/special-times/closings', 'owner', {});
+  await passTime(500);
+  page.gateway.answer(mine(bookshop({})));
+  await passTime(6_000);
+  await page.user.click(await screen.findByRole('button', { name: /^Continua con/ }));
+  expect(await screen.findByRole('heading', { name: 'Chiusure straordinarie' })).toBeVisible();
+  expect(page.address()).toBe('/special-times/closings');
 });

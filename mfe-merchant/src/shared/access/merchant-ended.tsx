@@ -63,7 +63,7 @@ function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
 
 /**
  * The merchant that the page showed, once the account no longer has it: without a word the page would go on
- * with another merchant. `goOn` shows that one.
+ * with another merchant. `show` shows that one.
  */
 export function useLostMerchant(shown: Merchant | null) {
   const userId = useAtomValue(sessionAtom)?.id;
@@ -81,7 +81,7 @@ export function useLostMerchant(shown: Merchant | null) {
   }, [shown, isLost, isKnown, userId]);
   return {
     lost: isLost ? known : null,
-    goOn: ({ id, name }: Merchant) => {
+    show: ({ id, name }: Merchant) => {
       choose(id);
       setKnown({ userId, id, name });
     },

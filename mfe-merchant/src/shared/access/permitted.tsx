@@ -9,8 +9,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES, SCANNER_PATH } from '../../paths.ts';
-import { merchantAtom, merchantEventAtom } from '../merchant-atoms.ts';
-import { useAddressedMerchant } from '../own-queue.ts';
+import { merchantEventAtom } from '../merchant-atoms.ts';
+import { useAddressedMerchant, useHasOwnAddress } from '../own-queue.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { ClosedForGood, NoLongerMember, useLostMerchant } from './merchant-ended.tsx';
 import { mayOpenAtomFor, PAGE_PERMISSIONS, type StaffPath } from './page-access.ts';
@@ -29,19 +29,17 @@ type PermittedProps = {
  * the merchant, its end.
  */
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
-  const { merchant, isNamed } = useAddressedMerchant();
-  const { lost, goOn } = useLostMerchant(merchant);
-  const choose = useSetAtom(merchantAtom);
+  const merchant = useAddressedMerchant();
+  const { lost, show } = useLostMerchant(merchant);
+  const hasOwnAddress = useHasOwnAddress();
   const navigate = useNavigate();
+  const goOn = (next: Merchant) => {
+    show(next);
+    // Nobody goes back to what the account no longer has.
+    if (hasOwnAddress) void navigate(ROUTES.dashboard, { replace: true });
+  };
   if (lost) return <NoLongerMember lost={lost} onGoOn={goOn} />;
-  if (merchant?.closedAt) {
-    // The address still names the merchant that closed: another one has a page of its own.
-    const leave = ({ id }: Merchant) => {
-      choose(id);
-      if (isNamed) void navigate(ROUTES.dashboard);
-    };
-    return <ClosedForGood merchant={merchant} onGoOn={leave} />;
-  }
+  if (merchant?.closedAt) return <ClosedForGood merchant={merchant} onGoOn={goOn} />;
   // Without a merchant the page itself says that it loads, or that there is none.
   if (!merchant || mayAt(merchant, PAGE_PERMISSIONS[path])) return children;
   return <NotPermitted merchant={merchant} opensScanner={opensScanner} />;
