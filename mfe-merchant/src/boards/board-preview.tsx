@@ -1,11 +1,14 @@
 import type { Merchant } from '@turno/shared-types';
 import type { BoardSettings } from '@turno/shared-types/board-settings';
+import { servedNumber } from '@turno/shared-types/rules';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
 import { texts } from '../locales/texts.ts';
 import s from './board-preview.module.css';
 
 /** What a page of the board holds at most in this small a picture. */
 const MAX_QUEUES = 8;
+const CLOCK_STEP_MS = 60_000;
 
 /** A small picture of the board with the present numbers: which queues, how they stand, in which colours. */
 export function BoardPreview({
@@ -16,6 +19,7 @@ export function BoardPreview({
   settings: BoardSettings;
 }) {
   const t = useTexts(texts);
+  const now = useNow(CLOCK_STEP_MS);
   const roots = merchant.queues.filter(({ parentQueueId }) => parentQueueId === null);
   const chosen = settings.queues
     ? settings.queues.flatMap((id) => roots.filter((queue) => queue.id === id))
@@ -31,10 +35,10 @@ export function BoardPreview({
       >
         <p className={s.name}>{merchant.name}</p>
         <ul className={s.queues}>
-          {shown.map(({ id, name, queue_daily_counters: [day] }) => (
-            <li key={id} className={s.queue}>
-              <span className={s.title}>{name}</span>
-              <strong className={s.number}>{day?.currentTicket ?? '–'}</strong>
+          {shown.map((queue) => (
+            <li key={queue.id} className={s.queue}>
+              <span className={s.title}>{queue.name}</span>
+              <strong className={s.number}>{servedNumber(merchant, queue, now) ?? '–'}</strong>
             </li>
           ))}
         </ul>

@@ -40,6 +40,20 @@ test('MER-014 a tab says how long nobody was called from the first minute on', a
   expect(tab).not.toHaveTextContent('Senza chiamate');
 });
 
+test.each([
+  ['a moment ago', '2026-11-21T09:57:00.000Z', 'ChiusaSi serve FO7'],
+  ['long ago', '2026-11-21T09:50:00.000Z', 'Chiusa'],
+])('MER-014 S-03 S-04 the tab of a closed queue that called %s', async (_, calledAt, facts) => {
+  const call = { desk: null, first: 7, counter: 7, paxCount: 1, ticketValue: 'FO7', calledAt };
+  const nobody = { ticketsAhead: 0, paxAhead: 0, nextTicket: null, nextTicketCreatedAt: null };
+  const closed = busyCounter({ ...nobody, closed: true, latestCalls: [call] });
+  const banco = buildQueue({ queue_daily_counters: [closed] });
+  const queues = [banco, buildQueue({ id: 12, name: 'Pane' })];
+  show({ replies: [mine(buildMerchant({ queues }))] });
+  const tab = await screen.findByRole('tab', { name: /^Banco/ });
+  expect(tab.textContent?.replace(' · ', '')).toBe(`Banco${facts}`);
+});
+
 test('MER-014 the open queue stays when another one comes to need somebody', async () => {
   const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
   const idle = busyCounter({ id: 99, queueId: 12, ticketsAhead: 0, paxAhead: 0 });

@@ -1,5 +1,5 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { waitingAt, waitingIn } from '@turno/shared-types/rules';
+import { servedNumber, waitingAt, waitingIn } from '@turno/shared-types/rules';
 import { CircleX, Pause } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -7,6 +7,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { texts } from '../locales/texts.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
 import { isAutoPausedAtom } from './automatic/automatic-atoms.ts';
 import { AUTO_TAB, automaticQueuesAtom, queuesAtom, tabAtom } from './open-queue.ts';
 import { uncalledSince } from './queue-need.ts';
@@ -66,7 +67,8 @@ function Glance({ queue }: { queue: Queue }) {
   const state = stateOf(counter);
   const since = uncalledSince(queue);
   const minutes = since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000)) : 0;
-  const ticket = state === 'closed' && since === null ? null : counter?.currentTicket;
+  const merchant = useAtomValue(merchantAtom);
+  const ticket = merchant && counter && servedNumber(merchant, queue, now);
   const facts = [
     state && t(`status.${state}`),
     ticket && t('glance.serving', { ticket }),

@@ -1,4 +1,12 @@
 export {
+  type PresentQueue,
+  presentCounter,
+  servedAt,
+  servedNumber,
+  shownShow,
+  showsOfToday,
+} from './calling/served-number.ts';
+export {
   bookableShows,
   nextFreeShow,
   type OfferedShow,

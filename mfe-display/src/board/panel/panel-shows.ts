@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { localTime, type Show, seatsLeft, showDays } from '@turno/shared-types/rules';
+import { type Show, seatsLeft } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { callsOf } from './panel-calls.ts';
 
@@ -16,20 +16,6 @@ export type ShowRow = {
 };
 
 type EventDay = { merchant: Merchant; queue: Queue; now: Date };
-
-/** The shows of today that are not over, in the order of their starts. */
-export function showsOfToday({ merchant, queue, now }: EventDay): readonly Show[] {
-  const [today] = showDays(merchant, queue, { now, audience: 'public' });
-  return today?.date === localTime(now, merchant.timezone).date ? today.shows : [];
-}
-
-/** The show that called last, else the next one; `null` after the last. */
-export function shownShow(shows: readonly Show[]): Show | null {
-  const calledAt = ({ counter }: Show) => callsOf(counter)[0]?.calledAt ?? '';
-  // The sort is stable: without a call the first show stays in front.
-  const [latest] = shows.toSorted((a, b) => calledAt(b).localeCompare(calledAt(a)));
-  return latest ?? null;
-}
 
 /** So many shows can be read at one glance. */
 const MAX_SHOWS = 4;

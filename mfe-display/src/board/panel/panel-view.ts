@@ -1,17 +1,18 @@
-import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
+import type { DailyCounter, Merchant } from '@turno/shared-types';
 import {
-  expiresAt,
-  expirySeconds,
   isOpen,
   joinBlocker,
-  type MerchantDay,
   merchantDay,
   nextDayOpening,
   nextOpening,
+  type PresentQueue,
+  presentCounter,
   type QueueStatus,
   queueStatus,
-  type Show,
+  servedAt,
   sharesNumbers,
+  shownShow,
+  showsOfToday,
   type WaitRangeText,
   waitingOn,
   waitRangeText,
@@ -20,7 +21,7 @@ import {
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { type BoardCall, callsOf, type SizeCall, sizesOf } from './panel-calls.ts';
-import { type ShowRow, shownShow, showRows, showsOfToday } from './panel-shows.ts';
+import { type ShowRow, showRows } from './panel-shows.ts';
 
 /** A call that the board presents. */
 export type CalledNumber = BoardCall & { queueId: number; queueName: string };
@@ -84,7 +85,7 @@ export function panelsOf(
     : all;
   return queues.flatMap((queue) => {
     if (queue.type === 'standard') return panelOf({ merchant, queue, day, show: null });
-    const shows = showsOfToday({ merchant, queue, now });
+    const shows = showsOfToday(merchant, queue, now);
     const show = shownShow(shows);
     if (!show) return [];
     const rows = showRows(shows, { merchant, queue, now });
@@ -92,15 +93,7 @@ export function panelsOf(
   });
 }
 
-type QueueContext = {
-  merchant: Merchant;
-  queue: Queue;
-  day: MerchantDay;
-  /** The show of an event; `null` for any other queue. */
-  show: Show | null;
-};
-
-function panelOf(context: QueueContext): Panel {
+function panelOf(context: PresentQueue): Panel {
   const { merchant, queue, day, show } = context;
   const { id: queueId, listOnly, type } = queue;
   const name = nameOf(context);
@@ -110,16 +103,14 @@ function panelOf(context: QueueContext): Panel {
     const nobody = { number: null, calls: [], sizes: [], shows: [], next: [], people: null };
     return { queueId, name, needsName, state: 'free-access', ...nobody, hint, mayJoin: false };
   }
-  const counter = counterOf(context);
+  const counter = presentCounter(context);
   const { closed = false, paused = false } = counter ?? {};
   const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
   const state = stateOf(queueStatus(queueDay), counter);
   const blocker = joinBlocker(queueDay, merchant, false);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const calls = callsOf(counter);
-  const served = counter?.currentTicket ?? null;
-  const isServing = isWorkedOff || isInProgress(calls, served, context);
-  const number = state !== 'closed' || isServing ? served : null;
+  const number = servedAt(context);
   return {
     ...{ queueId, name, needsName, state, number, calls },
     sizes: number === null ? [] : sizesOf(queue, calls),
@@ -132,32 +123,13 @@ function panelOf(context: QueueContext): Panel {
   };
 }
 
-/** S-03, S-04: whether the ticket that was called last can still be used; the board learns of no check-in. */
-function isInProgress(
-  calls: readonly BoardCall[],
-  served: string | null,
-  { merchant, day, show }: QueueContext,
-): boolean {
-  const { calledAt = null } = calls.find(({ number }) => number === served) ?? {};
-  const expiry = expirySeconds(merchant.franchising, merchant);
-  const end = expiresAt(calledAt ? new Date(calledAt) : null, expiry, show?.slot.startsAt);
-  return end !== null && day.now <= end;
-}
-
 function nextOf(counter: DailyCounter | null): readonly string[] {
   const { nextTicket = null, nextTickets } = counter ?? {};
   return nextTickets ?? (nextTicket === null ? [] : [nextTicket]);
 }
 
-function nameOf({ merchant, queue, show }: QueueContext): string {
+function nameOf({ merchant, queue, show }: PresentQueue): string {
   return show ? `${queue.name} ${formatTime(show.slot.startsAt, merchant.timezone)}` : queue.name;
-}
-
-// The counter of an earlier day is obsolete, because numbers restart with each day (QUE-041).
-function counterOf({ queue, day, show }: QueueContext): DailyCounter | null {
-  if (show) return show.counter;
-  const counter = queue.queue_daily_counters[0];
-  return counter?.date === day.date ? counter : null;
 }
 
 function stateOf(status: QueueStatus, counter: DailyCounter | null): Panel['state'] {
@@ -166,7 +138,7 @@ function stateOf(status: QueueStatus, counter: DailyCounter | null): Panel['stat
   return counter && counter.counter > 0 ? 'idle' : 'waiting';
 }
 
-function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCounter | null): Hint {
+function hintOf(context: PresentQueue, state: Panel['state'], counter: DailyCounter | null): Hint {
   if (state === 'paused') return NO_HINT;
   if (state === 'closed') return context.show ? NO_HINT : reopensHint(context, counter);
   const opens = opensHint(context);
@@ -180,7 +152,7 @@ function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCoun
     : NO_HINT;
 }
 
-function opensHint({ day, show }: QueueContext): Hint {
+function opensHint({ day, show }: PresentQueue): Hint {
   if (show) {
     const { entranceFrom: from } = show.slot;
     return from > day.now ? { kind: 'entrance', time: formatTime(from, day.timezone) } : NO_HINT;
@@ -190,7 +162,7 @@ function opensHint({ day, show }: QueueContext): Hint {
 }
 
 /** When a closed queue opens: today, unless staff have closed it for today, else on the next day with opening hours. */
-function reopensHint(context: QueueContext, counter: DailyCounter | null): Hint {
+function reopensHint(context: PresentQueue, counter: DailyCounter | null): Hint {
   const { merchant, day } = context;
   const today = counter?.closed ? NO_HINT : opensHint(context);
   const next = nextDayOpening(merchant, day.now);

@@ -1,0 +1,67 @@
+import type { DailyCounter } from '../../entities/daily-counter.ts';
+import type { Merchant } from '../../entities/merchant.ts';
+import type { Queue } from '../../entities/queue.ts';
+import { type Show, showDays } from '../events/show-list.ts';
+import { type MerchantDay, merchantDay } from '../openings/merchant-day.ts';
+import { queueStatus } from '../queues/queue-status.ts';
+import { expiresAt, expirySeconds } from '../queues/ticket-expiry.ts';
+import { localTime } from '../time/zoned-time.ts';
+
+/** The shows of today that are not over, in the order of their starts. */
+export function showsOfToday(merchant: Merchant, queue: Queue, now: Date): readonly Show[] {
+  const [today] = showDays(merchant, queue, { now, audience: 'public' });
+  return today?.date === localTime(now, merchant.timezone).date ? today.shows : [];
+}
+
+/** The show that called last, else the next one; `null` after the last. */
+export function shownShow(shows: readonly Show[]): Show | null {
+  const calledAt = ({ counter }: Show) => callsOf(counter)[0]?.calledAt ?? '';
+  // The sort is stable: without a call the first show stays in front.
+  const [latest] = shows.toSorted((a, b) => calledAt(b).localeCompare(calledAt(a)));
+  return latest ?? null;
+}
+
+/** A queue on the present day of its merchant. */
+export type PresentQueue = {
+  merchant: Merchant;
+  queue: Queue;
+  day: MerchantDay;
+  /** The show of an event; `null` for any other queue. */
+  show: Show | null;
+};
+
+/** The counter of today, or of the show. That of an earlier day is obsolete, because numbers restart with each day (QUE-041). */
+export function presentCounter({ queue, day, show }: PresentQueue): DailyCounter | null {
+  if (queue.type === 'event') return show?.counter ?? null;
+  const counter = queue.queue_daily_counters[0];
+  return counter?.date === day.date ? counter : null;
+}
+
+/**
+ * S-03, S-04: the number that is served. A closed queue shows it while people wait, and afterwards until the called ticket
+ * expires: no counter tells of a check-in.
+ */
+export function servedAt(present: PresentQueue): string | null {
+  const { merchant, queue, day, show } = present;
+  const counter = presentCounter(present);
+  if (!counter || queue.listOnly) return null;
+  const { closed, paused, currentTicket: number, ticketsAhead } = counter;
+  const status = queueStatus({ closed, paused, type: queue.type, day });
+  if (status !== 'closed' || ticketsAhead > 0) return number;
+  const call = callsOf(counter).find(({ ticketValue }) => ticketValue === number);
+  const expiry = expirySeconds(merchant.franchising, merchant);
+  const end = expiresAt(call ? new Date(call.calledAt) : null, expiry, show?.slot.startsAt);
+  return end !== null && day.now <= end ? number : null;
+}
+
+/** The number that a queue serves at an instant; of an event that of its shown show. */
+export function servedNumber(merchant: Merchant, queue: Queue, now: Date): string | null {
+  const isEvent = queue.type === 'event';
+  const show = isEvent ? shownShow(showsOfToday(merchant, queue, now)) : null;
+  return servedAt({ merchant, queue, day: merchantDay(merchant, now), show });
+}
+
+/** The latest calls, the newest first; none from services of an older release. */
+function callsOf({ recentCalls, latestCalls = [] }: DailyCounter) {
+  return recentCalls ?? latestCalls.filter(({ ended }) => !ended);
+}
