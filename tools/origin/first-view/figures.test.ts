@@ -37,6 +37,20 @@ test('CON-033 a queue that opens later says when, in place of the wait', () => {
   expect(figures[1]?.value).toBe('09:00');
 });
 
+test.each([
+  { at: '11:02', served: '53' },
+  { at: '11:06', served: null },
+])(
+  'S-01 S-04 at $at a queue that closed after its last call at eleven serves $served',
+  ({ at, served }) => {
+    const calledAt = '2026-11-21T10:00:00.000Z';
+    const call = { ticketValue: '53', first: 53, counter: 53, paxCount: 1, calledAt, desk: null };
+    const called = { closed: true, ticketsAhead: 0, currentTicket: '53', latestCalls: [call] };
+    const queue = buildQueue({ queue_daily_counters: [buildCounter(called)] });
+    expect(figuresOf(merchant, queue, seen(`2026-11-21T${at}:00`)).at(-1)?.value).toBe(served);
+  },
+);
+
 test('S-04 an event that may still be booked after the last slot is open, as on its page', () => {
   const shop = buildMerchant({
     queues: [event],

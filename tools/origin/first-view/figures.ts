@@ -1,6 +1,7 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
   nextFreeShow,
+  servedNumber,
   type WaitRange,
   waitingIn,
   waitRangeText,
@@ -38,7 +39,7 @@ export function figuresOf(merchant: Merchant, queue: Queue, seen: Seen): Figure[
     opensAt === null
       ? wait(waitSeconds, merchant, { ...seen, range: day ?? {} })
       : { label: words.opening, value: opensAt },
-    { label: words.serving, value: day?.currentTicket ?? null },
+    { label: words.serving, value: servedNumber(merchant, queue, seen.now) },
   ];
 }
 

@@ -13,11 +13,11 @@ const NOW = new Date('2026-11-23T10:00:00Z');
 const context = { locale: 'en', now: NOW } as const;
 
 const counter = buildCounter({
+  date: '2026-11-23',
   currentTicket: 'A4',
   nextAvailableTicket: 10,
   estimatedWaitingTime: 600,
-  waitLow: 480,
-  waitHigh: 780,
+  ...{ waitLow: 480, waitHigh: 780 },
 });
 const queue = buildQueue({ id: 11, name: 'Bread', queue_daily_counters: [counter] });
 const merchant = buildMerchant({

@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { type WaitRange, waitingIn } from '@turno/shared-types/rules';
+import { servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from './facts.tsx';
 import { dayOf, queueState } from './queue-state.ts';
@@ -51,6 +51,6 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
       estimatedAt: day?.estimatedAt,
     },
     opensAt: label === 'opens' ? opensAt : null,
-    currentTicket: day?.currentTicket ?? null,
+    currentTicket: servedNumber(merchant, queue, now),
   };
 }
