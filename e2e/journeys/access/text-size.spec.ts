@@ -55,6 +55,7 @@ async function expectNoLosses(page: Page, paths: readonly string[]): Promise<voi
     // What the server painted first has gone.
     await expect(page.locator('#turno-first')).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(async () => void (await document.fonts.ready));
     for (const { size, width } of LOOKS) {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate((fontSize) => {

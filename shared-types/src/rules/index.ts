@@ -1,3 +1,4 @@
+export { numberWidth } from './calling/number-width.ts';
 export {
   type PresentQueue,
   presentCounter,

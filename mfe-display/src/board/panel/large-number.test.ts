@@ -1,12 +1,14 @@
+import { numberWidth } from '@turno/shared-types/rules';
 import { numberSize, wordsSize } from './large-number.tsx';
 
 test.each([
   { number: '7', size: 'min(128cqb, 83.3cqi)' },
-  { number: 'A47', size: 'min(128cqb, 55.5cqi)' },
-  { number: 'A147', size: 'min(128cqb, 48cqi)' },
-  { number: 'AB1047', size: 'min(128cqb, 32cqi)' },
+  { number: 'A47', size: 'min(128cqb, 52cqi)' },
+  { number: 'A147', size: 'min(128cqb, 45.7cqi)' },
+  { number: 'AB1047', size: 'min(128cqb, 30cqi)' },
+  { number: 'WM8', size: 'min(128cqb, 42cqi)' },
 ])('DIS-002, CST-024 number $number fits its area', ({ number, size }) => {
-  expect(numberSize(number.length)).toBe(size);
+  expect(numberSize(numberWidth(number))).toBe(size);
 });
 
 test('DIS-003 words fit their area too, on one line or two', () => {

@@ -1,3 +1,4 @@
+import { numberWidth } from '@turno/shared-types/rules';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
 import { LargeNumber } from './large-number.tsx';
@@ -11,7 +12,7 @@ type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null }
 export function PanelSizes({ sizes, call }: PanelSizesProps) {
   const t = useTexts(texts);
   const shown = sizes.map((size) => (call?.sourceId === size.queueId ? { ...size, call } : size));
-  const characters = Math.max(...shown.map((size) => size.call?.number.length ?? 0));
+  const digits = Math.max(...shown.map((size) => numberWidth(size.call?.number ?? '')));
   const latest = shown
     .map((size) => size.call?.calledAt ?? '')
     .toSorted()
@@ -26,7 +27,7 @@ export function PanelSizes({ sizes, call }: PanelSizesProps) {
         >
           <p className={s.party}>{partyText(t, size)}</p>
           {size.call ? (
-            <LargeNumber number={size.call.number} characters={characters} />
+            <LargeNumber number={size.call.number} digits={digits} />
           ) : (
             <p className={s.none}>–</p>
           )}

@@ -12,7 +12,7 @@ const called = (number: string, desk: string | null) => ({
 });
 
 test.each([
-  { name: 'a number of four digits', change: { number: 'B1054' }, is: { characters: 5 } },
+  { name: 'a number of four digits', change: { number: 'B1054' }, is: { digits: 5.2 } },
   { name: 'a desk', change: { calls: [called('A7', 'Cassa 2')] }, is: { hasDesks: true } },
   {
     name: 'a desk of a size',
@@ -31,11 +31,11 @@ test.each([
 ])(
   'DIS-002 $name of one queue counts for all, so that their numbers have the same size',
   ({ change, is }) => {
-    const usual = { characters: 2, hasDesks: false, hasLongNames: false };
+    const usual = { digits: 2.2, hasDesks: false, hasLongNames: false };
     expect(sharedSizes([panel({}), panel(change)])).toEqual({ ...usual, ...is });
   },
 );
 
 test('DIS-002 a board without queues shares nothing', () => {
-  expect(sharedSizes([])).toEqual({ characters: 0, hasDesks: false, hasLongNames: false });
+  expect(sharedSizes([])).toEqual({ digits: 0, hasDesks: false, hasLongNames: false });
 });

@@ -1,9 +1,10 @@
+import { numberWidth } from '@turno/shared-types/rules';
 import type { Panel } from './panel-view.ts';
 
 /** What the panels of a board have in common, so that their numbers have the same size. */
 export type SharedSizes = {
-  /** Characters of the longest number. */
-  characters: number;
+  /** Width of the widest number, in digits. */
+  digits: number;
   /** Whether one shows a desk: all others leave its line free. */
   hasDesks: boolean;
   /** Whether one has a name of two lines in a narrow panel: all others leave them free. */
@@ -15,7 +16,7 @@ const LONG_NAME = 33;
 
 export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
-    characters: Math.max(0, ...panels.map(({ number }) => number?.length ?? 0)),
+    digits: Math.max(0, ...panels.map(({ number }) => numberWidth(number ?? ''))),
     // The sizes of a multi-queue have lines of their own.
     hasDesks: panels.some(
       ({ number, sizes, calls }) =>
@@ -26,4 +27,4 @@ export function sharedSizes(panels: readonly Panel[]): SharedSizes {
 }
 
 /** A lone panel shares with none. */
-export const OWN_SIZES: SharedSizes = { characters: 0, hasDesks: false, hasLongNames: false };
+export const OWN_SIZES: SharedSizes = { digits: 0, hasDesks: false, hasLongNames: false };

@@ -1,4 +1,5 @@
 import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
+import { numberWidth } from '@turno/shared-types/rules';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import s from './ticket-number.module.css';
@@ -14,7 +15,7 @@ export type TicketNumberProps = {
 export function TicketNumber({ value, size = 'ticket', className }: TicketNumberProps) {
   const text = value ?? '–';
   const isLong = text.length > LONG_NUMBER_LENGTH;
-  const style = { '--characters': Math.max(text.length, 1) } as CSSProperties;
+  const style = { '--digits': Math.max(numberWidth(text), 1) } as CSSProperties;
   return (
     <span className={classNames(s.place, s[size], className)}>
       <span key={text} className={s.number} data-long={isLong || undefined} style={style}>

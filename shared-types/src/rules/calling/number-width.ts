@@ -1,0 +1,14 @@
+const LETTER = 1.2;
+const WIDEST = 1.48;
+
+/**
+ * CON-051, DIS-002: how wide a ticket's number is in the typeface of numbers and its narrow cut, in digits: letters are wider
+ * than digits, M and W most of all.
+ */
+export function numberWidth(number: string): number {
+  const widths = [...number].map((character) => {
+    if (/[MW]/.test(character)) return WIDEST;
+    return /[A-Z]/.test(character) ? LETTER : 1;
+  });
+  return widths.reduce((sum, each) => sum + each, 0);
+}
