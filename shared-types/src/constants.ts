@@ -32,7 +32,7 @@ export const EVENT_TICKET_KEEP_SECONDS = 300;
 export const EVENT_DURATION_SECONDS = 1_800;
 export const EVENT_OPENING_SECONDS = 1_800;
 export const EVENT_BOOKING_SECONDS = 1_800;
-/** How long one visit lasts: an open page makes the next one then, and as often the end of a session is moved on. */
+/** Length of a visit: an open page restores its session this often, and identity extends a session at most this often. */
 export const VISIT_SECONDS = 6 * 3_600;
 /** How long before a show its bookings or its entrance may open at most. */
 export const LONGEST_LEAD_SECONDS = 7 * 86_400;
@@ -43,8 +43,9 @@ export const EVENT_SLOT_TIMES: readonly string[] = [
   ...['20:00', '20:15', '20:30', '20:45', '21:00'],
 ];
 export const EVENT_DURATION_MAX_HOURS = 10;
-/** CST-009: the sizes of a party that are buttons, from one on; the rest is a list, which ends at one of these. */
+/** CST-009: parties of up to this size have a button each. */
 export const PAX_BUTTONS = 6;
+/** CST-009, X-08: where the list of larger parties may end. */
 export const PAX_EXTRA_ENDS = [12, 15] as const;
 /** CST-010: parties of the four children of a multi-queue, as tickets are filtered by. */
 export const PAX_GROUPS: readonly { minPax: number; maxPax: number }[] = [

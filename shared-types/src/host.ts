@@ -77,7 +77,7 @@ export type Flags = {
   showEditCapacity?: boolean;
   /** MER-023: whether the dashboard offers to pass over the queues for any pass; left out, it does. */
   skipForGeneric?: boolean;
-  /** where the list of larger parties ends when somebody books a table: 12, or 15 when left out. */
+  /** the largest party in the list of the booking form; 15 when left out. */
   paxExtraMax?: (typeof PAX_EXTRA_ENDS)[number];
   newQrScanner: boolean;
   /** Whether identity has an app of Facebook, and this page is the one Facebook leads back to. */

@@ -37,7 +37,8 @@ function resetPassword(http: Http, resetToken: string, password: string): Promis
 }
 
 /** Calls that send a token other than the session's; their errors end no session. */
-function withToken({ session: _, client: __, ...http }: Http, accessToken: string): Http {
+function withToken(http: Http, accessToken: string): Http {
+  const { apiBase, clientKey, locale, hasEnded } = http;
   const temporarySession: Session = {
     id: 1,
     accessToken,
@@ -50,5 +51,5 @@ function withToken({ session: _, client: __, ...http }: Http, accessToken: strin
     signIn: () => undefined,
     signOut: () => undefined,
   };
-  return createHttp({ ...http, session });
+  return createHttp({ apiBase, clientKey, locale, hasEnded, session });
 }

@@ -29,7 +29,7 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     const failure = await removeTicket(ticket);
     setPending(false);
     setError(failure);
-    // The page says so when somebody has taken the offered ticket over.
+    // Somebody has accepted the offer of the ticket: this page shows that.
     if (failure !== null || isOffered(ticket)) return;
     toast.success(t('ticket.removed'));
     void navigate(rejoinPath(ticket, merchant), { replace: true });

@@ -11,7 +11,7 @@ type OwnAccount = { session: Session; email: string };
 
 /** Who is at the page of a registration. */
 export type Registrant = {
-  /** `null` of a visitor, and of a guest, who is nobody in particular. */
+  /** `null` for a visitor and for a guest. */
   userId: number | null;
   /** Of a merchant account. */
   account: OwnAccount | null;
@@ -41,8 +41,8 @@ export const ownRegistrationAtom = atom((get) => {
 });
 
 /**
- * IDN-031: whether a person may go on with a registration. An account may with one that it began and with one of its address,
- * because the end of a registration makes the session its account's. Whoever is not signed in may with any.
+ * IDN-031: whether a person may continue a registration. The last step signs in the account of the registration, so a
+ * signed-in account may continue only one that it started or that has its e-mail address. A visitor may continue any.
  */
 export function isOwn(registration: Registration, { userId, account }: Registrant): boolean {
   if (userId === null || registration.personId === userId) return true;

@@ -157,7 +157,7 @@ function requestFor(
   if (!own) return null;
   const { merchant, queue } = own;
   const params = { merchantId: merchant.id, queueId: queue.id };
-  // Nobody who waits has been checked in.
+  // A check-in changes only tickets that were called.
   const unseen = asked.query.executed === false ? '' : get(unseenCheckInsAtom);
   return { ...asked, params, state: get(listStateAtom)(daysOf(queue)), unseen };
 }

@@ -38,7 +38,7 @@ test.each([
     },
     /FO7.*Tenuto da parte/,
   ],
-  ['the door checks it in', GONE, CHECKED_IN, /FO7.*Entrato/],
+  ['staff check it in', GONE, CHECKED_IN, /FO7.*Entrato/],
 ] as const)('MER-051 S-21 those that are gone follow when %s', async (_, after, message, text) => {
   const shown = open();
   expect(await row()).not.toHaveTextContent(text);
@@ -65,7 +65,7 @@ test('MER-051 a check-in while the list is read makes it be read again', async (
   expect(answers).toEqual([]);
 });
 
-/** A called ticket that the door checks in while `pass` passes; returns how often the list was read meanwhile. */
+/** Checks a called ticket in while `pass` runs; returns how often the list was read during it. */
 async function checkInDuring(pass: () => Promise<void>): Promise<number> {
   const shown = open();
   act(() => live.streams.at(-1)?.open());

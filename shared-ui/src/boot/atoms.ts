@@ -46,7 +46,7 @@ export const emitAtom = atom(null, (get, _set, event: RemoteEvent) =>
   get(propsAtom).onEvent(event),
 );
 
-/** IDN-031: ends a state whose person has left. It sends nothing more, and gets no answer. */
+/** IDN-031: ends the state of a person whose session has ended: its client sends no more calls and delivers no replies. */
 export const endStateAtom = atom(null, (get) => {
   get(hostAtom).hasEnded = true;
 });

@@ -13,7 +13,7 @@ export type HttpOptions = {
   locale: Locale;
   /** Receives what the host should know: bugs of the services (ERR-004) or of this page, a client key that is unknown. */
   report?: (error: HostError) => void;
-  /** IDN-031: whether the person has left for whom calls are made. Nothing more is sent then, and no answer is delivered. */
+  /** IDN-031: whether the state that the calls belong to has ended. Then no call is sent and no reply is delivered. */
   hasEnded?: (() => boolean) | undefined;
 };
 

@@ -52,7 +52,7 @@ export async function sendCounted<C extends Call>(
 
 type Answer<C extends Call> = { reply: CallReply<C>; headers: Headers };
 
-/** What awaits the answer for a person who has left must not go on: it would store it, or act for the next one. */
+/** Never settles once the state has ended: the caller would store the reply, or act in the name of the next person. */
 async function exchange<C extends Call>(http: Http, call: C, parts: Parts): Promise<Answer<C>> {
   const never = () => new Promise<never>(() => undefined);
   if (http.hasEnded?.()) return never();

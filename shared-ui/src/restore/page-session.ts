@@ -23,7 +23,7 @@ export function givenSession(session: SessionPort): PageSession {
   return { session, stop: () => undefined };
 }
 
-/** The session of a page at which nobody signs in. */
+/** The session of a page without sign-in, such as a board. */
 export function noSession(): PageSession {
   return givenSession({
     read: () => null,

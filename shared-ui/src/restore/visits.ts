@@ -6,7 +6,7 @@ import { type RestoreOptions, restoreSession } from './restore-session.ts';
 const LOOK_EVERY_MS = 5 * 60_000;
 
 export type Visits = {
-  /** Lets the services see the session, which moves its end on; without one there is nobody to be seen. */
+  /** Restores the session, which extends it in identity; does nothing without one. */
   count(token?: string | null): Promise<void>;
   /** Counts again whenever the page is looked at and the last visit was long ago; returns the stop function. */
   follow(): () => void;

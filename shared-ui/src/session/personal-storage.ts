@@ -48,12 +48,12 @@ export function isSamePerson(before: Session | null, next: Session | null): bool
   return next !== null && isGuest(before.roles[0]) && !isGuest(next.roles[0]);
 }
 
-/** The account that the values which all tabs share belong to. */
+/** Stores the id of the account that the shared personal values belong to. */
 const OWNER_KEY = 'turno.owner';
 
 /**
- * IDN-031: removes what the browser stores of the person before, when the session has ended or another person has one. A page
- * that was asleep may learn of it after the next person has stored something: what belongs to them stays. Answers `next`.
+ * IDN-031: removes the personal values of the previous person when the session has ended or belongs to another person.
+ * A page that was frozen may learn of the change late: values that the next person has stored meanwhile stay. Returns `next`.
  */
 export function handOverStorage(before: Session | null, next: Session | null): Session | null {
   if (!before && !next) return null;
@@ -66,7 +66,7 @@ export function handOverStorage(before: Session | null, next: Session | null): S
   return next;
 }
 
-/** Removes what is left of a person where nobody has a session: only a visitor's own requests stay. */
+/** Removes personal values when no session is stored; the requests of the present visitor stay. */
 export function removeLeftovers(): void {
   removeShared();
   removeOfTab(STORED_KEYS.personalOfTab);

@@ -51,6 +51,9 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
       estimatedAt: day?.estimatedAt,
     },
     opensAt: label === 'opens' ? opensAt : null,
-    currentTicket: servedNumber(merchant, queue, now),
+    // Computed when it is read: the list of home needs the wait only.
+    get currentTicket() {
+      return servedNumber(merchant, queue, now);
+    },
   };
 }

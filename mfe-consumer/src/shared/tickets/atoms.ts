@@ -81,7 +81,7 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
     // The offer of a removed ticket cannot be accepted any more: its page must not say that it was given away.
     forgetGivenTicket(ticket);
   } catch (error) {
-    // Another tab has removed it already, or somebody has taken it over.
+    // The ticket was removed in another tab, or somebody has accepted its offer.
     if (!(error instanceof CallError && error.code === 'ticket_not_found')) return error;
   }
   set(ticketChangesAtom, (count) => count + 1);

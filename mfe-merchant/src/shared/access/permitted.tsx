@@ -35,7 +35,7 @@ export function Permitted({ path, opensScanner = false, children }: PermittedPro
   const navigate = useNavigate();
   const goOn = (next: Merchant) => {
     show(next);
-    // Nobody goes back to what the account no longer has.
+    // The back button must not lead to a page of the lost merchant.
     if (hasOwnAddress) void navigate(ROUTES.dashboard, { replace: true });
   };
   if (lost) return <NoLongerMember lost={lost} onGoOn={goOn} />;
