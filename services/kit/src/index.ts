@@ -14,6 +14,7 @@ export {
 } from './database/collections.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
+export { createDelayedBatches } from './database/delayed-batches.ts';
 export { createGroupInserts, journaled } from './database/group-inserts.ts';
 export { createKeyedQueue } from './database/keyed-queue.ts';
 export { openVersionedDocuments } from './database/versioned-documents.ts';

@@ -94,6 +94,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     rollUps: await createRollUps(db, tickets),
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
+    callEffects: held.callEffects,
     deskCommands: createDeskCommands(tickets, lineUp.allowanceSlots),
     ticketMoves: createTicketMoves(tickets),
     groupCalls: await createGroupCalls(db, tickets, held.record),

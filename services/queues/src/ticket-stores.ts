@@ -16,10 +16,13 @@ type TicketSources = Pick<Parameters<typeof cacheTickets>[0], 'figures'> & {
 export function createTicketStores({ tickets, figures }: TicketSources, clock: () => number) {
   const cached = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
   const { record } = cached;
-  const calls = createCalls({ steps: createCallSteps(tickets), record, clock });
+  const callEffects = createCallEffects(tickets);
+  const steps = createCallSteps(tickets);
+  const calls = createCalls({ steps, record, release: callEffects.releaseLater, clock });
   return {
     record,
     calls,
+    callEffects,
     tickets: cached.tickets,
     /** Another process changed the tickets of these numbers of a counter, and nothing else. */
     follow(counterId: number, numbers: readonly number[]): void {
@@ -52,7 +55,6 @@ export async function createLineUpStores(
     steps: createLineUpSteps({ ...sources, allowanceSlots, ticketTransfers, record }),
     allowanceSlots,
     ticketTransfers,
-    callEffects: createCallEffects(sources.tickets),
     passWork: await createPassWork(sources.tickets),
   };
 }

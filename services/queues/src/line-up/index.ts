@@ -12,7 +12,7 @@ export type { Deps } from './deps.ts';
 export { lineUpRoutes, ticketRemovalRoutes } from './routes/line-up.ts';
 export { passLineUpRoutes } from './routes/pass-line-ups.ts';
 export { createAllowanceSlots } from './store/allowance-slots.ts';
-export { callEffectsOf, createCallEffects } from './store/call-effects.ts';
+export { createCallEffects, servedWrite } from './store/call-effects.ts';
 export { createLineUpSteps } from './store/line-up-steps.ts';
 export type { Schemas } from './store/number-batch.ts';
 export { createPassWork } from './store/pass-work.ts';

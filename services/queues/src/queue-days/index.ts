@@ -2,6 +2,7 @@
 export type { CounterAct, CounterFlags } from './rules/counter-state.ts';
 export {
   deskCallOf,
+  deskKey,
   latestCalls,
   positionOf,
   recentCalls,

@@ -19,7 +19,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'take:answering before S4', fate: 'dies' },
   { name: 'help:dropped after the pending list was cleared', fate: 'dies' },
   { name: 'next:called after a ticket was called', fate: 'dies' },
-  { name: 'next:put after a ticket was called and its side effects applied in one', fate: 'dies' },
+  { name: 'next:put after a ticket was called and its counter followed in one', fate: 'dies' },
   { name: 'next:put database killed after the same', fate: 'loses the database' },
   { name: 'next:raised after the side effects of a call were applied', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
@@ -70,14 +70,14 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
       call: after(groupCalls.call, 'group:called'),
     },
     turns: { ...turns, take: after(turns.take, 'turn:taken') },
-    callEffects: { apply: after(callEffects.apply, 'next:raised') },
+    callEffects: { ...callEffects, apply: after(callEffects.apply, 'next:raised') },
     counterStates: {
       ...counterStates,
       change: after(counterStates.change, 'close:changed'),
     },
     calls: {
       ...calls,
-      // Half of them as if the engine had died before what follows from a call, which the same command applies.
+      // Half of them as if the engine had died before the counter followed a call, which the same command does.
       call: (command) =>
         Math.random() < 0.5
           ? after(calls.call, 'next:put')(command)

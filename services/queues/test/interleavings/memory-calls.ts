@@ -9,12 +9,12 @@ type Parts = {
   memory: Memory;
   /** Stores a ticket whose side effects are due. */
   put: (ticket: TicketRecord) => void;
-  /** Applies what follows from a call, a step for each write. */
-  applyEffects: (ticket: TicketRecord) => Promise<void>;
+  /** Lets the counter follow a call. */
+  recordServed: (ticket: TicketRecord) => Promise<void>;
 };
 
 /** Calling single tickets and groups on plain maps: others may come between the writes of one command. */
-export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
+export function createMemoryCalls({ memory, put, recordServed }: Parts) {
   const { step, counterOf, tickets } = memory;
   /** The ticket that each entry of the unique indexes belongs to. */
   const indexed = new Map<string, string>();
@@ -58,7 +58,7 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
       const isFenced = () => first && counterOf(first.ticket.counterId).groupCall !== undefined;
       if (await step(isFenced)) return 0;
       for (const [index, call] of calls.entries()) if (!(await write(call))) return index;
-      if (withEffects) for (const call of calls) await applyEffects(calledTicket(call));
+      if (withEffects) for (const call of calls) await recordServed(calledTicket(call));
       return calls.length;
     },
     findLastCall: (counterId, deskId) =>

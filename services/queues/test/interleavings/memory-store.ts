@@ -68,18 +68,23 @@ export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
     findCommand: (_id: number, commandId: string) =>
       step(() => (changes.has(commandId) ? { isChange: true } : null)),
   };
+  const recordServed = ({ counterId, number }: TicketRecord) =>
+    step(() => {
+      const counter = counterOf(counterId);
+      counter.current = Math.max(counter.current, number);
+    });
+  async function release({ id }: TicketRecord): Promise<void> {
+    await steps.releaseSlots(id);
+    await sideEffects.markApplied(id);
+  }
   const callEffects = {
     /** The writes of one command: the database may die between them. */
-    async apply({ id, counterId, number }: TicketRecord): Promise<void> {
-      await step(() => {
-        const counter = counterOf(counterId);
-        counter.current = Math.max(counter.current, number);
-      });
-      await steps.releaseSlots(id);
-      await sideEffects.markApplied(id);
+    async apply(ticket: TicketRecord): Promise<void> {
+      await recordServed(ticket);
+      await release(ticket);
     },
   };
-  const calling = createMemoryCalls({ memory, put, applyEffects: callEffects.apply });
+  const calling = createMemoryCalls({ memory, put, recordServed });
   const common = {
     callEffects,
     steps,
@@ -104,6 +109,8 @@ export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
     const calls = createCalls({
       ...{ steps: calling.steps, gatherMs: 0, clock: () => 1 },
       record: () => undefined,
+      // In the background; where the process dies, the ticket stays flagged.
+      release: (_counterId, ticket) => void release(ticket).catch(() => undefined),
     });
     // Only what these actions touch; anything else would fail at once.
     const store = { ...common, calls };

@@ -9,6 +9,7 @@ import {
   ticketsOf,
 } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
+import { deskKey } from '../../queue-days/index.ts';
 
 jest.setTimeout(300_000);
 
@@ -66,7 +67,7 @@ test.each([
     const counter = await harness.store.steps.readCounter(queueRef.counter.id);
     expect(counter).toMatchObject({
       current: all.length,
-      deskCalls: { 0: { number: all.length, desk: null } },
+      deskCalls: { [deskKey(null)]: { number: all.length, desk: null } },
     });
   },
 );

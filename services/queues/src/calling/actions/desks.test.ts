@@ -9,6 +9,7 @@ import {
   ticketsOf,
 } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import { deskKey } from '../../queue-days/index.ts';
 import type { CallCommand } from '../store/call-rounds.ts';
 
 jest.setTimeout(300_000);
@@ -116,9 +117,9 @@ test('S-20 the counter and the tickets name the desks, and each has its latest c
   expect(fourth).not.toHaveProperty('desk');
   const counter = await harness.store.steps.readCounter(queueRef.counter.id);
   expect(counter?.deskCalls).toMatchObject({
-    [one]: { number: 3, first: 3 },
-    [other]: { number: 2, first: 2 },
-    0: { number: 4, first: 4, desk: null },
+    [deskKey(one)]: { number: 3, first: 3 },
+    [deskKey(other)]: { number: 2, first: 2 },
+    [deskKey(null)]: { number: 4, first: 4, desk: null },
   });
   expect(counter?.current).toBe(4);
 });
@@ -170,5 +171,5 @@ test('S-15 a call whose process died before the counter followed is answered wit
   expect(tickets.map(({ number }) => number)).toEqual([1]);
   await sweep(harness.deps);
   const counter = await harness.store.steps.readCounter(queueRef.counter.id);
-  expect(counter).toMatchObject({ current: 2, deskCalls: { [one]: { number: 1 } } });
+  expect(counter).toMatchObject({ current: 2, deskCalls: { [deskKey(one)]: { number: 1 } } });
 });

@@ -7,7 +7,7 @@ import {
   activityDocument,
 } from '../../activity/index.ts';
 import type { Actor } from '../../core/index.ts';
-import { callEffectsOf, type Schemas } from '../../line-up/index.ts';
+import { type Schemas, servedWrite } from '../../line-up/index.ts';
 import { type TicketDocument, type TicketRecord, ticketEvent } from '../../tickets/index.ts';
 import { type CommandClaim, claimOf } from './command-claims.ts';
 
@@ -29,6 +29,7 @@ export type Call = {
 };
 
 export type WriteOptions = {
+  /** Whether the counter follows with the same command. */
   withEffects: boolean;
   hasWebhooks: boolean;
   /** How often a ticket had come back to wait when these were read (S-21). */
@@ -42,7 +43,7 @@ type CallSchemas = Schemas & {
 type Write = ClientBulkWriteModel<CallSchemas>;
 
 /**
- * Calls tickets of one counter in their order, and applies what follows if asked to, with one command; returns how many
+ * Calls tickets of one counter in their order, and lets the counter follow if asked to, with one command; returns how many
  * it called. The command ends at a group that is under way, at a ticket that came back to wait, at an id that is claimed
  * already, at a ticket that no longer waits and at a call that a unique index rejects; nothing follows then. It is no
  * transaction: a database that dies on the way leaves called tickets that are flagged, so that their side effects are
@@ -59,13 +60,12 @@ export async function writeCalls(
     callWrite(databaseName, call, hasWebhooks),
     ...(call.by ? [lineWrite(databaseName, call, call.by)] : []),
   ]);
-  const effects = withEffects ? callEffectsOf(databaseName, calls.map(calledTicket)) : [];
   const [first] = calls;
   if (!first) return 0;
   const all: Write[] = [
     fence(databaseName, first.ticket.counterId, returns),
     ...writes.flat(),
-    ...effects,
+    ...(withEffects ? [servedWrite(databaseName, calls.map(calledTicket))] : []),
   ];
   try {
     await client.bulkWrite<CallSchemas>(all);

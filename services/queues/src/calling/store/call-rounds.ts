@@ -9,7 +9,7 @@ export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
   /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
   readCounter: () => Promise<Pick<CounterRecord, 'lastNumber' | 'returns'>>;
-  /** Whether what follows from the call is applied with it. */
+  /** Whether the counter follows with the call; what the ticket held is released later, without anybody waiting for it. */
   withEffects: boolean;
   /** Whether webhooks are to receive the call. */
   hasWebhooks?: boolean;

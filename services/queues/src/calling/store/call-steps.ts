@@ -42,7 +42,7 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
         .limit(limit);
       return (await found.toArray()).map(ticketRecord);
     },
-    /** Calls tickets, and applies what follows if asked to, with one command; returns how many it called. */
+    /** Calls tickets, and lets the counter follow if asked to, with one command; returns how many it called. */
     write: (calls: readonly Call[], options: WriteOptions) => writeCalls(tickets, calls, options),
     /** The tickets of a group's call, by the first of them. */
     async findOfGroup({ counterId, number, executedAt }: TicketRecord): Promise<TicketRecord[]> {

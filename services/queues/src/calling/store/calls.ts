@@ -8,6 +8,8 @@ type Options = {
   steps: CallSteps;
   /** Learns of each called ticket. */
   record: (ticket: TicketRecord) => void;
+  /** Releases in the background what a called ticket held. */
+  release: (counterId: number, ticket: TicketRecord) => void;
   clock: () => number;
   /** How long commands wait for others during a burst, in ms. */
   gatherMs?: number;
@@ -22,7 +24,7 @@ const GATHER_MS = 1;
  * Calling tickets: one command one ticket, one call of a desk after another. Commands that arrive together at a counter
  * share one write, which takes effect only as far as what this process knows of the counter is true.
  */
-export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Options) {
+export function createCalls({ steps, record, release, clock, gatherMs = GATHER_MS }: Options) {
   const states = createCache<number, CallingState>({
     name: 'calling',
     max: MAX_COUNTERS,
@@ -36,7 +38,11 @@ export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Opti
       try {
         const called = await callTogether(steps, await states.get(counterId), commands);
         isCurrent = called.every(({ kind }) => kind !== 'beaten');
-        for (const each of called) if (each.kind === 'called') record(each.ticket);
+        for (const each of called) {
+          if (each.kind !== 'called') continue;
+          record(each.ticket);
+          if (each.hasEffects) release(counterId, each.ticket);
+        }
         return called;
       } finally {
         // A write that failed may have reached the database.

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import { type CounterDocument, positionOf } from '../../queue-days/index.ts';
+import { type CounterDocument, deskKey, latestCalls, positionOf } from '../../queue-days/index.ts';
 import {
   callPosition,
   type TicketDocument,
@@ -22,9 +22,9 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
     async findLastCall(counterId: number, deskId: number | null): Promise<LastCall> {
       const [last, counter] = await Promise.all([
         tickets.find(callsOfDesk(counterId, deskId)).sort({ callAfter: -1 }).limit(1).next(),
-        counters.findOne({ _id: counterId }, { projection: { [`deskCalls.${deskId ?? 0}`]: 1 } }),
+        counters.findOne({ _id: counterId }, { projection: { deskCalls: 1 } }),
       ]);
-      const stored = counter?.deskCalls?.[deskId ?? 0];
+      const stored = latestOfDesk(counter ?? {}, deskId);
       const inChain = last ? { number: last.number, position: callPosition(last) } : NO_CALL;
       return stored && positionOf(stored) > inChain.position
         ? { number: stored.number, position: positionOf(stored) }
@@ -45,4 +45,13 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
 
 function callsOfDesk(counterId: number, deskId: number | null): Filter<TicketDocument> {
   return { counterId, 'desk.id': deskId, callAfter: { $exists: true } } as Filter<TicketDocument>;
+}
+
+/** The latest call of a desk that its counter stores, also one that an earlier release stored by the id of the desk. */
+function latestOfDesk(
+  { deskCalls = {} }: Pick<CounterDocument, 'deskCalls'>,
+  deskId: number | null,
+) {
+  const known = [deskCalls[deskKey(deskId)], deskCalls[deskId ?? 0]];
+  return latestCalls(known.filter((call) => call !== undefined))[0];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { everyDay } from '../../../test/factories.ts';
 import { requestOf } from '../../../test/line-up-requests.ts';
@@ -46,6 +47,8 @@ test('QUE-058 each waiting ticket takes one slot, and releases it when it is cal
     { _id: `${userId}:1`, ticketId: second.id },
   ]);
   await callNextIn(queue);
+  // Released in the background.
+  while ((await slotsOf(userId)).length > 1) await wait(10);
   expect(await slotsOf(userId)).toMatchObject([{ ticketId: second.id }]);
   await removeTicket(harness.deps, { userId, counterId: other.counter.id, number: 1 });
   expect(await slotsOf(userId)).toEqual([]);
@@ -79,6 +82,20 @@ test('QUE-058 killed before a removed ticket released its slot: the slot may be 
   expect(await slotsOf(userId)).toHaveLength(8);
   const ninth = await join(harness.deps, free, userId);
   expect((await slotsOf(userId)).map(({ ticketId }) => ticketId)).toContain(ninth.id);
+  expect(await slotsOf(userId)).toHaveLength(8);
+});
+
+test('QUE-058 who is called with as many tickets as are allowed takes another at once', async () => {
+  const queues = await Promise.all(range(1, 9).map(() => harness.addQueue()));
+  const [called, free] = queues;
+  if (!called || !free) throw new Error('no queues');
+  const userId = newUser();
+  for (const queue of queues.filter((each) => each !== free)) {
+    await join(harness.deps, queue, userId);
+  }
+  expect(await codeOf(join(harness.deps, free, userId))).toBe('max_tickets');
+  await callNextIn(called);
+  await join(harness.deps, free, userId);
   expect(await slotsOf(userId)).toHaveLength(8);
 });
 

@@ -1,72 +1,103 @@
+import { createDelayedBatches } from '@turno/kit';
 import type { ClientBulkWriteModel, Collection } from 'mongodb';
-import { deskCallOf, latestCalls, positionOf } from '../../queue-days/index.ts';
-import { servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
+import { deskCallOf, deskKey, latestCalls, positionOf } from '../../queue-days/index.ts';
+import {
+  type DeskCall,
+  servedUpTo,
+  type TicketDocument,
+  type TicketRecord,
+} from '../../tickets/index.ts';
+import { ofUser } from './allowance-slot-documents.ts';
 import type { Schemas } from './number-batch.ts';
 
 /** No reply depends on these writes: what a crash takes of them follows from the tickets, and is written again. */
 const NOT_JOURNALED = { writeConcern: { w: 1, journal: false } } as const;
+/** A holder who is called and takes another number sooner releases the slot with that request. */
+const RELEASE_AFTER_MS = 50;
+const MAX_RELEASED = 200;
+
+type Write = ClientBulkWriteModel<Schemas>;
+type Called = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'number' | 'executedAt'>;
 
 /** What follows from a call. */
 export function createCallEffects(tickets: Collection<TicketDocument>) {
   const { client, databaseName } = tickets.db;
+  const write = (writes: Write[]) => client.bulkWrite<Schemas>(writes, NOT_JOURNALED);
+
+  /** Releases what these calls left, except where another process did: the ticket may wait again since (S-21). */
+  async function release(counterId: number, calls: readonly Called[]): Promise<void> {
+    const due = tickets.find(dueOf(counterId, calls), {
+      projection: { userId: 1, counterId: 1, number: 1, executedAt: 1 },
+    });
+    const called = (await due.toArray()).map(({ _id: id, ...ticket }) => ({ ...ticket, id }));
+    if (called.length > 0) await write(releaseWrites(databaseName, called));
+  }
+
   return {
     /** Applies what follows from a call, in one command. */
     async apply(ticket: TicketRecord): Promise<void> {
-      const effects = callEffectsOf(databaseName, [ticket]);
-      await client.bulkWrite<Schemas>(effects, NOT_JOURNALED);
+      await write([servedWrite(databaseName, [ticket]), ...releaseWrites(databaseName, [ticket])]);
     },
+    /** Releases in the background what a call left whose counter follows it already. */
+    releaseLater: createDelayedBatches<Called>(release, {
+      delayMs: RELEASE_AFTER_MS,
+      maxItems: MAX_RELEASED,
+    }),
   };
 }
 
 /**
- * The writes that follow from calls at one counter, in their order: they record the calls on the counter, release the
- * holders' slots and take the flags off the tickets. Neither the number being served nor the latest call of a desk goes
- * back, however late they are applied.
+ * Records calls on their counter. Neither the number being served nor the latest call of a desk goes back, however late
+ * they are recorded.
  */
-export function callEffectsOf(
-  databaseName: string,
-  called: readonly TicketRecord[],
-): ClientBulkWriteModel<Schemas>[] {
+export function servedWrite(databaseName: string, called: readonly TicketRecord[]): Write {
   const [{ counterId } = { counterId: 0 }] = called;
-  const ids = called.map(({ id }) => id);
-  // A ticket whose call was taken back may be called again: the flag of that call stays (S-21).
-  const ofTheseCalls = { executedAt: { $in: called.map(({ executedAt }) => executedAt) } };
+  const latest = latestCalls(called.map(deskCallOf)).map((call) => [
+    `deskCalls.${deskKey(call.desk?.id)}`,
+    inOrderOfTime(call),
+  ]);
+  const current = Math.max(...called.map(servedUpTo));
+  return {
+    namespace: `${databaseName}.counters`,
+    name: 'updateOne',
+    filter: { _id: counterId },
+    update: { $max: { current, ...Object.fromEntries(latest) } },
+  };
+}
+
+/**
+ * A call as `$max` compares it, which looks at one field after the other: by its position in the chain of its desk, and by
+ * its time, because a number that was taken back may be called a second time (S-21).
+ */
+function inOrderOfTime(call: DeskCall): DeskCall {
+  const order = { position: positionOf(call), at: call.at };
+  return { ...order, ...call, ...order };
+}
+
+/** Releases the slots of the holders, and takes the flags off the tickets. */
+function releaseWrites(databaseName: string, called: readonly Called[]): Write[] {
+  const [{ counterId } = { counterId: 0 }] = called;
+  const slots = called.map(({ id: ticketId, userId, number }) => ({
+    ...ofUser(userId),
+    ...{ ticketId, counterId, number },
+  }));
   return [
-    {
-      namespace: `${databaseName}.counters`,
-      name: 'updateOne',
-      filter: { _id: counterId },
-      update: [{ $set: servedNumbers(called) }],
-    },
-    ...called.map(({ id: ticketId, userId, number }) => ({
-      namespace: `${databaseName}.allowances` as const,
-      name: 'deleteMany' as const,
-      filter: { _id: { $gte: `${userId}:`, $lt: `${userId};` }, ticketId, counterId, number },
-    })),
+    { namespace: `${databaseName}.allowances`, name: 'deleteMany', filter: { $or: slots } },
     {
       namespace: `${databaseName}.tickets`,
       name: 'updateMany',
-      filter: { _id: { $in: ids }, counterId, sideEffectsDue: true, ...ofTheseCalls },
+      filter: dueOf(counterId, called),
       update: { $unset: { sideEffectsDue: 1 } },
     },
   ];
 }
 
-/** The served number and the latest call of each desk, as far as these calls are newer. */
-function servedNumbers(called: readonly TicketRecord[]) {
-  const latest = latestCalls(called.map(deskCallOf)).map((call) => {
-    const path = `deskCalls.${call.desk?.id ?? 0}`;
-    const position = positionOf(call);
-    const known = { $ifNull: [`$${path}.position`, `$${path}.number`, 0] };
-    // A number that was taken back may be called a second time (S-21).
-    const isNewer = {
-      $or: [
-        { $gt: [position, known] },
-        { $and: [{ $eq: [position, known] }, { $gt: [call.at, `$${path}.at`] }] },
-      ],
-    };
-    return [path, { $cond: [isNewer, { $literal: call }, `$${path}`] }];
-  });
-  const numbers = called.map(servedUpTo);
-  return { current: { $max: ['$current', ...numbers] }, ...Object.fromEntries(latest) };
+/** Tickets that are flagged by these very calls: since then one may have ended, or waited again and been called anew (S-21). */
+function dueOf(counterId: number, called: readonly Called[]) {
+  return {
+    ...{ _id: { $in: called.map(({ id }) => id) }, counterId, state: 'called' as const },
+    ...{ sideEffectsDue: true as const, executedAt: { $in: called.map(timeOf) } },
+  };
 }
+
+const timeOf = ({ executedAt }: Called) => executedAt;

@@ -25,6 +25,9 @@ export function deskCallOf({ number, paxCount, executedAt, ...called }: Called):
   return position === number ? call : { ...call, position };
 }
 
+/** Names a desk among the calls that a counter stores; 0 is the desk without a name. */
+export const deskKey = (deskId: number | null = 0) => `desk${deskId ?? 0}`;
+
 export function positionOf({ number, position = number }: DeskCall): number {
   return position;
 }

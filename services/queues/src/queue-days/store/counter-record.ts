@@ -96,7 +96,7 @@ export type CounterRecord = {
   settingsFence?: number;
   /** Of an event's slot: never more people than it has seats for. */
   bookings?: Booking[];
-  /** The latest call of each desk, by its id; 0 is the desk without a name. */
+  /** The latest call of each desk, by its key; by its id what an earlier release stored. */
   deskCalls?: Record<string, DeskCall>;
   /** S-21: what a desk shows instead, by its id. */
   deskOverrides?: Record<string, DeskOverride>;
