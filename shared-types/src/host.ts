@@ -1,5 +1,6 @@
 import type { DEFAULT_LOCALE, LOCALES, PAX_EXTRA_ENDS } from './constants.ts';
 import type { Role, Session } from './entities/session.ts';
+import type { StaffRole } from './entities/staff-role.ts';
 
 /** Version of the contract between host and remote; a release of a remote names the range it supports. */
 export const HOST_API = '1.0.0';
@@ -59,6 +60,8 @@ export type RemoteEvent =
   | { type: 'ticket-taken'; merchantId: number; queueId: number; ticketValue: string }
   | { type: 'ticket-removed'; merchantId: number; queueId: number }
   | { type: 'signed-in'; userId: number }
+  /** S-08: what the signed-in person is at the merchant that a page of staff shows; `null` without one. */
+  | { type: 'staff-role'; role: StaffRole | null }
   /** An in-app path that another remote or the shell owns; `replace` leaves the page that sends it out of the history. */
   | { type: 'navigate-away'; path: string; replace?: boolean }
   /** Nobody uses the page at this moment, and nothing is announced on it: a host may load a new release of it now. */

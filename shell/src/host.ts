@@ -5,6 +5,7 @@ import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { BrandStore } from './brand/brand-store.ts';
+import type { StaffRoleStore } from './header/staff-role.ts';
 import type { HeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import type { TicketChanges } from './held-tickets/ticket-changes.ts';
 import type { InstallOfferStore } from './notices/install-offer.ts';
@@ -29,6 +30,7 @@ export type Host = {
   arrival: Arrival | null;
   heldTickets: HeldTicketsStore;
   ticketChanges: TicketChanges;
+  staffRole: StaffRoleStore;
   installOffer: InstallOfferStore;
 };
 

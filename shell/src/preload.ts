@@ -6,6 +6,7 @@ import { createFetchMe, createVisits, httpWith, storedToken } from '@turno/share
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { createBrandStore } from './brand/brand-store.ts';
+import { createStaffRoleStore } from './header/staff-role.ts';
 import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
@@ -95,6 +96,7 @@ export const host: Host = {
   arrival,
   heldTickets: createHeldTicketsStore(),
   ticketChanges: createTicketChanges(),
+  staffRole: createStaffRoleStore(session),
   installOffer: captureInstallOffer(window),
 };
 

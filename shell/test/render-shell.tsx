@@ -6,6 +6,7 @@ import { createSessionPort, safeStorage } from '@turno/shared-ui/session';
 import { loadBeforeTests, memoryStorage } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
 import type { BrandStore } from '../src/brand/brand-store.ts';
+import { createStaffRoleStore } from '../src/header/staff-role.ts';
 import { createHeldTicketsStore } from '../src/held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from '../src/held-tickets/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
@@ -68,6 +69,7 @@ export function renderShell(setup: ShellSetup) {
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   }));
+  const session = memoryPort(setup.session ?? null);
   const host: Host = {
     config,
     language: createLanguageStore({
@@ -89,13 +91,14 @@ export function renderShell(setup: ShellSetup) {
       onLoaded: () => undefined,
       onFailure: (failure) => failures.push(failure),
     }),
-    session: memoryPort(setup.session ?? null),
+    session,
     storage,
     fetchMe: setup.fetchMe ?? (() => Promise.reject(new Error('no session'))),
     restored: setup.restored ?? null,
     arrival: takeArrival(window.location, window.history),
     heldTickets: createHeldTicketsStore(),
     ticketChanges: createTicketChanges(),
+    staffRole: createStaffRoleStore(session),
     installOffer: captureInstallOffer(window),
   };
   return { ...render(<Shell host={host} />), host, failures };

@@ -51,8 +51,10 @@ test('SHL-011 the host receives a path of another remote', async () => {
   expect(address()).toBe('/scan-create-pass');
 });
 
-test('S-08 who works at the entrance checks and scans, and creates no passes', async () => {
-  show({ replies: [mine(buildMerchant({ staffRole: 'door' }))] });
+test('S-08 SHL-020 who works at the entrance checks and scans, and creates no passes', async () => {
+  const { events } = show({ replies: [mine(buildMerchant({ staffRole: 'door' }))] });
   expect(await screen.findByRole('tab', { name: 'Controlla biglietti' })).toBeVisible();
   expect(screen.getAllByRole('tab')).toHaveLength(2);
+  // SHL-020: what the host offers follows the role.
+  expect(events).toContainEqual({ type: 'staff-role', role: 'door' });
 });

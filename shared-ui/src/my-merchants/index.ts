@@ -8,6 +8,7 @@ export {
   type StaffMerchants,
 } from './chosen-merchant.ts';
 export { useMailConfirmation } from './mail-confirmation.ts';
-export { mayAt, NoMerchant, type NoMerchantProps } from './my-merchants.tsx';
+export { mayAt, NoMerchant, type NoMerchantProps, roleAt } from './my-merchants.tsx';
 export { LinkForUnverified } from './send-link-again.tsx';
+export { useTellRole } from './tell-role.ts';
 export { UnlistedNotice } from './unlisted-notice.tsx';

@@ -1,16 +1,21 @@
-import type { Merchant, Permission } from '@turno/shared-types';
+import type { Merchant, Permission, StaffRole } from '@turno/shared-types';
 import { may } from '@turno/shared-types/rules';
 import { EmptyState, ErrorState, SkeletonGroup } from '@turno/shared-ui/components';
 import type { ReactNode } from 'react';
 import type { MyMerchants } from './chosen-merchant.ts';
 import { MerchantsElsewhere } from './merchants-elsewhere.tsx';
 
+/** S-08: what the signed-in person is at a merchant. A service of an older release names no roles: everybody is an owner. */
+export function roleAt(merchant: Merchant): StaffRole {
+  return merchant.staffRole ?? 'owner';
+}
+
 /**
  * S-08: whether the signed-in person may do something at a merchant. The service decides with each call; a screen only
- * leaves out what would fail. A service of an older release names no roles: everybody there is an owner.
+ * leaves out what would fail.
  */
 export function mayAt(merchant: Merchant | null, permission: Permission): boolean {
-  return merchant !== null && may(merchant.staffRole ?? 'owner', permission);
+  return merchant !== null && may(roleAt(merchant), permission);
 }
 
 export type NoMerchantProps = {

@@ -14,6 +14,7 @@ export const STORED_KEYS = {
     'turno.leaving',
     'turno.kept-number',
     'turno.given-tickets',
+    'turno.staff-role',
   ],
   /** The same in one tab. */
   personalOfTab: ['turno.passes.draft'],

@@ -1,6 +1,6 @@
 import { headerView } from './header-view.ts';
 
-const ANYWHERE = { path: '/', storedVisibility: null };
+const ANYWHERE = { path: '/', storedVisibility: null, staffRole: null };
 
 test.each([
   { role: null, label: 'signIn', to: '/signin' },
@@ -19,6 +19,22 @@ test.each([
 ] as const)('SHL-019, SHL-020, SHL-022 $role finds $labels', ({ role, labels }) => {
   const view = headerView({ ...ANYWHERE, role });
   expect(view.items.map((item) => item.label)).toEqual(labels);
+});
+
+test.each([
+  { staffRole: 'door', labels: ['pass'] },
+  { staffRole: 'desk', labels: ['queues', 'pass'] },
+  { staffRole: 'manager', labels: ['queues', 'pass', 'settings'] },
+  { staffRole: 'owner', labels: ['queues', 'pass', 'settings'] },
+] as const)('SHL-020 S-08 a $staffRole of the chosen merchant finds $labels', (given) => {
+  const { staffRole, labels } = given;
+  const view = headerView({ ...ANYWHERE, role: 'ROLE_MERCHANT', staffRole });
+  expect(view.items.map((item) => item.label)).toEqual(labels);
+});
+
+test('SHL-020 the role at a merchant is none of a customer', () => {
+  const view = headerView({ ...ANYWHERE, role: 'ROLE_USER', staffRole: 'door' });
+  expect(view.items).toHaveLength(3);
 });
 
 test.each([
@@ -51,7 +67,7 @@ test.each([
   { path: '/', storedVisibility: 'false', isShown: false },
   { path: '/display/7', storedVisibility: 'true', isShown: false },
 ])('SHL-021 at $path with the flag $storedVisibility the header shows: $isShown', (row) => {
-  expect(headerView({ ...row, role: null }).isShown).toBe(row.isShown);
+  expect(headerView({ ...ANYWHERE, ...row, role: null }).isShown).toBe(row.isShown);
 });
 
 test.each([
@@ -60,5 +76,5 @@ test.each([
   { path: '/', origin: null },
   { path: '/m/forno-aurora', origin: null },
 ])('CON-076 signing in from $path comes back to $origin', ({ path, origin }) => {
-  expect(headerView({ path, storedVisibility: null, role: 'ROLE_GUEST' }).origin).toBe(origin);
+  expect(headerView({ ...ANYWHERE, path, role: 'ROLE_GUEST' }).origin).toBe(origin);
 });

@@ -1,8 +1,11 @@
-import { hostRouteFor, type Role } from '@turno/shared-types';
+import { hostRouteFor, type Permission, type Role, type StaffRole } from '@turno/shared-types';
+import { may } from '@turno/shared-types/rules';
 
 type Item = {
   label: 'explore' | 'queues' | 'pass' | 'settings';
   to: string;
+  /** What the page asks of the role at the chosen merchant. */
+  needs?: Permission;
   /** Pages that lead back to the one of the item. */
   parts?: RegExp;
 };
@@ -23,6 +26,8 @@ export type HeaderView = {
 
 type HeaderContext = {
   role: Role | null;
+  /** S-08: at the chosen merchant; `null` while it is unknown, and then no page is left out. */
+  staffRole: StaffRole | null;
   path: string;
   /** The stored flag, `null` where nothing is stored (SHL-021). */
   storedVisibility: string | null;
@@ -49,11 +54,12 @@ const ITEMS = {
     { label: 'pass', to: '/my-tickets', parts: /^\/ticket-passes\// },
   ],
   ROLE_MERCHANT: [
-    { label: 'queues', to: '/manage-merchant' },
+    { label: 'queues', to: '/manage-merchant', needs: 'calling' },
     { label: 'pass', to: '/scan-create-pass' },
     {
       label: 'settings',
       to: '/merchant-settings',
+      needs: 'editing',
       parts: /^\/(merchant-limits|edit-openings|special-times|pass-types)(\/|$)/,
     },
   ],
@@ -73,7 +79,9 @@ function placeOf({ to, parts }: Item, path: string): HeaderItem['current'] {
 }
 
 /** What the header shows, by role and path (SHL-018 to SHL-022). */
-export function headerView({ role, path, storedVisibility }: HeaderContext): HeaderView {
+export function headerView(context: HeaderContext): HeaderView {
+  const { role, staffRole, path, storedVisibility } = context;
+  const isOffered = ({ needs }: Item) => !needs || staffRole === null || may(staffRole, needs);
   return {
     isShown: !isBoardPath(path) && storedVisibility !== 'false',
     button:
@@ -84,6 +92,8 @@ export function headerView({ role, path, storedVisibility }: HeaderContext): Hea
     items:
       role === null
         ? []
-        : ITEMS[role].map((item: Item) => ({ ...item, current: placeOf(item, path) })),
+        : ITEMS[role]
+            .filter(isOffered)
+            .map((item: Item) => ({ ...item, current: placeOf(item, path) })),
   };
 }

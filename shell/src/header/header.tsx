@@ -3,6 +3,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { LanguageMenu } from '@turno/shared-ui/language';
 import { Link, useLocation } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
+import { useSyncExternalStore } from 'react';
 import { useBrand, useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,16 +15,17 @@ const PRODUCT = 'Turno';
 /** The bar at the top: home, the pages of the role, the language, and the account (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(texts);
-  const { session: port, storage, config, language } = useHost();
+  const { session: port, staffRole: roles, storage, config, language } = useHost();
   const session = useSession(port);
   const role = session?.roles[0] ?? null;
+  const staffRole = useSyncExternalStore(roles.subscribe, roles.read);
   const { pathname } = useLocation();
   const storedVisibility = storage.getItem(STORAGE_KEYS.headerVisible);
   const brand = useBrand();
   // A franchise's site shows its own mark or, until that is known, none.
   const isProduct = config.franchiseId === null;
   const name = brand?.name ?? (isProduct ? PRODUCT : '');
-  const view = headerView({ role, path: pathname, storedVisibility });
+  const view = headerView({ role, staffRole, path: pathname, storedVisibility });
   if (!view.isShown) return null;
   const isSignIn = view.button.label === 'signIn';
   return (

@@ -35,11 +35,12 @@ function useRemoteProps(name: RemoteName): RemoteProps {
 function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
   const navigate = useNavigate();
   const setTitle = useSetTitle();
-  const { pointer, storage, ticketChanges } = useHost();
+  const { pointer, staffRole, storage, ticketChanges } = useHost();
   return useCallback(
     (event) => {
       if (event.type === 'title') setTitle(event.title);
       if (event.type === 'ticket-taken' || event.type === 'ticket-removed') ticketChanges.raise();
+      if (event.type === 'staff-role') staffRole.replace(event.role);
       if (event.type === 'quiet') void takeNewRelease(pointer, name);
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
@@ -50,7 +51,7 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
       if (event.type === 'signed-in' && isPasswordDue) void navigate('/change-password');
     },
-    [navigate, name, pointer, storage, setTitle, ticketChanges],
+    [navigate, name, pointer, staffRole, storage, setTitle, ticketChanges],
   );
 }
 

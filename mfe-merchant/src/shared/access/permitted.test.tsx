@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { managersCall, type StaffRole } from '@turno/shared-types';
 import { axeViolations, buildSession, fakeEventSources, reply } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
+import { PAGE_PERMISSIONS } from './page-access.ts';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
+  localStorage.clear();
   live = fakeEventSources();
 });
 afterEach(() => live.restore());
@@ -33,6 +35,20 @@ test('S-08 who works at the entrance opens the scanner in place of the dashboard
   const leaving = { type: 'navigate-away', path: '/scan-create-pass', replace: true };
   await waitFor(() => expect(events).toContainEqual(leaving));
 });
+
+test.each(Object.keys(PAGE_PERMISSIONS))(
+  'SHL-020 S-08 %s tells the host the role at the shown merchant, also where it is the page of another one',
+  async (route) => {
+    const other = bakery(undefined, { id: 7, name: 'Libreria Levante', staffRole: 'owner' });
+    const shown = bakery(undefined, { id: 8, staffRole: 'desk' });
+    const { events } = show({
+      path: route.replaceAll(/:\w+\??/g, '7'),
+      replies: [mine(shown, other)],
+    });
+    await waitFor(() => expect(events).toContainEqual({ type: 'staff-role', role: 'desk' }));
+    expect(events).not.toContainEqual({ type: 'staff-role', role: 'owner' });
+  },
+);
 
 test('S-08 a page follows a role that changes', async () => {
   const { gateway } = show({ path: '/merchant-settings', replies: [place('desk')] });

@@ -3,13 +3,13 @@ import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Button, EmptyState } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { mayAt } from '@turno/shared-ui/my-merchants';
+import { mayAt, roleAt, useTellRole } from '@turno/shared-ui/my-merchants';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES, SCANNER_PATH } from '../../paths.ts';
-import { merchantEventAtom } from '../merchant-atoms.ts';
+import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
 import { useAddressedMerchant, useHasOwnAddress } from '../own-queue.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { ClosedForGood, NoLongerMember, useLostMerchant } from './merchant-ended.tsx';
@@ -30,6 +30,7 @@ type PermittedProps = {
  */
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAddressedMerchant();
+  useTellRole(myMerchantsQueryAtom, merchantAtom);
   const { lost, show } = useLostMerchant(merchant);
   const hasOwnAddress = useHasOwnAddress();
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ function NotPermitted({ merchant, opensScanner }: NotPermittedProps) {
   }, [isLeaving, emit]);
   // Another role shows the page at once.
   useFollowedMerchant(merchant.id, merchantEventAtom);
-  const role = t(`team.roles.${merchant.staffRole ?? 'owner'}`);
+  const role = t(`team.roles.${roleAt(merchant)}`);
   // The links of the page open the shown merchant.
   const isCalling = useAtomValue(mayOpenAtomFor(ROUTES.dashboard)) === true;
   return (
