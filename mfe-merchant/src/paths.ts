@@ -55,6 +55,15 @@ export function passTypePath(id: number, isOfGroup = false): string {
   return `/pass-types/${id}${isOfGroup ? `?${name}=${value}` : ''}`;
 }
 
+/** `place=another` in the address of the registration lets an account that has a place add one (389). */
+export const ANOTHER_PLACE = { name: 'place', value: 'another' } as const;
+
+/** A page of the registration, for another place. */
+export function anotherPlacePath(path: string): string {
+  const { name, value } = ANOTHER_PLACE;
+  return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
+}
+
 /** The form for a place of the map, or for one that no map knows. */
 export const MANUAL_PLACE = 'manual';
 

@@ -12,6 +12,7 @@ import { createMerchantPath, manualPlacePath, ROUTES } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { FoundSheet } from './found-sheet.tsx';
+import { useIsAnother, useRegistrationPath } from './newcomers-only.tsx';
 import { ownRegistrationAtom } from './own-account.ts';
 import { findMerchantAtom, placesAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
@@ -20,12 +21,17 @@ import { REGISTRATION_TITLE, registrationAtom } from './registration.ts';
 /** MER-001, MER-002: where a registration begins: the place on the map, or the way to type it by hand. */
 export function AddMerchantScreen() {
   const t = useTexts(texts);
+  const isAnother = useIsAnother();
   return (
     <StaffPage
       title={REGISTRATION_TITLE}
-      heading={t('addMerchant.title')}
+      heading={t(isAnother ? 'addMerchant.another' : 'addMerchant.title')}
       detail={t('addMerchant.lead')}
-      back={{ to: ROUTES.root, label: t('addMerchant.back') }}
+      back={
+        isAnother
+          ? { to: ROUTES.settings, label: t('toSettings') }
+          : { to: ROUTES.root, label: t('addMerchant.back') }
+      }
     >
       <div className={s.column}>
         <UnfinishedNotice />
@@ -40,13 +46,14 @@ function UnfinishedNotice() {
   const t = useTexts(texts);
   const registration = useAtomValue(ownRegistrationAtom);
   const setRegistration = useSetAtom(registrationAtom);
+  const pathOf = useRegistrationPath();
   if (!registration) return null;
   return (
     <Alert
       title={t('registration.unfinished', { name: registration.body.name })}
       action={
         <div className={s.buttons}>
-          <LinkButton to={createMerchantPath(registration.placeId)}>
+          <LinkButton to={pathOf(createMerchantPath(registration.placeId))}>
             {t('registration.resume')}
           </LinkButton>
           <Button variant="quiet" onPress={() => setRegistration(null)}>
@@ -63,6 +70,7 @@ function UnfinishedNotice() {
 /** The search, and the way to a form that takes over the name typed there; a place that was chosen has a name of its own. */
 function FindPlace() {
   const t = useTexts(texts);
+  const pathOf = useRegistrationPath();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   return (
@@ -70,7 +78,7 @@ function FindPlace() {
       <PlaceSearch typed={typed} setTyped={setTyped} chosen={chosen} setChosen={setChosen} />
       <div className={s.manual}>
         <p>{t('addMerchant.notListed')}</p>
-        <LinkButton variant="secondary" to={manualPlacePath(chosen === null ? typed : '')}>
+        <LinkButton variant="secondary" to={pathOf(manualPlacePath(chosen === null ? typed : ''))}>
           {t('addMerchant.byHand')}
         </LinkButton>
       </div>
@@ -130,6 +138,7 @@ function PlaceSearch({ typed, setTyped, chosen, setChosen }: PlaceSearchProps) {
 /** MER-002: a place that is registered opens the sheet, any other one its form. */
 function useNext() {
   const navigate = useNavigate();
+  const pathOf = useRegistrationPath();
   const find = useSetAtom(findMerchantAtom);
   const [found, setFound] = useState<Merchant | null>(null);
   const command = useCommand();
@@ -137,7 +146,7 @@ function useNext() {
     void command.run(async () => {
       const merchant = await find(placeId);
       if (merchant) setFound(merchant);
-      else void navigate(createMerchantPath(placeId));
+      else void navigate(pathOf(createMerchantPath(placeId)));
     });
   return { found, setFound, next, command };
 }

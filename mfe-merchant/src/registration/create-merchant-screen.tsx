@@ -19,6 +19,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { createMerchantPath, MANUAL_PLACE, ROUTES, TYPED_NAME, welcomePath } from '../paths.ts';
 import { StaffPage } from '../shared/staff-page.tsx';
+import { useIsAnother, useRegistrationPath } from './newcomers-only.tsx';
 import { accountAtomFor, type Registrant, userIdOf } from './own-account.ts';
 import { PasswordStep } from './password-step.tsx';
 import { placeAtomFor } from './place-atoms.ts';
@@ -37,11 +38,13 @@ import { finishAtom, useRegistration } from './use-registration.ts';
 export function CreateMerchantScreen() {
   const t = useTexts(texts);
   const { placeId = '' } = useParams();
+  const isAnother = useIsAnother();
+  const pathOf = useRegistrationPath();
   return (
     <StaffPage
       title={REGISTRATION_TITLE}
-      heading={t('addMerchant.title')}
-      back={{ to: ROUTES.addMerchant, label: t('registration.back') }}
+      heading={t(isAnother ? 'addMerchant.another' : 'addMerchant.title')}
+      back={{ to: pathOf(ROUTES.addMerchant), label: t('registration.back') }}
     >
       <div className={s.column}>
         <CreateForAccount key={placeId} placeId={placeId} />
@@ -115,6 +118,7 @@ function FormOfPlace({ placeId, ...rest }: FormOfPlaceProps) {
   const t = useTexts(texts);
   const { data: place, error, refetch, isFetching } = useAtomValue(placeAtomFor(placeId));
   const [query] = useSearchParams();
+  const pathOf = useRegistrationPath();
   if (placeId === MANUAL_PLACE) {
     const typedName = query.get(TYPED_NAME) ?? '';
     return <RegistrationForm place={null} typedName={typedName} {...rest} />;
@@ -129,7 +133,7 @@ function FormOfPlace({ placeId, ...rest }: FormOfPlaceProps) {
         onRetry={isUnknown ? undefined : () => void refetch()}
         isRetrying={isFetching}
       />
-      <LinkButton variant="secondary" to={createMerchantPath(MANUAL_PLACE)}>
+      <LinkButton variant="secondary" to={pathOf(createMerchantPath(MANUAL_PLACE))}>
         {t('addMerchant.byHand')}
       </LinkButton>
     </>

@@ -1,10 +1,11 @@
 import { isMerchant } from '@turno/shared-types/rules';
-import { RedirectBecause, sessionAtom } from '@turno/shared-ui/boot';
+import { franchiseIdAtom, RedirectBecause, sessionAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useSearchParams } from '@turno/shared-ui/router';
 import { atom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
+import { ANOTHER_PLACE, anotherPlacePath, ROUTES } from '../paths.ts';
 import { myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { StaffPage, StaffPageSkeleton } from '../shared/staff-page.tsx';
@@ -12,18 +13,34 @@ import { REGISTRATION_TITLE, registrationAtom } from './registration.ts';
 
 /**
  * SHL-007: a screen of the registration; a merchant who opens it is redirected home. An account of which no merchant is open
- * may register one (152). This is decided once: an account that registers here has a merchant at the end, and then the screen
- * leads on. One that stopped after its merchant was created, or whose account has just become the session, still goes on.
+ * may register one (152), and any account another one where the address says so (389). This is decided once: an account that
+ * registers here has a merchant at the end, and then the screen leads on. One that stopped after its merchant was created, or
+ * whose account has just become the session, still goes on.
  */
 export function NewcomersOnly({ children }: { children: ReactNode }) {
   const role = useAtomValue(sessionAtom)?.roles[0];
   const isRegistering = useAtomValue(isRegisteringAtom);
+  const isAnother = useIsAnother();
   const [isNewcomer, setNewcomer] = useState(() =>
-    isMerchant(role) && !isRegistering ? null : true,
+    isMerchant(role) && !isRegistering && !isAnother ? null : true,
   );
   if (isNewcomer === null) return <FindMerchants onFound={(isFound) => setNewcomer(!isFound)} />;
   if (!isNewcomer) return <RedirectBecause to={ROUTES.root} reason="otherAccount" />;
   return children;
+}
+
+/** IDN-036: whether a signed-in account registers another place; not on the site of a franchise, which would not show it. */
+export function useIsAnother(): boolean {
+  const [query] = useSearchParams();
+  const isAccount = isMerchant(useAtomValue(sessionAtom)?.roles[0]);
+  const isOfFranchise = useAtomValue(franchiseIdAtom) !== null;
+  return isAccount && !isOfFranchise && query.get(ANOTHER_PLACE.name) === ANOTHER_PLACE.value;
+}
+
+/** The addresses of the pages that the registration of this page leads to. */
+export function useRegistrationPath(): (path: string) => string {
+  const isAnother = useIsAnother();
+  return (path) => (isAnother ? anotherPlacePath(path) : path);
 }
 
 /** Whether the account has the merchant of a registration that has not ended. */

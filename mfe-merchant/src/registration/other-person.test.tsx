@@ -28,10 +28,14 @@ const storeBrunos = (change: object = {}) => {
 
 describe.each([
   { who: 'merchant account', session: full },
+  { who: 'merchant account with a place', session: full, place: bakery() },
   { who: 'customer', session: customer },
-])('IDN-031 MER-008 the registration of somebody else, for a $who', ({ session }) => {
+])('IDN-031 MER-008 the registration of somebody else, for a $who', ({ session, place }) => {
   const open = (path: string) =>
-    openRegistration(path, { session, replies: [mine(), fullAccount] });
+    openRegistration(place ? `${path}?place=another` : path, {
+      session,
+      replies: [place ? mine(place) : mine(), fullAccount],
+    });
 
   test('does not go on, and stays stored for its person', async () => {
     storeBrunos();

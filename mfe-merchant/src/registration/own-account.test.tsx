@@ -112,8 +112,10 @@ test.each([
   { page: '/manage-merchant', merchants: [closed], text: /ha chiuso definitivamente/ },
   { page: '/add-merchant', merchants: [], text: /Non trovi/ },
   { page: '/create-merchant/manual', merchants: [closed], text: 'Registra l’attività' },
+  { page: '/add-merchant?place=another', merchants: [bakery()], text: /Non trovi/ },
+  { page: '/create-merchant/manual?place=another', merchants: [bakery()], text: 'Servizio' },
 ])(
-  'SHL-007 S-08 152 every link of $page with $merchants.length merchants that closed admits its account',
+  'SHL-007 S-08 152 every link of $page with $merchants.length merchants admits its account',
   async (given) => {
     const { page, merchants, text } = given;
     const { unmount } = openAs(page, ...merchants);

@@ -1,11 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
 import { localTime } from '@turno/shared-types/rules';
+import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import {
   CalendarDays,
   ChartColumn,
   CircleX,
   Clock,
   Hash,
+  Plus,
   QrCode,
   Ticket,
   TriangleAlert,
@@ -14,9 +16,10 @@ import {
 import { ListRow, ListRows, NumberBadge } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { ROUTES, specialTimesPath } from '../paths.ts';
+import { anotherPlacePath, ROUTES, specialTimesPath } from '../paths.ts';
 import { choiceOf, useChoiceText } from '../shared/early-joining.ts';
 import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 
@@ -71,9 +74,25 @@ export function SettingRows({ merchant }: { merchant: Merchant }) {
           label={t('settings.poster')}
           description={t('settings.posterHint')}
         />
+        <AnotherPlaceRow />
       </ListRows>
       <PosterSheet merchant={merchant} isOpen={isPrinting} onOpenChange={setPrinting} />
     </>
+  );
+}
+
+/** IDN-036: the way to register another place with the same account. */
+function AnotherPlaceRow() {
+  const t = useTexts(texts);
+  // A new place stands alone (S-07), so that the site of a franchise would not show it.
+  if (useAtomValue(franchiseIdAtom) !== null) return null;
+  return (
+    <ListRow
+      to={anotherPlacePath(ROUTES.addMerchant)}
+      icon={<Plus />}
+      label={t('addMerchant.another')}
+      description={t('addMerchant.anotherHint')}
+    />
   );
 }
 

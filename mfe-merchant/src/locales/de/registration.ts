@@ -18,6 +18,8 @@ export const registrationTexts = {
     foundHint:
       'Dieser Betrieb ist schon bei Turno. Wenn es Ihrer ist, bitten Sie die Person, die ihn verwaltet, um eine Einladung, oder schreiben Sie uns.',
     contact: 'Schreiben Sie uns',
+    another: 'Weiteren Betrieb hinzufügen',
+    anotherHint: 'Sie verwalten ihn mit demselben Konto',
   },
   registration: {
     back: 'Anderen Betrieb suchen',

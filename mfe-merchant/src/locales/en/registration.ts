@@ -18,6 +18,8 @@ export const registrationTexts = {
     foundHint:
       'This place is already on Turno. If it is yours, ask the person who manages it for an invitation, or write to us.',
     contact: 'Write to us',
+    another: 'Add another place',
+    anotherHint: 'You manage it with the same account',
   },
   registration: {
     back: 'Find another place',

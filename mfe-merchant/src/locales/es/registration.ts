@@ -18,6 +18,8 @@ export const registrationTexts = {
     foundHint:
       'Este local ya está en Turno. Si es tuyo, pide una invitación a quien lo gestiona o escríbenos.',
     contact: 'Escríbenos',
+    another: 'Añadir otro local',
+    anotherHint: 'Lo gestionas con la misma cuenta',
   },
   registration: {
     back: 'Buscar otro local',

@@ -15,6 +15,8 @@ export const registrationTexts = {
     foundHint:
       'Questa attività è già su Turno. Se è tua, chiedi un invito a chi la gestisce, oppure scrivici.',
     contact: 'Scrivici',
+    another: 'Aggiungi un’altra attività',
+    anotherHint: 'La gestisci con lo stesso account',
   },
   registration: {
     back: 'Cerca un’altra attività',
