@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mapPlaceCall } from '@turno/shared-types';
-import { axeViolations, type RenderedScreen, refuse } from '@turno/shared-ui/test';
+import { createMerchantCall, mailConfirmationCall, mapPlaceCall } from '@turno/shared-types';
+import { axeViolations, type RenderedScreen, refuse, reply } from '@turno/shared-ui/test';
 import {
   button,
   full,
@@ -75,6 +75,28 @@ test('MER-008 216 the registration of another place that stopped goes on, and cr
   const created = sentTo(shown, '/private/merchants').map(({ headers }) => headers);
   expect(created.map((headers) => headers.get('idempotency-key'))).toEqual(['key-1']);
 });
+
+test.each(['submits', 'goes on with'])(
+  'S-09 an account whose address is not confirmed and that %s another place may have the link mailed again',
+  async (how) => {
+    const isStored = how === 'goes on with';
+    if (isStored) storeRegistration({ personId: full.id });
+    const replies = [
+      mine(first),
+      fullAccount,
+      refuse(createMerchantCall, 'email_not_verified'),
+      reply(mailConfirmationCall, {}),
+    ];
+    const shown = openRegistration('/create-merchant/p-1?place=another', {
+      session: full,
+      replies,
+    });
+    if (!isStored) await submit(shown);
+    expect(await screen.findByText('Prima conferma il tuo indirizzo e-mail')).toBeVisible();
+    await shown.user.click(await button('Invia di nuovo il link'));
+    expect(await screen.findByText(/Link inviato/)).toBeVisible();
+  },
+);
 
 test('SHL-017 S-07 the site of a franchise, which would not show the new place, does not offer it', async () => {
   const franchised = { ...first, franchisingId: 7 };

@@ -100,6 +100,7 @@ function CreateMerchant({ placeId, registrant }: CreateMerchantProps) {
       {outcome.kind === 'form' && outcome.error !== null && (
         <Alert kind="error">{errorText(t, outcome.error)}</Alert>
       )}
+      {outcome.kind === 'form' && registrant.account && <LinkForUnverified error={outcome.error} />}
       <FormOfPlace
         placeId={placeId}
         stored={stored}
@@ -158,7 +159,6 @@ function Stopped({ error, registration, children }: StoppedProps) {
       <Alert kind="error" title={errorText(t, error)}>
         {t(`registration.stoppedAt.${nextStep(registration)}`)}
       </Alert>
-      <LinkForUnverified error={error} />
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEarlyBotCheck } from '@turno/shared-ui/bot-check';
 import { Button } from '@turno/shared-ui/components';
 import { Form, LeaveWarning, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { LinkForUnverified } from '@turno/shared-ui/my-merchants';
 import { Link } from '@turno/shared-ui/router';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -87,6 +88,7 @@ export function RegistrationForm({
           <Link to={ROUTES.dashboard}>{t('registration.signIn')}</Link>
         </p>
       )}
+      {hasAccount && <LinkForUnverified error={form.problem} />}
       <LeaveWarning isDirty={form.isDirty} />
     </Form>
   );
