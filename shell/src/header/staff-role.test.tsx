@@ -72,3 +72,9 @@ test('SHL-020 IDN-031 the role of one person is not the next one’s', async () 
   act(() => staff.host.session.signOut());
   expect(localStorage.getItem('turno.staff-role')).toBeNull();
 });
+
+test('SHL-020 a stored role that no release knows leaves out no page', async () => {
+  localStorage.setItem('turno.staff-role', 'captain');
+  await open('/');
+  expect(offered()).toEqual(ALL);
+});

@@ -1,4 +1,4 @@
-import type { SessionPort, StaffRole } from '@turno/shared-types';
+import { type SessionPort, STAFF_ROLES, type StaffRole } from '@turno/shared-types';
 import { localStore } from '@turno/shared-ui/session';
 
 const KEY = 'turno.staff-role';
@@ -21,7 +21,7 @@ export function createStaffRoleStore(session: SessionPort): StaffRoleStore {
     read: () =>
       heard && heard.userId === userId()
         ? heard.role
-        : (localStore.getItem(KEY) as StaffRole | null),
+        : storedRole(),
     replace(role) {
       heard = { userId: userId(), role };
       if (role) localStore.setItem(KEY, role);
@@ -33,4 +33,10 @@ export function createStaffRoleStore(session: SessionPort): StaffRoleStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What is stored, unless it is of a release that knows other roles. */
+function storedRole(): StaffRole | null {
+  const stored = localStore.getItem(KEY);
+  return STAFF_ROLES.find((role) => role === stored) ?? null;
 }
