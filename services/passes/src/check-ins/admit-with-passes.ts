@@ -61,8 +61,7 @@ async function enter(deps: Deps, entering: Entering): Promise<void> {
 }
 
 function assertAdmitted(pass: Pass, entering: Entering): void {
-  const date = pass.usages.find(({ ticketId }) => ticketId === entering.ticketId)?.date ?? '';
-  const blocker = entranceBlocker(pass, { ...entering, date });
+  const blocker = entranceBlocker(pass, entering);
   if (!blocker) return;
   const { ticketValue, queueName, paxCount, isFastTrack } = entering.admission;
   const ticket = { ticketValue, queueName, paxCount, isFastTrack };

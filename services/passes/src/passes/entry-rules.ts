@@ -5,6 +5,7 @@ import {
   type EntryRequest,
   instantOf,
   isSpent,
+  merchantDay,
   nextSlot,
   type PassEntry,
   passEntryBlocker,
@@ -18,7 +19,7 @@ export type Entrance = {
   queueId: number;
   /** `null` where the venue tells no entrances apart. */
   gateId: string | null;
-  /** The venue's own date. */
+  /** The venue's own date, which its uses count on: of a show that of the show. */
   date: string;
   at: Date;
   venue: EntryRequest['venue'];
@@ -56,15 +57,19 @@ export function passBlocker(
   return policyBlocker({ pass, policy, uses: pass.usages }, wanted);
 }
 
-/** Why a pass is not admitted at an entrance with a ticket that was taken with it; only what has entered counts. */
+/**
+ * Why a pass is not admitted at an entrance with a ticket that was taken with it; only what has entered counts. A ticket for
+ * a show after midnight counts on the date of its show, one that was carried over on the day of its entry.
+ */
 export function entranceBlocker(
   pass: Pass,
-  entrance: Entrance & { ticketId: string },
+  entrance: Omit<Entrance, 'date'> & { ticketId: string },
 ): Blocker | null {
-  const uses = pass.usages.filter(
-    ({ ticketId, enteredAt }) => enteredAt && ticketId !== entrance.ticketId,
-  );
-  return policyBlocker({ pass, policy: pass.passType.policy, uses }, entrance);
+  const own = pass.usages.find(({ ticketId }) => ticketId === entrance.ticketId);
+  const uses = pass.usages.filter((use) => use.enteredAt && use !== own);
+  const present = merchantDay(entrance.venue, entrance.at).date;
+  const date = own && own.date > present ? own.date : present;
+  return policyBlocker({ pass, policy: pass.passType.policy, uses }, { ...entrance, date });
 }
 
 /** Whether a pass is good for another use on a date, wherever that is. */
@@ -153,11 +158,11 @@ type Counted = { pass: Pass; policy: PassPolicy; uses: readonly PassUse[] };
 
 function policyBlocker(
   { pass: { disabled, provider }, policy, uses }: Counted,
-  { merchantId, queueId, gateId, at, venue }: Entrance,
+  { merchantId, queueId, gateId, date, at, venue }: Entrance,
 ): Blocker | null {
   const { validFrom = null, validTo = null } = provider ?? {};
   const facts = { policy, disabled, validFrom, validTo, entries: uses.map(entryOf) };
-  return passEntryBlocker(facts, { venue, now: at, gate: { merchantId, queueId, gateId } });
+  return passEntryBlocker(facts, { venue, now: at, date, gate: { merchantId, queueId, gateId } });
 }
 
 function entryOf({

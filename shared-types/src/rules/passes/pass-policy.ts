@@ -27,7 +27,13 @@ export type PassFacts = {
   entries: readonly PassEntry[];
 };
 
-export type EntryRequest = { venue: Hours; now: Date; gate: GateRef };
+export type EntryRequest = {
+  venue: Hours;
+  now: Date;
+  gate: GateRef;
+  /** The venue's date that the entry counts on, where it is not the day of `now`: a show after midnight has its own. */
+  date?: string;
+};
 
 /** Why an entry is not admitted, and from when it would be; `from` is `null` when it never will. */
 export type EntryBlocker = { code: PassEntryError; from: Date | null };
@@ -42,7 +48,7 @@ export function passEntryBlocker(pass: PassFacts, request: EntryRequest): EntryB
   const blocker = longestBlocker(pass, request);
   let from = blocker?.from ?? null;
   for (let step = 0; blocker && from && step < MAX_STEPS; step += 1) {
-    const next = longestBlocker(pass, { ...request, now: from });
+    const next = longestBlocker(pass, { venue: request.venue, gate: request.gate, now: from });
     if (!next) return { code: blocker.code, from };
     from = next.from;
   }
@@ -50,8 +56,12 @@ export function passEntryBlocker(pass: PassFacts, request: EntryRequest): EntryB
 }
 
 /** The entry to store when a pass is admitted. */
-export function passEntry({ venue, now, gate }: EntryRequest): PassEntry {
-  return { at: now, date: merchantDay(venue, now).date, gate, undoneAt: null };
+export function passEntry(request: EntryRequest): PassEntry {
+  return { at: request.now, date: dateOf(request), gate: request.gate, undoneAt: null };
+}
+
+function dateOf({ venue, now, date }: EntryRequest): string {
+  return date ?? merchantDay(venue, now).date;
 }
 
 function longestBlocker(pass: PassFacts, request: EntryRequest): EntryBlocker | null {
@@ -78,11 +88,9 @@ function validityBlockers(
   return validFrom && now < validFrom ? [{ code: 'pass_not_usable', from: validFrom }] : [];
 }
 
-function limitBlockers(
-  { policy, entries }: PassFacts,
-  { venue, now, gate }: EntryRequest,
-): EntryBlocker[] {
-  const { date } = merchantDay(venue, now);
+function limitBlockers({ policy, entries }: PassFacts, request: EntryRequest): EntryBlocker[] {
+  const { venue, gate } = request;
+  const date = dateOf(request);
   return policy.limits.flatMap(({ maxUses, period, within }): EntryBlocker[] => {
     const uses = countedEntries(entries, gate, within).filter(
       (entry) => period === 'validity' || entry.date === date,
