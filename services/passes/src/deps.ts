@@ -22,6 +22,7 @@ import {
   undoEntryCall,
   verifyApiKeyCall,
 } from '@turno/shared-types';
+import { merchantVenueCall } from '@turno/shared-types/passes';
 import { createActivations } from './assignments/store.ts';
 import { createCheckIns } from './check-ins/store.ts';
 import { createPassTypes } from './issuing/store.ts';
@@ -62,6 +63,8 @@ export type QueuesClient = {
   undo(entry: Undo, requestId: string): Promise<CallReply<typeof undoEntryCall>>;
   /** Asked with each command of staff, so that a change of role holds at once. */
   staffRoleOf(userId: number, merchantId: number): Promise<StaffRole | null>;
+  /** When a merchant is open: its running day decides what passes are good for there. */
+  venueOf(merchantId: number): Promise<CallReply<typeof merchantVenueCall>['venue']>;
   /** Those of some merchants where a user may hand passes to customers. */
   managedAmong(userId: number, merchantIds: number[]): Promise<number[]>;
   /** All merchants where a user may hand passes to customers. */
@@ -109,6 +112,9 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
     admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
     undo: (entry, requestId) => client.send(undoEntryCall, { body: entry }, { requestId }),
     staffRoleOf: (userId, merchantId) => rolesAt(merchantId, userId),
+    async venueOf(merchantId) {
+      return (await client.send(merchantVenueCall, { params: { merchantId } }, trace())).venue;
+    },
     async managedAmong(userId, merchantIds) {
       if (merchantIds.length === 0) return [];
       const request = { params: { userId }, body: { merchantIds } };

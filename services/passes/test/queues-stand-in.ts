@@ -1,18 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ERRORS, type ErrorCode, type StaffRole, type VerifiedApiKey } from '@turno/shared-types';
+import type { StaffRole, VerifiedApiKey } from '@turno/shared-types';
+import type { Hours } from '@turno/shared-types/rules';
+import { AT, admission, errorResponse, PARTY, type Ticket } from './queues-answers.ts';
 
 const SECRET = 'a secret for the tests';
-const AT = '2026-11-21T10:00:00.000Z';
 
-type Ticket = {
-  error?: ErrorCode;
-  isFastTrack?: boolean;
-  /** A ticket that was taken with passes. */
-  passTicketId?: string;
-  /** Who came with passes. */
-  partyNames?: string[];
-};
 type AdmitRequest = {
   merchantId: number;
   token: string;
@@ -28,8 +21,6 @@ type Entry = {
   left: number;
   leftAtUndo?: number;
 };
-/** People of every ticket. */
-const PARTY = 2;
 /** The body of every request; of a verification it names the key. */
 type Sent = AdmitRequest & { key?: string; merchantIds?: number[]; by?: object; changeId?: string };
 
@@ -52,6 +43,8 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const staffRoles = new Map<string, StaffRole>();
   const statuses = new Map<string, 'exists' | 'gone'>();
   const apiKeys = new Map<string, VerifiedApiKey>();
+  /** When merchants are open; the others are not known. */
+  const venues = new Map<number, Hours>([[10, { timezone: 'Europe/Rome', openings: [] }]]);
   /** Who changed the pass types of a merchant: one line for each change. */
   const typeChanges: { merchantId: number; by: object | undefined }[] = [];
   const announced = new Set<string>();
@@ -68,6 +61,11 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
         announced.add(changeId);
       }
       return { status: 200, body: { name: `Parco ${changedAt}` } };
+    }
+    const [, openAt] = /^\/internal\/merchants\/(\d+)\/venue/.exec(path) ?? [];
+    if (openAt) {
+      const venue = venues.get(Number(openAt));
+      return venue ? { status: 200, body: { venue } } : errorResponse('merchant_not_found');
     }
     if (path.startsWith('/internal/merchants/')) {
       const who = path.replace('/internal/merchants/', '');
@@ -109,7 +107,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     const { passTicketId, ...plain } = ticket;
     if (leftOf(token) === 0) return errorResponse('ticket_already_scanned', { checkedInAt: AT });
     if (passTicketId && request.checkedPassesOf !== passTicketId) {
-      const venue = { timezone: 'Europe/Rome', openings: [] };
+      const venue = venues.get(request.merchantId);
       const due = { passTicketId, passesDue: { queueId: 100, venue } };
       return { status: 200, body: { ...admission(plain, 0, leftOf(token)), ...due } };
     }
@@ -159,37 +157,12 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     statuses,
     apiKeys,
     typeChanges,
+    venues,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-function admission(
-  { isFastTrack = false, passTicketId, partyNames }: Ticket,
-  admittedPax: number,
-  peopleLeft: number,
-) {
-  return {
-    queueDailyCounterId: 5,
-    counter: 7,
-    ticketValue: 'A7',
-    queueName: 'Banco',
-    paxCount: PARTY,
-    isFastTrack,
-    admittedPax,
-    peopleLeft,
-    checkedInAt: AT,
-    ...(passTicketId ? { passTicketId } : {}),
-    ...(partyNames ? { partyNames } : {}),
-  };
-}
-
-function errorResponse(code: ErrorCode, payload: object | null = null) {
-  const { status, message } = ERRORS[code];
-  const errors = [{ message, field: null }];
-  return { status, body: { error_code: code, message, error: code, errors, payload } };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Sent> {

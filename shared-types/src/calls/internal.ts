@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
 import { email } from '../credentials.ts';
 import { verifiedApiKeySchema } from '../entities/api-key.ts';
+import { venueSchema } from '../entities/pass-policy.ts';
 import { staffRoleSchema } from '../entities/staff-role.ts';
 import { id, idText, line, nothing } from '../fields.ts';
 
@@ -19,6 +20,21 @@ export const staffRoleCall = call({
   reply: z.object({ role: z.nullable(staffRoleSchema) }),
   status: 200,
   errors: [],
+});
+
+/** Passes asks queues for the hours of a merchant, whose running day decides what passes are good for there (S-05). */
+export const merchantVenueCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/internal/merchants/:merchantId/venue',
+  summary: 'When a merchant is open, and its time zone',
+  access: 'internal',
+  params: z.object({ merchantId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({ venue: venueSchema }),
+  status: 200,
+  errors: ['merchant_not_found'],
 });
 
 /** Passes asks queues for the name of a merchant whose pass types change, and tells it of the change once that is stored. */

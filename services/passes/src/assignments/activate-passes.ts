@@ -5,17 +5,23 @@ import type { PassesOfOwner } from './associate-passes.ts';
 import { activationBlocker } from './rules.ts';
 
 type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider'>;
+export type Activation = PassesOfOwner & {
+  /** Where they are to be used: its day counts; without it the calendar day does. */
+  merchantId?: number | undefined;
+};
 
 /**
  * Activates passes of a person for today (PAS-016). A claim decides which pass of a type a person activates on a day, the
  * pass is updated after it, and the sweeper completes claims that a crash left behind.
  */
 export async function activatePasses(
-  deps: StoreDeps,
-  { userId, ownerId, passIds }: PassesOfOwner,
+  deps: StoreDeps & Pick<Deps, 'queues'>,
+  { userId, ownerId, passIds, merchantId }: Activation,
 ): Promise<void> {
   const { store, now } = deps;
-  const { passes: ownPasses, date } = await loadPassOwner(deps, userId, ownerId);
+  const loaded = await loadPassOwner(deps, userId, ownerId, { merchantId });
+  const { passes: ownPasses, day } = loaded;
+  const { date } = day;
   const chosen = await store.passes.findAmong(userId, passIds);
   for (const passId of passIds) {
     const pass = chosen.find(({ id }) => id === passId) ?? null;

@@ -10,15 +10,15 @@ export type PassesOfOwner = { userId: number; ownerId: number; passIds: readonly
  * compare-and-set, which gives a pass that several requests ask for to one person.
  */
 export async function associatePasses(
-  deps: Pick<Deps, 'store' | 'now' | 'provider'>,
+  deps: Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>,
   { userId, ownerId, passIds }: PassesOfOwner,
 ): Promise<void> {
-  const { passes: ownPasses, date } = await loadPassOwner(deps, userId, ownerId);
+  const { passes: ownPasses, day } = await loadPassOwner(deps, userId, ownerId);
   const chosen = await deps.store.passes.findAmong(userId, passIds);
   const given = [...ownPasses];
   for (const passId of passIds) {
     const pass = chosen.find(({ id }) => id === passId) ?? null;
-    const blocker = associationBlocker({ pass, ownerId, ownPasses: given, date });
+    const blocker = associationBlocker({ pass, ownerId, ownPasses: given, date: day.date });
     if (blocker) throw new ApiError(blocker);
     if (pass) given.push(pass);
   }

@@ -63,7 +63,10 @@ export function issuingRoutes(deps: Deps): Route[] {
     serve(createPassesCall, async ({ body, idempotencyKey: key, ...input }) => {
       const { userId } = requireCaller(input);
       const passes = await createPasses(deps, { ...body, userId, key });
-      return { passIds: passes.map(({ id }) => id), passes: passes.map(presentPass) };
+      return {
+        passIds: passes.map(({ id }) => id),
+        passes: passes.map((pass) => presentPass(pass)),
+      };
     }),
   ];
 }

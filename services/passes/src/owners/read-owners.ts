@@ -1,22 +1,26 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { type Pass, passDate } from '../passes/index.ts';
+import { ANY_VENUE, type Pass, type PassDay, passDay } from '../passes/index.ts';
 import { refreshUsages } from './refresh-usages.ts';
 import type { PassOwner } from './store.ts';
 
 /** The pseudo-owner of passes that have no name yet (PAS-002). */
 const NO_NAME = { id: null, name: null };
 
-/** A pass owner, or the pseudo-owner, among passes of the same user, and the date of their passes. */
+/** A pass owner, or the pseudo-owner, among passes of the same user, and the day by which they are judged. */
 export type LoadedOwner = {
   owner: Pick<PassOwner, 'id' | 'name'> | typeof NO_NAME;
   passes: readonly Pass[];
-  date: string;
+  day: PassDay;
   now: Date;
 };
-type ReadDeps = Pick<Deps, 'store' | 'now' | 'provider'>;
-/** Whether the ticket office is asked for the uses first (PAS-005). */
-type Refresh = { isRefresh?: boolean | undefined };
+type ReadDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>;
+type Reading = {
+  /** Whether the ticket office is asked for the uses first (PAS-005). */
+  isRefresh?: boolean | undefined;
+  /** The merchant whose day counts; without it the calendar day does. */
+  merchantId?: number | undefined;
+};
 type Page = { page?: number | undefined; perPage?: number | undefined };
 
 const PER_PAGE = 100;
@@ -25,9 +29,10 @@ const PER_PAGE = 100;
 export async function loadPassOwners(
   deps: ReadDeps,
   userId: number,
-  { page = 1, perPage = PER_PAGE, isRefresh = false }: Page & Refresh,
+  { page = 1, perPage = PER_PAGE, isRefresh = false, merchantId }: Page & Reading,
 ): Promise<LoadedOwner[]> {
   const { store, now } = deps;
+  const venue = await venueFor(deps, merchantId);
   const named = await store.passOwners.findPage(userId, { skip: (page - 1) * perPage, perPage });
   const owners = page === 1 ? [NO_NAME, ...named] : named;
   if (owners.length === 0) return [];
@@ -35,7 +40,7 @@ export async function loadPassOwners(
   const read = () => deps.store.passes.findOfOwners(userId, ids);
   const passes = await readPasses(deps, read, isRefresh);
   const at = now();
-  return owners.map((owner) => ({ owner, passes, date: passDate(at), now: at }));
+  return owners.map((owner) => ({ owner, passes, day: passDay(venue, at), now: at }));
 }
 
 /** One pass owner of a user; the owners of other users are reported as absent. */
@@ -43,16 +48,21 @@ export async function loadPassOwner(
   deps: ReadDeps,
   userId: number,
   ownerId: number,
-  { isRefresh = false }: Refresh = {},
+  { isRefresh = false, merchantId }: Reading = {},
 ): Promise<LoadedOwner> {
   const read = () => deps.store.passes.findOfOwners(userId, [ownerId]);
-  const [[owner], passes] = await Promise.all([
+  const [[owner], passes, venue] = await Promise.all([
     deps.store.passOwners.findAmong(userId, [ownerId]),
     readPasses(deps, read, isRefresh),
+    venueFor(deps, merchantId),
   ]);
   if (!owner) throw new ApiError('pass_owner_not_found');
   const now = deps.now();
-  return { owner, passes, date: passDate(now), now };
+  return { owner, passes, day: passDay(venue, now), now };
+}
+
+async function venueFor({ queues }: ReadDeps, merchantId: number | undefined) {
+  return merchantId === undefined ? ANY_VENUE : queues.venueOf(merchantId);
 }
 
 /** Reads passes, after their ticket office where it is to be asked first. */

@@ -1,5 +1,5 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
-import { validatePassOwnersCall } from '@turno/shared-types';
+import { type CallOutput, validatePassOwnersCall } from '@turno/shared-types';
 import {
   createPassOwnerCall,
   passCall,
@@ -16,17 +16,16 @@ import { presentPassOwner } from './views.ts';
 
 /** The pass owners of a user, and which of them could line up: queues asks before it shows them. */
 export function passOwnerRoutes(deps: Deps): Route[] {
-  const read = async (userId: number, ownerId: number, isRefresh?: boolean) =>
-    presentPassOwner(await loadPassOwner(deps, userId, ownerId, { isRefresh }));
+  const read = async (userId: number, ownerId: number, reading?: ReturnType<typeof readingOf>) =>
+    presentPassOwner(await loadPassOwner(deps, userId, ownerId, reading));
   return [
     serve(passOwnersCall, async ({ query, ...input }) => {
       const { userId } = requireCaller(input);
-      const isRefresh = query.refresh_usages;
-      const page = { page: query.page, perPage: query.per_page, isRefresh };
+      const page = { page: query.page, perPage: query.per_page, ...readingOf(query) };
       return (await loadPassOwners(deps, userId, page)).map(presentPassOwner);
     }),
     serve(passOwnerCall, ({ params, query, ...input }) =>
-      read(requireCaller(input).userId, params.ownerId, query.refresh_usages),
+      read(requireCaller(input).userId, params.ownerId, readingOf(query)),
     ),
     serve(createPassOwnerCall, async ({ body: { name }, idempotencyKey: key, ...input }) => {
       const { userId } = requireCaller(input);
@@ -44,10 +43,10 @@ export function passOwnerRoutes(deps: Deps): Route[] {
       return presentPassWithDetails(pass);
     }),
     serve(validatePassOwnersCall, async ({ body }) => {
-      const { eligible, passes, verdicts } = await validatePassOwners(deps, body);
+      const { eligible, passes, verdicts, day } = await validatePassOwners(deps, body);
       return {
         passOwners: eligible.map((owner) =>
-          presentPassOwner({ owner, passes, date: body.date, now: deps.now() }),
+          presentPassOwner({ owner, passes, day, now: deps.now() }),
         ),
         passOwnersValidation: verdicts.map(({ blocker, ...asked }) => ({
           ...asked,
@@ -58,4 +57,10 @@ export function passOwnerRoutes(deps: Deps): Route[] {
       };
     }),
   ];
+}
+
+type Query = CallOutput<typeof passOwnerCall>['query'];
+
+function readingOf({ refresh_usages: isRefresh, merchant_id: merchantId }: Query) {
+  return { isRefresh, merchantId };
 }

@@ -1,4 +1,5 @@
 import { buildPass, TODAY } from '../../test/start-passes.ts';
+import { ANY_VENUE } from '../passes/index.ts';
 import { ownerSummary } from './rules.ts';
 
 const use = (state: 'held' | 'confirmed', date = TODAY) => ({
@@ -10,6 +11,7 @@ const use = (state: 'held' | 'confirmed', date = TODAY) => ({
   expiresAt: new Date(0),
 });
 const NOW = new Date(`${TODAY}T10:00:00Z`);
+const DAY = { date: TODAY, venue: ANY_VENUE };
 const sold = (readAt: string, used = 0) => ({
   ...{ validFrom: null, validTo: null, maxUses: 1, used, lastProviderUsedAt: null },
   ...{ oneShotProviderUsage: true, readAt: new Date(`${TODAY}T${readAt}Z`) },
@@ -50,7 +52,7 @@ test.each([
     shown: 'usable valid',
   },
 ])('PAS-001 PAS-021 a pass $name is "$shown"', ({ change, shown }) => {
-  const summary = ownerSummary([buildPass(change)], TODAY, NOW);
+  const summary = ownerSummary([buildPass(change)], DAY, NOW);
   const words = [
     summary.usablePasses.length > 0 && 'usable',
     summary.activablePasses.length > 0 && 'activable',
@@ -85,5 +87,5 @@ test.each([
     count: 0,
   },
 ])('PAS-001 PAS-031 a pass to activate $name: $count', ({ passes, count }) => {
-  expect(ownerSummary(passes, TODAY, NOW).activablePasses).toHaveLength(count);
+  expect(ownerSummary(passes, DAY, NOW).activablePasses).toHaveLength(count);
 });

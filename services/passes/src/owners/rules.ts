@@ -5,6 +5,7 @@ import {
   isUsable,
   isValidOn,
   type Pass,
+  type PassDay,
 } from '../passes/index.ts';
 
 const FRESH_MS = 300_000;
@@ -14,11 +15,11 @@ function isStale({ provider, disabled }: Pass, now: Date): boolean {
   return provider !== null && !disabled && now.getTime() - provider.readAt.getTime() > FRESH_MS;
 }
 
-/** What the passes of one pass owner allow on a date: the derived fields of PAS-001. */
-export function ownerSummary(passes: readonly Pass[], date: string, now: Date) {
+/** What the passes of one pass owner allow on a day: the derived fields of PAS-001. */
+export function ownerSummary(passes: readonly Pass[], { date, venue }: PassDay, now: Date) {
   return {
     blocked: passes.flatMap((pass) => {
-      const blocker = isValidOn(pass, date) ? dayBlocker(pass, date) : null;
+      const blocker = isValidOn(pass, date) ? dayBlocker(pass, date, venue) : null;
       return blocker ? [{ passId: pass.id, ...blocker }] : [];
     }),
     usablePasses: passes.filter((pass) => isUsable(pass, date)),

@@ -31,7 +31,12 @@ export async function validatePassOwners(
     };
     return { id, passId, blocker: blockerOf(facts, id) };
   });
-  return { eligible: owners.filter(({ id }) => eligibleIds.has(id)), passes: named, verdicts };
+  return {
+    eligible: owners.filter(({ id }) => eligibleIds.has(id)),
+    passes: named,
+    verdicts,
+    day: { date: request.date, venue: request.venue ?? ANY_VENUE },
+  };
 }
 
 /** What keeps people from lining up with passes where a request says. */

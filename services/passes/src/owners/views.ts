@@ -1,25 +1,26 @@
 import type { PassOwner as OwnerShown } from '@turno/shared-types';
-import { presentPass } from '../passes/index.ts';
+import { type Pass, presentPass } from '../passes/index.ts';
 import type { LoadedOwner } from './read-owners.ts';
 import { ownerSummary } from './rules.ts';
 
-/** A pass owner with the owner's passes among those of the user, as they are on a date (PAS-001). */
+/** A pass owner with the owner's passes among those of the user, as they are on a day (PAS-001). */
 export function presentPassOwner({
   owner: { id, name },
   passes,
-  date,
+  day,
   now,
 }: LoadedOwner): OwnerShown {
   const own = passes.filter(({ passOwnerId }) => passOwnerId === id);
-  const { usablePasses, activablePasses, blocked, ...flags } = ownerSummary(own, date, now);
-  const shown = own.map(presentPass);
+  const { usablePasses, activablePasses, blocked, ...flags } = ownerSummary(own, day, now);
+  const shownPass = (pass: Pass) => presentPass(pass, day);
+  const shown = own.map(shownPass);
   return {
     id,
     name,
     passes: shown,
     unownedPasses: id === null ? shown : [],
-    usablePasses: usablePasses.map(presentPass),
-    activablePasses: activablePasses.map(presentPass),
+    usablePasses: usablePasses.map(shownPass),
+    activablePasses: activablePasses.map(shownPass),
     blocked: blocked.map(({ passId, code, from }) => ({
       ...{ passId, error_code: code },
       usable_from: from?.toISOString() ?? null,

@@ -10,7 +10,8 @@ import {
   type PassEntry,
   passEntryBlocker,
 } from '@turno/shared-types/rules';
-import { isValidOn } from './rules.ts';
+import { ANY_VENUE, type PassDay } from './pass-day.ts';
+import { isValidFrom, isValidOn } from './rules.ts';
 import type { Pass, PassUse } from './store/pass-model.ts';
 
 /** Where and when people with passes enter, or are to enter. */
@@ -35,9 +36,6 @@ export type WantedUse = Entrance & {
 
 /** Why a pass is not admitted, and from when it is, where that is known. */
 export type Blocker = { code: ErrorCode; from: Date | null };
-
-/** The venue of those that send none. */
-export const ANY_VENUE = { timezone: DEFAULT_TIME_ZONE, openings: [] };
 
 /** Why a person cannot line up with a pass; `null` when they can. `pass` is `null` when the user has no such pass. */
 export function passBlocker(
@@ -79,14 +77,17 @@ export function isUsable(pass: Pass, date: string): boolean {
 
 /**
  * Why a pass is good for no other use on a date, wherever that is. It is spent only once its uses are final: the use of a
- * ticket whose holder waits may be given back, and until then nobody knows when the pass is good again.
+ * ticket whose holder waits may be given back, and until then nobody knows when the pass is good again. The venue says when
+ * the date ends.
  */
-export function dayBlocker(pass: Pass, date: string): Blocker | null {
-  const blocker = blockerOfUses(pass, date);
+export function dayBlocker(pass: Pass, date: string, venue = ANY_VENUE): Blocker | null {
+  const blocker = blockerOfUses(pass, { date, venue });
   if (!blocker || !isSpent(blocker)) return blocker;
   const usages = pass.usages.filter((use) => isFinal(use, date));
   const isOffice = isUsedUpAtOffice(pass) && usages.length === pass.usages.length;
-  const last = isOffice ? blocker : blockerOfUses({ ...pass, provider: null, usages }, date);
+  const last = isOffice
+    ? blocker
+    : blockerOfUses({ ...pass, provider: null, usages }, { date, venue });
   return last && isSpent(last) ? last : { code: 'pass_used_up', from: null };
 }
 
@@ -103,7 +104,7 @@ export function hasSimilar(pass: Pass, ownPasses: readonly Pass[], date: string)
     (own) =>
       own.id !== pass.id &&
       own.passType.id === pass.passType.id &&
-      isValidOn(own, date) &&
+      isValidFrom(own, date) &&
       !isSpentEntrance(own, date),
   );
 }
@@ -114,13 +115,13 @@ function isSpentEntrance(pass: Pass, date: string): boolean {
   return blocker !== null && isSpent(blocker);
 }
 
-function blockerOfUses(pass: Pass, date: string): Blocker | null {
+function blockerOfUses(pass: Pass, { date, venue }: PassDay): Blocker | null {
   if (!isValidOn(pass, date)) return { code: 'pass_not_usable', from: null };
   if (isUsedUpAtOffice(pass)) return { code: 'pass_no_uses_left', from: null };
   const limits = partOf(pass.passType.policy, (within) => within === 'everywhere');
   const policy = { ...limits, pause: null, hours: [] };
   const at = instantOf(date, '12:00', DEFAULT_TIME_ZONE);
-  const anywhere = { merchantId: 0, queueId: 0, gateId: null, date, at, venue: ANY_VENUE };
+  const anywhere = { merchantId: 0, queueId: 0, gateId: null, date, at, venue };
   const used = { pass: { ...pass, provider: null }, policy, uses: pass.usages };
   return policyBlocker(used, anywhere) ?? restDay(pass, date);
 }

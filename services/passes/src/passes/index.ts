@@ -1,6 +1,5 @@
 /** Pass records: what a pass is, whose it is, and on which dates it is valid. It imports no other room. */
 export {
-  ANY_VENUE,
   dayBlocker,
   type Entrance,
   entranceBlocker,
@@ -9,13 +8,13 @@ export {
   isUsedUpAtOffice,
   passBlocker,
 } from './entry-rules.ts';
+export { ANY_VENUE, type PassDay, passDate, passDay } from './pass-day.ts';
 export {
   isActivableOn,
   isExpired,
   isInactive,
   isValidOn,
   needsEntrance,
-  passDate,
   validPeriod,
 } from './rules.ts';
 export {

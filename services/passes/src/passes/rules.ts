@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
-import { dateAfter, instantOf, localTime } from '@turno/shared-types/rules';
+import { dateAfter, dayEnd, instantOf } from '@turno/shared-types/rules';
+import type { PassDay } from './pass-day.ts';
 
 export type ValidityFacts = {
   passType: { mode: 'specific' | 'generic'; kind: 0 | 1 };
@@ -26,6 +27,13 @@ export function isValidOn(pass: ValidityFacts, date: string): boolean {
   return days >= 0 && days < WEEK_DAYS;
 }
 
+/** Whether a pass is valid on a date, or on a later one on which another of its type is valid too if it begins on that date. */
+export function isValidFrom(pass: ValidityFacts, date: string): boolean {
+  const { mode, kind } = pass.passType;
+  const isWeekly = mode === 'specific' && kind === 1;
+  return isValidOn(pass, date) || (isWeekly && isValidOn(pass, dateAfter(date, WEEK_DAYS - 1)));
+}
+
 /** Whether the ticket office sold the pass for a date. */
 function isSoldFor({ provider }: ValidityFacts, date: string): boolean {
   const { validFrom = null, validTo = null } = provider ?? {};
@@ -41,11 +49,6 @@ export function needsEntrance(pass: {
   return pass.passType.mode === 'specific' && pass.issuedBy === null;
 }
 
-/** The date on which passes are activated and valid: the calendar day of the installation's time zone. */
-export function passDate(now: Date): string {
-  return localTime(now, DEFAULT_TIME_ZONE).date;
-}
-
 /** The first and the last date on which an activated pass is valid; `null` for one without such a period (G-58). */
 function validDates({ passType, activatedOn }: ValidityFacts) {
   const dates = activatedOn.toSorted();
@@ -54,13 +57,23 @@ function validDates({ passType, activatedOn }: ValidityFacts) {
   return { from, to: passType.kind === 0 ? from : dateAfter(from, WEEK_DAYS - 1) };
 }
 
-/** The same as instants, or what the ticket office sold: the end is the midnight after the last date. */
-export function validPeriod(pass: ValidityFacts): { from: Date | null; to: Date | null } {
+/**
+ * The same as instants, or what the ticket office sold: the end is the midnight after the last date. With a day, the running
+ * one of a merchant, a pass ends with it if that is its last, and begins no earlier than after it if that is none of its own.
+ */
+export function validPeriod(
+  pass: ValidityFacts,
+  day?: PassDay,
+): { from: Date | null; to: Date | null } {
   const dates = validDates(pass);
   if (!dates) return { from: pass.provider?.validFrom ?? null, to: pass.provider?.validTo ?? null };
+  const from = instantOf(dates.from, '00:00', DEFAULT_TIME_ZONE);
+  const to = instantOf(dates.to, '24:00', DEFAULT_TIME_ZONE);
+  if (!day) return { from, to };
+  const end = dayEnd(day.venue, day.date);
   return {
-    from: instantOf(dates.from, '00:00', DEFAULT_TIME_ZONE),
-    to: instantOf(dates.to, '24:00', DEFAULT_TIME_ZONE),
+    from: day.date < dates.from && from < end ? end : from,
+    to: day.date === dates.to ? end : to,
   };
 }
 

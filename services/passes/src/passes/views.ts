@@ -1,13 +1,14 @@
 import type { Pass as PassShown } from '@turno/shared-types';
 import type { PassWithDetails } from '@turno/shared-types/passes';
 import { maxUsage } from './entry-rules.ts';
+import type { PassDay } from './pass-day.ts';
 import { needsEntrance, validPeriod } from './rules.ts';
 import type { Pass } from './store/pass-model.ts';
 
-/** A pass as PAS-003 lists it. */
-export function presentPass(pass: Pass): PassShown {
+/** A pass as PAS-003 lists it; with a day as it is at the merchant whose day that is. */
+export function presentPass(pass: Pass, day?: PassDay): PassShown {
   const { id, name, mode, franchisingId } = pass.passType;
-  const period = validPeriod(pass);
+  const period = validPeriod(pass, day);
   return {
     id: pass.id,
     passTypeId: id,

@@ -18,7 +18,7 @@ export function sharingRoutes(deps: Deps): Route[] {
     serve(scanCodeCall, async ({ body: { value: text }, ...input }) => {
       const { userId, role } = requireCaller(input);
       const scanned = await scanCode(deps, { userId, isStaff: isMerchant(role), text });
-      return { ...scanned, passes: scanned.passes?.map(presentPass) ?? null };
+      return { ...scanned, passes: scanned.passes?.map((pass) => presentPass(pass)) ?? null };
     }),
     serve(redeemPassesCall, async ({ body: { token }, ...input }) => {
       const { userId } = requireCaller(input);

@@ -5,9 +5,7 @@ import { distinct, id, idText, nothing } from '../../fields.ts';
 
 const path = '/private/users/:userId/pass_owners/:ownerId';
 const ownerParams = z.object({ userId: idText, ownerId: idText });
-const chosenPasses = z.strictObject({
-  passIds: z.array(id).check(z.minLength(1, 'empty_list'), z.maxLength(MAX_PASSES), distinct),
-});
+const passIds = z.array(id).check(z.minLength(1, 'empty_list'), z.maxLength(MAX_PASSES), distinct);
 
 /** PAS-015: an association is never taken back. */
 export const associatePassesCall = call({
@@ -19,7 +17,7 @@ export const associatePassesCall = call({
   roles: PASS_ROLES,
   params: ownerParams,
   query: nothing,
-  body: chosenPasses,
+  body: z.strictObject({ passIds }),
   reply: passOwnerSchema,
   status: 200,
   errors: [
@@ -43,7 +41,11 @@ export const activatePassesCall = call({
   roles: PASS_ROLES,
   params: ownerParams,
   query: nothing,
-  body: chosenPasses,
+  body: z.strictObject({
+    passIds,
+    /** Today is the running day of this merchant (S-05); without it the calendar day of the installation. */
+    merchantId: z.optional(id),
+  }),
   reply: passOwnerSchema,
   status: 200,
   errors: [
@@ -54,5 +56,6 @@ export const activatePassesCall = call({
     'pass_incompatible',
     'pass_not_usable',
     'similar_pass_already_active',
+    'merchant_not_found',
   ],
 });

@@ -6,7 +6,11 @@ import { flagText, idText, line, nothing, pageText, perPageText } from '../../fi
 const path = '/private/users/:userId/pass_owners';
 const userParams = z.object({ userId: idText });
 const ownerParams = z.object({ userId: idText, ownerId: idText });
-const refresh = { refresh_usages: z.optional(flagText) };
+const reading = {
+  refresh_usages: z.optional(flagText),
+  /** Passes are as they are on the running day of this merchant; without it on the calendar day of the installation. */
+  merchant_id: z.optional(idText),
+};
 const named = z.strictObject({
   name: line(80).check(z.minLength(1, 'select_at_least_one_name')),
 });
@@ -21,11 +25,11 @@ export const passOwnersCall = call({
   access: 'self',
   roles: PASS_ROLES,
   params: userParams,
-  query: z.object({ ...refresh, page: z.optional(pageText), per_page: z.optional(perPageText) }),
+  query: z.object({ ...reading, page: z.optional(pageText), per_page: z.optional(perPageText) }),
   body: nothing,
   reply: z.array(passOwnerSchema),
   status: 200,
-  errors: [],
+  errors: ['merchant_not_found'],
 });
 
 /** PAS-005 */
@@ -37,11 +41,11 @@ export const passOwnerCall = call({
   access: 'self',
   roles: PASS_ROLES,
   params: ownerParams,
-  query: z.object(refresh),
+  query: z.object(reading),
   body: nothing,
   reply: passOwnerSchema,
   status: 200,
-  errors: ['pass_owner_not_found'],
+  errors: ['pass_owner_not_found', 'merchant_not_found'],
 });
 
 /** PAS-006, PAS-008 */

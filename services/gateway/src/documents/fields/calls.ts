@@ -12,6 +12,10 @@ const NAME_OF_QUEUE = { name: 'What people line up for.' };
 const NEW_LIMITS = '8 to 200 characters, blanks at the ends not counted, and not easily guessed';
 const INVITATION_TOKEN = { token: 'The last part of the mailed link of the invitation.' };
 const CHAIN_TOKEN = { token: 'The last part of the link of the invitation to the chain.' };
+const DAY_OF_PASSES = {
+  merchant_id:
+    'Judges the passes by the day that runs at this merchant; absent by the calendar day.',
+};
 const DAY_OF_SHOW = { date: 'The day of the show, where it is not today.' };
 const ROLE_IN_TEAM = 'What the person may do in the team.';
 
@@ -88,6 +92,11 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
   scanCode: { value: 'The text of the printed or shared code.' },
   redeemPasses: {
     token: 'The `redeemToken` or `shareToken` with which the passes are handed over.',
+  },
+  passOwners: DAY_OF_PASSES,
+  passOwner: DAY_OF_PASSES,
+  activatePasses: {
+    merchantId: 'Where they are to be used: today is the day that runs there, also after midnight.',
   },
   createPassOwner: NAME_OF_OWNER,
   renamePassOwner: NAME_OF_OWNER,

@@ -1,4 +1,4 @@
-import { type Route, serve } from '@turno/kit';
+import { ApiError, type Route, serve } from '@turno/kit';
 import {
   admitTicketCall,
   isTicketCodeCall,
@@ -7,9 +7,11 @@ import {
   staffRoleCall,
   undoEntryCall,
 } from '@turno/shared-types';
+import { merchantVenueCall } from '@turno/shared-types/passes';
 import { may } from '@turno/shared-types/rules';
 import type { Deps } from '../../ticket-views/index.ts';
 import { checkInTicket, entryOf } from '../actions/check-in-ticket.ts';
+import { venueOf } from '../actions/passes-due.ts';
 import { recordEntry } from '../actions/record-entry.ts';
 import { isTicketCode } from '../actions/scanned-ticket.ts';
 import { undoCheckIn } from '../actions/undo-check-in.ts';
@@ -40,6 +42,11 @@ export function checkInRoutes(deps: Deps): Route[] {
       merchantIds: await deps.store.merchants.worksAt(userId, merchantIds, PASS_SELLERS),
     })),
     serve(undoEntryCall, async ({ body }) => undoCheckIn(deps, body)),
+    serve(merchantVenueCall, async ({ params: { merchantId } }) => {
+      const merchant = await deps.store.merchants.find(merchantId);
+      if (!merchant) throw new ApiError('merchant_not_found');
+      return { venue: venueOf(merchant) };
+    }),
     serve(staffRoleCall, async ({ params }) => ({
       role: await deps.store.merchants.roleAt(params.merchantId, params.userId),
     })),
