@@ -12,7 +12,8 @@ import { ListRow, ListRows, ShowMore } from '@turno/shared-ui/data';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ticketPassesPath } from '../paths.ts';
-import { hasMoreOwnersAtom, ownersAtom, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
+import { hasMoreOwnersAtomAt, ownersAtom, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
+import { WALLET } from '../shared/passes/owner-requests.ts';
 import lists from '../shared/passes/pass-lists.module.css';
 import type { Way } from './adding/add-sheet.tsx';
 import { nameUnnamedAtom } from './adding/draft-atoms.ts';
@@ -64,7 +65,7 @@ export function UnnamedPasses({ passes }: { passes: readonly Pass[] }) {
 /** The people, each with the number of passes and whether one is good for today. */
 export function OwnerList({ people }: { people: readonly PassOwner[] }) {
   const t = useWords();
-  const hasMore = useAtomValue(hasMoreOwnersAtom);
+  const hasMore = useAtomValue(hasMoreOwnersAtomAt(WALLET));
   const showMore = useSetAtom(showMoreOwnersAtom);
   const { isPlaceholderData } = useAtomValue(ownersAtom);
   if (people.length === 0) return null;

@@ -1,4 +1,4 @@
-import { isErrorCode, type PassValidation } from '@turno/shared-types';
+import { isErrorCode, type Merchant, type PassValidation } from '@turno/shared-types';
 import { Alert, Button, Checkbox, RefreshCw, Select } from '@turno/shared-ui/components';
 import { dayAndTime } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
@@ -11,15 +11,14 @@ import type { JudgedCandidate } from './verdicts.ts';
 
 type CandidateRowProps = {
   candidate: JudgedCandidate;
-  /** Of the merchant. */
-  timezone: string;
+  merchant: Pick<Merchant, 'id' | 'timezone'>;
   /** The selected pass; `null` when the person is not selected. */
   passId: number | null;
   onChoose: (passId: number | null) => void;
 };
 
 /** CON-058, CON-059: one person: selected with a pass, or with passes to activate first. */
-export function CandidateRow({ candidate, timezone, passId, onChoose }: CandidateRowProps) {
+export function CandidateRow({ candidate, merchant, passId, onChoose }: CandidateRowProps) {
   const t = useWords();
   const refresh = useSetAtom(refreshOwnerAtom);
   const { run, isPending, problem } = usePassAction();
@@ -41,7 +40,9 @@ export function CandidateRow({ candidate, timezone, passId, onChoose }: Candidat
           <span>
             <strong>{owner.name}</strong>
             <span className={s.detail}>
-              {refusal ? refusalText(t, refusal, timezone) : t('passes.status.to-activate')}
+              {refusal
+                ? refusalText(t, refusal, merchant.timezone)
+                : t('passes.status.to-activate')}
             </span>
           </span>
         )}
@@ -50,7 +51,7 @@ export function CandidateRow({ candidate, timezone, passId, onChoose }: Candidat
           aria-label={t('passes.refreshOf', { name: owner.name })}
           icon={<RefreshCw aria-hidden />}
           isPending={isPending}
-          onPress={() => void run(() => refresh(owner.id))}
+          onPress={() => void run(() => refresh(owner.id, merchant.id))}
         />
       </div>
       {isChoosing && (
@@ -65,7 +66,10 @@ export function CandidateRow({ candidate, timezone, passId, onChoose }: Candidat
         />
       )}
       {activable.length > 0 && (
-        <ActivateButton people={[{ owner, passIds: activable.map(({ id }) => id) }]} />
+        <ActivateButton
+          people={[{ owner, passIds: activable.map(({ id }) => id) }]}
+          merchantId={merchant.id}
+        />
       )}
       {problem !== null && <Alert kind="error">{problem}</Alert>}
     </li>

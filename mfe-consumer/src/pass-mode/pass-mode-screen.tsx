@@ -12,7 +12,7 @@ import { GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { ownersAtom } from '../shared/passes/atoms.ts';
+import { ownersAtomAt } from '../shared/passes/atoms.ts';
 import { unnamedPasses } from '../shared/passes/pass-status.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { AddPass } from './add-pass.tsx';
@@ -50,7 +50,7 @@ function PassQueues({ merchant, queueId }: PassQueuesProps) {
         title={TITLES.passMode}
         detail={merchant.category?.name ?? null}
       />
-      <UnnamedNotice now={now} />
+      <UnnamedNotice merchantId={merchant.id} now={now} />
       {specific.map((queue) => (
         <PassQueueCard key={queue.id} {...context} queue={queue} mode="specific" />
       ))}
@@ -72,9 +72,9 @@ function PassQueues({ merchant, queueId }: PassQueuesProps) {
 }
 
 /** CON-074: passes that belong to nobody yet cannot be used; the wallet says whose they are. */
-function UnnamedNotice({ now }: { now: Date }) {
+function UnnamedNotice({ merchantId, now }: { merchantId: number; now: Date }) {
   const t = useWords();
-  const { data: owners = [] } = useAtomValue(ownersAtom);
+  const { data: owners = [] } = useAtomValue(ownersAtomAt(merchantId));
   const count = unnamedPasses(owners, now).length;
   if (count === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useWords } from '../locales/texts.ts';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
-import { hasMoreOwnersAtom, ownersAtom } from '../shared/passes/atoms.ts';
+import { hasMoreOwnersAtomAt, ownersAtomAt } from '../shared/passes/atoms.ts';
 import { Facts } from '../shared/queue/facts.tsx';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
@@ -105,8 +105,8 @@ function JoinWithPass({ mode, lineUp, ...context }: JoinWithPassProps) {
 function useWhy({ mode, ...context }: PassQueueCardProps): Why | null {
   const button = useTakeButton(context);
   const hasWallet = useAtomValue(hasMyQueuesAtom);
-  const { data: owners, error } = useAtomValue(ownersAtom);
-  const hasMore = useAtomValue(hasMoreOwnersAtom);
+  const { data: owners, error } = useAtomValue(ownersAtomAt(context.merchant.id));
+  const hasMore = useAtomValue(hasMoreOwnersAtomAt(context.merchant.id));
   if (!button.mayTake) return { reason: 'queue', blocker: button };
   if (!hasWallet) return { reason: 'signedOut' };
   if (owners) {

@@ -8,7 +8,7 @@ import {
 } from '@turno/shared-types';
 import { activatePassesCall, passOwnerCall } from '@turno/shared-types/passes';
 import { buildPassOwner, buildTicket, passTime, refuse, reply } from '@turno/shared-ui/test';
-import { anna, family, fastTrack, JOIN, mia, track } from '../../test/park.ts';
+import { anna, family, fastTrack, JOIN, mia, park, track } from '../../test/park.ts';
 import { nobody } from '../../test/wallet.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -58,7 +58,9 @@ test('CON-059: in the list passes are activated, and one person is read again', 
   await user.click(sheet.getByRole('button', { name: 'Aggiorna i pass di Anna' }));
   await waitFor(() => expect(sheet.queryByText('Anna')).not.toBeInTheDocument());
   const reads = gateway.requests.filter(({ path }) => path.endsWith('/pass_owners/31'));
-  expect(reads.map(({ query }) => query)).toEqual([{ refresh_usages: 'true' }]);
+  expect(reads.map(({ query }) => query)).toEqual([
+    { refresh_usages: 'true', merchant_id: String(park.id) },
+  ]);
 });
 
 test('CON-058 G-07 the services judge passes again only after something changed', async () => {

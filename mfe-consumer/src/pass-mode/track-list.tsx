@@ -16,7 +16,7 @@ import { useWords } from '../locales/texts.ts';
 import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
 import { ActivateButton } from '../shared/passes/activate-button.tsx';
-import { hasMoreOwnersAtom, ownersAtom, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
+import { hasMoreOwnersAtomAt, ownersAtomAt, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
 import lists from '../shared/passes/pass-lists.module.css';
 import { CandidateRow } from './candidate-row.tsx';
 import { type Candidate, candidates, type PassMode } from './pass-queue-view.ts';
@@ -49,8 +49,8 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
   const listed = useListed(lineUp.queue, mode);
   const { refs, isAll, choose, chooseAll } = useSelection(listed);
   const { state, isPending } = useLineUpState(lineUp.queue);
-  const { isPlaceholderData } = useAtomValue(ownersAtom);
-  const hasMore = useAtomValue(hasMoreOwnersAtom);
+  const { isPlaceholderData } = useAtomValue(ownersAtomAt(merchant.id));
+  const hasMore = useAtomValue(hasMoreOwnersAtomAt(merchant.id));
   const showMore = useSetAtom(showMoreOwnersAtom);
   const max = largestParty(queue);
   const isTooMany = refs.length > max;
@@ -72,13 +72,13 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
           {t('passQueue.selectAll')}
         </Checkbox>
       )}
-      <ActivateAll listed={listed} />
+      <ActivateAll listed={listed} merchantId={merchant.id} />
       <ul className={lists.list}>
         {listed.map((candidate) => (
           <CandidateRow
             key={candidate.owner.id}
             candidate={candidate}
-            timezone={merchant.timezone}
+            merchant={merchant}
             passId={passOf(refs, candidate.owner.id)}
             onChoose={(passId) => choose(candidate.owner.id, passId)}
           />
@@ -109,19 +109,23 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
 
 /** The people of the list, each with the passes that the queue accepts now (CON-058). */
 function useListed(queue: QueueRef, mode: PassMode): JudgedCandidate[] {
-  const { data: owners = [] } = useAtomValue(ownersAtom);
+  const { data: owners = [] } = useAtomValue(ownersAtomAt(queue.merchantId));
   const { eligible, passes } = useVerdicts(queue);
   return candidates(withEligible(owners, eligible), mode).map((each) => judged(each, passes));
 }
 
+type ActivateAllProps = { listed: readonly Candidate[]; merchantId: number };
+
 /** One question for a whole family; a single person has a button in the list. */
-function ActivateAll({ listed }: { listed: readonly Candidate[] }) {
+function ActivateAll({ listed, merchantId }: ActivateAllProps) {
   const people = listed.flatMap(({ owner, activable }) =>
     activable.length > 0 ? [{ owner, passIds: activable.map(({ id }) => id) }] : [],
   );
   // The button stays until everybody is activated: their passes come one after another.
   const [isFamily] = useState(people.length > 1);
-  return isFamily && people.length > 0 && <ActivateButton people={people} />;
+  return (
+    isFamily && people.length > 0 && <ActivateButton people={people} merchantId={merchantId} />
+  );
 }
 
 function passOf(refs: readonly PassRef[], ownerId: number): number | null {

@@ -5,7 +5,7 @@ import { type Http, send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { latestOwnersAtom, walletUserAtom } from '../shared/passes/atoms.ts';
+import { latestOwnersAtomAt, walletUserAtom } from '../shared/passes/atoms.ts';
 import { questionsOf, type Verdicts } from './verdicts.ts';
 
 type QueueIds = Pick<QueueRef, 'merchantId' | 'queueId'>;
@@ -15,7 +15,7 @@ const verdictsAtomFor = atomFamily((queue: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
     const [merchantId = 0, queueId = 0] = queue.split('/').map(Number);
-    const { data: owners = [], dataUpdatedAt } = get(latestOwnersAtom);
+    const { data: owners = [], dataUpdatedAt } = get(latestOwnersAtomAt(merchantId));
     return {
       // Whatever the wallet learns of its passes is judged again.
       queryKey: ['pass-verdicts', get(walletUserAtom), queue, dataUpdatedAt],

@@ -7,7 +7,7 @@ import { useWords, type Words } from '../locales/texts.ts';
 import { withOrigin } from '../origin.ts';
 import { ROUTES } from '../paths.ts';
 import { blockerText, type JoinBlocker } from '../shared/line-up/blocked-notice.tsx';
-import { ownersAtom } from '../shared/passes/atoms.ts';
+import { ownersAtomAt } from '../shared/passes/atoms.ts';
 import type { PassBlocker } from './pass-queue-view.ts';
 
 /** Why the button of a queue for passes is disabled. */
@@ -18,7 +18,7 @@ export type Why =
 
 type WhySheetProps = {
   why: Why | null;
-  merchant: Pick<Merchant, 'timezone'>;
+  merchant: Pick<Merchant, 'id' | 'timezone'>;
   isOpen: boolean;
   onClose: () => void;
   onActivate: () => void;
@@ -27,7 +27,7 @@ type WhySheetProps = {
 /** CON-060: explains why nobody can get in line, and offers what helps. */
 export function WhySheet({ why, merchant, isOpen, onClose, onActivate }: WhySheetProps) {
   const t = useWords();
-  const { refetch } = useAtomValue(ownersAtom);
+  const { refetch } = useAtomValue(ownersAtomAt(merchant.id));
   const { pathname } = useLocation();
   if (why === null) return null;
   const retry = () => {

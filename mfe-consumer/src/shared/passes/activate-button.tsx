@@ -5,18 +5,21 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { activatePassesAtom } from './atoms.ts';
+import { WALLET } from './owner-requests.ts';
 import { usePassAction } from './use-pass-action.ts';
 
 type ActivateButtonProps = {
   /** Who, each with the passes to activate. */
   people: readonly { owner: PassOwner; passIds: readonly number[] }[];
+  /** Where they are to be used: today is the day that runs there. */
+  merchantId?: number;
 };
 
 /**
  * CON-059, PAS-016: activates passes of one person, or of all people, for today, after a question: validity cannot be
  * stopped. Where one fails, those before it are activated, and the question stays open for the rest.
  */
-export function ActivateButton({ people }: ActivateButtonProps) {
+export function ActivateButton({ people, merchantId = WALLET }: ActivateButtonProps) {
   const t = useWords();
   const notice = useNotice();
   const activate = useSetAtom(activatePassesAtom);
@@ -24,7 +27,9 @@ export function ActivateButton({ people }: ActivateButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const activateAll = async () => {
-      for (const { owner, passIds } of people) await activate(owner.id ?? 0, passIds);
+      for (const { owner, passIds } of people) {
+        await activate({ ownerId: owner.id ?? 0, passIds, merchantId });
+      }
     };
     if (!(await run(activateAll))) return;
     setAsking(false);

@@ -1,19 +1,14 @@
 import type { PassOwner } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
-import {
-  activatePassesCall,
-  passCall,
-  passOwnerCall,
-  passOwnersCall,
-  renamePassOwnerCall,
-} from '@turno/shared-types/passes';
+import { activatePassesCall, passCall, renamePassOwnerCall } from '@turno/shared-types/passes';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { type Http, send } from '@turno/shared-ui/http';
+import { send } from '@turno/shared-ui/http';
 import { pollInterval } from '@turno/shared-ui/live';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { hasMyQueuesAtom } from '../session/atoms.ts';
+import { PER_PAGE, readOwner, readOwners, readPage, WALLET } from './owner-requests.ts';
 
 /** The id of the account that owns passes; 0 for visitors, guests and staff, who have no wallet. */
 export const walletUserAtom = atom((get) =>
@@ -23,36 +18,40 @@ export const walletUserAtom = atom((get) =>
 /** G-07: midnight, another phone and an entrance change what passes are good for. */
 const polling = () => ({ refetchInterval: pollInterval('polling', TICKET_POLL_MS) });
 
-const PER_PAGE = 100;
 /** How many pages of pass owners are shown. */
 const pagesAtom = atom(1);
 const ownersKey = (userId: number) => ['pass-owners', userId];
 const ownerKey = (userId: number, ownerId: number) => ['pass-owner', userId, ownerId];
 
-/** The pass owners of the account; the first one holds the passes without a name (PAS-002, PAS-005). */
-export const ownersAtom = atomWithQuery((get) => {
-  const http = get(httpAtom);
-  const userId = get(walletUserAtom);
-  const pages = get(pagesAtom);
-  return {
-    queryKey: [...ownersKey(userId), pages],
-    queryFn: () => readOwners(http, { userId, pages }),
-    enabled: userId !== 0,
-    placeholderData: (known: PassOwner[] | undefined) => known,
-    ...polling(),
-  };
-});
+/** The pass owners of the account on the day of a merchant, or of the wallet; the first one holds the passes without a name (PAS-002, PAS-005). */
+export const ownersAtomAt = atomFamily((merchantId: number) =>
+  atomWithQuery((get) => {
+    const http = get(httpAtom);
+    const userId = get(walletUserAtom);
+    const pages = get(pagesAtom);
+    return {
+      queryKey: [...ownersKey(userId), merchantId, pages],
+      queryFn: () => readOwners(http, { userId, merchantId, pages }),
+      enabled: userId !== 0,
+      placeholderData: (known: PassOwner[] | undefined) => known,
+      ...polling(),
+    };
+  }),
+);
+export const ownersAtom = ownersAtomAt(WALLET);
 
 /** The same with the time of the first answer that said so: answers without a change are no news. */
-export const latestOwnersAtom = selectAtom(
-  ownersAtom,
-  ({ data, dataUpdatedAt }) => ({ data, dataUpdatedAt }),
-  (known, next) => known.data === next.data,
+export const latestOwnersAtomAt = atomFamily((merchantId: number) =>
+  selectAtom(
+    ownersAtomAt(merchantId),
+    ({ data, dataUpdatedAt }) => ({ data, dataUpdatedAt }),
+    (known, next) => known.data === next.data,
+  ),
 );
 
 /** Whether the account has more pass owners than are shown. */
-export const hasMoreOwnersAtom = atom(
-  (get) => (get(ownersAtom).data?.length ?? 0) > get(pagesAtom) * PER_PAGE,
+export const hasMoreOwnersAtomAt = atomFamily((merchantId: number) =>
+  atom((get) => (get(ownersAtomAt(merchantId)).data?.length ?? 0) > get(pagesAtom) * PER_PAGE),
 );
 export const showMoreOwnersAtom = atom(null, (_get, set) => set(pagesAtom, (pages) => pages + 1));
 
@@ -63,7 +62,7 @@ export const ownerAtomFor = atomFamily((ownerId: number) =>
     const userId = get(walletUserAtom);
     return {
       queryKey: ownerKey(userId, ownerId),
-      queryFn: () => readOwner(http, { userId, ownerId }),
+      queryFn: () => readOwner(http, { userId, ownerId, merchantId: WALLET }),
       enabled: userId !== 0,
       ...polling(),
     };
@@ -90,18 +89,24 @@ export const refreshOwnersAtom = atom(null, async (get): Promise<void> => {
 });
 
 /** CON-059, PAS-005: reads the uses of one pass owner again; throws on failure. */
-export const refreshOwnerAtom = atom(null, async (get, set, ownerId: number): Promise<void> => {
-  const userId = get(walletUserAtom);
-  set(showOwnerAtom, await readOwner(get(httpAtom), { userId, ownerId, refreshUsages: true }));
-});
+export const refreshOwnerAtom = atom(
+  null,
+  async (get, set, ownerId: number, merchantId: number = WALLET): Promise<void> => {
+    const asked = { userId: get(walletUserAtom), ownerId, merchantId, refreshUsages: true };
+    set(showOwnerAtom, await readOwner(get(httpAtom), asked), merchantId);
+  },
+);
 
-/** PAS-016: activates passes of one pass owner for today; throws on failure. */
+type Activation = { ownerId: number; passIds: readonly number[]; merchantId: number };
+
+/** PAS-016: activates passes of one pass owner for the day of a merchant or of the wallet; throws on failure. */
 export const activatePassesAtom = atom(
   null,
-  async (get, set, ownerId: number, passIds: readonly number[]): Promise<void> => {
+  async (get, set, { ownerId, passIds, merchantId }: Activation): Promise<void> => {
     const params = { userId: get(walletUserAtom), ownerId };
-    const body = { passIds: [...passIds] };
-    set(showOwnerAtom, await send(get(httpAtom), activatePassesCall, { params, body }));
+    const body = { passIds: [...passIds], ...(merchantId !== WALLET && { merchantId }) };
+    const owner = await send(get(httpAtom), activatePassesCall, { params, body });
+    set(showOwnerAtom, owner, merchantId);
   },
 );
 
@@ -125,45 +130,31 @@ export const findOwnerAtom = atom(
   async (get, _set, name: string): Promise<PassOwner | null> => {
     const [http, userId] = [get(httpAtom), get(walletUserAtom)];
     for (let page = 1; ; page += 1) {
-      const owners = await readPage(http, { userId, page });
+      const owners = await readPage(http, { userId, merchantId: WALLET, page });
       const found = owners.find((owner) => isCalled(owner, name));
       if (found || owners.length < PER_PAGE) return found ?? null;
     }
   },
 );
 
-/** PAS-027: swaps in one pass owner and leaves the others as they are; a new one is added. */
-export const showOwnerAtom = atom(null, (get, _set, owner: PassOwner) => {
-  const client = get(queryClientAtom);
-  const userId = get(walletUserAtom);
-  if (owner.id !== null) client.setQueryData(ownerKey(userId, owner.id), owner);
-  client.setQueriesData<PassOwner[]>({ queryKey: ownersKey(userId) }, (known) =>
-    known?.some(({ id }) => id === owner.id)
-      ? known.map((each) => (each.id === owner.id ? owner : each))
-      : known && [...known, owner],
-  );
-  // An answer that is on its way may be older than this change.
-  for (const queryKey of [ownersKey(userId), ownerKey(userId, owner.id ?? 0)]) {
-    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
-  }
-});
-
-type OwnersPage = { userId: number; pages: number };
-
-/** The first pages of pass owners: the one without a name first, then by name. */
-async function readOwners(http: Http, { userId, pages }: OwnersPage): Promise<PassOwner[]> {
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-  const read = await Promise.all(numbers.map((page) => readPage(http, { userId, page })));
-  return read.flat().toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
-}
-
-function readPage(http: Http, { userId, page }: { userId: number; page: number }) {
-  return send(http, passOwnersCall, { params: { userId }, query: { page, per_page: PER_PAGE } });
-}
-
-type OwnerRef = { userId: number; ownerId: number; refreshUsages?: boolean };
-
-function readOwner(http: Http, { refreshUsages = false, ...params }: OwnerRef): Promise<PassOwner> {
-  const query = refreshUsages ? { refresh_usages: true } : {};
-  return send(http, passOwnerCall, { params, query });
-}
+/** PAS-027: swaps in one pass owner where the same day judges, and leaves the others as they are; a new one is added. */
+export const showOwnerAtom = atom(
+  null,
+  (get, _set, owner: PassOwner, merchantId: number = WALLET) => {
+    const client = get(queryClientAtom);
+    const userId = get(walletUserAtom);
+    const single = ownerKey(userId, owner.id ?? 0);
+    if (owner.id !== null && merchantId === WALLET) client.setQueryData(single, owner);
+    const queryKey = [...ownersKey(userId), merchantId];
+    client.setQueriesData<PassOwner[]>({ queryKey }, (known) =>
+      known?.some(({ id }) => id === owner.id)
+        ? known.map((each) => (each.id === owner.id ? owner : each))
+        : known && [...known, owner],
+    );
+    // An answer that is on its way may be older than this change.
+    for (const changed of [ownersKey(userId), single]) {
+      if (client.isFetching({ queryKey: changed }) > 0)
+        void client.invalidateQueries({ queryKey: changed });
+    }
+  },
+);
