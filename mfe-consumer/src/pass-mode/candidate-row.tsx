@@ -1,9 +1,9 @@
-import { isErrorCode, type Merchant, type PassValidation } from '@turno/shared-types';
+import { isErrorCode, type PassValidation } from '@turno/shared-types';
 import { Alert, Button, Checkbox, RefreshCw, Select } from '@turno/shared-ui/components';
 import { dayAndTime } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
-import { ActivateButton } from '../shared/passes/activate-button.tsx';
+import { ActivateButton, type DayMerchant } from '../shared/passes/activate-button.tsx';
 import { refreshOwnerAtom } from '../shared/passes/atoms.ts';
 import { usePassAction } from '../shared/passes/use-pass-action.ts';
 import s from './pass-mode.module.css';
@@ -11,7 +11,7 @@ import type { JudgedCandidate } from './verdicts.ts';
 
 type CandidateRowProps = {
   candidate: JudgedCandidate;
-  merchant: Pick<Merchant, 'id' | 'timezone'>;
+  merchant: DayMerchant;
   /** The selected pass; `null` when the person is not selected. */
   passId: number | null;
   onChoose: (passId: number | null) => void;
@@ -68,7 +68,7 @@ export function CandidateRow({ candidate, merchant, passId, onChoose }: Candidat
       {activable.length > 0 && (
         <ActivateButton
           people={[{ owner, passIds: activable.map(({ id }) => id) }]}
-          merchantId={merchant.id}
+          merchant={merchant}
         />
       )}
       {problem !== null && <Alert kind="error">{problem}</Alert>}

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
-import { ActivateButton } from '../shared/passes/activate-button.tsx';
+import { ActivateButton, type DayMerchant } from '../shared/passes/activate-button.tsx';
 import { hasMoreOwnersAtomAt, ownersAtomAt, showMoreOwnersAtom } from '../shared/passes/atoms.ts';
 import lists from '../shared/passes/pass-lists.module.css';
 import { CandidateRow } from './candidate-row.tsx';
@@ -72,7 +72,7 @@ function People({ merchant, queue, mode, lineUp }: PeopleProps) {
           {t('passQueue.selectAll')}
         </Checkbox>
       )}
-      <ActivateAll listed={listed} merchantId={merchant.id} />
+      <ActivateAll listed={listed} merchant={merchant} />
       <ul className={lists.list}>
         {listed.map((candidate) => (
           <CandidateRow
@@ -114,18 +114,16 @@ function useListed(queue: QueueRef, mode: PassMode): JudgedCandidate[] {
   return candidates(withEligible(owners, eligible), mode).map((each) => judged(each, passes));
 }
 
-type ActivateAllProps = { listed: readonly Candidate[]; merchantId: number };
+type ActivateAllProps = { listed: readonly Candidate[]; merchant: DayMerchant };
 
 /** One question for a whole family; a single person has a button in the list. */
-function ActivateAll({ listed, merchantId }: ActivateAllProps) {
+function ActivateAll({ listed, merchant }: ActivateAllProps) {
   const people = listed.flatMap(({ owner, activable }) =>
     activable.length > 0 ? [{ owner, passIds: activable.map(({ id }) => id) }] : [],
   );
   // The button stays until everybody is activated: their passes come one after another.
   const [isFamily] = useState(people.length > 1);
-  return (
-    isFamily && people.length > 0 && <ActivateButton people={people} merchantId={merchantId} />
-  );
+  return isFamily && people.length > 0 && <ActivateButton people={people} merchant={merchant} />;
 }
 
 function passOf(refs: readonly PassRef[], ownerId: number): number | null {

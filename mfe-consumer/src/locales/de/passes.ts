@@ -39,7 +39,7 @@ export const passes = {
     activate: 'Für heute aktivieren',
     activateAll: 'Alle für heute aktivieren',
     activateOf: 'Für heute aktivieren: {{name}}',
-    activateTitle: 'Für heute aktivieren?',
+    activateTitle: 'Für heute, {{day}}, aktivieren?',
     activateText:
       'Die Gültigkeit beginnt jetzt und lässt sich nicht anhalten. Ein Tagespass endet heute Abend, auch wenn er nicht genutzt wird.',
     rename: 'Namen ändern',

@@ -39,7 +39,7 @@ export const passes = {
     activate: 'Activate for today',
     activateAll: 'Activate all for today',
     activateOf: 'Activate for today for {{name}}',
-    activateTitle: 'Activate for today?',
+    activateTitle: 'Activate for today, {{day}}?',
     activateText:
       'The validity begins now and cannot be stopped. A day pass ends tonight, even if it is not used.',
     rename: 'Edit the name',

@@ -39,7 +39,7 @@ export const passes = {
     activate: 'Activar para hoy',
     activateAll: 'Activar todos para hoy',
     activateOf: 'Activar para hoy los pases de {{name}}',
-    activateTitle: '¿Activar para hoy?',
+    activateTitle: '¿Activar para hoy, {{day}}?',
     activateText:
       'La validez empieza ahora y no se puede detener. Un pase diario termina esta noche, aunque no se use.',
     rename: 'Editar el nombre',

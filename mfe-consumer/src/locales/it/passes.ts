@@ -37,7 +37,7 @@ export const passes = {
     activate: 'Attiva per oggi',
     activateAll: 'Attiva tutti per oggi',
     activateOf: 'Attiva per oggi i pass di {{name}}',
-    activateTitle: 'Attivare per oggi?',
+    activateTitle: 'Attivare per oggi, {{day}}?',
     activateText:
       'La validità inizia adesso e non si può fermare. Un pass giornaliero finisce stasera, anche se non viene usato.',
     rename: 'Modifica il nome',

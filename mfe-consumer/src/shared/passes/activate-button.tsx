@@ -1,6 +1,10 @@
-import type { PassOwner } from '@turno/shared-types';
+import type { Merchant, PassOwner } from '@turno/shared-types';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import { merchantDay } from '@turno/shared-types/rules';
 import { Button, ConfirmSheet } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
+import { formatDay } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
@@ -12,23 +16,31 @@ type ActivateButtonProps = {
   /** Who, each with the passes to activate. */
   people: readonly { owner: PassOwner; passIds: readonly number[] }[];
   /** Where they are to be used: today is the day that runs there. */
-  merchantId?: number;
+  merchant?: DayMerchant;
 };
 
+/** Whose running day counts (S-05). */
+export type DayMerchant = Pick<Merchant, 'id' | 'timezone' | 'openings'>;
+/** In the wallet the calendar day does. */
+const NO_MERCHANT: DayMerchant = { id: WALLET, timezone: DEFAULT_TIME_ZONE, openings: [] };
+const STEP_MS = 15_000;
+
 /**
- * CON-059, PAS-016: activates passes of one person, or of all people, for today, after a question: validity cannot be
- * stopped. Where one fails, those before it are activated, and the question stays open for the rest.
+ * CON-059, PAS-016: activates passes of one person, or of all people, for today, after a question that names the date: after
+ * midnight two days may run, and validity cannot be stopped. Where one fails, those before it are activated, and the
+ * question stays open for the rest.
  */
-export function ActivateButton({ people, merchantId = WALLET }: ActivateButtonProps) {
+export function ActivateButton({ people, merchant = NO_MERCHANT }: ActivateButtonProps) {
   const t = useWords();
   const notice = useNotice();
   const activate = useSetAtom(activatePassesAtom);
   const { run, isPending, problem } = usePassAction();
+  const today = merchantDay(merchant, useNow(STEP_MS)).date;
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const activateAll = async () => {
       for (const { owner, passIds } of people) {
-        await activate({ ownerId: owner.id ?? 0, passIds, merchantId });
+        await activate({ ownerId: owner.id ?? 0, passIds, merchantId: merchant.id });
       }
     };
     if (!(await run(activateAll))) return;
@@ -50,7 +62,7 @@ export function ActivateButton({ people, merchantId = WALLET }: ActivateButtonPr
       <ConfirmSheet
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t('passes.activateTitle')}
+        title={t('passes.activateTitle', { day: formatDay(t, today) })}
         confirmLabel={t('passes.activate')}
         onConfirm={() => void confirm()}
         isPending={isPending}
