@@ -7,6 +7,7 @@ import { eventsAsTheyHappened } from './events-as-they-happened.ts';
 import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
+import { lapsedTickets } from './lapsed-tickets.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { noticeFields } from './notice-fields.ts';
 import { noticesByTicket } from './notices-by-ticket.ts';
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   seatsByNumber,
   noticeFields,
   eventsAsTheyHappened,
+  lapsedTickets,
 ];

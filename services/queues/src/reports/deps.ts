@@ -1,6 +1,6 @@
-import type { Deps as TicketViewsDeps } from '../ticket-views/index.ts';
+import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { createRollUps } from './store/roll-ups.ts';
 
-export type Deps = TicketViewsDeps & {
+export type Deps = LineUpDeps & {
   store: { rollUps: Awaited<ReturnType<typeof createRollUps>> };
 };

@@ -1,7 +1,13 @@
 import type { Db } from 'mongodb';
 import { newUser } from '../people.ts';
 
-type PassChange = { mode?: 'specific' | 'generic'; maxUsage?: number; disabled?: boolean };
+type PassChange = {
+  mode?: 'specific' | 'generic';
+  maxUsage?: number;
+  /** In which that many uses are made. */
+  period?: 'day' | 'validity';
+  disabled?: boolean;
+};
 
 /** A type as the passes service stores it in each pass. */
 const FAST_TRACK = {
@@ -9,8 +15,8 @@ const FAST_TRACK = {
   ...{ franchisingId: null, merchants: [], preferences: [] },
 };
 
-const perDay = (maxUses: number) => ({
-  limits: [{ maxUses, period: 'day', within: 'everywhere' }],
+const usesIn = (period: 'day' | 'validity', maxUses: number) => ({
+  limits: [{ maxUses, period, within: 'everywhere' }],
   pause: null,
   hours: [],
 });
@@ -32,7 +38,7 @@ export async function addHolder(db: Db, change: PassChange = {}): Promise<Holder
 
 /** One more person of a user's, with a pass. */
 export async function addPerson(db: Db, userId: number, change: PassChange = {}) {
-  const { mode = 'specific', maxUsage = 1, disabled = false } = change;
+  const { mode = 'specific', maxUsage = 1, period = 'day', disabled = false } = change;
   const [id, passId] = [nextId(), nextId()];
   await db
     .collection<{ _id: number }>('pass_owners')
@@ -40,7 +46,7 @@ export async function addPerson(db: Db, userId: number, change: PassChange = {})
   const pass = {
     _id: passId,
     mediacode: `CODE${passId}`,
-    passType: { ...FAST_TRACK, mode, policy: perDay(maxUsage) },
+    passType: { ...FAST_TRACK, mode, policy: usesIn(period, maxUsage) },
     userId,
     passOwnerId: id,
     disabled,

@@ -55,8 +55,8 @@ export async function sweep(deps: Deps): Promise<void> {
     () => store.ticketOffers.removeEnded(deps.now()),
     () => store.ticketNotices.removeEnded(deps.now()),
     () => finishPauses(deps),
-    () => notifyDuePasses(deps, TICKETS),
     () => rollUpDays(deps, QUEUES),
+    () => notifyDuePasses(deps, TICKETS),
   ]);
 }
 

@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 
 /**
- * Notifies the passes service that a ticket exists or was removed. The ticket stays flagged until the service has
- * confirmed, so no reply waits for a service that is away: the sweeper retries. Returns whether it confirmed.
+ * Notifies the passes service that a ticket exists, or that it was removed or its day ended before its turn. The ticket
+ * stays flagged until the service has confirmed, so no reply waits for a service that is away: the sweeper retries.
+ * Returns whether it confirmed.
  */
 export async function notifyPasses(
   { store, passes }: Deps,
@@ -13,14 +14,19 @@ export async function notifyPasses(
 ): Promise<boolean> {
   if (!ticket.passes?.length) return true;
   try {
-    if (ticket.state === 'cancelled') await passes.release(ticket.id);
-    else await passes.confirm(ticket.id);
+    if (keepsUses(ticket)) await passes.confirm(ticket.id);
+    else await passes.release(ticket.id);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'service_unavailable') return false;
     throw error;
   }
   await store.passWork.markConfirmed(ticket);
   return true;
+}
+
+/** PAS-029: whether a ticket keeps the uses of its passes: it waits for its turn, or had it. */
+function keepsUses({ state, lapsedAt }: TicketRecord): boolean {
+  return state !== 'cancelled' && !lapsedAt;
 }
 
 /** Sends notifications that are still due, a bounded batch; stops at the first failure and leaves the rest to the next run. */
@@ -31,9 +37,9 @@ export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> 
 }
 
 /**
- * Whether a ticket exists or never will: what passes asks before it frees a use. It asks when the time to give a number
- * is over, so what is not there by now, and not pending, does not come any more. The order matters: a number leaves the
- * pending list only once its ticket is stored.
+ * Whether a ticket exists with its uses, or never will: what passes asks before it frees a use. It asks when the time to
+ * give a number is over, so what is not there by now, and not pending, does not come any more. The order matters: a number
+ * leaves the pending list only once its ticket is stored.
  */
 export async function findTicketOutcome(
   { store }: Deps,
@@ -43,5 +49,5 @@ export async function findTicketOutcome(
     await finishPendingTickets(store.steps, counterId);
   }
   const ticket = await store.steps.findTicket(ticketId);
-  return ticket && ticket.state !== 'cancelled' ? 'exists' : 'gone';
+  return ticket && keepsUses(ticket) ? 'exists' : 'gone';
 }

@@ -1,16 +1,29 @@
 import type { Collection } from 'mongodb';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 
-/** Tickets whose state the passes service has not confirmed yet: that they exist, or that they were removed. */
+const ABSENT = { $exists: false } as const;
+
+/** Tickets whose state the passes service has not confirmed yet: that they exist, or that they keep no use any more. */
 export async function createPassWork(tickets: Collection<TicketDocument>) {
   await tickets.createIndex({ passDue: 1 }, { partialFilterExpression: { passDue: true } });
   return {
     async markDue(ticketId: string): Promise<void> {
       await tickets.updateOne({ _id: ticketId }, { $set: { passDue: true } });
     },
-    /** Clears the flag, unless the ticket was removed meanwhile. */
-    async markConfirmed({ id, canceledAt }: TicketRecord): Promise<void> {
-      await tickets.updateOne({ _id: id, canceledAt }, { $unset: { passDue: 1 } });
+    /** Ends the tickets with passes that still wait at counters whose day is over, each of them once. */
+    async lapse(counterIds: readonly number[], at: Date): Promise<void> {
+      const isWaiting = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
+      await tickets.updateMany(
+        { ...isWaiting, 'passes.0': { $exists: true }, lapsedAt: ABSENT },
+        { $set: { lapsedAt: at, passDue: true } },
+      );
+    },
+    /** Clears the flag, unless the ticket was removed or its day ended meanwhile. */
+    async markConfirmed({ id, canceledAt, lapsedAt }: TicketRecord): Promise<void> {
+      await tickets.updateOne(
+        { _id: id, canceledAt, lapsedAt: lapsedAt ?? ABSENT },
+        { $unset: { passDue: 1 } },
+      );
     },
     async findDue(limit: number): Promise<TicketRecord[]> {
       return (await tickets.find({ passDue: true }).limit(limit).toArray()).map(ticketRecord);

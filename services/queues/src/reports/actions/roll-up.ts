@@ -44,6 +44,7 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   }
   // An event has a counter for each show, and all of them are in one roll-up.
   const counterIds = await rollUps.counterIdsOf(day);
+  await store.passWork.lapse(counterIds, now());
   const tickets = [...(await rollUps.readTickets(counterIds)).values()].flat();
   await learnPace(deps, merchant, { ...day, counterIds }, tickets);
   const { queueId, date } = day;

@@ -83,6 +83,8 @@ export type TicketRecord = {
   canceledAt: Date | null;
   /** Why it ended without its holder; absent where the holder removed it. */
   endReason?: EndReason;
+  /** When it was found that its day had ended before its turn; only of tickets with passes, which give their uses back. */
+  lapsedAt?: Date;
   /** When the last of its people entered. */
   checkedInAt: Date | null;
   /** Absent until somebody enters, and from check-ins of an older release. */
