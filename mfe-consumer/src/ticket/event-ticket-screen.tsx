@@ -7,6 +7,7 @@ import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
 import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
+import { stayedTicketsAtom } from '../shared/session/stayed-atoms.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestShowTicket } from '../shared/tickets/current-ticket.ts';
 import { givenTicket } from '../shared/tickets/given-ticket.ts';
@@ -21,12 +22,15 @@ export function EventTicketScreen() {
   const route = useQueueRoute();
   const { dailyQueueId } = useParams();
   const query = useAtomValue(ticketsAtom);
+  const stayed = useAtomValue(stayedTicketsAtom);
   useLiveMerchant(route?.merchantId ?? null);
   if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
   const queueDailyCounterId = Number(dailyQueueId);
   const ticket = latestShowTicket(tickets ?? [], queueDailyCounterId);
-  const given = tickets ? givenTicket({ queueDailyCounterId }, tickets, ticket) : null;
+  const given = tickets
+    ? givenTicket({ queueDailyCounterId }, { tickets, stayed, latest: ticket })
+    : null;
   if (given) return <GivenPage given={given} />;
   if (ticket) return <ShowTicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {

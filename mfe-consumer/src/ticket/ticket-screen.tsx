@@ -8,6 +8,7 @@ import { takeNumberPath } from '../paths.ts';
 import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
+import { stayedTicketsAtom } from '../shared/session/stayed-atoms.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestTicket, successorOf } from '../shared/tickets/current-ticket.ts';
 import { givenTicket } from '../shared/tickets/given-ticket.ts';
@@ -25,6 +26,7 @@ type TicketScreenProps = {
 export function TicketScreen({ pathOf }: TicketScreenProps) {
   const route = useQueueRoute();
   const query = useAtomValue(ticketsAtom);
+  const stayed = useAtomValue(stayedTicketsAtom);
   useLiveMerchant(route?.merchantId ?? null);
   if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
@@ -32,7 +34,7 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
     merchantId: route.merchantId,
     queueIds: [route.queueId],
   });
-  const given = tickets ? givenTicket(route, tickets, ticket) : null;
+  const given = tickets ? givenTicket(route, { tickets, stayed, latest: ticket }) : null;
   if (given) return <GivenPage given={given} />;
   const successor = ticket && successorOf(ticket, tickets ?? []);
   if (successor) return <MovedTicket to={successor} />;

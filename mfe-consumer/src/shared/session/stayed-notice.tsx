@@ -12,6 +12,7 @@ import {
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
+import { forgetGivenTicket } from '../tickets/given-ticket.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
 import { stayedChangesAtom, storageAtom } from './stayed-atoms.ts';
 import s from './stayed-notice.module.css';
@@ -34,7 +35,9 @@ const takeStayedAtom = atom(null, async (get, set, stayed: Stayed) => {
   return taken;
 });
 
-const dismissAtom = atom(null, (get, set) => {
+const dismissAtom = atom(null, (get, set, { tickets }: Stayed) => {
+  // Nothing else says that nobody took these tickets.
+  tickets.forEach(forgetGivenTicket);
   removeStayedTickets(get(storageAtom));
   set(stayedChangesAtom, (count) => count + 1);
 });
@@ -92,7 +95,7 @@ function Notice({ stayed }: { stayed: Stayed }) {
           <Button variant="secondary" isPending={isPending} onPress={() => void tryAgain()}>
             {t('stayed.tryAgain')}
           </Button>
-          <Button variant="quiet" onPress={dismiss}>
+          <Button variant="quiet" onPress={() => dismiss(stayed)}>
             {t('stayed.dismiss')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { dateAfter, instantOf } from '@turno/shared-types/rules';
-import { localStore as storage } from '@turno/shared-ui/session';
+import { type StayedTickets, localStore as storage } from '@turno/shared-ui/session';
 
 const KEY = 'turno.given-tickets';
 const MOST = 10;
@@ -48,21 +48,24 @@ export function isOffered(ticket: TicketRef): boolean {
   return !stored().every(isOther(ticket));
 }
 
-/**
- * The ticket of a page that was given away: offered on this device, and none of the person's tickets any more. `latest` is
- * the ticket that the page would show, which a ticket given away before it does not replace.
- */
-export function givenTicket(
-  page: PageRef,
-  tickets: readonly Ticket[],
-  latest: Ticket | null,
-): GivenTicket | null {
+/** What the person of a page holds. */
+type Held = {
+  tickets: readonly Ticket[];
+  /** S-16: what stayed, or may stay, with the guest who signed in. */
+  stayed: StayedTickets | null;
+  /** The ticket that the page would show, which a ticket given away before it does not replace. */
+  latest: Ticket | null;
+};
+
+/** The ticket of a page that was given away: offered on this device, and none of the person's tickets any more. */
+export function givenTicket(page: PageRef, { tickets, stayed, latest }: Held): GivenTicket | null {
+  if (stayed?.state === 'pending') return null;
+  const held: readonly TicketRef[] = [...tickets, ...(stayed?.tickets ?? [])];
   const isNewer = (given: GivenTicket) =>
     latest === null || Date.parse(given.createdAt) > Date.parse(latest.createdAt);
   return (
-    stored().find(
-      (given) => isOf(page, given) && isNewer(given) && tickets.every(isOther(given)),
-    ) ?? null
+    stored().find((given) => isOf(page, given) && isNewer(given) && held.every(isOther(given))) ??
+    null
   );
 }
 

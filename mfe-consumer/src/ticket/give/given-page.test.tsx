@@ -21,7 +21,10 @@ const ticket = buildTicket({ queue: { ...queue, id: 12 } });
 const SHOW_PATH = '/show-event-ticket/7/11/501';
 const PATH = '/reservation/7/12';
 
-beforeEach(() => localStorage.removeItem('turno.given-tickets'));
+beforeEach(() => {
+  localStorage.removeItem('turno.given-tickets');
+  localStorage.removeItem('stayedTickets');
+});
 afterEach(() => setClock('2026-11-21T11:00:00Z'));
 
 function open(path: string, tickets: Ticket[]) {
@@ -85,4 +88,45 @@ test('CON-066 G-37 who booked the show again sees that ticket', async () => {
   await offer(SHOW_PATH, buildShowTicket());
   open(SHOW_PATH, [buildShowTicket({ counter: 8, createdAt: '2026-11-21T10:30:00.000Z' })]);
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+/** The guest who offered the ticket has signed in since; while the transfer is pending, nobody knows what stayed. */
+function signIn(state: 'done' | 'pending') {
+  const { queueDailyCounterId, counter, ticketValue } = ticket;
+  const stayed = {
+    ...{ merchantId: 7, queueId: 12, queueDailyCounterId, counter, ticketValue },
+    ...{ merchantName: 'Forno Aurora', queueName: 'Banco', blocker: 'max_tickets' },
+  };
+  const tickets = state === 'done' ? [stayed] : [];
+  const stored = { userId: buildSession().id, guestToken: 'guest-token', state, tickets };
+  localStorage.setItem('stayedTickets', JSON.stringify(stored));
+}
+
+test('S-16 an offered ticket that stayed with the guest who signed in is said to have stayed, also once that was read', async () => {
+  await offer(PATH, ticket);
+  signIn('done');
+  const { user, address, unmount } = open(PATH, []);
+  expect(await screen.findByText(/Numero 5, Forno Aurora/)).toHaveTextContent(/numero massimo/);
+  expect(address()).toBe('/take-number/7/12');
+  expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ho capito' }));
+  unmount();
+  const again = open(PATH, []);
+  await waitFor(() => expect(again.address()).toBe('/take-number/7/12'));
+});
+
+test('S-16 nobody is said to have been given a ticket that may follow the guest into the account', async () => {
+  await offer(PATH, ticket);
+  signIn('pending');
+  const { address } = open(PATH, []);
+  await waitFor(() => expect(address()).toBe('/take-number/7/12'));
+  expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+});
+
+test('S-16 the account’s own ticket of the queue is shown, not the guest’s newer one that stayed', async () => {
+  await offer(PATH, ticket);
+  signIn('done');
+  open(PATH, [{ ...ticket, counter: 3, ticketValue: '3', createdAt: '2026-11-21T08:00:00.000Z' }]);
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.getByText(/Numero 5, Forno Aurora/)).toBeVisible();
 });
