@@ -93,12 +93,47 @@ test('S-13 the hour that a clock shows twice holds both, and the wait is the one
   expect(hour && reportFigures(hour).waitMedian).toBe(3_750);
 });
 
-test('a show counts at its time, and a booking is no wait', () => {
-  const booked = ticketAt(at('09:00', '2026-11-14'), {
-    ...{ time: '20:30', paxCount: 4, state: 'called', executedAt: at('20:15') },
+describe('S-19 people with a booking count when they come, and those who do not at the time of the show', () => {
+  const called = { state: 'called' as const, executedAt: at('19:50') };
+  const cases: { what: string; fate: Partial<CountedTicket>; hours: object[] }[] = [
+    { what: 'waits', fate: {}, hours: [{ hour: 20, arrivals: 1, notCalled: 1 }] },
+    {
+      what: 'came',
+      fate: { ...called, checkedInAt: at('19:58') },
+      hours: [{ hour: 19, arrivals: 1, calls: 1, checkedIn: 1 }],
+    },
+    {
+      what: 'was called after the beginning',
+      fate: { ...called, executedAt: at('21:05') },
+      hours: [
+        { hour: 20, arrivals: 1, calls: 0 },
+        { hour: 21, arrivals: 0, calls: 1 },
+      ],
+    },
+    {
+      what: 'was called again',
+      fate: { ...called, calledAgain: { at: at('20:10') } },
+      hours: [
+        { hour: 19, arrivals: 1, calls: 1 },
+        { hour: 20, arrivals: 0, calledAgain: 1 },
+      ],
+    },
+    {
+      what: 'gave the seats back a week before',
+      fate: { state: 'cancelled', canceledAt: at('09:30', '2026-11-14') },
+      hours: [{ hour: 20, arrivals: 1, left: 1 }],
+    },
+  ];
+  test.each(cases)('who $what', ({ fate, hours }) => {
+    const booking = { time: '20:30', paxCount: 4 };
+    const found = tallyTickets(
+      [ticketAt(at('09:00', '2026-11-14'), { ...booking, ...fate })],
+      ROME,
+    );
+    expect(found).toMatchObject(hours);
+    expect(found).toHaveLength(hours.length);
+    expect(addTallies(found)).toMatchObject({ arrivals: 1, people: 4, waits: {} });
   });
-  const [hour] = tallyTickets([booked], ROME);
-  expect(hour).toMatchObject({ hour: 20, arrivals: 1, people: 4, calls: 1, waits: {} });
 });
 
 test('a ticket that waits is not counted as not called before the day is over', () => {

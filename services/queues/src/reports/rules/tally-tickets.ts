@@ -1,4 +1,4 @@
-import { localTime, minutesOf } from '@turno/shared-types/rules';
+import { instantOf, localTime } from '@turno/shared-types/rules';
 import { hasEntered, type TicketRecord } from '../../tickets/index.ts';
 import { addHours, type HourTally, type Tally } from './tally.ts';
 import { bucketOf } from './wait-buckets.ts';
@@ -20,7 +20,7 @@ const DAY_HOURS = 24;
 
 /**
  * The tickets of a queue's day by the hours of the merchant's clock. When the clock is put back, one hour holds what
- * happened in both. Everything of a show counts at its time.
+ * happened in both.
  */
 export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay): HourTally[] {
   return addHours(
@@ -28,10 +28,7 @@ export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay)
       // The ticket of the other queue counts instead.
       ticket.endReason === 'moved'
         ? []
-        : countsOf(ticket, day.isOver).map(({ at, ...counts }) => ({
-            ...counts,
-            hour: ticket.time ? Math.floor(minutesOf(ticket.time) / HOUR_MINUTES) : hourOf(at, day),
-          })),
+        : countsOf(ticket, day).map(({ at, ...counts }) => ({ ...counts, hour: hourOf(at, day) })),
     ),
   );
 }
@@ -44,15 +41,23 @@ export function hourOf(at: Date, { date, timezone }: Pick<TalliedDay, 'date' | '
 }
 
 /** What a ticket counts as, and when. */
-function countsOf(ticket: CountedTicket, isOver: boolean): Counted[] {
-  const { createdAt, paxCount, calledAgain, putBackAt } = ticket;
+function countsOf(ticket: CountedTicket, day: TalliedDay): Counted[] {
+  const { paxCount, calledAgain, putBackAt } = ticket;
+  const came = cameAt(ticket, day);
   return [
-    { at: createdAt, arrivals: 1, people: paxCount },
+    { at: came, arrivals: 1, people: paxCount },
     ...quoteOf(ticket),
-    ...endOf(ticket, isOver),
+    ...endOf(ticket, came, day.isOver),
     ...(calledAgain ? [{ at: calledAgain.at, calledAgain: 1 }] : []),
     ...(putBackAt ? [{ at: putBackAt, putBack: 1 }] : []),
   ];
+}
+
+/** Who booked a show, maybe days ahead, counts as there once called, and at the latest when the show begins. */
+function cameAt({ time, createdAt, executedAt }: CountedTicket, day: TalliedDay): Date {
+  if (!time) return createdAt;
+  const start = instantOf(day.date, time, day.timezone);
+  return executedAt && executedAt < start ? executedAt : start;
 }
 
 /** Nobody told those who were moved here or put back how long they would wait then. */
@@ -69,11 +74,13 @@ function quoteOf(ticket: CountedTicket): Counted[] {
   return [{ at: createdAt, quotes: { count: 1, told, came, within: isWithin ? 1 : 0 } }];
 }
 
-function endOf(ticket: CountedTicket, isOver: boolean): Counted[] {
-  const { state, createdAt, executedAt, canceledAt, endReason } = ticket;
-  if (state === 'called') return callOf(ticket, executedAt ?? createdAt);
-  if (state === 'waiting') return isOver ? [{ at: createdAt, notCalled: 1 }] : [];
-  return [{ at: canceledAt ?? createdAt, [endReason ? 'notCalled' : 'left']: 1 }];
+function endOf(ticket: CountedTicket, came: Date, isOver: boolean): Counted[] {
+  const { state, executedAt, canceledAt, endReason, time } = ticket;
+  if (state === 'called') return callOf(ticket, executedAt ?? came);
+  if (state === 'waiting') return isOver ? [{ at: came, notCalled: 1 }] : [];
+  // Seats are given back on any day before the show.
+  const at = time ? came : (canceledAt ?? came);
+  return [{ at, [endReason ? 'notCalled' : 'left']: 1 }];
 }
 
 function callOf(ticket: CountedTicket, at: Date): Counted[] {
