@@ -80,7 +80,8 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const cached = cacheMerchants(found, queues, clock);
   const held = createTicketStores({ tickets, figures }, clock);
   const people = createPeople(db, tickets);
-  const lineUp = await createLineUpStores({ db, tickets, now }, held.record);
+  const records = { record: held.record, recordAbandoned: figures.record };
+  const lineUp = await createLineUpStores({ db, tickets, now }, records);
   return {
     ...(await createSmallStores(db, { now, clock })),
     merchants: cached.merchants,

@@ -47,12 +47,12 @@ type LineUpSources = Omit<Parameters<typeof createTicketTransfers>[0], 'allowanc
 /** Taking numbers, and transferring tickets between accounts. */
 export async function createLineUpStores(
   sources: LineUpSources,
-  record: ReturnType<typeof createTicketStores>['record'],
+  records: Pick<Parameters<typeof createLineUpSteps>[0], 'record' | 'recordAbandoned'>,
 ) {
   const allowanceSlots = await createAllowanceSlots(sources);
   const ticketTransfers = createTicketTransfers({ ...sources, allowanceSlots });
   return {
-    steps: createLineUpSteps({ ...sources, allowanceSlots, ticketTransfers, record }),
+    steps: createLineUpSteps({ ...sources, ...records, allowanceSlots, ticketTransfers }),
     allowanceSlots,
     ticketTransfers,
     passWork: await createPassWork(sources.tickets),

@@ -18,6 +18,10 @@ export type TicketDelta = Pick<
   | 'sortKey'
 >;
 
+/** A number that was given and gets no ticket: nobody waits with it. */
+type AbandonedNumber = Pick<TicketRecord, 'counterId' | 'number'> & { state: 'void' };
+export type FiguresDelta = TicketDelta | AbandonedNumber;
+
 /** The figures of a counter, which follow its tickets one by one. */
 export type QueueState = Figures & {
   /** Numbers that stopped waiting since the figures were read. */
@@ -39,7 +43,11 @@ export function queueStateOf(figures: Figures): QueueState {
  * Applies the change of one ticket to a state, any number of times and in any order; returns whether it could. It cannot when a ticket
  * left that had never been seen to join: then the figures must be read anew.
  */
-export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
+export function applyDelta(state: QueueState, delta: FiguresDelta): boolean {
+  if (delta.state === 'void') {
+    state.counter.lastNumber = Math.max(state.counter.lastNumber, delta.number);
+    return true;
+  }
   if (delta.state === 'waiting') return joins(state, delta);
   const hasLeft = leaves(state, delta);
   if (delta.state === 'called') calls(state, delta);

@@ -1,9 +1,9 @@
-import { applyDelta, type QueueState, queueStateOf, type TicketDelta } from './deltas.ts';
+import { applyDelta, type FiguresDelta, type QueueState, queueStateOf } from './deltas.ts';
 import type { Figures } from './figures.ts';
 
 /** A load that runs or is about to, with what happened meanwhile: it may or may not have seen it. */
 type Loading = {
-  deltas: TicketDelta[];
+  deltas: FiguresDelta[];
   /** Written by another process since the load began. */
   isStale: boolean;
   hasBegun: boolean;

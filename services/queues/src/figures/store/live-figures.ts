@@ -1,5 +1,5 @@
 import { createCatchUp, isBehind, type LoadTickets } from './catch-up.ts';
-import { applyDelta, includesNumber, type QueueState, type TicketDelta } from './deltas.ts';
+import { applyDelta, type FiguresDelta, includesNumber, type QueueState } from './deltas.ts';
 import { createFigureLoads, type Entry, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
 
@@ -130,7 +130,7 @@ function known(all: ReadonlyMap<number, Entry>) {
 function writes(all: Map<number, Entry>) {
   return {
     /** Applies what this process wrote to the figures. */
-    record(delta: TicketDelta): void {
+    record(delta: FiguresDelta): void {
       const entry = all.get(delta.counterId);
       if (!entry) return;
       // A load that is about to begin sees what is stored by now.

@@ -9,23 +9,30 @@ type AbandonedNumber = {
   paxCount: 0;
   state: 'void';
 };
+/** Lets this process know of a number that gets no ticket. */
+type RecordAbandoned = (abandoned: Pick<AbandonedNumber, 'counterId' | 'number' | 'state'>) => void;
 
 /**
  * Numbers that are abandoned. A process that abandons one may race with a process that inserts its ticket: both write a document
  * with the number among the tickets, and the unique index accepts one of them.
  */
-export function createAbandonedNumbers(db: Db) {
+export function createAbandonedNumbers(db: Db, record: RecordAbandoned) {
   const numbers = db.collection<AbandonedNumber>('tickets');
   const idOf = (counterId: number, number: number) => `void.${counterId}.${number}`;
-  const has = async (counterId: number, number: number): Promise<boolean> =>
-    (await numbers.findOne({ _id: idOf(counterId, number) })) !== null;
+  const has = async (counterId: number, number: number): Promise<boolean> => {
+    const found = await numbers.findOne({ _id: idOf(counterId, number) });
+    if (found) record(found);
+    return found !== null;
+  };
   return {
     has,
     /** Abandons a number unless it has its ticket; returns whether it is abandoned now. */
     async add(counterId: number, number: number): Promise<boolean> {
       const _id = idOf(counterId, number);
       try {
-        await numbers.insertOne({ _id, counterId, number, paxCount: 0, state: 'void' });
+        const abandoned = { counterId, number, state: 'void' as const };
+        await numbers.insertOne({ _id, paxCount: 0, ...abandoned });
+        record(abandoned);
         return true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

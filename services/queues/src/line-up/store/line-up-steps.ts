@@ -64,6 +64,7 @@ type Collections = {
   ticketTransfers: TicketTransfers;
   tickets: Collection<TicketDocument>;
   record: (ticket: TicketRecord) => void;
+  recordAbandoned: Parameters<typeof createAbandonedNumbers>[1];
   now: () => Date;
 };
 
@@ -77,13 +78,14 @@ export function createLineUpSteps({
   allowanceSlots,
   ticketTransfers,
   record,
+  recordAbandoned,
   now,
 }: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
   const allocator = createNumberAllocator({ counters, tickets });
   const holdings = createHoldings(tickets, now);
   const insert = createInserter(tickets);
-  const abandoned = createAbandonedNumbers(db);
+  const abandoned = createAbandonedNumbers(db, recordAbandoned);
   const recordInserted = (ticket: TicketRecord): void => {
     allocator.recordDone(ticket.counterId, ticket.number);
     record(ticket);
