@@ -1,5 +1,11 @@
 import { newUser } from '../../../test/people.ts';
-import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -34,3 +40,17 @@ test.each([0, 1, 2])(
     expect(firstWaitSeconds).toBe(WAITING * testQueue.queue.defaultWaitingTime);
   },
 );
+
+test.each([0, 1, 2])(
+  'QUE-002 the busiest merchant is the one with most tickets, not with numbers that have none: %d of them',
+  async (count) => {
+    const { testQueue } = await withAbandoned(count);
+    expect(await popularityOf(testQueue)).toBe(WAITING);
+  },
+);
+
+async function popularityOf({ merchant }: TestQueue): Promise<number | undefined> {
+  await harness.store.popularity.recount([merchant.id]);
+  const merchants = harness.db.collection<{ _id: number; tickets: number }>('merchants');
+  return (await merchants.findOne({ _id: merchant.id }))?.tickets;
+}

@@ -6,6 +6,9 @@ import type { MerchantModel } from './merchant-model.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Tickets of a counter: its numbers but for those that were abandoned. */
+const ISSUED = { $subtract: ['$lastNumber', { $size: { $ifNull: ['$voided', []] } }] };
+
 /** Counts the tickets that merchants issued recently and stores them with each merchant; they order the merchant list. */
 export function createPopularity(db: Db, merchants: MerchantModel, now: () => Date) {
   const counters = db.collection<CounterRecord>('counters');
@@ -17,7 +20,7 @@ export function createPopularity(db: Db, merchants: MerchantModel, now: () => Da
       const sums = await counters
         .aggregate<{ _id: number; issued: number }>([
           { $match: { date: { $in: dates }, merchantId: { $in: [...ids] } } },
-          { $group: { _id: '$merchantId', issued: { $sum: '$lastNumber' } } },
+          { $group: { _id: '$merchantId', issued: { $sum: ISSUED } } },
         ])
         .toArray();
       const issued = new Map(sums.map((sum) => [sum._id, sum.issued]));
