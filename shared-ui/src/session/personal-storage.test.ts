@@ -4,11 +4,34 @@ import type { Session } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
 import { memoryStorage } from '@turno/shared-ui/test';
 import { createSessionPort } from './create-session-port.ts';
-import { isSamePerson, localStore, STORED_KEYS } from './personal-storage.ts';
-import { STORAGE_KEYS } from './stored-session.ts';
+import { isSamePerson, localStore, PERSONAL_KEYS } from './personal-storage.ts';
+import { SIGN_OUT_KEYS, STORAGE_KEYS } from './stored-session.ts';
 
 const root = join(__dirname, '../../..');
 const KEY = /const \w*(?:KEY|NAME) = '(\w{2,})'|[`'](turno\.[a-z][a-z.-]*)/g;
+
+/** The session port ends these; each names its person. */
+const OF_SESSION = [
+  'stayedTickets',
+  'turno.owner',
+  ...SIGN_OUT_KEYS,
+  ...Object.values(STORAGE_KEYS),
+];
+/** Settings of the device, which name nobody. */
+const OF_DEVICE = [
+  'turno.locale',
+  'turno.franchising',
+  'turno.install-closed',
+  'turno.ticket-sound',
+  'turno.call-key',
+  'turno.slip-paper',
+  'turno.desk.',
+  'turno.gate.',
+  'turno.board',
+  'turno.kiosk',
+  'autoPauseNotify',
+  'facebookSignIn',
+];
 
 /** The keys that each source file which stores something names. */
 function namedKeys(): [file: string, keys: string[]][] {
@@ -34,7 +57,7 @@ function namedKeys(): [file: string, keys: string[]][] {
 }
 
 test('IDN-031 every key that the browser side stores says when it ends', () => {
-  const known: string[] = [...Object.values(STORED_KEYS).flat(), ...Object.values(STORAGE_KEYS)];
+  const known: string[] = [...Object.values(PERSONAL_KEYS).flat(), ...OF_SESSION, ...OF_DEVICE];
   const stored = namedKeys();
   expect(stored.length).toBeGreaterThan(15);
   expect(stored.filter(([, keys]) => keys.length === 0)).toEqual([]);
@@ -61,15 +84,15 @@ test.each([
   expect(isSamePerson(before, next)).toBe(isSame);
   const port = createSessionPort({ storage: memoryStorage() });
   if (before) port.signIn(before);
-  const { personal, personalOfTab, lineUps } = STORED_KEYS;
-  const ofTab = [...personalOfTab, ...lineUps];
-  for (const key of personal) localStore.setItem(key, '1');
+  const { shared, ofTab: inTab, lineUps } = PERSONAL_KEYS;
+  const ofTab = [...inTab, ...lineUps];
+  for (const key of shared) localStore.setItem(key, '1');
   for (const key of ofTab) sessionStorage.setItem(`${key}9`, '1');
   localStorage.setItem('turno.locale', 'de');
   if (next) port.signIn(next);
   else port.signOut();
   const left = Object.keys(localStorage).filter((key) => key !== 'turno.owner');
-  expect(left.toSorted()).toEqual([...(isSame ? personal : []), 'turno.locale'].toSorted());
+  expect(left.toSorted()).toEqual([...(isSame ? shared : []), 'turno.locale'].toSorted());
   expect(sessionStorage).toHaveLength(isSame ? ofTab.length : 0);
 });
 
@@ -85,15 +108,15 @@ test('IDN-031 S-18 a page that wakes under the next person leaves what that pers
   const { awake, wake } = sleepingPage(user);
   awake.signOut();
   awake.signIn(other);
-  for (const key of STORED_KEYS.personal) localStore.setItem(key, '1');
+  for (const key of PERSONAL_KEYS.shared) localStore.setItem(key, '1');
   wake();
-  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(STORED_KEYS.personal));
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(PERSONAL_KEYS.shared));
 });
 
 test('IDN-031 a page that wakes without a session removes what it has stored since the sign-out', () => {
   const { awake, wake } = sleepingPage(user);
   awake.signOut();
-  for (const key of STORED_KEYS.personal) localStore.setItem(key, '1');
+  for (const key of PERSONAL_KEYS.shared) localStore.setItem(key, '1');
   wake();
   expect(localStorage).toHaveLength(0);
 });

@@ -1,14 +1,14 @@
 import type { Session } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
-import { SIGN_OUT_KEYS, safeStorage } from './stored-session.ts';
+import { safeStorage } from './stored-session.ts';
 
 /**
- * What the browser stores besides the session, by when it ends. Keys that end with a dot are the beginnings of several. A test
- * compares the lists with the sources, so that no key is in none of them.
+ * What the browser stores of a person. Keys that end with a dot are the beginnings of several. A test compares these lists, and
+ * those of keys that end otherwise, with the sources.
  */
-export const STORED_KEYS = {
+export const PERSONAL_KEYS = {
   /** In all tabs, until the session ends or another person has one. */
-  personal: [
+  shared: [
     'turno.tickets',
     'turno.first-ahead',
     'turno.leaving',
@@ -17,26 +17,9 @@ export const STORED_KEYS = {
     'turno.staff-role',
   ],
   /** The same in one tab. */
-  personalOfTab: ['turno.passes.draft'],
+  ofTab: ['turno.passes.draft'],
   /** The same, and a visitor has them before the first session. */
   lineUps: ['turno.line-up.'],
-  /** The session port ends these; each names its person. */
-  ofSession: ['stayedTickets', 'turno.owner', ...SIGN_OUT_KEYS],
-  /** Settings of the device, which name nobody. */
-  ofDevice: [
-    'turno.locale',
-    'turno.franchising',
-    'turno.install-closed',
-    'turno.ticket-sound',
-    'turno.call-key',
-    'turno.slip-paper',
-    'turno.desk.',
-    'turno.gate.',
-    'turno.board',
-    'turno.kiosk',
-    'autoPauseNotify',
-    'facebookSignIn',
-  ],
 };
 
 /** The browser's storage; modules that store what ends with a session share it, because blocked storage lives in memory. */
@@ -60,7 +43,7 @@ export function handOverStorage(before: Session | null, next: Session | null): S
   if (!before && !next) return null;
   if (!isSamePerson(before, next)) {
     if (!next || localStore.getItem(OWNER_KEY) !== String(next.id)) removeShared();
-    removeOfTab([...STORED_KEYS.personalOfTab, ...STORED_KEYS.lineUps]);
+    removeOfTab([...PERSONAL_KEYS.ofTab, ...PERSONAL_KEYS.lineUps]);
   }
   if (next) localStore.setItem(OWNER_KEY, String(next.id));
   else localStore.removeItem(OWNER_KEY);
@@ -70,11 +53,11 @@ export function handOverStorage(before: Session | null, next: Session | null): S
 /** Removes personal values when no session is stored; the requests of the present visitor stay. */
 export function removeLeftovers(): void {
   removeShared();
-  removeOfTab(STORED_KEYS.personalOfTab);
+  removeOfTab(PERSONAL_KEYS.ofTab);
 }
 
 function removeShared(): void {
-  for (const key of STORED_KEYS.personal) localStore.removeItem(key);
+  for (const key of PERSONAL_KEYS.shared) localStore.removeItem(key);
 }
 
 function removeOfTab(starts: readonly string[]): void {
