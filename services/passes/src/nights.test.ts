@@ -138,3 +138,43 @@ test('PAS-016 without an answer about the place nothing is activated', async () 
   expect(await anna.activate(BAR)).toBe('service_unavailable');
   expect((await anna.read()).activablePasses).toHaveLength(1);
 });
+
+/** Sold by a ticket office for one date of its calendar. */
+const soldFor = (date: string) => ({
+  provider: {
+    validFrom: new Date(`${date}T00:00+01:00`),
+    validTo: new Date(`${date}T24:00+01:00`),
+    ...{ maxUses: null, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: false },
+    readAt: new Date(`${SATURDAY}T20:00Z`),
+  },
+});
+
+test.each([
+  ['the evening', BAR, [SUNDAY, '00:30'], soldFor(SATURDAY), ['pass_expired', null]],
+  [
+    'the next date',
+    FAR,
+    [SATURDAY, '21:00'],
+    soldFor(SUNDAY),
+    ['pass_not_usable', '2026-11-21T23'],
+  ],
+] as const)(
+  'S-05 PAS-016 CON-058 a pass that a ticket office sold for %s is on the page of a place what its queue says',
+  async (_, place, [date, time], sold, [code, from]) => {
+    const activatedOn = [place === BAR ? SATURDAY : SUNDAY];
+    const anna = await nights.newPerson({ ...sold, activatedOn });
+    nights.at(date, time);
+    expect(await anna.ask(place)).toBe(code);
+    const { usablePasses, blocked } = await anna.read(place);
+    expect(usablePasses).toEqual([]);
+    expect(blocked).toMatchObject([{ error_code: code }]);
+    expect(blocked[0].usable_from?.slice(0, 13) ?? null).toBe(from);
+  },
+);
+
+test('S-05 PAS-016 a pass whose sale ended at midnight is not activated at the bar for the day that runs there', async () => {
+  const anna = await nights.newPerson(soldFor(SATURDAY));
+  nights.at(SUNDAY, '00:30');
+  expect((await anna.read(BAR)).activablePasses).toEqual([]);
+  expect(await anna.activate(BAR)).toBe('pass_not_usable');
+});

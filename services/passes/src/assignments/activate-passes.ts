@@ -25,7 +25,7 @@ export async function activatePasses(
   const chosen = await store.passes.findAmong(userId, passIds);
   for (const passId of passIds) {
     const pass = chosen.find(({ id }) => id === passId) ?? null;
-    const blocker = activationBlocker({ pass, ownerId, ownPasses, date });
+    const blocker = activationBlocker({ pass, ownerId, ownPasses, date, now: loaded.now });
     if (blocker || !pass) throw new ApiError(blocker ?? 'pass_not_found');
     if (pass.activatedOn.length > 0) continue;
     const claim = { ownerId, passTypeId: pass.passType.id, passId, date };

@@ -41,10 +41,16 @@ function cardBlocker(ownPasses: readonly Pass[], date: string): ErrorCode | null
 }
 
 /** Why a pass cannot be activated for a date; `null` when it can, or is valid on it already (PAS-016, PAS-031). */
-export function activationBlocker({ pass, ownerId, ownPasses, date }: Context): ErrorCode | null {
+export function activationBlocker({
+  pass,
+  ownerId,
+  ownPasses,
+  date,
+  now,
+}: Context & { now: Date }): ErrorCode | null {
   if (!pass || pass.passOwnerId !== ownerId) return 'pass_not_found';
   if (pass.passType.mode === 'generic') return 'pass_incompatible';
   if (isValidOn(pass, date)) return null;
-  if (!isActivableOn(pass, date)) return 'pass_not_usable';
+  if (!isActivableOn(pass, date, now)) return 'pass_not_usable';
   return hasSimilar(pass, ownPasses, date) ? 'similar_pass_already_active' : null;
 }

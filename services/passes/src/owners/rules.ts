@@ -6,6 +6,7 @@ import {
   isValidOn,
   type Pass,
   type PassDay,
+  soldBlocker,
 } from '../passes/index.ts';
 
 const FRESH_MS = 300_000;
@@ -19,13 +20,14 @@ function isStale({ provider, disabled }: Pass, now: Date): boolean {
 export function ownerSummary(passes: readonly Pass[], { date, venue }: PassDay, now: Date) {
   return {
     blocked: passes.flatMap((pass) => {
-      const blocker = isValidOn(pass, date) ? dayBlocker(pass, date, venue) : null;
+      if (!isValidOn(pass, date)) return [];
+      const blocker = soldBlocker(pass, now) ?? dayBlocker(pass, date, venue);
       return blocker ? [{ passId: pass.id, ...blocker }] : [];
     }),
-    usablePasses: passes.filter((pass) => isUsable(pass, date)),
+    usablePasses: passes.filter((pass) => isUsable(pass, date) && !soldBlocker(pass, now)),
     // A second pass of a type is for another day.
     activablePasses: passes.filter(
-      (pass) => isActivableOn(pass, date) && !hasSimilar(pass, passes, date),
+      (pass) => isActivableOn(pass, date, now) && !hasSimilar(pass, passes, date),
     ),
     hasValidPassForToday: passes.some((pass) => isValidOn(pass, date)),
     hasActiveUsage: passes.some(({ usages }) => usages.some((use) => use.date === date)),

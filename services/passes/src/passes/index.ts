@@ -15,6 +15,7 @@ export {
   isInactive,
   isValidOn,
   needsEntrance,
+  soldBlocker,
   validPeriod,
 } from './rules.ts';
 export {

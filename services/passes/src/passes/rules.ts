@@ -88,7 +88,19 @@ export function isInactive({ passType, disabled, activatedOn }: ValidityFacts): 
   return passType.mode === 'specific' && !disabled && activatedOn.length === 0;
 }
 
-/** Whether an inactive pass would be valid on a date: one that was sold for other dates would be lost by an activation. */
-export function isActivableOn(pass: ValidityFacts, date: string): boolean {
-  return isInactive(pass) && isSoldFor(pass, date);
+/**
+ * Whether an inactive pass would be valid on a date, the one that runs now: one that was sold for other dates, or that ends
+ * before that day does, would be lost by an activation.
+ */
+export function isActivableOn(pass: ValidityFacts, date: string, now: Date): boolean {
+  const isOver = soldBlocker(pass, now)?.code === 'pass_expired';
+  return isInactive(pass) && isSoldFor(pass, date) && !isOver;
+}
+
+/** Why a pass is not good now by what the ticket office sold: that ends at an instant, however long the day of a place is. */
+export function soldBlocker({ provider }: Pick<ValidityFacts, 'provider'>, now: Date) {
+  const { validFrom = null, validTo = null } = provider ?? {};
+  if (validTo && validTo <= now) return { code: 'pass_expired' as const, from: null };
+  if (validFrom && validFrom > now) return { code: 'pass_not_usable' as const, from: validFrom };
+  return null;
 }
