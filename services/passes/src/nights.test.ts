@@ -178,3 +178,14 @@ test('S-05 PAS-016 a pass whose sale ended at midnight is not activated at the b
   expect((await anna.read(BAR)).activablePasses).toEqual([]);
   expect(await anna.activate(BAR)).toBe('pass_not_usable');
 });
+
+test('S-05 PAS-016 a pass that a place does not accept is not activated by the day that runs there', async () => {
+  const anna = await nights.newPerson({ passType: { merchants: [{ id: SHOP, name: 'Shop' }] } });
+  nights.at(SUNDAY, '00:30');
+  expect((await anna.read(BAR)).activablePasses).toEqual([]);
+  expect(await anna.activate(BAR)).toBe('pass_not_accepted');
+  nights.at(SUNDAY, '10:00');
+  expect((await anna.read(SHOP)).activablePasses).toHaveLength(1);
+  expect(await anna.activate(SHOP)).toBe('done');
+  expect(await anna.take(SHOP)).toBe('good');
+});

@@ -20,12 +20,12 @@ export async function activatePasses(
 ): Promise<void> {
   const { store, now } = deps;
   const loaded = await loadPassOwner(deps, userId, ownerId, { merchantId });
-  const { passes: ownPasses, day } = loaded;
+  const { passes: ownPasses, day, now: at } = loaded;
   const { date } = day;
   const chosen = await store.passes.findAmong(userId, passIds);
   for (const passId of passIds) {
     const pass = chosen.find(({ id }) => id === passId) ?? null;
-    const blocker = activationBlocker({ pass, ownerId, ownPasses, date, now: loaded.now });
+    const blocker = activationBlocker({ pass, ownerId, ownPasses, day, now: at });
     if (blocker || !pass) throw new ApiError(blocker ?? 'pass_not_found');
     if (pass.activatedOn.length > 0) continue;
     const claim = { ownerId, passTypeId: pass.passType.id, passId, date };

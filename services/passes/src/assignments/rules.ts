@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@turno/shared-types';
 import {
   hasSimilar,
+  isAcceptedBy,
   isActivableOn,
   isExpired,
   isValidOn,
   needsEntrance,
   type Pass,
+  type PassDay,
 } from '../passes/index.ts';
 
 type Context = {
@@ -40,17 +42,20 @@ function cardBlocker(ownPasses: readonly Pass[], date: string): ErrorCode | null
   return hasEntrance ? null : 'missing_pass_dependency';
 }
 
-/** Why a pass cannot be activated for a date; `null` when it can, or is valid on it already (PAS-016, PAS-031). */
+type Activating = Omit<Context, 'date'> & { day: PassDay; now: Date };
+
+/** Why a pass cannot be activated for a day; `null` when it can, or is valid on it already (PAS-016, PAS-031). */
 export function activationBlocker({
   pass,
   ownerId,
   ownPasses,
-  date,
+  day: { date, merchantId },
   now,
-}: Context & { now: Date }): ErrorCode | null {
+}: Activating): ErrorCode | null {
   if (!pass || pass.passOwnerId !== ownerId) return 'pass_not_found';
   if (pass.passType.mode === 'generic') return 'pass_incompatible';
   if (isValidOn(pass, date)) return null;
+  if (!isAcceptedBy(pass, merchantId)) return 'pass_not_accepted';
   if (!isActivableOn(pass, date, now)) return 'pass_not_usable';
   return hasSimilar(pass, ownPasses, date) ? 'similar_pass_already_active' : null;
 }

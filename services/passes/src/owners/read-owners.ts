@@ -40,7 +40,12 @@ export async function loadPassOwners(
   const read = () => deps.store.passes.findOfOwners(userId, ids);
   const passes = await readPasses(deps, read, isRefresh);
   const at = now();
-  return owners.map((owner) => ({ owner, passes, day: passDay(venue, at), now: at }));
+  return owners.map((owner) => ({
+    owner,
+    passes,
+    day: { ...passDay(venue, at), merchantId },
+    now: at,
+  }));
 }
 
 /** One pass owner of a user; the owners of other users are reported as absent. */
@@ -58,7 +63,7 @@ export async function loadPassOwner(
   ]);
   if (!owner) throw new ApiError('pass_owner_not_found');
   const now = deps.now();
-  return { owner, passes, day: passDay(venue, now), now };
+  return { owner, passes, day: { ...passDay(venue, now), merchantId }, now };
 }
 
 async function venueFor({ queues }: ReadDeps, merchantId: number | undefined) {

@@ -1,6 +1,7 @@
 import {
   dayBlocker,
   hasSimilar,
+  isAcceptedBy,
   isActivableOn,
   isUsable,
   isValidOn,
@@ -17,7 +18,11 @@ function isStale({ provider, disabled }: Pass, now: Date): boolean {
 }
 
 /** What the passes of one pass owner allow on a day: the derived fields of PAS-001. */
-export function ownerSummary(passes: readonly Pass[], { date, venue }: PassDay, now: Date) {
+export function ownerSummary(
+  passes: readonly Pass[],
+  { date, venue, merchantId }: PassDay,
+  now: Date,
+) {
   return {
     blocked: passes.flatMap((pass) => {
       if (!isValidOn(pass, date)) return [];
@@ -25,9 +30,12 @@ export function ownerSummary(passes: readonly Pass[], { date, venue }: PassDay, 
       return blocker ? [{ passId: pass.id, ...blocker }] : [];
     }),
     usablePasses: passes.filter((pass) => isUsable(pass, date) && !soldBlocker(pass, now)),
-    // A second pass of a type is for another day.
+    // A second pass of a type is for another day, and the day of a merchant is none of a pass that is not accepted there.
     activablePasses: passes.filter(
-      (pass) => isActivableOn(pass, date, now) && !hasSimilar(pass, passes, date),
+      (pass) =>
+        isActivableOn(pass, date, now) &&
+        isAcceptedBy(pass, merchantId) &&
+        !hasSimilar(pass, passes, date),
     ),
     hasValidPassForToday: passes.some((pass) => isValidOn(pass, date)),
     hasActiveUsage: passes.some(({ usages }) => usages.some((use) => use.date === date)),

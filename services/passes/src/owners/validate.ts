@@ -35,7 +35,11 @@ export async function validatePassOwners(
     eligible: owners.filter(({ id }) => eligibleIds.has(id)),
     passes: named,
     verdicts,
-    day: { date: request.date, venue: request.venue ?? ANY_VENUE },
+    day: {
+      date: request.date,
+      venue: request.venue ?? ANY_VENUE,
+      merchantId: request.merchantId,
+    },
   };
 }
 

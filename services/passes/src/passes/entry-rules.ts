@@ -151,8 +151,13 @@ function admitsTo({ passType }: Pass, passMode: WantedUse['passMode']): boolean 
   return passMode === 'generic' || passType.mode === 'specific';
 }
 
-function isAcceptedBy({ passType: { merchants } }: Pass, merchantId: number): boolean {
-  return merchants.length === 0 || merchants.some(({ id }) => id === merchantId);
+/** Whether a pass is good at a merchant at all, or anywhere where none is given. */
+export function isAcceptedBy({ passType: { merchants } }: Pass, merchantId?: number): boolean {
+  return (
+    merchantId === undefined ||
+    merchants.length === 0 ||
+    merchants.some(({ id }) => id === merchantId)
+  );
 }
 
 type Counted = { pass: Pass; policy: PassPolicy; uses: readonly PassUse[] };

@@ -4,6 +4,7 @@ export {
   type Entrance,
   entranceBlocker,
   hasSimilar,
+  isAcceptedBy,
   isUsable,
   isUsedUpAtOffice,
   passBlocker,

@@ -54,6 +54,7 @@ export const activatePassesCall = call({
     'pass_owner_not_found',
     'pass_not_found',
     'pass_incompatible',
+    'pass_not_accepted',
     'pass_not_usable',
     'similar_pass_already_active',
     'merchant_not_found',
