@@ -47,3 +47,18 @@ test('S-05 PAS-034 a ticket of the evening counts what entered that evening, als
     from: new Date('2026-11-22T03:00:00Z'),
   });
 });
+
+test('S-05 PAS-034 the pause before a show after midnight ends while the evening runs, whose uses do not count', () => {
+  const policy: PassPolicy = {
+    limits: [{ maxUses: 1, period: 'day', within: 'everywhere' }],
+    pause: { seconds: 3_600, within: 'everywhere' },
+    hours: [],
+  };
+  const usages = [use('a', FIRST, TODAY, FIRST), use('b', SECOND, SUNDAY)];
+  const pass = buildPass({ passType: { policy }, usages });
+  const entrance = { ...place, at: SECOND, gateId: 'north', ticketId: 'b'.repeat(24) };
+  expect(entranceBlocker(pass, entrance)).toEqual({
+    code: 'pass_entered_recently',
+    from: new Date('2026-11-22T00:15:00Z'),
+  });
+});

@@ -48,11 +48,17 @@ export function passEntryBlocker(pass: PassFacts, request: EntryRequest): EntryB
   const blocker = longestBlocker(pass, request);
   let from = blocker?.from ?? null;
   for (let step = 0; blocker && from && step < MAX_STEPS; step += 1) {
-    const next = longestBlocker(pass, { venue: request.venue, gate: request.gate, now: from });
+    const next = longestBlocker(pass, at(request, from));
     if (!next) return { code: blocker.code, from };
     from = next.from;
   }
   return blocker && { code: blocker.code, from: null };
+}
+
+/** The same request at a later instant. It keeps its own date until the venue's day has reached it. */
+function at({ date, ...request }: EntryRequest, now: Date): EntryRequest {
+  const present = merchantDay(request.venue, now).date;
+  return { ...request, now, date: date && date > present ? date : present };
 }
 
 /** The entry to store when a pass is admitted. */
