@@ -1,5 +1,6 @@
 import { buildPass, TODAY } from '../../test/start-passes.ts';
-import { isValidOn } from './rules.ts';
+import { passDay } from './pass-day.ts';
+import { isValidOn, validPeriod } from './rules.ts';
 
 const weekly = (...activatedOn: string[]) => buildPass({ passType: { kind: 1 }, activatedOn });
 
@@ -26,3 +27,15 @@ test.each([
 ])('G-58 $name: $valid', ({ pass, valid }) => {
   expect(isValidOn(pass, TODAY)).toBe(valid);
 });
+
+test.each([
+  { zone: 'Asia/Tokyo', pass: buildPass(), to: '2026-11-21T15:00:00.000Z' },
+  { zone: 'Asia/Tokyo', pass: weekly('2026-11-15'), to: '2026-11-21T15:00:00.000Z' },
+  { zone: 'Europe/Rome', pass: weekly('2026-11-15'), to: '2026-11-21T23:00:00.000Z' },
+])(
+  'S-05 PAS-021 a pass of the date before has expired where the next one has begun: $zone',
+  ({ zone, pass, to }) => {
+    const sunday = passDay({ timezone: zone, openings: [] }, new Date('2026-11-21T23:00:00Z'));
+    expect(validPeriod(pass, sunday).to?.toISOString()).toBe(to);
+  },
+);

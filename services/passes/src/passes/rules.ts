@@ -59,7 +59,8 @@ function validDates({ passType, activatedOn }: ValidityFacts) {
 
 /**
  * The same as instants, or what the ticket office sold: the end is the midnight after the last date. With a day, the running
- * one of a merchant, a pass ends with it if that is its last, and begins no earlier than after it if that is none of its own.
+ * one of a merchant, a pass ends with it if that is its last, has ended before it if its last is over, and begins no earlier
+ * than after it if that is none of its own.
  */
 export function validPeriod(
   pass: ValidityFacts,
@@ -70,10 +71,12 @@ export function validPeriod(
   const from = instantOf(dates.from, '00:00', DEFAULT_TIME_ZONE);
   const to = instantOf(dates.to, '24:00', DEFAULT_TIME_ZONE);
   if (!day) return { from, to };
+  const begin = dayEnd(day.venue, dateAfter(day.date, -1));
   const end = dayEnd(day.venue, day.date);
+  const last = day.date === dates.to ? end : to;
   return {
     from: day.date < dates.from && from < end ? end : from,
-    to: day.date === dates.to ? end : to,
+    to: day.date > dates.to && begin < to ? begin : last,
   };
 }
 
