@@ -21,9 +21,7 @@ export function createTicketStores({ tickets, figures }: TicketSources, clock: (
   const calls = createCalls({ steps, record, release: callEffects.releaseLater, clock });
   return {
     record,
-    calls,
-    callEffects,
-    tickets: cached.tickets,
+    stores: { calls, callEffects, tickets: cached.tickets },
     /** Another process changed the tickets of these numbers of a counter, and nothing else. */
     follow(counterId: number, numbers: readonly number[]): void {
       cached.follow(counterId, numbers);

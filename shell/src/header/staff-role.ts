@@ -18,10 +18,7 @@ export function createStaffRoleStore(session: SessionPort): StaffRoleStore {
   // Another tab may show another merchant, so that the stored role is that of its choice.
   let heard: { userId: number | undefined; role: StaffRole | null } | null = null;
   return {
-    read: () =>
-      heard && heard.userId === userId()
-        ? heard.role
-        : storedRole(),
+    read: () => (heard && heard.userId === userId() ? heard.role : storedRole()),
     replace(role) {
       heard = { userId: userId(), role };
       if (role) localStore.setItem(KEY, role);
