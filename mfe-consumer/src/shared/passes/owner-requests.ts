@@ -2,7 +2,7 @@ import type { PassOwner } from '@turno/shared-types';
 import { passOwnerCall, passOwnersCall } from '@turno/shared-types/passes';
 import { type Http, send } from '@turno/shared-ui/http';
 
-/** Stands for no merchant: passes are judged by the calendar day, at a merchant by the day that runs there (S-05). */
+/** The id that names no merchant: the wallet judges passes by the calendar day, a merchant’s page by its running day (S-05). */
 export const WALLET = 0;
 export const PER_PAGE = 100;
 

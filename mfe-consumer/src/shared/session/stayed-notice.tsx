@@ -36,7 +36,7 @@ const takeStayedAtom = atom(null, async (get, set, stayed: Stayed) => {
 });
 
 const dismissAtom = atom(null, (get, set, { tickets }: Stayed) => {
-  // Nothing else says that nobody took these tickets.
+  // Without the notice, the page of a ticket would say that it was given away.
   tickets.forEach(forgetGivenTicket);
   removeStayedTickets(get(storageAtom));
   set(stayedChangesAtom, (count) => count + 1);

@@ -38,7 +38,7 @@ export function createCallEffects(tickets: Collection<TicketDocument>) {
     async apply(ticket: TicketRecord): Promise<void> {
       await write([servedWrite(databaseName, [ticket]), ...releaseWrites(databaseName, [ticket])]);
     },
-    /** Releases in the background what a call left whose counter follows it already. */
+    /** Releases slot and flag of a call in the background; its command has updated the counter already. */
     releaseLater: createDelayedBatches<Called>(release, {
       delayMs: RELEASE_AFTER_MS,
       maxItems: MAX_RELEASED,
@@ -54,7 +54,7 @@ export function servedWrite(databaseName: string, called: readonly TicketRecord[
   const [{ counterId } = { counterId: 0 }] = called;
   const latest = latestCalls(called.map(deskCallOf)).map((call) => [
     `deskCalls.${deskKey(call.desk?.id)}`,
-    inOrderOfTime(call),
+    comparableCall(call),
   ]);
   const current = Math.max(...called.map(servedUpTo));
   return {
@@ -69,7 +69,7 @@ export function servedWrite(databaseName: string, called: readonly TicketRecord[
  * A call as `$max` compares it, which looks at one field after the other: by its position in the chain of its desk, and by
  * its time, because a number that was taken back may be called a second time (S-21).
  */
-function inOrderOfTime(call: DeskCall): DeskCall {
+function comparableCall(call: DeskCall): DeskCall {
   const order = { position: positionOf(call), at: call.at };
   return { ...order, ...call, ...order };
 }
