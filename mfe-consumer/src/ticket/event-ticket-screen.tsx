@@ -4,8 +4,8 @@ import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { eventsPath } from '../paths.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
-import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
-import { Page } from '../shared/page/page.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
+import { PendingPage } from '../shared/page/pending-page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { stayedTicketsAtom } from '../shared/session/stayed-atoms.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
@@ -40,20 +40,7 @@ export function EventTicketScreen() {
       </MerchantGate>
     );
   }
-  return (
-    <Page>
-      {error ? (
-        <FailedPage
-          error={error}
-          missing="not_found"
-          onRetry={() => void query.refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <TicketSkeleton />
-      )}
-    </Page>
-  );
+  return <PendingPage query={query} missing="not_found" skeleton={<TicketSkeleton />} />;
 }
 
 const STEP_MS = 5_000;

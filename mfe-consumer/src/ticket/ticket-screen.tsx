@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { takeNumberPath } from '../paths.ts';
-import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
-import { Page } from '../shared/page/page.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
+import { PendingPage } from '../shared/page/pending-page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { stayedTicketsAtom } from '../shared/session/stayed-atoms.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
@@ -45,20 +45,7 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   if (tickets && !isFetching && !error) {
     return <Navigate to={takeNumberPath(route.merchantId, route.queueId)} replace />;
   }
-  return (
-    <Page>
-      {error ? (
-        <FailedPage
-          error={error}
-          missing="not_found"
-          onRetry={() => void query.refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <TicketSkeleton />
-      )}
-    </Page>
-  );
+  return <PendingPage query={query} missing="not_found" skeleton={<TicketSkeleton />} />;
 }
 
 /** S-21: staff moved the ticket to another queue: its page leads to the new one, and says so. */

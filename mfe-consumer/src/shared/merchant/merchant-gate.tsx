@@ -12,8 +12,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { BackLink } from '../page/back-link.tsx';
-import { FailedPage, GoHome } from '../page/load-failure.tsx';
+import { GoHome } from '../page/load-failure.tsx';
 import { Page } from '../page/page.tsx';
+import { PendingPage } from '../page/pending-page.tsx';
 import { TITLES } from '../page/titles.ts';
 import { useLiveMerchant } from '../tickets/merchant-events.ts';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
@@ -25,25 +26,12 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   const query = useAtomValue(merchantAtomFor(merchantId));
   const franchiseId = useAtomValue(franchiseIdAtom);
   useLiveMerchant(merchantId);
-  const { data: merchant, error, isFetching } = query;
+  const { data: merchant } = query;
   if (merchant) {
     if (!isOfSite(merchant, franchiseId)) return <GoHome code="merchant_not_found" />;
     return merchant.closedAt ? <ClosedForGood name={merchant.name} /> : children(merchant);
   }
-  return (
-    <Page>
-      {error ? (
-        <FailedPage
-          error={error}
-          missing="merchant_not_found"
-          onRetry={() => void query.refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <MerchantSkeleton />
-      )}
-    </Page>
-  );
+  return <PendingPage query={query} missing="merchant_not_found" skeleton={<MerchantSkeleton />} />;
 }
 
 /** S-08: all that is left of the pages of a merchant that has closed for good. */
@@ -63,24 +51,11 @@ function ClosedForGood({ name }: { name: string }) {
 /** The same for a merchant known by its vanity. */
 export function VanityGate({ vanity, children }: { vanity: string } & Children) {
   const query = useAtomValue(merchantIdAtomFor(vanity));
-  const { data: merchantId, error, isFetching } = query;
+  const { data: merchantId } = query;
   if (merchantId !== undefined) {
     return <MerchantGate merchantId={merchantId}>{children}</MerchantGate>;
   }
-  return (
-    <Page>
-      {error ? (
-        <FailedPage
-          error={error}
-          missing="merchant_not_found"
-          onRetry={() => void query.refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <MerchantSkeleton />
-      )}
-    </Page>
-  );
+  return <PendingPage query={query} missing="merchant_not_found" skeleton={<MerchantSkeleton />} />;
 }
 
 /** The id of the merchant behind a readable address; the merchant that comes along with it is cached. */

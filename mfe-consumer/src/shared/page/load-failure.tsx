@@ -6,7 +6,6 @@ import { Navigate } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
-import { BackLink } from './back-link.tsx';
 
 // The resource does not exist or its address is invalid: a retry will not help.
 const PERMANENT = new Set([400, 404]);
@@ -34,17 +33,6 @@ export function LoadFailure(props: LoadFailureProps) {
     );
   }
   return <ErrorState {...failure} />;
-}
-
-/** The same in place of a whole page, with the way back. */
-export function FailedPage(props: LoadFailureProps) {
-  const t = useWords();
-  return (
-    <>
-      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
-      <LoadFailure {...props} isPage />
-    </>
-  );
 }
 
 /** What the reader is told, or the code of what the address does not lead to. */

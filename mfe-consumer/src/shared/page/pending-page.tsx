@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@turno/shared-types';
+import type { ReactNode } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
+import { BackLink } from './back-link.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Page } from './page.tsx';
+
+type PendingPageProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What is not there when the services cannot even read the address. */
+  missing: ErrorCode;
+  skeleton: ReactNode;
+};
+
+/** A page whose data is not there yet: its skeleton, or why it failed to load, with the way back. */
+export function PendingPage({ query, missing, skeleton }: PendingPageProps) {
+  const t = useWords();
+  const { error, isFetching, refetch } = query;
+  if (!error) return <Page>{skeleton}</Page>;
+  return (
+    <Page>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <LoadFailure
+        error={error}
+        missing={missing}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        isPage
+      />
+    </Page>
+  );
+}
