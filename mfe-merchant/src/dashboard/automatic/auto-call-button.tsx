@@ -1,21 +1,12 @@
 import type { MerchantDay } from '@turno/shared-types/rules';
 import { waitingIn } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
-import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
+import { Button } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId } from 'react';
 import { texts } from '../../locales/texts.ts';
-import s from '../calling/call-button.module.css';
-import { CallKey } from '../calling/call-key.tsx';
-import { nextState } from '../calling/next-state.ts';
-import {
-  DOUBLE_PRESS_MS,
-  useJustChanged,
-  useReportCall,
-  useStateReason,
-} from '../calling/report-call.ts';
+import { CallControls, useNextState } from '../calling/call-controls.tsx';
+import { DOUBLE_PRESS_MS, useJustChanged, useReportCall } from '../calling/report-call.ts';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { automaticQueuesAtom } from '../open-queue.ts';
 import { autoCallStateAtom, autoNextAtom, servedAutomaticAtom } from './automatic-atoms.ts';
@@ -25,38 +16,21 @@ type AutoCallButtonProps = { day: MerchantDay; waiting: number; isClosed: boolea
 /** QUE-045: calls from the automatic queue whose turn it is. */
 export function AutoCallButton({ day, waiting, isClosed }: AutoCallButtonProps) {
   const t = useTexts(texts);
-  const { openOnlyInTime } = useAtomValue(flagsAtom);
   const { isCalling, isUnanswered } = useAtomValue(autoCallStateAtom);
-  const isOnline = useOnline();
   const call = useAutoCall();
-  const whyId = useId();
   const counter = { ticketsAhead: waiting, closed: isClosed };
-  const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
-  const why = useStateReason(state, day);
+  const state = useNextState({ counter, day, isCalling });
   return (
-    <div className={s.call}>
-      {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
-      <Button
-        size="large"
-        isFullWidth
-        className={s.button}
-        icon={<SkipForward aria-hidden />}
-        keepsFocus
-        isPending={isCalling}
-        isDisabled={state.kind === 'disabled' && !isCalling}
-        {...(why ? { 'aria-describedby': whyId } : {})}
-        onPress={() => call(false)}
-      >
-        {t('callNext')}
-      </Button>
-      {why && (
-        <p id={whyId} className={s.why}>
-          {why}
-        </p>
-      )}
+    <CallControls
+      state={state}
+      day={day}
+      label={t('callNext')}
+      isCalling={isCalling}
+      isUnanswered={isUnanswered}
+      onCall={() => call(false)}
+    >
       <SkipButton isDisabled={state.kind === 'disabled'} onPress={() => call(true)} />
-      <CallKey onCall={() => state.kind === 'ready' && call(false)} />
-    </div>
+    </CallControls>
   );
 }
 

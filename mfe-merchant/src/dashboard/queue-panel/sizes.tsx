@@ -1,15 +1,14 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
 import { type MerchantDay, waitingOn } from '@turno/shared-types/rules';
-import { flagsAtom } from '@turno/shared-ui/boot';
 import { Button, Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { actionStateAtom } from '../calling/action-atoms.ts';
 import { useCallNext } from '../calling/call-button.tsx';
-import { nextState, nextTicketOf } from '../calling/next-state.ts';
+import { useNextState } from '../calling/call-controls.tsx';
+import { nextTicketOf } from '../calling/next-state.ts';
 import s from './sizes.module.css';
 
 type Child = NonNullable<Queue['childQueues']>[number];
@@ -31,26 +30,25 @@ export function Sizes({ sizes, counter, day }: SizesProps) {
         {t('sizes')}
       </h3>
       <ul className={s.list} aria-labelledby={id}>
-        {sizes.map((size) => (
-          <SizeRow key={size.id} size={size} day={day} onCall={() => call(size)} />
-        ))}
+        {sizes.map((size) => {
+          const [today] = size.queue_daily_counters;
+          if (!today) return null;
+          const onCall = () => call(size);
+          return <SizeRow key={size.id} size={size} counter={today} day={day} onCall={onCall} />;
+        })}
       </ul>
     </Card>
   );
 }
 
-type SizeRowProps = { size: Child; day: MerchantDay; onCall: () => void };
+type SizeRowProps = { size: Child; counter: DailyCounter; day: MerchantDay; onCall: () => void };
 
-function SizeRow({ size, day, onCall }: SizeRowProps) {
+function SizeRow({ size, counter, day, onCall }: SizeRowProps) {
   const t = useTexts(texts);
-  const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isCalling = useAtomValue(actionStateAtom).calling;
-  const isOnline = useOnline();
   const waitingId = useId();
-  const [counter] = size.queue_daily_counters;
-  if (!counter) return null;
+  const state = useNextState({ counter, day, isCalling });
   const { numbers } = waitingOn(counter);
-  const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
   return (
     <li className={s.size}>
       <span className={s.name}>
