@@ -48,6 +48,22 @@ test('QUE-058 a ticket in this very queue comes before every limit', () => {
   expect(roomFor([...held(8), here], WANTED)).toEqual({ kind: 'occupied', by: here });
 });
 
+test('S-11 one ticket of a multi-queue: a person who waits in another child of it gets none', () => {
+  const inChild = { counterId: 21, categoryId: 5, slot: 0, categorySlot: 0, family: 3 };
+  const wanted = { ...WANTED, family: 3 };
+  expect(roomFor([...held(1), inChild], wanted)).toEqual({ kind: 'occupied', by: inChild });
+  const pending = { ...inChild, number: 4 };
+  expect(roomFor([], wanted, [pending])).toEqual({ kind: 'reserved', by: pending });
+});
+
+test('S-11 a multi-queue has a slot of its own, and other queues none', () => {
+  const other = { counterId: 21, categoryId: null, slot: 0, family: 4 };
+  const free = { kind: 'free', slots: { slot: 1, categorySlot: 0, family: 3 } };
+  expect(roomFor([other], { ...WANTED, family: 3 })).toEqual(free);
+  expect(roomFor([], { ...WANTED, family: 3 }, [{ ...other, number: 4 }])).toEqual(free);
+  expect(roomFor([other], WANTED)).toEqual({ kind: 'free', slots: { slot: 1, categorySlot: 0 } });
+});
+
 test('X-42 the category is named before the overall limit', () => {
   expect(roomFor([...held(6), ...inCategory(0, 1)], WANTED)).toEqual({
     kind: 'full',
@@ -63,6 +79,21 @@ test('QUE-059 a lowered limit also blocks people who already exceed it', () => {
   expect(roomFor(inCategory(2, 3), WANTED)).toMatchObject({ kind: 'full' });
   expect(roomFor(inCategory(0, 3), { ...WANTED, categoryLimit: 1 })).toMatchObject({
     kind: 'full',
+  });
+});
+
+test('QUE-058 tickets of a person with a free slot between them, and numbers to come, fill the limit too', () => {
+  const full = { kind: 'full', violation: { code: 'max_tickets', payload: { n: 8 } } };
+  expect(roomFor([...held(9).slice(1)], WANTED)).toEqual(full);
+  const pending = held(8).map((each, number) => ({ ...each, number }));
+  expect(roomFor([], WANTED, pending)).toEqual(full);
+});
+
+test('QUE-059 a ticket that was taken before its category had a limit occupies no slot of it', () => {
+  const [before] = held(1, { categoryId: 5 });
+  const tickets = [...(before ? [before] : []), ...inCategory(0)];
+  expect(roomFor(tickets, { ...WANTED, categoryLimit: 3 })).toMatchObject({
+    slots: { categorySlot: 1 },
   });
 });
 

@@ -12,6 +12,8 @@ test('an absent party is one person, and requests differ in every field', () => 
     lineUpRequestText(1, {}, { time: '19:00', date: '2026-11-22' }),
     lineUpRequestText(1, { passOwners: [{ id: 1, passId: 2 }] }, {}),
     lineUpRequestText(1, { passOwners: [{ id: 1, passId: 3 }] }, {}),
+    lineUpRequestText(1, { byText: true }, {}),
+    lineUpRequestText(1, { byText: true, travelMinutes: 10 }, {}),
   ];
   expect(new Set(asks).size).toBe(asks.length);
 });
@@ -33,6 +35,14 @@ test.each([
     time: null,
     text: '[7,1,"","",null,[[4,9]]]',
   },
+  {
+    name: 'texts',
+    body: { byText: true, travelMinutes: 10 },
+    time: null,
+    text: '[7,1,"","","text",10]',
+  },
+  { name: 'texts at once', body: { byText: true }, time: null, text: '[7,1,"","","text"]' },
+  { name: 'a way alone', body: { travelMinutes: 10 }, time: null, text: '[7,1,"",""]' },
 ])('what is asked for with $name is always written alike', ({ body, time, text }) => {
   expect(lineUpRequestText(7, body, { time })).toBe(text);
 });

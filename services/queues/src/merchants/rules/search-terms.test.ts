@@ -28,6 +28,26 @@ test.each([
   for (const { categoryIds } of forgivingTerms(text, known)) expect(categoryIds).toContain(id);
 });
 
+const OWN = categoryWords([
+  { id: 9, names: { en: 'Barber' }, keywords: ['beard'] },
+  { id: 3, names: { en: 'Beard oil' } },
+]);
+
+test('QUE-002 a search names every category with one of its words, each once and in order', () => {
+  expect(exactTerms('beard', OWN)).toEqual([{ word: 'beard', deletions: [], categoryIds: [3, 9] }]);
+  expect(exactTerms('b', OWN)[0]?.categoryIds).toEqual([3, 9]);
+});
+
+test.each([
+  { text: 'bear', ids: [3, 9], why: 'the beginning of a word' },
+  { text: 'bread', ids: [3, 9], why: 'two letters in the wrong order' },
+  { text: 'arber', ids: [9], why: 'a missing letter' },
+  { text: 'eard', ids: [3, 9], why: 'a missing first letter' },
+  { text: 'candle', ids: [], why: 'another word' },
+])('QUE-002 "$text" with a typo means $ids: $why', ({ text, ids }) => {
+  expect(forgivingTerms(text, OWN).flatMap(({ categoryIds }) => categoryIds)).toEqual(ids);
+});
+
 test('QUE-002 each word is a term, the short ones only as they are typed', () => {
   expect(exactTerms('pizza a Roma', known).map(({ word }) => word)).toEqual(['pizza', 'a', 'roma']);
   const forgiving = forgivingTerms('piza a Rma bar', known);

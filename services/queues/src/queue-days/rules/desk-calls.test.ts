@@ -1,5 +1,5 @@
 import { RECENT_CALLS } from '@turno/shared-types/constants';
-import { deskCallOf, latestCalls, recentCalls, shownCalls } from './desk-calls.ts';
+import { deskCallOf, deskKey, latestCalls, recentCalls, shownCalls } from './desk-calls.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const desk = (id: number) => ({ id, name: `Counter ${id}` });
@@ -19,7 +19,29 @@ test('S-20 the latest call of each desk counts, the newest first, whatever the o
     call(5, desk(1)),
     call(7, desk(1)),
   ];
-  expect(latestCalls(calls)).toEqual([call(7, desk(1)), call(6, null), call(4, desk(2))]);
+  const latest = [call(7, desk(1)), call(6, null), call(4, desk(2))];
+  expect(latestCalls(calls)).toEqual(latest);
+  expect(latestCalls(calls.toReversed())).toEqual(latest);
+  expect(latestCalls(calls.slice(1, 4))).toEqual(latest.slice(0, 2));
+});
+
+test('S-21 of two calls of a number the later one counts, in either order', () => {
+  const second = { ...call(7, desk(1)), at: new Date(AT.getTime() + 1) };
+  expect(latestCalls([call(7, desk(1)), second])).toEqual([second]);
+  expect(latestCalls([second, call(7, desk(1))])).toEqual([second]);
+});
+
+test('S-21 a small number that its desk called after a larger one counts as the later call', () => {
+  const returned = deskCallOf({
+    ...{ number: 3, paxCount: 1, executedAt: AT, desk: desk(1) },
+    callAfter: 7,
+  });
+  expect(returned).toEqual({ ...call(3, desk(1)), position: 8 });
+  expect(latestCalls([returned, call(7, desk(1))])).toEqual([returned]);
+});
+
+test('S-20 a counter stores the calls of each desk, and of the one without a name, by a key of its own', () => {
+  expect([deskKey(12), deskKey(null), deskKey()]).toEqual(['desk12', 'desk0', 'desk0']);
 });
 
 test('S-03 a ticket of a group names the first number of its call, any other ticket its own', () => {
@@ -38,6 +60,11 @@ const override = (number: number, after: number, at = AT) => ({
 test.each([
   { name: 'while its desk has called no other', overrides: [override(3, 7)], shown: [3, 6] },
   { name: 'until its desk calls on', overrides: [override(3, 5)], shown: [7, 6] },
+  {
+    name: 'also before that call of its desk is known',
+    overrides: [override(3, 8)],
+    shown: [3, 6],
+  },
   {
     name: 'until its desk calls the same number later',
     overrides: [override(3, 7)],
@@ -83,4 +110,21 @@ test('S-21 a ticket that is called again is the newest call, once; one that is k
 test('QUE-044 a group is one call with its last number', () => {
   const group = [9, 8, 7].map((number) => ticket(number, { callFirst: 7, executedAt: AT }));
   expect(numbersOf(recentCalls([...group, ticket(6)], []))).toEqual([6, 9]);
+  const byTwoDesks = [ticket(9, { callFirst: 7, desk: desk(1) }), ticket(8, { callFirst: 7 })];
+  expect(numbersOf(recentCalls(byTwoDesks, []))).toEqual([9, 8]);
+});
+
+test('S-21 of the calls of one number the latest is shown, and none of a number that is kept aside', () => {
+  const [earlier, again] = [call(5, desk(2)), call(5, desk(3))];
+  expect(recentCalls([ticket(5)], [earlier])).toMatchObject([{ number: 5, desk: null }]);
+  expect(recentCalls([], [earlier, again])).toMatchObject([{ desk: desk(3) }]);
+  const aside = [{ ...call(6, null), at: later }];
+  expect(recentCalls([ticket(7), ticket(6, { asideAt: AT })], aside)).toMatchObject([
+    { number: 7 },
+  ]);
+});
+
+test('DIS-006 calls of one moment stand in the order of their desk', () => {
+  const atOnce = [5, 7, 6].map((number) => ticket(number, { executedAt: AT }));
+  expect(numbersOf(recentCalls(atOnce, []))).toEqual([7, 6, 5]);
 });

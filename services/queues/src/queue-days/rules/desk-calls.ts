@@ -75,7 +75,7 @@ export function recentCalls(
 ): DeskCall[] {
   const isAside = (number: number) => called.some((each) => each.number === number && each.asideAt);
   const known = new Map<number, DeskCall>();
-  const calls = [...called.filter(({ asideAt }) => !asideAt).map(deskCallOf), ...again];
+  const calls = [...called.map(deskCallOf), ...again];
   for (const call of calls) {
     if (call.ended || isAside(call.number)) continue;
     const own = known.get(call.number);
@@ -85,10 +85,7 @@ export function recentCalls(
   const isLastOfGroup = (call: DeskCall) =>
     !all.some(
       (each) =>
-        each.number > call.number &&
-        each.first === call.first &&
-        each.desk?.id === call.desk?.id &&
-        each.first < each.number,
+        each.number > call.number && each.first === call.first && each.desk?.id === call.desk?.id,
     );
   return all
     .filter(isLastOfGroup)
