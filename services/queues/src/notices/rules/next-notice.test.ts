@@ -39,8 +39,19 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   ['sent away', {}, { end: 'ended' }, 'ended'],
   ['moved to another queue', {}, { end: 'moved', calledAt: 3 }, 'moved'],
   ['given back', {}, { isOver: true, ticketsAhead: 0 }, null],
-])('CON-053 the message of a ticket: %s', (_, notified, facts, kind) => {
-  expect(next(notified, facts).kind).toBe(kind);
+])('CON-053 the message of a ticket, sent once: %s', (_, notified, facts, kind) => {
+  const first = next(notified, facts);
+  expect(first.kind).toBe(kind);
+  if (!first.isOver) expect(next(first.notified, facts).kind).toBeNull();
+});
+
+test.each<[string, Partial<TicketFacts>, boolean]>([
+  ['is called', { calledAt: 1 }, false],
+  ['was sent away', { end: 'ended' }, true],
+  ['was given back', { isOver: true }, true],
+  ['waits', {}, false],
+])('CON-053 messages are over for a ticket that %s: %s', (_, facts, isOver) => {
+  expect(next({}, facts).isOver).toBe(isOver);
 });
 
 test('S-21 whose call is taken back is told so, and again when the turn is near or has come', () => {
@@ -58,7 +69,8 @@ test('leaving is told to whoever said how far away they are, before that the tur
   expect(next({}, soon).kind).toBe('near');
   const { notified, kind } = next({}, soon, 600);
   expect([kind, notified.leave]).toEqual(['leave', { state: 'leave', at: 5_000 }]);
-  expect(next(notified, soon, 600).kind).toBe('near');
+  const told = next(notified, soon, 600);
+  expect([told.kind, told.notified.leave]).toEqual(['near', notified.leave]);
   const held = next(notified, { ...soon, queue: 'paused', isPaused: true }, 600);
   expect([held.kind, held.notified.leave?.state]).toEqual(['paused', 'held']);
 });
@@ -76,6 +88,8 @@ test('who asks for messages is not told what the page shows already', () => {
   ).toBeNull();
   const held = { ...FACTS, queue: null, isPaused: true };
   expect(notifiedAtFirst(held).queue).toBe('paused');
+  expect(notifiedAtFirst({ ...FACTS, queue: null }).queue).toBe('open');
+  expect(notifiedAtFirst({ ...FACTS, queue: 'paused', isQuiet: true }).queue).toBe('open');
   const called = { ...FACTS, calledAt: 7 };
   expect(
     nextNotice(notifiedAtFirst(called), called, { travelSeconds: null, now: 0 }).kind,
