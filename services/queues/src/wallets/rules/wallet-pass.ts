@@ -1,6 +1,6 @@
 import type { WalletPass } from '@turno/kit/wallets';
 import type { Locale, Ticket } from '@turno/shared-types';
-import { WALLET_WORDS } from './wallet-words.ts';
+import { WALLET_WORDS } from '../wallet-words.ts';
 
 /** A ticket as a pass in a language; nothing of it changes while the ticket waits. */
 export function walletPass(ticket: Ticket, language: Locale): WalletPass {
