@@ -88,7 +88,7 @@ type Override = { deskId: number; override: DeskOverride };
  */
 export function overridesOf(
   command: { kind: DeskCommandKind | 'move'; desk: DeskCall['desk']; at: Date },
-  ticket: TicketRecord,
+  ticket: Pick<TicketRecord, 'number' | 'paxCount' | 'executedAt' | 'desk' | 'calledAgain'>,
   { calls, lastPositionOf, current, previous }: Shown,
 ): Override[] {
   const { at, desk, kind } = command;

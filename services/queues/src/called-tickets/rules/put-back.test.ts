@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sortKeyBehind } from './put-back.ts';
+import { frontOf, putBackViolation, sortKeyBehind } from './put-back.ts';
 
 type Waiting = { number: number; sortKey: number };
 const inOrder = (waiting: readonly Waiting[]) =>
@@ -54,4 +54,44 @@ test('S-21 where two keys leave no room, the ticket stands one further back', ()
   expect(sortKeyBehind([7, next, 9], 1)).toBeGreaterThan(next);
   expect(sortKeyBehind([7, 7, 9], 1)).toBeGreaterThan(7);
   expect(sortKeyBehind([], 3)).toBeGreaterThan(0);
+});
+
+const QUEUE = { passMode: 'free', listOnly: false, minPax: 1, maxPax: 4 } as const;
+
+test.each([
+  { name: 'the queue as it was', queue: {}, ticket: {}, code: null },
+  { name: 'a list only', queue: { listOnly: true }, ticket: {}, code: 'queue_not_supported' },
+  { name: 'passes only', queue: { passMode: 'generic' }, ticket: {}, code: 'queue_not_supported' },
+  { name: 'a pass', queue: { passMode: 'generic' }, ticket: { passes: [1] }, code: null },
+  { name: 'smaller parties', queue: { maxPax: 1 }, ticket: {}, code: 'pax_count_invalid' },
+  { name: 'larger parties', queue: { minPax: 3 }, ticket: {}, code: 'pax_count_invalid' },
+] as const)('S-10 a ticket is put back into $name: $code', ({ queue, ticket, code }) => {
+  const passes =
+    'passes' in ticket
+      ? [{ passId: 2, passOwnerId: 1, ownerName: 'Ada', passTypeName: 'Fast' }]
+      : [];
+  expect(putBackViolation({ paxCount: 2, passes }, { ...QUEUE, ...queue })?.code ?? null).toBe(
+    code,
+  );
+  if (passes.length === 0) {
+    expect(putBackViolation({ paxCount: 2 }, { ...QUEUE, ...queue })?.code ?? null).toBe(code);
+  }
+});
+
+test('S-21 a ticket stands exactly between two keys, or little behind the one in front', () => {
+  expect(sortKeyBehind([7, 8], 1)).toBe(7 + 2 ** -10);
+  expect(sortKeyBehind([7, 7 + 2 ** -12], 1)).toBe(7 + 2 ** -13);
+  expect(sortKeyBehind([7, 8], 5)).toBe(8 + 2 ** -10);
+});
+
+test.each([
+  { sizes: [[10, 30], [20]], behind: 0, counts: [0, 0], lastSince: null },
+  { sizes: [[10, 30], [20]], behind: 1, counts: [1, 0], lastSince: 10 },
+  { sizes: [[10, 30], [20]], behind: 2, counts: [1, 1], lastSince: 20 },
+  { sizes: [[10, 30], [20]], behind: 9, counts: [2, 1], lastSince: 30 },
+  { sizes: [[20], [10, 15]], behind: 2, counts: [0, 2], lastSince: 15 },
+  { sizes: [[30, 20], []], behind: 2, counts: [2, 0], lastSince: 30 },
+  { sizes: [], behind: 2, counts: [], lastSince: null },
+])('S-11 the first $behind of the sizes $sizes are $counts', ({ sizes, behind, ...front }) => {
+  expect(frontOf(sizes, behind)).toEqual(front);
 });

@@ -14,6 +14,19 @@ test.each([
   expect(sizesOf(groupOf(parties(...waiting), asked))).toEqual(called);
 });
 
+test.each([
+  { keys: [undefined, 2.5, undefined], called: 1 },
+  { keys: [1.5, undefined, undefined], called: 1 },
+  { keys: [undefined, undefined, 2.5], called: 2 },
+  { keys: [undefined, undefined, undefined], called: 3 },
+])('S-21 of tickets with the sort keys $keys a group calls $called', ({ keys, called }) => {
+  const waiting = keys.map((sortKey) => ({
+    ...{ paxCount: 1 },
+    ...(sortKey === undefined ? {} : { sortKey }),
+  }));
+  expect(groupOf(waiting, 9)).toHaveLength(called);
+});
+
 test('QUE-044 a group is the front of the line, reaches what was asked when it can, and no party too many', () => {
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
 import { buildDay } from '@turno/shared-types/test-data';
-import { callNextViolation, isPresentDay } from './may-call-next.ts';
+import { callNextViolation, hasCalledSince, isPresentDay, showOf } from './may-call-next.ts';
 
 const at = (time: string) => buildDay({ time, slots: ['09:00-13:00'] });
 const COUNTER = { date: '2026-11-21' };
@@ -46,4 +46,32 @@ test.each([
   const counter = { date: BEFORE };
   expect(callNextViolation(counter, day, show)?.code ?? null).toBe(code);
   expect(isPresentDay(counter, day, show)).toBe(code !== 'queue_closed');
+});
+
+const THEATRE = {
+  ...{ eventDuration: 3_600, eventOpeningBeforeStart: 1_800, eventBookingBeforeStart: 7_200 },
+  ...{ eventScheduleStartDate: null, eventScheduleEndDate: null, eventScheduleWeek: null },
+};
+const MOMENT = { timezone: 'Europe/Rome', now: new Date('2026-11-21T18:00:00Z') };
+
+test('QUE-044 a counter with a time is of a show of its queue, any other is of none', () => {
+  const counter = { date: '2026-11-21', time: '20:00' };
+  expect(showOf(THEATRE, counter, MOMENT)).toMatchObject({
+    startsAt: new Date('2026-11-21T19:00:00Z'),
+    endsAt: new Date('2026-11-21T20:00:00Z'),
+    entranceFrom: new Date('2026-11-21T18:30:00Z'),
+    now: MOMENT.now,
+  });
+  expect(showOf(null, counter, MOMENT)).toBeNull();
+  expect(showOf(THEATRE, { ...counter, time: null }, MOMENT)).toBeNull();
+});
+
+test.each([
+  { name: 'saw its latest position', expected: 8, called: false },
+  { name: 'saw the number of its latest ticket', expected: 3, called: false },
+  { name: 'saw an earlier call', expected: 7, called: true },
+  { name: 'saw a later call', expected: 9, called: false },
+  { name: 'saw none', expected: null, called: false },
+])('S-20 a desk whose manager $name has called since: $called', ({ expected, called }) => {
+  expect(hasCalledSince({ number: 3, position: 8 }, expected)).toBe(called);
 });
