@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '../..');
 const NOT_SOURCE =
@@ -41,6 +41,26 @@ test('an error of a service that stands for another one names it as its cause, f
   const services = code.filter(({ file }) => /^services\/.*(?<!\.test)\.ts$/.test(file));
   const hiding = /catch \{[^}]*throw new ApiError|\.catch\(\(\) => \{?[^}]*throw new ApiError/;
   expect(services.filter(({ text }) => hiding.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test('a test beside each file of rules imports it, so that the mutation run counts its rules', () => {
+  const isRule = /^(services\/[^/]+|shared-types)\/src\/(.+\/)?rules(\/.+)?\.ts$/;
+  const rules = code.filter(
+    ({ file, text }) =>
+      isRule.test(file) &&
+      !file.endsWith('.test.ts') &&
+      /^export (function|const \w+ = \()/m.test(text),
+  );
+  expect(rules.length).toBeGreaterThan(80);
+  const isTested = (file: string) =>
+    code.some(
+      (test) =>
+        test.file.endsWith('.test.ts') &&
+        dirname(test.file) === dirname(file) &&
+        test.text.includes(`'./${basename(file)}'`),
+    );
+  const untested = rules.filter(({ file }) => !isTested(file));
+  expect(untested.map(({ file }) => file)).toEqual([]);
 });
 
 test('no rule of the linter or the compiler is suppressed', () => {

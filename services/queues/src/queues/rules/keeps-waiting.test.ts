@@ -1,0 +1,36 @@
+import { buildOpening } from '@turno/shared-types/test-data';
+import { dayKept, endOfWait, keepsWaiting, waitsBeyondDay } from './keeps-waiting.ts';
+
+const STANDARD = { type: 'standard', passMode: 'free' } as const;
+const EVENT = { type: 'event', passMode: 'free' } as const;
+const ROME = { timezone: 'Europe/Rome' };
+const always = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) =>
+  buildOpening({ dayOfWeek, date: null, start: '00:00', end: '24:00' }),
+);
+const daily = always.map((row) => ({ ...row, start: '09:00', end: '18:00' }));
+const OPEN_ALWAYS = { ...ROME, openings: always };
+const BY_DAY = { ...ROME, openings: daily };
+const DATE = '2026-11-21';
+
+test.each([
+  { queue: STANDARD, beyond: true },
+  { queue: EVENT, beyond: false },
+  { queue: { ...STANDARD, passMode: 'generic' }, beyond: false },
+  { queue: { ...STANDARD, passMode: 'specific' }, beyond: false },
+] as const)('S-04 a wait in $queue may last beyond its day: $beyond', ({ queue, beyond }) => {
+  expect(waitsBeyondDay(queue)).toBe(beyond);
+  expect(keepsWaiting(queue, OPEN_ALWAYS, DATE)).toBe(beyond);
+  expect(keepsWaiting(queue, BY_DAY, DATE)).toBe(false);
+});
+
+test('S-04 who waits when a day ends waits on where the place stays open', () => {
+  expect(dayKept(STANDARD, OPEN_ALWAYS, DATE)).toBe('2026-11-20');
+  expect(dayKept(STANDARD, BY_DAY, DATE)).toBeNull();
+  expect(dayKept(EVENT, OPEN_ALWAYS, DATE)).toBeNull();
+});
+
+test('S-04 a wait ends with its day, or with the next one where people go on waiting', () => {
+  expect(endOfWait(STANDARD, OPEN_ALWAYS, DATE)).toEqual(new Date('2026-11-23T00:00:00+01:00'));
+  expect(endOfWait(STANDARD, BY_DAY, DATE)).toEqual(new Date('2026-11-22T00:00:00+01:00'));
+  expect(endOfWait(EVENT, OPEN_ALWAYS, DATE)).toEqual(new Date('2026-11-22T00:00:00+01:00'));
+});
