@@ -42,7 +42,7 @@ export const registrationTexts = {
     service: 'Angebot',
     category: 'Kategorie',
     categoryHint:
-      'Geben Sie mindestens 3 Buchstaben ein, zum Beispiel „Bar“, und wählen Sie aus der Liste.',
+      'Geben Sie mindestens 3 Buchstaben ein, zum Beispiel „Bäckerei“, und wählen Sie aus der Liste.',
     categoryUnknown: 'Keine Kategorie heißt so: Wählen Sie die nächstliegende.',
     capacity: 'Gleichzeitig bediente Kunden',
     capacityHint: 'Meist die Zahl Ihrer Schalter oder Theken.',

@@ -41,7 +41,7 @@ export const registrationTexts = {
     optional: '{{label}} (optional)',
     service: 'Service',
     category: 'Category',
-    categoryHint: 'Type at least 3 letters, such as “bar”, and choose from the list.',
+    categoryHint: 'Type at least 3 letters, such as “bakery”, and choose from the list.',
     categoryUnknown: 'No category has this name: choose the closest one.',
     capacity: 'Customers served at once',
     capacityHint: 'Usually the number of your counters.',

@@ -41,7 +41,7 @@ export const registrationTexts = {
     optional: '{{label}} (opcional)',
     service: 'Servicio',
     category: 'Categoría',
-    categoryHint: 'Escribe al menos 3 letras, por ejemplo «bar», y elige de la lista.',
+    categoryHint: 'Escribe al menos 3 letras, por ejemplo «panadería», y elige de la lista.',
     categoryUnknown: 'Ninguna categoría se llama así: elige la más parecida.',
     capacity: 'Clientes atendidos a la vez',
     capacityHint: 'Normalmente, el número de mostradores o ventanillas.',

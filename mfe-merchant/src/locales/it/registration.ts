@@ -38,7 +38,7 @@ export const registrationTexts = {
     optional: '{{label}} (facoltativo)',
     service: 'Servizio',
     category: 'Categoria',
-    categoryHint: 'Scrivi almeno 3 lettere, per esempio «bar», e scegli dall’elenco.',
+    categoryHint: 'Scrivi almeno 3 lettere, per esempio «panificio», e scegli dall’elenco.',
     categoryUnknown: 'Nessuna categoria si chiama così: scegli la più vicina.',
     capacity: 'Clienti serviti insieme',
     capacityHint: 'Di solito il numero dei banchi o degli sportelli.',
