@@ -37,6 +37,15 @@ test('MER-009 MER-010 a new merchant is welcomed with two steps; the first opens
   expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible();
 });
 
+test('MER-009 IDN-036 the subtitle fits a second place, and one whose hours are missing', async () => {
+  const second = bakery(undefined, { id: 31, name: 'Forno Bis', openings: [] });
+  open('/welcome/31', reply(merchantCall, second));
+  expect(
+    await screen.findByText('La tua attività è su Turno. Ecco che cosa resta da fare.'),
+  ).toBeVisible();
+  expect(screen.getByText('Mancano gli orari di apertura')).toBeVisible();
+});
+
 test('MER-010 a merchant without queues has nothing to manage yet', async () => {
   open('/welcome/31', reply(merchantCall, buildMerchant({ id: 31, queues: [] })));
   expect(await screen.findByRole('button', { name: 'Stampa il codice QR' })).toBeVisible();

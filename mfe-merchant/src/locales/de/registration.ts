@@ -81,7 +81,7 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Willkommen',
-    subtitle: 'Willkommen bei Turno. Es fehlen nur noch zwei Schritte.',
+    subtitle: 'Ihr Betrieb ist bei Turno. Das bleibt noch zu tun.',
     back: 'Zu den Warteschlangen',
     hoursMissing: 'Die Öffnungszeiten wurden nicht gespeichert',
     hoursMissingHint:

@@ -79,7 +79,7 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Welcome',
-    subtitle: 'Welcome to Turno. Two steps are left.',
+    subtitle: 'Your place is on Turno. This is what is left to do.',
     back: 'Go to the queues',
     hoursMissing: 'The opening hours were not saved',
     hoursMissingHint:

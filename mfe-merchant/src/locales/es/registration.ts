@@ -80,7 +80,7 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Te damos la bienvenida',
-    subtitle: 'Te damos la bienvenida a Turno. Solo quedan dos pasos.',
+    subtitle: 'Tu local está en Turno. Esto es lo que queda por hacer.',
     back: 'Ir a las colas',
     hoursMissing: 'No se ha guardado el horario',
     hoursMissingHint:

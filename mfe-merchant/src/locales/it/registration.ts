@@ -77,7 +77,7 @@ export const registrationTexts = {
   },
   welcome: {
     title: 'Ti diamo il benvenuto',
-    subtitle: 'Ti diamo il benvenuto su Turno. Bastano due passi.',
+    subtitle: 'La tua attività è su Turno. Ecco che cosa resta da fare.',
     back: 'Vai alle code',
     hoursMissing: 'Gli orari di apertura non sono stati salvati',
     hoursMissingHint:
