@@ -118,8 +118,11 @@ test('S-08 a person who is signed out signs in here, or creates an account', asy
   expect(screen.getByLabelText(/Password/)).toHaveFocus();
 });
 
-test('S-08 a customer learns that another account is needed', async () => {
+test('S-08 a customer learns that another account is needed, and another address where this one is taken', async () => {
   const session = buildSession({ roles: ['ROLE_USER'] });
   show({ path, session, replies: [invitation(), refuse(botChallengeCall, 'captcha_key_missing')] });
-  expect(await screen.findByText(/Il tuo è un account da cliente/)).toBeVisible();
+  const hint = await screen.findByText(/Il tuo è un account da cliente/);
+  expect(hint).toHaveTextContent(
+    /Se il suo indirizzo è new@example.com, fatti invitare a un altro/,
+  );
 });

@@ -29,7 +29,7 @@ export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
   }
   return (
     <>
-      {isCustomer && <Alert>{t('invitation.customer')}</Alert>}
+      {isCustomer && <Alert>{t('invitation.customer', { email })}</Alert>}
       {step === 'created' ? (
         <Alert>{t('invitation.created', { email })}</Alert>
       ) : (

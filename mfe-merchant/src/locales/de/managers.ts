@@ -59,7 +59,7 @@ export const managerTexts = {
     closed: 'Dieser Betrieb hat dauerhaft geschlossen',
     signIn: 'Melden Sie sich mit dieser Adresse an, um anzunehmen.',
     customer:
-      'Ihr Konto ist ein Kundenkonto: Zum Verwalten eines Betriebs brauchen Sie ein Betriebskonto.',
+      'Ihr Konto ist ein Kundenkonto: Zum Verwalten eines Betriebs brauchen Sie ein Betriebskonto. Gehört {{email}} zu diesem Kundenkonto, lassen Sie sich an eine andere Adresse einladen.',
     noAccount: 'Noch kein Konto? Jetzt anlegen',
     hasAccount: 'Schon ein Konto? Anmelden',
     name: 'Vor- und Nachname',

@@ -56,7 +56,8 @@ export const managerTexts = {
     expired: 'This invitation has expired: ask for a new one',
     closed: 'This place has closed for good',
     signIn: 'Sign in with this address to accept.',
-    customer: 'Your account is a customer account: to manage a place you need a manager account.',
+    customer:
+      'Your account is a customer account: to manage a place you need a manager account. If its address is {{email}}, ask to be invited to another one.',
     noAccount: 'No account yet? Create one',
     hasAccount: 'Already have an account? Sign in',
     name: 'Full name',

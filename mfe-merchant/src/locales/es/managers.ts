@@ -56,7 +56,8 @@ export const managerTexts = {
     expired: 'Esta invitación ha caducado: pide otra',
     closed: 'Este local ha cerrado definitivamente',
     signIn: 'Inicia sesión con esta dirección para aceptar.',
-    customer: 'Tu cuenta es de cliente: para gestionar un local hace falta una cuenta de gestor.',
+    customer:
+      'Tu cuenta es de cliente: para gestionar un local hace falta una cuenta de gestor. Si su dirección es {{email}}, pide que te inviten a otra.',
     noAccount: '¿No tienes cuenta? Créala',
     hasAccount: '¿Ya tienes cuenta? Inicia sesión',
     name: 'Nombre y apellidos',

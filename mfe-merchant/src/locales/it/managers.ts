@@ -54,7 +54,7 @@ export const managerTexts = {
     closed: 'Questa attività ha chiuso definitivamente',
     signIn: 'Accedi con questo indirizzo per accettare.',
     customer:
-      'Il tuo è un account da cliente: per gestire un’attività serve un account per gestori.',
+      'Il tuo è un account da cliente: per gestire un’attività serve un account per gestori. Se il suo indirizzo è {{email}}, fatti invitare a un altro.',
     noAccount: 'Non hai un account? Crealo',
     hasAccount: 'Hai già un account? Accedi',
     name: 'Nome e cognome',
