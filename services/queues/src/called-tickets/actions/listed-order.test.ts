@@ -88,3 +88,15 @@ test('S-11 S-21 at a multi-queue they are listed by the time they count as waiti
   );
   expect(values).toEqual(['B1', 'A2', 'A1', 'B2']);
 });
+
+test('S-11 S-21 those of a multi-queue who came in the same instant are listed as they are called', async () => {
+  const family = await addFamily(harness, {});
+  for (const size of family.children.slice(0, 2)) {
+    for (const _each of range(1, 6)) {
+      await join(harness.deps, size, newUser(), { paxCount: size === family.children[0] ? 1 : 3 });
+    }
+  }
+  const ids = family.children.map(({ counter }) => counter.id);
+  expect(await listed(ids)).toEqual([...range(1, 6), ...range(1, 6)]);
+  expect(await listed(ids, { skip: 4, limit: 4 })).toEqual([5, 6, 1, 2]);
+});

@@ -1,7 +1,7 @@
 import type { Collection, Filter, Sort } from 'mongodb';
 import type { TicketSearch } from '../rules/ticket-search.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
-import { findFirstWaiting, findWaitingPage } from './waiting-order.ts';
+import { BY_WAIT, findFirstWaiting, findWaitingPage } from './waiting-order.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
@@ -113,5 +113,5 @@ function filterOf({
 function sortOf({ counterIds, isLatestFirst, search }: TicketPage): Sort {
   if (search) return { number: isLatestFirst ? -1 : 1, _id: 1 };
   if (isLatestFirst) return { executedAt: -1, number: -1, _id: 1 };
-  return counterIds.length === 1 ? { number: 1 } : { createdAt: 1, _id: 1 };
+  return counterIds.length === 1 ? { number: 1 } : BY_WAIT;
 }

@@ -29,6 +29,9 @@ export async function findFirstWaiting(
   return found.flat().toSorted(byOrderOfCalls).slice(0, limit);
 }
 
+/** Those who came in the same instant are called size by size, and in a size by number (S-11). */
+export const BY_WAIT = { createdAt: 1, counterId: 1, number: 1 } as const;
+
 type WaitingPage = {
   filter: Filter<TicketDocument>;
   /** The tickets of one counter are called by number, those of several by the time they have waited (S-11). */
@@ -49,7 +52,7 @@ export async function findWaitingPage(
   const from = Math.max(0, skip - outOfOrder.length);
   const inOrder = await tickets
     .find({ ...filter, sortKey: { $exists: false } })
-    .sort(isOneCounter ? { number: 1 } : { createdAt: 1, _id: 1 })
+    .sort(isOneCounter ? { number: 1 } : BY_WAIT)
     .skip(from)
     .limit(skip + limit - from)
     .toArray();
@@ -58,7 +61,7 @@ export async function findWaitingPage(
 }
 
 function byWait(a: TicketDocument, b: TicketDocument): number {
-  return waitsSince(a) - waitsSince(b) || (a._id < b._id ? -1 : 1);
+  return waitsSince(a) - waitsSince(b) || a.counterId - b.counterId || byOrderOfCalls(a, b);
 }
 
 const waitsSince = ({ waitsSince: since, createdAt }: TicketDocument) =>
