@@ -30,7 +30,7 @@ export async function findFirstWaiting(
 }
 
 /** Those who came in the same instant are called size by size, and in a size by number (S-11). */
-export const BY_WAIT = { createdAt: 1, counterId: 1, number: 1 } as const;
+export const BY_WAIT = { createdAt: 1, queueId: 1, number: 1 } as const;
 
 type WaitingPage = {
   filter: Filter<TicketDocument>;
@@ -61,7 +61,7 @@ export async function findWaitingPage(
 }
 
 function byWait(a: TicketDocument, b: TicketDocument): number {
-  return waitsSince(a) - waitsSince(b) || a.counterId - b.counterId || byOrderOfCalls(a, b);
+  return waitsSince(a) - waitsSince(b) || a.queueId - b.queueId || byOrderOfCalls(a, b);
 }
 
 const waitsSince = ({ waitsSince: since, createdAt }: TicketDocument) =>
