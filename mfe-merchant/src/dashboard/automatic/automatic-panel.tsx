@@ -1,5 +1,5 @@
 import { groupPauseBlocker, merchantDay, queueStatus, waitingAt } from '@turno/shared-types/rules';
-import { Alert, Button, Card, Pause, StatusBadge } from '@turno/shared-ui/components';
+import { Alert, Button, Card, Pause } from '@turno/shared-ui/components';
 import { Switch } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
@@ -12,6 +12,7 @@ import { useCommand } from '../../shared/use-command.ts';
 import { AsideTickets, ServedTicketActions } from '../calling/called-ticket-actions.tsx';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { automaticQueuesAtom, queueAtom } from '../open-queue.ts';
+import { QueueBadge } from '../queue-badge.tsx';
 import panel from '../queue-panel/queue-panel.module.css';
 import { ServedTicket } from '../queue-panel/serving.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
@@ -48,7 +49,7 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
     >
       <div className={panel.head}>
         <h2 className={panel.name}>{t('automatic.title')}</h2>
-        <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
+        <QueueBadge status={status} day={day} />
         <p className={panel.waiting}>{t('waitingNumbers', { count: numbers })}</p>
       </div>
       <RestartBanner blocker={blocker} />

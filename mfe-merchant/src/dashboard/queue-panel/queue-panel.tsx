@@ -1,6 +1,6 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
 import { isOverForToday, merchantDay, queueStatus, waitingOn } from '@turno/shared-types/rules';
-import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
+import { Alert, Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
@@ -10,6 +10,7 @@ import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
 import { withPredictedCall } from '../calling/predicted-call.ts';
+import { QueueBadge } from '../queue-badge.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { QueueFacts } from './queue-facts.tsx';
@@ -56,7 +57,7 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
     <section className={s.panel} aria-label={queue.name} data-till={isTill || undefined}>
       <div className={s.head}>
         <h2 className={s.name}>{queue.name}</h2>
-        <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
+        <QueueBadge status={status} day={day} />
         {isTill && <p className={s.waiting}>{t('waitingNumbers', { count: numbers })}</p>}
       </div>
       {status !== 'opened' && people > 0 && (

@@ -40,6 +40,7 @@ export const texts = {
     uncalled: 'Seit {{minutes}} Min. kein Aufruf',
   },
   status: { opened: 'Geöffnet', paused: 'Pausiert', closed: 'Geschlossen' },
+  opensAt: 'Öffnet um {{time}} Uhr',
   serving: 'Jetzt an der Reihe',
   servingAt: '{{desk}} bedient',
   servingNobody: 'Im Moment niemand',

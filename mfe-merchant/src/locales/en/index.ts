@@ -40,6 +40,7 @@ export const texts = {
     uncalled: 'No call for {{minutes}} min',
   },
   status: { opened: 'Open', paused: 'Paused', closed: 'Closed' },
+  opensAt: 'Opens at {{time}}',
   serving: 'Now serving',
   servingAt: '{{desk}} is serving',
   servingNobody: 'Nobody at the moment',

@@ -40,6 +40,7 @@ export const texts = {
     uncalled: 'Sin llamadas desde hace {{minutes}} min',
   },
   status: { opened: 'Abierta', paused: 'En pausa', closed: 'Cerrada' },
+  opensAt: 'Abre a las {{time}}',
   serving: 'Atendiendo',
   servingAt: '{{desk}} está atendiendo',
   servingNobody: 'Nadie en este momento',

@@ -39,6 +39,7 @@ export const texts = {
     uncalled: 'Senza chiamate da {{minutes}} min',
   },
   status: { opened: 'Aperta', paused: 'In pausa', closed: 'Chiusa' },
+  opensAt: 'Apre alle {{time}}',
   serving: 'Ora serviamo',
   servingAt: '{{desk}} sta servendo',
   servingNobody: 'Nessuno, al momento',
