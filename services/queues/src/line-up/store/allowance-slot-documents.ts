@@ -13,6 +13,8 @@ export type AllowanceSlotDocument = {
   number: number;
   /** The end of the ticket's day, when the slot expires. */
   until: Date;
+  /** When its ticket came back to wait: the late effects of a call before that leave the slot (S-21). */
+  returnedAt?: Date;
   /** The intent of the transfer that took it; it counts as long as the ticket has this intent, or is the person's. */
   transfer?: string;
 };
@@ -21,7 +23,8 @@ export type SlotOwner = Pick<
   TicketDocument,
   'userId' | 'slot' | 'categorySlot' | 'categoryId' | 'family'
 >;
-export type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'number' | 'until'> & SlotOwner;
+export type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'number' | 'until' | 'returnedAt'> &
+  SlotOwner;
 /** What takes slots: a number, for the ticket it is to become. */
 export type Holder = { ticketId: string; counterId: number; number: number };
 
@@ -30,8 +33,9 @@ export type Holder = { ticketId: string; counterId: number; number: number };
  * multi-queue.
  */
 export function allowanceSlotsOf(ticket: Taken): AllowanceSlotDocument[] {
-  const { until = new Date(0) } = ticket;
-  return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until }));
+  const { until = new Date(0), returnedAt } = ticket;
+  const returned = returnedAt ? { returnedAt } : {};
+  return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until, ...returned }));
 }
 
 /** Stands where other slots name their category. */

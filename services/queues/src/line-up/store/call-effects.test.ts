@@ -45,6 +45,19 @@ test('QUE-058 S-21 a ticket that is taken back before its slot is released keeps
   expect(await storedOf(ticket.id)).toMatchObject({ state: 'waiting', active: true });
 });
 
+test('QUE-058 S-21 a ticket that is taken back keeps its slot where another process applies the effects of its call late', async () => {
+  const { testQueue, ticket } = await calledTicket();
+  await wait(LONGER_THAN_RELEASES_WAIT_MS);
+  pass(SECOND_MS);
+  await command(testQueue, 1, 'take-back');
+  await harness.store.callEffects.apply(ticket);
+  expect(await slotsOf(ticket.id)).toBe(1);
+  pass(SECOND_MS);
+  await callNextIn(testQueue);
+  await wait(LONGER_THAN_RELEASES_WAIT_MS);
+  expect(await slotsOf(ticket.id)).toBe(0);
+});
+
 test('PAS-029 QUE-068 late effects of a call leave those of the end of its ticket due', async () => {
   const { testQueue, ticket } = await calledTicket();
   const { store } = harness;

@@ -74,12 +74,13 @@ function comparableCall(call: DeskCall): DeskCall {
   return { ...order, ...call, ...order };
 }
 
-/** Releases the slots of the holders, and takes the flags off the tickets. */
+/** Releases the slots of the holders, unless taken since for a ticket that came back to wait, and takes the flags off the tickets. */
 function releaseWrites(databaseName: string, called: readonly Called[]): Write[] {
   const [{ counterId } = { counterId: 0 }] = called;
-  const slots = called.map(({ id: ticketId, userId, number }) => ({
+  const slots = called.map(({ id: ticketId, userId, number, executedAt }) => ({
     ...ofUser(userId),
     ...{ ticketId, counterId, number },
+    ...(executedAt ? { returnedAt: { $not: { $gt: executedAt } } } : {}),
   }));
   return [
     { namespace: `${databaseName}.allowances`, name: 'deleteMany', filter: { $or: slots } },
