@@ -1,12 +1,19 @@
 import type { Migration } from '@turno/kit';
 
-/** A day that is not rolled up yet ends its tickets when it is. */
+const DAY_MS = 86_400_000;
+
+/**
+ * A day that is not rolled up yet ends its tickets when it is. Days ahead that nobody had joined when migration 15 ran have no
+ * time for that, and get one here. So do days that ended yesterday: where midnight is, only the job knows.
+ */
 export const lapsedTickets: Migration = {
   version: 21,
   name: 'tickets with passes that were never called on days that have ended give their uses back',
   async run(db) {
+    const now = new Date();
     const tickets = db.collection<{ counterId: number }>('tickets');
-    const counters = db.collection<{ _id: number }>('counters');
+    const counters = db.collection<{ _id: number; date: string }>('counters');
+    const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
     const absent = { $exists: false };
     const isWaiting = { state: 'waiting', 'passes.0': { $exists: true }, lapsedAt: absent };
     const found = tickets.aggregate<{ _id: number }>([
@@ -14,8 +21,10 @@ export const lapsedTickets: Migration = {
       { $group: { _id: '$counterId' } },
     ]);
     for await (const { _id: counterId } of found) {
+      const isRecent = { _id: counterId, date: { $gte: yesterday }, reportDueAt: absent };
+      await counters.updateOne(isRecent, { $set: { reportDueAt: now } });
       if (await counters.findOne({ _id: counterId, reportDueAt: { $exists: true } })) continue;
-      const lapsing = { $set: { lapsedAt: new Date(), passDue: true } };
+      const lapsing = { $set: { lapsedAt: now, lapseDue: true } };
       await tickets.updateMany({ counterId, ...isWaiting }, lapsing);
     }
   },

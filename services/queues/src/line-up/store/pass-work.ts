@@ -5,7 +5,9 @@ const ABSENT = { $exists: false } as const;
 
 /** Tickets whose state the passes service has not confirmed yet: that they exist, or that they keep no use any more. */
 export async function createPassWork(tickets: Collection<TicketDocument>) {
-  await tickets.createIndex({ passDue: 1 }, { partialFilterExpression: { passDue: true } });
+  for (const flag of ['passDue', 'lapseDue']) {
+    await tickets.createIndex({ [flag]: 1 }, { partialFilterExpression: { [flag]: true } });
+  }
   return {
     async markDue(ticketId: string): Promise<void> {
       await tickets.updateOne({ _id: ticketId }, { $set: { passDue: true } });
@@ -15,18 +17,19 @@ export async function createPassWork(tickets: Collection<TicketDocument>) {
       const isWaiting = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       await tickets.updateMany(
         { ...isWaiting, 'passes.0': { $exists: true }, lapsedAt: ABSENT },
-        { $set: { lapsedAt: at, passDue: true } },
+        { $set: { lapsedAt: at, lapseDue: true } },
       );
     },
-    /** Clears the flag, unless the ticket was removed or its day ended meanwhile. */
+    /** Clears the flags, unless the ticket was removed or its day ended meanwhile. */
     async markConfirmed({ id, canceledAt, lapsedAt }: TicketRecord): Promise<void> {
       await tickets.updateOne(
         { _id: id, canceledAt, lapsedAt: lapsedAt ?? ABSENT },
-        { $unset: { passDue: 1 } },
+        { $unset: { passDue: 1, lapseDue: 1 } },
       );
     },
     async findDue(limit: number): Promise<TicketRecord[]> {
-      return (await tickets.find({ passDue: true }).limit(limit).toArray()).map(ticketRecord);
+      const isDue = { $or: [{ passDue: true as const }, { lapseDue: true as const }] };
+      return (await tickets.find(isDue).limit(limit).toArray()).map(ticketRecord);
     },
   };
 }

@@ -37,6 +37,10 @@ const take = (ride: Ride, holder: Holder) =>
 const usesLeft = async (holder: Holder) => (await usesOf(park.passes.db, holder)).length === 0;
 const storedOf = ({ counter }: Ride) => ticketsOf(park.harness.db, counter.id);
 const deps = () => park.harness.deps;
+const counters = () => park.harness.db.collection<{ _id: number }>('counters');
+/** Migrations go by the clock of the machine, so the date is one that is over, or ahead, at any time. */
+const leaveUnscheduled = ({ counter }: Ride, date: string) =>
+  counters().updateOne({ _id: counter.id }, { $set: { date }, $unset: { reportDueAt: 1 } });
 
 test.each([
   { what: 'was never called', isBack: true },
@@ -110,13 +114,13 @@ test('PAS-029 killed after the flag, and two processes at once: each ticket is e
   const dying = { ...deps(), store: { ...store, rollUps: { ...store.rollUps, schedule } } };
   await expect(rollUpDays(dying, 100)).rejects.toThrow('killed');
   const [first] = await storedOf(ride);
-  expect(first).toMatchObject({ state: 'waiting', passDue: true, lapsedAt: expect.any(Date) });
+  expect(first).toMatchObject({ state: 'waiting', lapseDue: true, lapsedAt: expect.any(Date) });
   pass(HOUR_MS);
   const second = await park.harness.secondDeps();
   await Promise.all([sweep(deps()), sweep(second)]);
   const [after] = await storedOf(ride);
   expect(after).toMatchObject({ lapsedAt: first?.lapsedAt });
-  expect(after).not.toHaveProperty('passDue');
+  expect(after).not.toHaveProperty('lapseDue');
   expect(await usesLeft(holder)).toBe(true);
 });
 
@@ -139,8 +143,7 @@ test('PAS-029 tickets of days that an earlier release rolled up give their uses 
   await take(ride, waiting);
   pass(3 * HOUR_MS);
   await take(ride, today);
-  const counters = park.harness.db.collection<{ _id: number }>('counters');
-  await counters.updateOne({ _id: ride.counter.id }, { $unset: { reportDueAt: 1 } });
+  await leaveUnscheduled(ride, '2020-01-01');
   const migrate = async () => {
     await lapsedTickets.run(park.harness.db);
     await notifyDuePasses(deps(), 100);
@@ -153,4 +156,28 @@ test('PAS-029 tickets of days that an earlier release rolled up give their uses 
   await migrate();
   expect(await storedOf(ride)).toEqual(before);
   expect(await usesLeft(waiting)).toBe(false);
+});
+
+test('PAS-029 an earlier release beside this one, which confirms every ticket that waits, keeps no use of an ended day', async () => {
+  const ride = await addRide();
+  const holder = await newHolder();
+  await take(ride, holder);
+  await sweep(deps());
+  pass(3 * HOUR_MS);
+  await rollUpDays(deps(), 100);
+  const tickets = park.harness.db.collection('tickets');
+  await tickets.updateMany({ passDue: true, canceledAt: null }, { $unset: { passDue: 1 } });
+  await notifyDuePasses(deps(), 100);
+  expect(await usesLeft(holder)).toBe(true);
+});
+
+test('PAS-029 QUE-041 a day ahead without a time for its roll-up gets one, and its tickets keep their uses', async () => {
+  const ride = await addRide();
+  const holder = await newHolder();
+  await take(ride, holder);
+  await leaveUnscheduled(ride, '2999-01-01');
+  await lapsedTickets.run(park.harness.db);
+  await notifyDuePasses(deps(), 100);
+  expect(await usesLeft(holder)).toBe(false);
+  expect(await counters().findOne({ _id: ride.counter.id })).toHaveProperty('reportDueAt');
 });

@@ -159,6 +159,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   deskChange?: DeskChange;
   /** Set until the passes service has confirmed the ticket's state. */
   passDue?: true;
+  /** The same once its day has ended: an earlier release confirms what has the other flag, as long as the ticket waits. */
+  lapseDue?: true;
 };
 
 type CommandLeft = TicketLeft & { id: string };
@@ -182,6 +184,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     sideEffectsDue: _sideEffectsDue,
     words: _words,
     passDue: _passDue,
+    lapseDue: _lapseDue,
     eventsDue: _eventsDue,
     deskCommandIds: _deskCommandIds,
     commandsLeft: _commandsLeft,
