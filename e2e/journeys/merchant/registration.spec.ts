@@ -81,7 +81,7 @@ test('MER-001 to MER-011 a shop registers, also across a lost answer and a reloa
   await page.unroute('**/openings/bulk');
   await page.reload();
   await page.waitForURL(/\/welcome\/\d+$/);
-  await expect(page.getByText('Welcome to Turno')).toBeVisible();
+  await expect(page.getByText('Your place is on Turno')).toBeVisible();
   await expectNoAxeViolations(page);
 
   const id = Number(page.url().split('/').at(-1));
