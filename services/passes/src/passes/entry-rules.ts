@@ -20,7 +20,7 @@ export type Entrance = {
   queueId: number;
   /** `null` where the venue tells no entrances apart. */
   gateId: string | null;
-  /** The venue's own date, which its uses count on: of a show that of the show. */
+  /** The day of the venue that runs when they enter, which its uses count on: of a show at its start. */
   date: string;
   at: Date;
   venue: EntryRequest['venue'];
@@ -56,8 +56,8 @@ export function passBlocker(
 }
 
 /**
- * Why a pass is not admitted at an entrance with a ticket that was taken with it; only what has entered counts. A ticket for
- * a show after midnight counts on the date of its show, one that was carried over on the day of its entry.
+ * Why a pass is not admitted at an entrance with a ticket that was taken with it; only what has entered counts. Whoever enters
+ * before the day of their show begins counts on that day, a ticket that was carried over on the day of its entry.
  */
 export function entranceBlocker(
   pass: Pass,

@@ -9,10 +9,12 @@ import {
   passValidationSchema,
 } from '../../entities/pass.ts';
 import { PASS_ENTRY_ERRORS, venueSchema } from '../../entities/pass-policy.ts';
-import { id, idText, instant, localDate, nothing } from '../../fields.ts';
+import { id, idText, instant, localDate, localTime, nothing } from '../../fields.ts';
 
 const queueParams = z.object({ merchantId: idText, queueId: idText });
 const path = '/public/merchants/:merchantId/queues/:queueId';
+/** The show that they want, as in the line-up; without one, the day that runs is asked about. */
+const show = z.object({ time: z.optional(localTime), date: z.optional(localDate) });
 const chosen = z.strictObject({ passOwners: passOwnerRefs });
 /** The list may still be empty. */
 const maybeChosen = z.strictObject({
@@ -28,7 +30,7 @@ export const lineUpOwnersRequestCall = call({
   access: 'signed-in',
   roles: PASS_ROLES,
   params: queueParams,
-  query: nothing,
+  query: show,
   body: maybeChosen,
   reply: z.object({
     passOwners: z.array(passOwnerSchema),
@@ -48,7 +50,7 @@ export const passOwnersValidationCall = call({
   access: 'signed-in',
   roles: PASS_ROLES,
   params: queueParams,
-  query: nothing,
+  query: show,
   body: chosen,
   reply: z.object({ passOwnersValidation: z.array(passValidationSchema) }),
   status: 200,
@@ -66,7 +68,7 @@ const holding = {
   merchantId: id,
   queueId: id,
   passMode: z.enum(['generic', 'specific']),
-  /** The merchant's own date. */
+  /** The day that runs at the merchant when its people enter (S-05). */
   date: localDate,
   /** When its people enter, as far as is known: now, or at the start of their show. */
   at: z.optional(instant),

@@ -31,7 +31,7 @@ export type EntryRequest = {
   venue: Hours;
   now: Date;
   gate: GateRef;
-  /** The venue's date that the entry counts on, where it is not the day of `now`: a show after midnight has its own. */
+  /** The venue's date that the entry counts on, where it is not the day of `now`: that of a show which people enter early. */
   date?: string;
 };
 

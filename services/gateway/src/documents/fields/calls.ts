@@ -77,6 +77,8 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
     paxCount: 'Calls ticket after ticket until so many people are called; absent calls one ticket.',
   },
   lineUp: DAY_OF_SHOW,
+  lineUpOwnersRequest: DAY_OF_SHOW,
+  passOwnersValidation: DAY_OF_SHOW,
   kioskLineUp: {
     ...DAY_OF_SHOW,
     paxCount: 'How many people line up together.',

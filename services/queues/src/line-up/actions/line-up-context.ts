@@ -68,8 +68,7 @@ export async function loadLineUpContext(
   const children = queues.filter(({ parentQueueId }) => parentQueueId === asked.id);
   const queue = childForParty(children, partyOf(body)) ?? asked;
   const at = now();
-  const slot =
-    queue.type === 'event' ? slotOf(bookableSlots(merchant, queue, at), request, at) : null;
+  const slot = wantedShow(merchant, queue, { ...request, at });
   const { day, today } = showHours(merchant, slot, at);
   const key = { merchantId, date: slot?.date ?? day.date };
   const counters = await store.counters.ensure([
@@ -90,30 +89,22 @@ export async function loadLineUpContext(
   };
 }
 
-function bookableSlots(
+/**
+ * The show of an event at a time, of the date that is asked for. Without a date: after midnight the one of yesterday as long
+ * as it can be booked, else the one of today.
+ */
+export function wantedShow(
   { timezone }: MerchantRecord,
   queue: QueueRecord,
-  at: Date,
-): { present: EventSlot[]; coming: EventSlot[] } {
-  return {
-    present: presentSlots(queue, at, timezone),
-    coming: comingSlots(queue, at, timezone),
-  };
-}
-
-/**
- * The show at a time, of the date that is asked for. Without a date: after midnight the one of yesterday as long as it can be
- * booked, else the one of today.
- */
-function slotOf(
-  { present, coming }: ReturnType<typeof bookableSlots>,
-  { time, date = null }: ShowRef,
-  now: Date,
-) {
+  { time, date = null, at }: ShowRef & { at: Date },
+): EventSlot | null {
+  if (queue.type !== 'event') return null;
+  const present = presentSlots(queue, at, timezone);
+  const coming = comingSlots(queue, at, timezone);
   const slots =
     date === null ? present : [...present, ...coming].filter((each) => each.date === date);
   const atTime = slots.filter((each) => each.time === time);
-  const isOpen = (slot: EventSlot) => isSlotBookable({ ...slot, isClosed: false }, now, 'public');
+  const isOpen = (slot: EventSlot) => isSlotBookable({ ...slot, isClosed: false }, at, 'public');
   return atTime.find(isOpen) ?? atTime.at(-1) ?? null;
 }
 

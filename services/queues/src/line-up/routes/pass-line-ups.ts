@@ -4,29 +4,33 @@ import {
   passOwnersValidationCall,
   ticketStatusCall,
 } from '@turno/shared-types';
-import { merchantDay, passModeInForce } from '@turno/shared-types/rules';
-import { venueOf } from '../../entrance/index.ts';
+import { passModeInForce } from '@turno/shared-types/rules';
+import { wantedShow } from '../actions/line-up-context.ts';
+import { passDayOf } from '../actions/pass-claim.ts';
 import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
+import type { ShowRef } from '../rules/line-up-request.ts';
 
-type QueueRef = { merchantId: number; queueId: number };
+type Asked = ShowRef & { merchantId: number; queueId: number };
 type Refs = { id: number; passId: number }[];
 
 /** Lining up with passes: who could, whether those who want to may, and what became of a ticket. */
 export function passLineUpRoutes(deps: Deps): Route[] {
   return [
-    serve(lineUpOwnersRequestCall, async ({ params, body, caller }) => {
+    serve(lineUpOwnersRequestCall, async ({ params, query, body, caller }) => {
       const { userId } = requireCaller({ caller });
-      const verdict = await request(deps, params, { userId, passOwners: body.passOwners ?? [] });
+      const asked = { ...params, ...query };
+      const verdict = await request(deps, asked, { userId, passOwners: body.passOwners ?? [] });
       const isUnknown = verdict.passOwnersValidation.some(
         ({ error_code }) => error_code === 'pass_owner_not_found',
       );
       if (isUnknown) throw new ApiError('pass_owner_not_found');
       return verdict;
     }),
-    serve(passOwnersValidationCall, async ({ params, body, caller }) => {
+    serve(passOwnersValidationCall, async ({ params, query, body, caller }) => {
       const { userId } = requireCaller({ caller });
-      const { passOwnersValidation } = await request(deps, params, { userId, ...body });
+      const asked = { ...params, ...query };
+      const { passOwnersValidation } = await request(deps, asked, { userId, ...body });
       return { passOwnersValidation };
     }),
     serve(ticketStatusCall, async ({ params }) => ({
@@ -38,7 +42,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
 /** passes looks only among the caller's own people and passes. */
 async function request(
   { store, passes, now }: Deps,
-  { merchantId, queueId }: QueueRef,
+  { merchantId, queueId, ...show }: Asked,
   question: { userId: number; passOwners: Refs },
 ) {
   const [merchant, queue] = await Promise.all([
@@ -50,7 +54,6 @@ async function request(
   const passMode = passModeInForce(queue);
   if (passMode === 'free') throw new ApiError('queue_not_supported');
   const at = now();
-  const { date } = merchantDay(merchant, at);
-  const day = { date, at: at.toISOString(), venue: venueOf(merchant) };
+  const day = passDayOf(merchant, wantedShow(merchant, queue, { ...show, at }), at);
   return passes.validate({ ...question, merchantId, queueId, passMode, ...day });
 }

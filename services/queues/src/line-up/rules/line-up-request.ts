@@ -9,7 +9,7 @@ export type LineUpBody = {
 };
 
 /** The show that is asked for, in an event's queue; without a date it is of today. */
-export type ShowRef = { time?: string | null; date?: string | null };
+export type ShowRef = { time?: string | null | undefined; date?: string | null | undefined };
 
 /** What a line-up asks for, in one text: a retry asks the same, another request does not. */
 export function lineUpRequestText(
