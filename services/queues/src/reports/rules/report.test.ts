@@ -1,5 +1,6 @@
 import { datesBetween, rangeReport, todayReport, usualDates } from './report.ts';
 import { addTallies, type Counts, type RollUp } from './tally.ts';
+import { bucketOf } from './wait-buckets.ts';
 
 const hour = (at: number, arrivals: number, change: Partial<Counts> = {}) => ({
   hour: at,
@@ -53,6 +54,36 @@ test('today is compared with the medians of this weekday, up to the present minu
     { hour: 10, arrivals: 8 },
     { hour: 15, arrivals: 2 },
   ]);
+});
+
+test('days, weekdays and hours are in order, whatever the order of the roll-ups', () => {
+  const rollUps = [
+    dayOf('2026-11-27', hour(15, 1), hour(9, 1)),
+    dayOf('2026-11-22', hour(12, 1)),
+    dayOf('2026-11-24', hour(10, 1)),
+  ];
+  const { days, weekdays, hours } = rangeReport(rollUps);
+  expect(days.map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-24', '2026-11-27']);
+  expect(weekdays.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 2, 5]);
+  expect(hours.map((each) => each.hour)).toEqual([9, 10, 12, 15]);
+  const { usual } = todayReport({ date: '2026-11-29', hour: 10, part: 0 }, [], rollUps);
+  expect(usual?.hours.map((each) => each.hour)).toEqual([9, 10, 12, 15]);
+});
+
+test('the usual wait is the median of the days on which anybody was called', () => {
+  const waited = (date: string, seconds: number) => {
+    const waits = { [bucketOf(seconds)]: 1 };
+    return dayOf(date, { hour: 9, ...addTallies([{ arrivals: 1, calls: 1, waits }]) });
+  };
+  const quiet = dayOf('2026-11-08', hour(9, 1));
+  const at = { date: '2026-11-29', hour: 10, part: 0 };
+  const usual = (...days: RollUp[]) => todayReport(at, [], days).usual?.wholeDay;
+  const one = usual(waited('2026-11-15', 600), quiet);
+  expect(one).toMatchObject({ waitMedian: expect.any(Number), wait90: expect.any(Number) });
+  expect(usual(waited('2026-11-15', 600), waited('2026-11-22', 600), quiet)).toMatchObject({
+    ...{ waitMedian: one?.waitMedian, wait90: one?.wait90 },
+  });
+  expect(usual(quiet)).toMatchObject({ waitMedian: null, wait90: null });
 });
 
 test('without an earlier day there is nothing usual', () => {

@@ -82,6 +82,12 @@ test.each([
     status: 'expired',
   },
   {
+    name: 'its call at the last instant of its time',
+    change: { expiresAt: AT },
+    calls: [callOf(5)],
+    status: 'now',
+  },
+  {
     name: 'its call until its time is up',
     change: { expiresAt: new Date(AT.getTime() - 1) },
     calls: [callOf(5)],
@@ -89,4 +95,32 @@ test.each([
   },
 ])('S-03 S-20 a ticket is served with $name: $status', ({ change, calls, status }) => {
   expect(ticketStatus({ ...TICKET, ...CALLED, ...change }, served(...calls))).toBe(status);
+});
+
+const EARLIER = new Date(AT.getTime() - 60_000);
+const LATER = new Date(AT.getTime() + 60_000);
+
+test.each([
+  { name: 'kept aside', change: { ...CALLED, asideAt: AT }, status: 'now' },
+  {
+    name: 'kept aside yesterday',
+    change: { ...CALLED, asideAt: AT, date: '2026-11-20' },
+    status: 'expired',
+  },
+  { name: 'called again', change: { ...CALLED, calledAgain: { at: LATER } }, status: 'now' },
+  {
+    name: 'called again before the latest call',
+    change: { ...CALLED, calledAgain: { at: EARLIER } },
+    status: 'expired',
+  },
+  { name: 'whose call was taken back', change: { returnedAt: LATER }, status: 'waiting' },
+])('S-21 a ticket $name, when its desk has called on: $status', ({ change, status }) => {
+  expect(ticketStatus({ ...TICKET, ...change }, served(callOf(6)))).toBe(status);
+});
+
+test('S-20 S-21 a ticket that another desk called again is judged by the calls of that desk', () => {
+  const calledAgain = { at: AT, desk: DESK };
+  const ticket = { ...TICKET, ...CALLED, calledAgain };
+  const calls = [callOf(9), callOf(5, { desk: DESK })];
+  expect(ticketStatus(ticket, served(...calls))).toBe('now');
 });
