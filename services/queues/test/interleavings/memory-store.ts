@@ -31,6 +31,8 @@ export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
           .filter((each) => counterId === undefined || each.counterId === counterId)
           .slice(0, limit),
       ),
+    findDueAmong: (ids: readonly string[]) =>
+      step(() => ids.filter((id) => due.has(id)).flatMap((id) => tickets.get(id) ?? [])),
     markApplied: (id: string) => step(() => void due.delete(id)),
   };
   const held = {

@@ -120,6 +120,31 @@ test('QUE-044 killed after the group was stored, or half way: the next command f
   }
 });
 
+test('QUE-044 QUE-058 the effects of a group follow with it, however many single calls of its counter are due', async () => {
+  const queueRef = await showWith([1, 1, 1, 1, 1]);
+  for (const _ of range(1, 3)) await callNextIn(queueRef, 1);
+  const counter = await showOf(queueRef);
+  const [first, second, third, ...rest] = await ticketsOf(harness.db, counter.id);
+  const group = {
+    callId: 'dead',
+    callAfter: counter.current,
+    callExpected: null,
+    callPax: 2,
+    at: harness.clock.now,
+    tickets: rest.map(({ _id, number }) => ({ id: String(_id), number })),
+  };
+  expect(await harness.store.groupCalls.begin(counter, group)).toBe(true);
+  // Its process called both and died.
+  for (const at of [0, 1]) await harness.store.groupCalls.call(group, at);
+  const tickets = harness.db.collection<{ _id: string; number: number }>('tickets');
+  // For a moment after a call its ticket is flagged (385).
+  const singles = [first, second, third].map((ticket) => String(ticket?._id));
+  await tickets.updateMany({ _id: { $in: singles } }, { $set: { sideEffectsDue: true } });
+  await finishGroup(harness.deps, counter.id, group);
+  const due = await tickets.find({ counterId: counter.id, sideEffectsDue: true }).toArray();
+  expect(due.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
 test('QUE-044 MER-022 S-04 no ticket is called before the entrance opens; a closed show is finished', async () => {
   const queueRef = await showWith([1]);
   const morning = harness.clock.now;

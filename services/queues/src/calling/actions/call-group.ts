@@ -55,7 +55,7 @@ export async function finishGroup(
   if (first) await recordGroup(deps, counterId, group);
   for (const ticket of called) await follow(deps, ticket);
   // Another process called the rest and may not have applied their side effects.
-  const rest = await sideEffects.findDue({ counterId, limit: group.tickets.length });
+  const rest = await sideEffects.findDueAmong(group.tickets.map(({ id }) => id));
   for (const ticket of rest) await follow(deps, ticket);
   await groupCalls.end(counterId, group);
   calls.invalidate(counterId);

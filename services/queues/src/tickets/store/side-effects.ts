@@ -10,6 +10,11 @@ export function createSideEffects(tickets: Collection<TicketDocument>) {
       const found = tickets.find({ sideEffectsDue: true, ...ofCounter });
       return (await found.limit(where.limit).toArray()).map(ticketRecord);
     },
+    /** Those among these tickets. */
+    async findDueAmong(ticketIds: readonly string[]): Promise<TicketRecord[]> {
+      const found = tickets.find({ _id: { $in: [...ticketIds] }, sideEffectsDue: true });
+      return (await found.toArray()).map(ticketRecord);
+    },
     async markApplied(ticketId: string): Promise<void> {
       await tickets.updateOne({ _id: ticketId }, { $unset: { sideEffectsDue: 1 } });
     },
