@@ -36,20 +36,6 @@ test('MER-016 the panel shows who is served, who is next and who waits', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('S-02 S-19 the wait has the minutes and the range that a customer reads', async () => {
-  const wait = { estimatedWaitingTime: 1_210, waitLow: 900, waitHigh: 1_700 };
-  show({ replies: [mine(bakery(busyCounter(wait)))] });
-  await screen.findByRole('region', { name: 'Banco' });
-  expect(figureOf('Attesa stimata')).toHaveTextContent(/20 min\s*tra 15 e 30/);
-});
-
-test('S-02 a wait of many hours is said in hours, without times that no date goes with', async () => {
-  const wait = { estimatedWaitingTime: 148_800, waitLow: 900, waitHigh: 170_000 };
-  show({ replies: [mine(bakery(busyCounter(wait)))] });
-  await screen.findByRole('region', { name: 'Banco' });
-  expect(figureOf('Attesa stimata')).toHaveTextContent(/^41 h$/);
-});
-
 const lettered = (change: Partial<Queue>) =>
   buildQueue({ queue_daily_counters: [busyCounter()], ...change });
 

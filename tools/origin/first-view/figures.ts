@@ -1,14 +1,6 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
-import {
-  nextFreeShow,
-  servedNumber,
-  type WaitRange,
-  waitingIn,
-  waitRangeText,
-  waitStart,
-  waitText,
-} from '@turno/shared-types/rules';
-import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
+import { nextFreeShow, servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
+import { waitFigure } from '@turno/shared-types/wait-words';
 import { clock } from './clock.ts';
 import { dayAndTime } from './day-and-time.ts';
 import { WORDS } from './words.ts';
@@ -54,24 +46,16 @@ function nextShow(merchant: Merchant, queue: Queue, { locale, now }: Context): s
 }
 
 function wait(
-  seconds: number | null,
-  { timezone }: Merchant,
-  { locale, now, range: limits }: Context & { range: WaitRange },
+  waitSeconds: number | null,
+  { timezone: timeZone }: Merchant,
+  { locale, now, range }: Context & { range: WaitRange },
 ): Figure {
   const words = WORDS[locale];
-  if (seconds === null) return { label: words.wait, value: null };
-  const reader = { locale, timeZone: timezone };
-  const from = waitStart(limits, now);
-  const { kind } = waitText(seconds, from);
-  const range = waitRangeText(kind, limits, now);
-  const between = range && rangeWords(range, reader);
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  const time = clock(new Date(from.getTime() + seconds * 1_000), locale, timezone);
-  if (kind === 'clock') {
-    const hint = between ?? waitWords({ kind: 'minutes', minutes }, reader) ?? '';
-    return { label: words.until, value: time, hint };
-  }
-  const value = words.minutes.replace('{count}', String(minutes));
-  const hint = between ?? words.servedAround.replace('{time}', time);
-  return { label: words.wait, value, hint };
+  const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
+  if (!figure) return { label: words.wait, value: null };
+  const { kind, minutes, time } = figure;
+  const hint = figure.hint ?? words.servedAround.replace('{time}', time);
+  return kind === 'clock'
+    ? { label: words.until, value: time, hint }
+    : { label: words.wait, value: words.minutes.replace('{count}', String(minutes)), hint };
 }

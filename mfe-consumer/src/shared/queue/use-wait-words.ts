@@ -1,7 +1,6 @@
-import { type WaitRange, waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
-import { rangeWords, waitSentence, waitWords } from '@turno/shared-types/wait-words';
+import { type WaitRange, waitText } from '@turno/shared-types/rules';
+import { waitFigure, waitSentence } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from './facts.tsx';
@@ -27,20 +26,14 @@ export function useShortWait(
 ): (waitSeconds: number | null, now: Date, range: WaitRange) => Fact {
   const t = useWords();
   const locale = useAtomValue(localeAtom);
-  return (waitSeconds, now, limits) => {
-    if (waitSeconds === null || waitSeconds <= 0) return { label: t('queue.wait'), value: null };
-    const from = waitStart(limits, now);
-    const { kind } = waitText(waitSeconds, from);
-    const minutes = Math.max(1, Math.round(waitSeconds / 60));
-    const time = formatTime(new Date(from.getTime() + waitSeconds * 1_000), timeZone);
-    const range = waitRangeText(kind, limits, now);
-    const between = range && rangeWords(range, { locale, timeZone });
-    if (kind === 'clock') {
-      const hint = between ?? waitWords({ kind: 'minutes', minutes }, { locale, timeZone }) ?? '';
-      return { label: t('queue.turnAround'), value: time, hint };
-    }
-    const value = t('wait.short', { count: minutes });
-    return { label: t('queue.wait'), value, hint: between ?? t('queue.servedAround', { time }) };
+  return (waitSeconds, now, range) => {
+    const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
+    if (!figure) return { label: t('queue.wait'), value: null };
+    const { kind, minutes, time } = figure;
+    const hint = figure.hint ?? t('queue.servedAround', { time });
+    return kind === 'clock'
+      ? { label: t('queue.turnAround'), value: time, hint }
+      : { label: t('queue.wait'), value: t('wait.short', { count: minutes }), hint };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { hasPlainNumbers, waitingOn, waitRangeText, waitText } from '@turno/shared-types/rules';
-import { rangeWords } from '@turno/shared-types/wait-words';
+import { hasPlainNumbers, waitingOn } from '@turno/shared-types/rules';
+import { waitFigure } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -11,8 +11,8 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import s from './queue-facts.module.css';
 
 const MINUTE_MS = 60_000;
-/** From here on a wait is said in hours. */
-const LONG_MINUTES = 600;
+/** From here on a wait is said in hours, because a time of day names no date. */
+const DAY_MINUTES = 1_440;
 
 /** MER-016: how full the queue is. */
 export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
@@ -24,7 +24,7 @@ export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCou
       <dl className={s.facts}>
         <Fact label={t('fact.numbers')} value={numbers} />
         <Fact label={t('fact.people')} value={people} />
-        <Fact label={t('fact.wait')} {...wait} />
+        <Fact {...wait} />
         {/* S-01: the number alone is no ticket where letters come before it. */}
         {hasPlainNumbers(queue) && !queue.multiQueue && (
           <Fact label={t('fact.nextFree')} value={counter.nextAvailableTicket} />
@@ -34,25 +34,30 @@ export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCou
   );
 }
 
-/** S-02, S-19: how long the next person would wait, in the minutes and with the range that this person reads. */
-function useWait({ estimatedWaitingTime: seconds, ...limits }: DailyCounter): Figure {
+/** S-02, S-19: how long the next person would wait, as this person reads it. */
+function useWait({ estimatedWaitingTime: waitSeconds, ...range }: DailyCounter): LabelledFigure {
+  const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
   const now = useNow(MINUTE_MS);
-  if (seconds === null) return { value: '–' };
-  const range = waitRangeText(waitText(seconds, now).kind, limits, now);
-  const minutes = seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60));
-  return {
-    ...(minutes < LONG_MINUTES
-      ? { value: minutes, unit: 'min' }
-      : { value: Math.round(minutes / 60), unit: 'h' }),
-    hint: range && rangeWords(range, { locale, timeZone }),
-  };
+  const label = t('fact.wait');
+  const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
+  if (!figure) return waitSeconds === 0 ? { label, value: 0, unit: 'min' } : { label, value: '–' };
+  const { kind, minutes, time, hint } = figure;
+  if (minutes >= DAY_MINUTES) return { label, value: Math.round(minutes / 60), unit: 'h' };
+  return kind === 'clock'
+    ? { label: t('fact.turnAround'), value: time, hint }
+    : { label, value: minutes, unit: 'min', hint };
 }
 
-type Figure = { value: number | string; unit?: string; hint?: string | null };
+type LabelledFigure = {
+  label: string;
+  value: number | string;
+  unit?: string;
+  hint?: string | null;
+};
 
-function Fact({ label, value, unit = '', hint = null }: Figure & { label: string }) {
+function Fact({ label, value, unit = '', hint = null }: LabelledFigure) {
   return (
     <div className={s.fact}>
       <dt className={s.label}>{label}</dt>

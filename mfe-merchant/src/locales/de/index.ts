@@ -160,6 +160,7 @@ export const texts = {
     numbers: 'Wartende Nummern',
     people: 'Wartende Personen',
     wait: 'Geschätzte Wartezeit',
+    turnAround: 'Wer jetzt kommt, ist dran gegen',
     nextFree: 'Nächste freie Nummer',
   },
   ended:

@@ -158,6 +158,7 @@ export const texts = {
     numbers: 'Numbers waiting',
     people: 'People waiting',
     wait: 'Estimated wait',
+    turnAround: 'New arrivals’ turn around',
     nextFree: 'Next free number',
   },
   ended: 'The queue has ended for today and cannot be reopened. It starts again tomorrow.',

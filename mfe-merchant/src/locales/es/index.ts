@@ -157,6 +157,7 @@ export const texts = {
     numbers: 'Números en espera',
     people: 'Personas en espera',
     wait: 'Espera estimada',
+    turnAround: 'Turno de quien llega ahora, hacia las',
     nextFree: 'Próximo número libre',
   },
   ended: 'La cola ha terminado por hoy y no se puede reabrir. Al día siguiente empieza de nuevo.',

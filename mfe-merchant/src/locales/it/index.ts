@@ -157,6 +157,7 @@ export const texts = {
     numbers: 'Numeri in attesa',
     people: 'Persone in attesa',
     wait: 'Attesa stimata',
+    turnAround: 'Turno di chi arriva ora, verso le',
     nextFree: 'Prossimo numero libero',
   },
   ended: 'Per oggi la coda è finita e non si può riaprire. Il giorno dopo riparte da capo.',

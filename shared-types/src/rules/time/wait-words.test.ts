@@ -1,5 +1,5 @@
 import type { LOCALES } from '../../constants.ts';
-import { turnSentence, waitSentence } from './wait-words.ts';
+import { turnSentence, waitFigure, waitSentence } from './wait-words.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const SOON = { waitSeconds: 1_200, range: { waitLow: 900, waitHigh: 1_800 }, now: NOW };
@@ -28,4 +28,31 @@ test.each([
   const wait = { waitSeconds, range: {}, now: NOW };
   expect(waitSentence(wait, reader('en'))).toBe(screen);
   expect(turnSentence(wait, reader('en'))).toBe(paper);
+});
+
+test.each([
+  {
+    name: 'minutes and their range',
+    wait: SOON,
+    figure: { kind: 'minutes', minutes: 20, time: '11:20', hint: 'between 15 and 30' },
+  },
+  {
+    name: 'minutes alone',
+    wait: { ...SOON, range: {} },
+    figure: { kind: 'minutes', minutes: 20, time: '11:20', hint: null },
+  },
+  {
+    name: 'a time of day and its range',
+    wait: LATER,
+    figure: { kind: 'clock', minutes: 60, time: '12:00', hint: 'between 11:50 and 12:15' },
+  },
+  {
+    name: 'a time of day and its minutes, from when it was estimated',
+    wait: { ...LATER, range: { estimatedAt: '2026-11-21T09:00:00Z' } },
+    figure: { kind: 'clock', minutes: 60, time: '11:00', hint: 'about 60 minutes' },
+  },
+  { name: 'nobody has to wait', wait: { ...SOON, waitSeconds: 0 }, figure: null },
+  { name: 'nothing is known', wait: { ...SOON, waitSeconds: null }, figure: null },
+])('S-02 CON-053 X-23 a wait as a figure: $name', ({ wait, figure }) => {
+  expect(waitFigure(wait, reader('en'))).toEqual(figure);
 });

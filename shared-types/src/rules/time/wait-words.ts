@@ -78,6 +78,28 @@ export function turnSentence({ waitSeconds, range, now }: Wait, reader: Reader):
   return sentence({ kind: 'clock', at }, { range, now }, reader);
 }
 
+/** A wait as a labelled figure with a hint below it; a time of day has a label of its own. */
+export type WaitFigure = {
+  kind: 'minutes' | 'clock';
+  minutes: number;
+  /** `HH:mm` at which the wait ends. */
+  time: string;
+  /** The range; a time of day without one goes with its minutes. */
+  hint: string | null;
+};
+
+/** S-02, CON-053: the same figure on every page; `null` where nobody has to wait, or nothing is known (X-23). */
+export function waitFigure({ waitSeconds, range, now }: Wait, reader: Reader): WaitFigure | null {
+  if (waitSeconds === null || waitSeconds <= 0) return null;
+  const from = waitStart(range, now);
+  const kind = waitText(waitSeconds, from).kind === 'clock' ? 'clock' : 'minutes';
+  const minutes = Math.max(1, Math.round(waitSeconds / 60));
+  const time = clock(new Date(from.getTime() + waitSeconds * 1_000), reader.timeZone);
+  const between = waitRangeText(kind, range, now);
+  const other = kind === 'clock' ? waitWords({ kind: 'minutes', minutes }, reader) : null;
+  return { kind, minutes, time, hint: between ? rangeWords(between, reader) : other };
+}
+
 function sentence(
   text: WaitText,
   { range, now }: Pick<Wait, 'range' | 'now'>,
