@@ -55,7 +55,10 @@ export function hoursNote(
   const next = label === 'closed' ? nextDayOpening(merchant, now) : null;
   if (!next) return null;
   const time = formatTime(next.opensAt, timezone);
-  return relativeDay(next.date, now, timezone) === 'tomorrow'
+  const day = relativeDay(next.date, now, timezone);
+  // S-05: after midnight the day before may still run while this one is ahead.
+  if (day === 'today') return t('queue.opensAt', { time });
+  return day === 'tomorrow'
     ? t('queue.opensTomorrow', { time })
     : t('queue.opensOn', { day: weekdayOf(next.date, language), time });
 }

@@ -14,6 +14,7 @@ const shop = [
   row({ dayOfWeek: 6, start: '16:00', end: '20:00' }),
   row({ dayOfWeek: 1, start: '08:30', end: '13:00' }),
 ];
+const noonOnSunday = row({ dayOfWeek: 0, start: '12:00', end: '24:00' });
 const closedMonday = row({ date: '2026-11-23', typology: 'closings' });
 
 test.each([
@@ -62,7 +63,29 @@ test('QUE-016 the week begins today, and days with hours of their own are marked
   expect(week[2]).toMatchObject({ date: '2026-11-23', isToday: false, isSpecial: true, slots: [] });
 });
 
-test('S-05 the day of a bar lasts until it closes', () => {
-  const [first] = weekHours({ openings: bar, timezone }, at('01:30'));
-  expect(first).toMatchObject({ date: '2026-11-20', isToday: true });
+describe('S-05 the week begins with the day of the calendar, and with the day before while that is still open', () => {
+  const SUNDAY = '2026-11-22';
+  const evening = [row({ dayOfWeek: 6, start: '18:00', end: '24:00' }), noonOnSunday];
+  const late = [row({ dayOfWeek: 6, start: '18:00', end: '02:00' }), noonOnSunday];
+  test.each([
+    { name: 'before midnight', openings: evening, now: at('23:59'), today: SATURDAY },
+    { name: 'closed at midnight', openings: evening, now: at('00:00', SUNDAY), today: SUNDAY },
+    { name: 'while staff may finish', openings: evening, now: at('01:59', SUNDAY), today: SUNDAY },
+    { name: 'after that time', openings: evening, now: at('02:00', SUNDAY), today: SUNDAY },
+    { name: 'still open at one', openings: late, now: at('01:00', SUNDAY), today: SATURDAY },
+    { name: 'closed at two', openings: late, now: at('02:00', SUNDAY), today: SUNDAY },
+    {
+      name: 'while staff may finish then',
+      openings: late,
+      now: at('03:59', SUNDAY),
+      today: SUNDAY,
+    },
+    { name: 'around the clock', openings: always, now: at('00:00', SUNDAY), today: SUNDAY },
+    { name: 'without hours', openings: [], now: at('00:00', SUNDAY), today: SUNDAY },
+  ])('$name', ({ openings, now, today }) => {
+    const week = weekHours({ openings, timezone }, now);
+    expect(week).toHaveLength(7);
+    expect(week.filter(({ isToday }) => isToday)).toMatchObject([{ date: today }]);
+    expect(week[0]).toMatchObject({ date: today });
+  });
 });

@@ -2,6 +2,7 @@ import { dateAfter, dayOfWeek, localTime } from '../time/zoned-time.ts';
 import {
   closingAfter,
   type Hours,
+  isOpen,
   merchantDay,
   type OpeningSlot,
   openingSlots,
@@ -23,9 +24,13 @@ export type DayHours = {
   slots: readonly OpeningSlot[];
 };
 
-/** The hours of the present day of a merchant and the six that follow. */
+/**
+ * CON-033: the hours of today and of the six days that follow. Today is what a reader calls so: after midnight the day
+ * before while that is still open (S-05), not while staff may finish it.
+ */
 export function weekHours(merchant: Hours, now: Date): DayHours[] {
-  const { date: today } = merchantDay(merchant, now);
+  const day = merchantDay(merchant, now);
+  const today = isOpen(day) ? day.date : localTime(now, merchant.timezone).date;
   return Array.from({ length: WEEK_DAYS }, (_, days) => dateAfter(today, days)).map((date) => ({
     date,
     isToday: date === today,
