@@ -43,3 +43,14 @@ test('DIS-002 S-05 the list of an event says from when people are let in, and no
   expect(evening.querySelectorAll('dl > div')).toHaveLength(1);
   expect(evening.querySelector('ul')).toHaveTextContent('21:00Ingresso dalle');
 });
+
+test('S-05 DIS-003 after midnight a board that opens later on the same date names no day', async () => {
+  setClock('2026-11-22T00:30:00+01:00');
+  const hours = { date: null, typology: null, end: '24:00' };
+  const openings = [
+    { ...hours, id: 1, dayOfWeek: 6, start: '18:00' },
+    { ...hours, id: 2, dayOfWeek: 0, start: '12:00' },
+  ];
+  openBoard({ ...bakery(), openings });
+  expect((await panel()).querySelector('dl')).toHaveTextContent(/^Apertura12:00$/);
+});

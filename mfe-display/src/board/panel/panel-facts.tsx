@@ -97,6 +97,6 @@ const rangeText = (range: WaitRangeText | null, viewed: Viewed): string | null =
   range && rangeWords(range, viewed);
 
 function dayText(t: Words, date: string, { now, timeZone, locale }: Viewed): string {
-  const relative = relativeDay(date, now, timeZone);
-  return relative === 'other' ? weekdayOf(date, locale) : t(`day.${relative}`);
+  const isTomorrow = relativeDay(date, now, timeZone) === 'tomorrow';
+  return isTomorrow ? t('day.tomorrow') : weekdayOf(date, locale);
 }

@@ -2,6 +2,7 @@ import type { DailyCounter, Merchant } from '@turno/shared-types';
 import {
   isOpen,
   joinBlocker,
+  localTime,
   merchantDay,
   nextDayOpening,
   nextOpening,
@@ -161,11 +162,16 @@ function opensHint({ day, show }: PresentQueue): Hint {
   return next === null ? NO_HINT : { kind: 'opens', time: formatTime(next, day.timezone) };
 }
 
-/** When a closed queue opens: today, unless staff have closed it for today, else on the next day with opening hours. */
+/**
+ * When a closed queue opens: today, unless staff have closed it for today, else on the next day with opening hours; after
+ * midnight that may be today as well, while the day before runs (S-05).
+ */
 function reopensHint(context: PresentQueue, counter: DailyCounter | null): Hint {
   const { merchant, day } = context;
   const today = counter?.closed ? NO_HINT : opensHint(context);
   const next = nextDayOpening(merchant, day.now);
   if (today.kind !== 'none' || !next) return today;
-  return { kind: 'opens', time: formatTime(next.opensAt, day.timezone), date: next.date };
+  const opening = { kind: 'opens', time: formatTime(next.opensAt, day.timezone) } as const;
+  const isToday = next.date === localTime(day.now, day.timezone).date;
+  return isToday ? opening : { ...opening, date: next.date };
 }
