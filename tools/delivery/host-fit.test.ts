@@ -45,6 +45,11 @@ test.each([
     reason: 'It needs host contract , the host has 1.2.0.',
   },
   {
+    name: 'a range that the shell would not read as npm does',
+    given: remote('1'),
+    reason: 'It needs host contract 1, the host has 1.2.0.',
+  },
+  {
     name: 'a singleton that the host does not share',
     given: remote('^1.0.0', shares('preact', '10.0.0')),
     reason: 'It needs preact, which the host does not share.',

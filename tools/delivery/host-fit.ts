@@ -1,3 +1,4 @@
+import { isInHostRange } from '@turno/shared-types/rules';
 import { prerelease, satisfies } from 'semver';
 
 /** What a build shares, as its federation manifest lists it. */
@@ -7,9 +8,7 @@ type Build = { hostApi: string; shared: readonly SharedModule[] };
 
 /** Why a remote cannot run in a host, one sentence per reason; none when it can. */
 export function reasonsNotToFit(remote: Build, host: Build): string[] {
-  // An empty range would fit every version.
-  const fitsContract = remote.hostApi !== '' && satisfies(host.hostApi, remote.hostApi);
-  const contract = fitsContract
+  const contract = isInHostRange(host.hostApi, remote.hostApi)
     ? []
     : [`It needs host contract ${remote.hostApi}, the host has ${host.hostApi}.`];
   const singletons = remote.shared.filter(({ version }) => !hasFallback(version));

@@ -140,6 +140,7 @@ export { expiresAt, expirySeconds } from './queues/ticket-expiry.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { type Waiting, waitingAt, waitingIn, waitingOn } from './queues/waiting.ts';
 export { CANARY_BUCKETS, isInCanary, parseBucket, releasesFor } from './releases/canary.ts';
+export { isInHostRange } from './releases/host-range.ts';
 export { type Pin, withPins } from './releases/pins.ts';
 export {
   localOrigin,

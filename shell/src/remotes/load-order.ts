@@ -1,5 +1,5 @@
 import type { RemoteName, RemoteRecord, RemotesFile } from '@turno/shared-types';
-import { satisfies } from 'compare-versions';
+import { isInHostRange } from '@turno/shared-types/rules';
 
 export type Candidates = {
   /** Versions of the remote that this host may run, best first. */
@@ -30,16 +30,4 @@ export function candidatesFor(
     ],
     outOfRange: distinct.filter((record) => !inRange.includes(record)),
   };
-}
-
-/**
- * Whether the host contract `version` is in the range a remote needs. An empty or unreadable range never is, so a broken
- * pointer cannot load code that was not meant for this host.
- */
-export function isInHostRange(version: string, range: string): boolean {
-  try {
-    return range === '*' || (range !== '' && satisfies(version, range));
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { isInHostRange } from './load-order.ts';
+import { isInHostRange } from './host-range.ts';
 
 test.each([
   { name: 'the version it was built for', version: '1.0.0', range: '^1.0.0', fits: true },
@@ -9,7 +9,8 @@ test.each([
   { name: 'an exact version that differs', version: '1.2.4', range: '1.2.3', fits: false },
   { name: 'any version', version: '1.0.0', range: '*', fits: true },
   { name: 'an unreadable range', version: '1.0.0', range: 'nonsense', fits: false },
+  { name: 'a bare number, which is no range', version: '1.2.0', range: '1', fits: false },
   { name: 'no range', version: '1.0.0', range: '', fits: false },
-])('a host of $version with a remote for $range: $name', ({ version, range, fits }) => {
+])('SHL-012 a host of $version with a remote for $range: $name', ({ version, range, fits }) => {
   expect(isInHostRange(version, range)).toBe(fits);
 });
