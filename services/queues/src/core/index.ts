@@ -1,4 +1,5 @@
 /** What every room builds on: ids, idempotency, cache invalidation, and small rules that several rooms share. */
+export { ignoreApiErrors } from './actions/ignore-api-errors.ts';
 export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';
 export { type Actor, actorOf } from './rules/actor.ts';

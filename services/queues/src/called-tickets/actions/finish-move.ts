@@ -1,6 +1,7 @@
 import { ApiError, runEach } from '@turno/kit';
 import type { MovedTo } from '@turno/shared-types';
 import { loadCallContext } from '../../calling/index.ts';
+import { ignoreApiErrors } from '../../core/index.ts';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import { applySideEffects, lineUp, removeTicket } from '../../line-up/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
@@ -54,11 +55,6 @@ export async function finishMove(
   const { userId, counterId, number } = target;
   await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
   return null;
-}
-
-/** A ticket was called or removed meanwhile, or a queue gives no number any more. */
-export function ignoreApiErrors(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
 }
 
 /** Completes what crashed processes left of moves, a bounded batch. */

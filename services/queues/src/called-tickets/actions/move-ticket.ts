@@ -1,14 +1,14 @@
 import { ApiError } from '@turno/kit';
 import type { MovedTo } from '@turno/shared-types';
 import { isOfPresentDay, loadCallContext } from '../../calling/index.ts';
-import { randomKey } from '../../core/index.ts';
+import { ignoreApiErrors, randomKey } from '../../core/index.ts';
 import type { LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects, assertAllowed, loadLineUpContext } from '../../line-up/index.ts';
 import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { moveViolation, sortKeySince } from '../rules/move.ts';
 import { finishDeskChange } from './command-ticket.ts';
-import { finishMove, ignoreApiErrors, lineUpOf } from './finish-move.ts';
+import { finishMove, lineUpOf } from './finish-move.ts';
 
 export type MoveCommand = {
   merchantId: number;

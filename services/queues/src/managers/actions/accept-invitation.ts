@@ -1,4 +1,5 @@
 import { ApiError, runEach } from '@turno/kit';
+import { ignoreApiErrors } from '../../core/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { acceptViolation, MAX_MANAGERS } from '../rules/invitation.ts';
@@ -79,9 +80,4 @@ export async function finishInvitations(deps: Deps, limit: number): Promise<void
     const { acceptedBy } = invitation;
     if (acceptedBy !== undefined) await join(deps, invitation, acceptedBy).catch(ignoreApiErrors);
   });
-}
-
-/** The merchant has closed meanwhile. */
-function ignoreApiErrors(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@turno/kit';
 import type { PersonInQueues } from '@turno/shared-types';
+import { ignoreApiErrors } from '../../core/index.ts';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -23,11 +23,6 @@ export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   await people.stripTickets(userId);
   await idempotencyRecords.removeOf(userId);
   await allowanceSlots.removeOf(userId);
-}
-
-/** The ticket was called or removed meanwhile. */
-function ignoreApiErrors(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
 }
 
 /** A ticket as its owner's export holds it: all that was typed and when what happened. */
