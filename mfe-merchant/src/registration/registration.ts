@@ -4,7 +4,8 @@ import {
   type Session,
   sessionSchema,
 } from '@turno/shared-types';
-import { type KeyValueStore, REGISTRATION_KEY, safeStorage } from '@turno/shared-ui/session';
+import { storageAtom } from '@turno/shared-ui/boot';
+import { type KeyValueStore, REGISTRATION_KEY } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 
 /** G-40, SHL-023: the title of the tab, Italian in every language. */
@@ -60,7 +61,6 @@ export const registrationAtom = atom(
   },
 );
 
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
 /** What this page has stored; `undefined` before its first change. */
 const changedAtom = atom<Registration | null | undefined>(undefined);
 

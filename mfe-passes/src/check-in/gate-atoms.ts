@@ -1,8 +1,7 @@
-import { safeStorage } from '@turno/shared-ui/session';
+import { storageAtom } from '@turno/shared-ui/boot';
 import { atom } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
 const keyOf = (merchantId: number) => `turno.gate.${merchantId}`;
 
 const changedAtom = atom<{ merchantId: number; gate: string } | null>(null);

@@ -64,7 +64,8 @@ export const httpAtom: Atom<Http> = atom((get) => {
   });
 });
 
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
+/** What this device stores; in memory where the browser allows no storage. */
+export const storageAtom = atom(() => safeStorage(() => window.localStorage));
 /** The choice on this page; the frame clears it when another person signs in (IDN-031). */
 export const pickedMerchantAtom = atom<number | null>(null);
 

@@ -9,6 +9,7 @@ export {
   propsAtom,
   rememberMerchantAtom,
   sessionAtom,
+  storageAtom,
 } from './atoms.ts';
 export { brandAtom } from './brand-atoms.ts';
 export { GuestEnded } from './guest-ended.tsx';

@@ -1,9 +1,8 @@
 import type { Session } from '@turno/shared-types';
-import { sessionAtom } from '@turno/shared-ui/boot';
-import { leaveGuest, readStayedTickets, safeStorage } from '@turno/shared-ui/session';
+import { sessionAtom, storageAtom } from '@turno/shared-ui/boot';
+import { leaveGuest, readStayedTickets } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 
-export const storageAtom = atom(() => safeStorage(() => window.localStorage));
 /** Counts the changes of what is stored. */
 export const stayedChangesAtom = atom(0);
 

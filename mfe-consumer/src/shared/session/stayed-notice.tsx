@@ -1,5 +1,5 @@
 import { takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, useToast } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { forgetGivenTicket } from '../tickets/given-ticket.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
-import { stayedChangesAtom, storageAtom } from './stayed-atoms.ts';
+import { stayedChangesAtom } from './stayed-atoms.ts';
 import s from './stayed-notice.module.css';
 
 /** Tries again to take the tickets along; throws on failure. */

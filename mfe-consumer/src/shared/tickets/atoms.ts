@@ -1,19 +1,16 @@
 import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
-import { emitAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { emitAtom, httpAtom, sessionAtom, storageAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { livePolling } from '@turno/shared-ui/live';
 import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
-import { safeStorage } from '@turno/shared-ui/session';
 import { atom, type Getter } from 'jotai';
 import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
 import { readFirstAhead, recordFirstAhead } from './first-ahead.ts';
 import { forgetGivenTicket } from './given-ticket.ts';
 import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
-
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
 
 /**
  * The tickets of the session's user; the cached ones are there at once, also without an answer. Polling ends once no

@@ -5,9 +5,8 @@ import {
   setNextWebhookCall,
 } from '@turno/shared-types';
 import { isGroupPaused, isOutcomeUnknown } from '@turno/shared-types/rules';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
-import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 import { merchantAtom, putCounterAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
 import type { CallOutcome } from '../calling/call-atoms.ts';
@@ -107,7 +106,6 @@ export const setNextWebhookAtom = atom(null, async (get, set, enabled: boolean) 
 
 /** a key beside those of the session. */
 const NOTIFY_KEY = 'autoPauseNotify';
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
 const chosenNotifyAtom = atom<boolean | null>(null);
 
 /** MER-028: whether a pause notifies the people who wait; the device remembers the last choice. */

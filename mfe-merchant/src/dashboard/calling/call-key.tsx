@@ -1,5 +1,5 @@
+import { storageAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { safeStorage } from '@turno/shared-ui/session';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../locales/texts.ts';
@@ -8,7 +8,6 @@ import s from './call-key.module.css';
 const KEY = 'n';
 const STORAGE_KEY = 'turno.call-key';
 
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
 const changedAtom = atom<boolean | null>(null);
 
 /** Whether the key calls. The device remembers it, because voice input may type letters (WCAG 2.1.4). */

@@ -5,15 +5,13 @@ import {
   desksCall,
   removeDeskCall,
 } from '@turno/shared-types';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
-import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 import { merchantAtom, merchantEventAtom } from '../../shared/merchant-atoms.ts';
 
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
 const keyOf = (merchantId: number) => `turno.desk.${merchantId}`;
 const queryKeyOf = (merchantId: number | null) => ['desks', merchantId] as const;
 
