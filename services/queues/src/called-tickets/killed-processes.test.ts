@@ -77,8 +77,8 @@ async function runPlace(index: number) {
   const place = await openPlace();
   const { root, other, counterId } = place;
   const command = COMMANDS[index % COMMANDS.length] ?? COMMANDS[0];
-  const next = async (press: number) => {
-    const reply = await sendTwice(`${root}/next`, {}, `next-${counterId}-${press}`);
+  const next = async (turn: number) => {
+    const reply = await sendTwice(`${root}/next`, {}, `next-${counterId}-${turn}`);
     return reply?.body?.calledTicket?.counter as number | undefined;
   };
   expect(await next(0)).toBe(1);
@@ -86,7 +86,7 @@ async function runPlace(index: number) {
   const how = command.kind === 'put-back' ? { behind: 1 } : body;
   const done = await sendTwice(`${root}/tickets/1/${command.path}`, how, `command-${counterId}`);
   const called: (number | undefined)[] = [];
-  for (const press of range(1, PEOPLE)) called.push(await next(press));
+  for (const turn of range(1, PEOPLE)) called.push(await next(turn));
   return { ...place, command, done, called };
 }
 

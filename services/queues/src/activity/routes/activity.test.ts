@@ -113,9 +113,9 @@ test('S-08 a command that is repeated or rejected adds no line, and a group has 
   expect(new Set(values).size).toBe(4);
 });
 
-test('S-08 of many presses at once each called ticket has its line', async () => {
+test('S-08 of many commands at once each called ticket has its line', async () => {
   const testQueue = await newQueue(12);
-  await Promise.all(range(1, 12).map((each) => next(testQueue, {}, `press-${each}`)));
+  await Promise.all(range(1, 12).map((each) => next(testQueue, {}, `next-${each}`)));
   const { activities } = await activityOf(testQueue);
   const called = await journey.harness.db
     .collection('tickets')

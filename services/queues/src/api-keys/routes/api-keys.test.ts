@@ -80,11 +80,11 @@ test('a key calls tickets: one command calls one, repeated or not, apart from wh
   const own = await newMerchant();
   for (const _ of range(1, 3)) await join(harness.deps, own, newUser());
   const { body } = await create(own, { name: 'Desk', scopes: ['call' as never] });
-  const press = (token: string) =>
+  const callNext = (token: string) =>
     app.service.call(nextCall, { params: idsOf(own), body: {} }, { token, idempotencyKey: 'one' });
-  expect((await press(body.key)).body.counter).toBe(1);
-  expect((await press(body.key)).body.counter).toBe(1);
-  expect((await press((await asManager()).token)).body.counter).toBe(2);
+  expect((await callNext(body.key)).body.counter).toBe(1);
+  expect((await callNext(body.key)).body.counter).toBe(1);
+  expect((await callNext((await asManager()).token)).body.counter).toBe(2);
 });
 
 test('a revoked key is refused at once by every instance', async () => {

@@ -12,7 +12,7 @@ import { sweep } from '../../jobs/actions/sweep.ts';
 jest.setTimeout(60_000);
 
 const [RETRY_MS, MINUTE_MS] = [10_000, 60_000];
-const PRESS = { userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null };
+const COMMAND = { userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null };
 let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -77,7 +77,7 @@ test('S-05 S-11 people stay in their size of a multi-queue, and its next call is
   const tomorrow = await tomorrowOf(family);
   for (const size of family.children) await tomorrowOf(size);
   await sweep(harness.deps);
-  const next = () => callFamily(harness.deps, { ...idsOf(tomorrow), ...PRESS });
+  const next = () => callFamily(harness.deps, { ...idsOf(tomorrow), ...COMMAND });
   expect((await next()).tickets).toMatchObject([{ userId: party, queueId: medium.queue.id }]);
   expect((await next()).tickets).toMatchObject([{ userId: person, queueId: small.queue.id }]);
 });

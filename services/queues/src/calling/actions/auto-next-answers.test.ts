@@ -23,8 +23,8 @@ test('QUE-045 QUE-049 many commands at once, in three processes, call everybody 
     { ratio: 1, people: 8 },
   ]);
   const processes = [harness.deps, await harness.secondDeps(), await harness.secondDeps()];
-  const presses = range(1, 24).map((press) => callNextIn(merchantId, {}, processes[press % 3]));
-  const tickets = (await Promise.all(presses)).flat();
+  const calls = range(1, 24).map((turn) => callNextIn(merchantId, {}, processes[turn % 3]));
+  const tickets = (await Promise.all(calls)).flat();
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(24);
   const state = await harness.store.turns.read(merchantId);
   expect(state.version).toBe(24);

@@ -98,15 +98,15 @@ test('S-20 the second half of a double press calls none', async () => {
 
 test('S-20 tickets of two sizes with one number are told apart', async () => {
   const family = await familyWith([3, 1, 2, 4]);
-  const press = (expectedTicket: string | null) => next(family, { expectedTicket });
-  expect(await press(null)).toEqual(['B1']);
-  expect(await press('B1')).toEqual(['A1']);
-  expect(await press('B1')).toEqual([]);
-  expect(await press(null)).toEqual([]);
-  expect(await press('A1')).toEqual(['A2']);
+  const call = (expectedTicket: string | null) => next(family, { expectedTicket });
+  expect(await call(null)).toEqual(['B1']);
+  expect(await call('B1')).toEqual(['A1']);
+  expect(await call('B1')).toEqual([]);
+  expect(await call(null)).toEqual([]);
+  expect(await call('A1')).toEqual(['A2']);
 });
 
-test('S-20 a press that names a size is repeated as itself, whatever size came before', async () => {
+test('S-20 a command that names a size is repeated as itself, whatever size came before', async () => {
   const family = await familyWith([3, 1, 4]);
   const ofFour = { childQueueId: family.children[1]?.queue.id ?? 0 };
   expect(await next(family, { ...ofFour, expectedTicket: null })).toEqual(['B1']);
@@ -135,17 +135,17 @@ test.each([
   { name: 'one of all sizes and one of a size', sizes: [ALL, SMALL] },
   { name: 'two of different sizes', sizes: [SMALL, LARGE] },
 ])(
-  'S-20 of presses that a desk sends at once, $name, one calls, in two processes',
+  'S-20 of commands that a desk sends at once, $name, one calls, in two processes',
   async (pair) => {
     const family = await familyWith([1, 8, 2, 7, 1, 8]);
     const another = await harness.secondDeps();
     let expectedTicket: string | null = null;
     for (const _ of range(1, 3)) {
-      const presses = pair.sizes.map((size, index) => {
+      const commands = pair.sizes.map((size, index) => {
         const childQueueId = family.children[size]?.queue.id ?? null;
         return next(family, { childQueueId, expectedTicket }, index ? another : harness.deps);
       });
-      const called = (await Promise.all(presses)).flat();
+      const called = (await Promise.all(commands)).flat();
       expect(called).toHaveLength(1);
       expectedTicket = called[0] ?? null;
       // The other process learns of the call by its event.
@@ -155,20 +155,20 @@ test.each([
   },
 );
 
-test('S-20 a press that found no ticket, or whose process died, does not exclude the next one', async () => {
+test('S-20 a command that found no ticket, or whose process died, does not exclude the next one', async () => {
   const family = await familyWith([]);
-  const press = (deps = harness.deps) => next(family, { expectedTicket: null }, deps);
-  await expect(press()).rejects.toMatchObject({ code: 'no_tickets_in_queues' });
+  const call = (deps = harness.deps) => next(family, { expectedTicket: null }, deps);
+  await expect(call()).rejects.toMatchObject({ code: 'no_tickets_in_queues' });
   await join(harness.deps, family, newUser(), { paxCount: 1 });
   const { store } = harness.deps;
   const calls = { ...store.calls, call: () => Promise.reject(new Error('killed')) };
   const dying = { ...harness.deps, store: { ...store, calls } };
-  await expect(press(dying)).rejects.toThrow('killed');
-  expect(await press()).toEqual(['A1']);
-  expect(await press()).toEqual([]);
+  await expect(call(dying)).rejects.toThrow('killed');
+  expect(await call()).toEqual(['A1']);
+  expect(await call()).toEqual([]);
 });
 
-test('S-15 a retry of a press that names a size says the same, in that size only', async () => {
+test('S-15 a retry of a command that names a size says the same, in that size only', async () => {
   const family = await familyWith([3, 1]);
   const retry = { expectedTicket: null, idempotencyKey: 'of-a-size' };
   const ofFour = { ...retry, childQueueId: family.children[1]?.queue.id ?? 0 };

@@ -13,8 +13,8 @@ export type CallFamilyCommand = Omit<CallNextCommand, 'isMoving'> & {
 };
 
 /**
- * Calls from a multi-queue (S-11): the ticket that has waited longest over its sizes, or the next of one size. Of two
- * presses that a desk sends after one call, whatever sizes they name, one calls (S-20).
+ * Calls from a multi-queue (S-11): the ticket that has waited longest over its sizes, or the next of one size. Of the
+ * commands that a desk sends after one call, whatever sizes they name, one calls (S-20).
  */
 export async function callFamily(deps: Deps, command: CallFamilyCommand): Promise<CallNextResult> {
   const family = await loadFamily(deps, command);
@@ -23,7 +23,7 @@ export async function callFamily(deps: Deps, command: CallFamilyCommand): Promis
   if (childQueueId !== null && !child) throw new ApiError('queue_not_found');
   const idempotencyKey = command.idempotencyKey ?? randomKey();
   if (child && expectedTicket === undefined) {
-    // The number that is expected is one of this size, whose own calls of the desk exclude a second press.
+    // The number that is expected is one of this size, whose own calls of the desk exclude a second command.
     const size = { queueId: child.queue.id, counterId: child.counter.id };
     return callNext(deps, { ...command, ...size, idempotencyKey });
   }
@@ -34,8 +34,8 @@ export async function callFamily(deps: Deps, command: CallFamilyCommand): Promis
   const after = latestInstant(calls.filter(isExpected(command)));
   const isLate = isExpecting && latestInstant(calls.filter(isOfDesk(command))) > after;
   const isNew = isLate && !(await deps.store.calls.findByCommand(callId));
-  const press = isExpecting ? `${command.deskId ?? 0}|${after}` : null;
-  const turn = { family, sizes: child ? [child] : family.children, callId, press };
+  const exclusionKey = isExpecting ? `${command.deskId ?? 0}|${after}` : null;
+  const turn = { family, sizes: child ? [child] : family.children, callId, exclusionKey };
   const called = isNew
     ? null
     : await callLongestWaiting(deps, turn, { ...command, idempotencyKey });

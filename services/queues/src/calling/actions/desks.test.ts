@@ -14,7 +14,7 @@ import type { CallCommand } from '../store/call-rounds.ts';
 
 jest.setTimeout(300_000);
 
-const [DESKS, PRESSES] = [8, 50];
+const [DESKS, COMMANDS] = [8, 50];
 let harness: TestHarness;
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ async function crowdedQueue(people: number): Promise<TestQueue> {
 }
 
 test.each([false, true])(
-  'S-15 S-20 eight desks with fifty presses each call four hundred tickets, and each answer names its own (expectedCounter: %p)',
+  'S-15 S-20 eight desks with fifty commands each call four hundred tickets, and each answer names its own (expectedCounter: %p)',
   async (isExpecting) => {
-    const queueRef = await crowdedQueue(DESKS * PRESSES);
+    const queueRef = await crowdedQueue(DESKS * COMMANDS);
     const second = await harness.secondDeps();
-    const press = async (deskId: number, turn: number, expectedCounter: number | null) => {
+    const call = async (deskId: number, turn: number, expectedCounter: number | null) => {
       const command = {
         deskId,
         expectedCounter,
@@ -58,9 +58,9 @@ test.each([false, true])(
     const desks = await desksOf(queueRef, DESKS);
     const answers = await Promise.all(
       desks.map(async (deskId) => {
-        const own: Awaited<ReturnType<typeof press>>[] = [];
-        for (const turn of range(1, PRESSES)) {
-          own.push(await press(deskId, turn, isExpecting ? (own.at(-1)?.number ?? 0) : null));
+        const own: Awaited<ReturnType<typeof call>>[] = [];
+        for (const turn of range(1, COMMANDS)) {
+          own.push(await call(deskId, turn, isExpecting ? (own.at(-1)?.number ?? 0) : null));
         }
         return own;
       }),
@@ -68,8 +68,8 @@ test.each([false, true])(
     const all = answers.flat();
     expect(all.every(({ count }) => count === 1)).toBe(true);
     const numbers = all.map(({ number }) => number).toSorted((a, b) => a - b);
-    expect(numbers).toEqual(range(1, DESKS * PRESSES));
-    expect(await calledOf(queueRef)).toEqual(range(1, DESKS * PRESSES));
+    expect(numbers).toEqual(range(1, DESKS * COMMANDS));
+    expect(await calledOf(queueRef)).toEqual(range(1, DESKS * COMMANDS));
     // A retry says the same, although others have called since.
     const retries = await Promise.all(
       all.map(async ({ command }) => (await callNextIn(queueRef, command)).tickets),

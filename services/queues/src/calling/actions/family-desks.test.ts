@@ -51,14 +51,14 @@ async function called(
   family: Family,
   {
     desks,
-    presses,
+    commands,
     processes,
-  }: { desks: readonly (number | null)[]; presses: number; processes: readonly Deps[] },
+  }: { desks: readonly (number | null)[]; commands: number; processes: readonly Deps[] },
 ) {
   const told: string[] = [];
   await Promise.all(
     desks.map(async (deskId, at) => {
-      for (const _ of range(1, presses)) {
+      for (const _ of range(1, commands)) {
         const { tickets } = await callFamily(processes[at % processes.length] ?? harness.deps, {
           ...idsOf(family),
           ...{ userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null, deskId },
@@ -76,13 +76,13 @@ test.each([
   [8, 1, 6],
   [8, 2, 6],
 ])(
-  'S-11 S-20 desks of a multi-queue call one ticket with each press, of one process in the order people came (desks: %d, processes: %d)',
-  async (count, processes, presses) => {
-    const family = await crowdedFamily(count * presses);
+  'S-11 S-20 desks of a multi-queue call one ticket with each command, of one process in the order people came (desks: %d, processes: %d)',
+  async (count, processes, commands) => {
+    const family = await crowdedFamily(count * commands);
     const deps = [harness.deps, await harness.secondDeps()].slice(0, processes);
     const desks = await desksOf(family, count);
-    const told = await called(family, { desks, presses, processes: deps });
-    expect(new Set(told).size).toBe(count * presses);
+    const told = await called(family, { desks, commands, processes: deps });
+    expect(new Set(told).size).toBe(count * commands);
     const all = (
       await Promise.all(family.children.map(({ counter }) => ticketsIn(counter.id)))
     ).flat();

@@ -17,13 +17,13 @@ export type FamilyTurn = {
   sizes: readonly Child[];
   /** The name of the command on the ticket it calls. */
   callId: string;
-  /** Shared by the presses that a desk sends after one call, of which one calls; `null` where none is excluded. */
-  press: string | null;
+  /** Shared by the commands that a desk sends after one call, of which one calls; `null` where none is excluded. */
+  exclusionKey: string | null;
 };
 type Command = CallNextCommand & { idempotencyKey: string };
 
 const ATTEMPTS = 120;
-/** How often a command waits for another press of its desk before it takes its place: that process may have died. */
+/** How often a command waits for another command of its desk before it takes its place: that process may have died. */
 const PATIENCE = 40;
 const PAUSE_MS = 25;
 /** Errors of a child from which this command calls no ticket. */
@@ -34,13 +34,13 @@ type Outcome =
   | { kind: 'done'; result: CallNextResult | null }
   /** The turn of another process came first. */
   | { kind: 'beaten' }
-  /** Another press of its desk has the turn and has not called yet. */
+  /** Another command of its desk has the turn and has not called yet. */
   | { kind: 'waiting'; state: TurnState }
   | { kind: 'again' };
 
 /**
  * Calls the ticket that has waited longest over some sizes. A command is sent to one child at a time and revoked there
- * before it is sent to another, so that it calls once. Returns `null` when another press of its desk has called. Commands
+ * before it is sent to another, so that it calls once. Returns `null` when another command of its desk has called. Commands
  * of one process wait for each other, so that each finds what those before it have left.
  */
 export async function callLongestWaiting(
@@ -97,7 +97,7 @@ async function takeTurn(
   command: Command,
   { state, isRetaken }: { state: TurnState; isRetaken: boolean },
 ): Promise<Outcome> {
-  const { family, callId, press } = turn;
+  const { family, callId, exclusionKey } = turn;
   const { calls, familyTurns } = deps.store;
   const turnId = family.parent.id;
   const revoked = isRetaken ? await calls.findRevokedCounters(callId) : [];
@@ -106,25 +106,29 @@ async function takeTurn(
   if (!next) {
     // A copy of this command may have called the last ticket of another child meanwhile.
     if (isRetaken && (await calls.findByCommand(callId))) return { kind: 'again' };
-    // People may come before the desk presses again.
+    // People may come before the desk sends the next command.
     if (isRetaken) await familyTurns.drop(turnId, state, callId);
     throw new ApiError(family.parent.closed ? 'queue_closed' : 'no_tickets_in_queues');
   }
   const change = isRetaken ? familyTurns.retake : familyTurns.take;
   const served = { queueId: next.queue.id, served: 1 };
-  const taken = { commandId: callId, queueId: next.queue.id, ...(press ? { press } : {}) };
+  const taken = {
+    commandId: callId,
+    queueId: next.queue.id,
+    ...(exclusionKey ? { press: exclusionKey } : {}),
+  };
   // The next read shows which command was faster, and where each was sent.
   if (!(await change(turnId, state, served, taken))) return { kind: 'beaten' };
   const result = await callFrom(deps, next, command);
   return result ? { kind: 'done', result } : { kind: 'again' };
 }
 
-function rivalOf({ callId, press }: FamilyTurn, { commands }: TurnState) {
-  if (press === null) return undefined;
-  return commands.find((taken) => taken.press === press && taken.commandId !== callId);
+function rivalOf({ callId, exclusionKey }: FamilyTurn, { commands }: TurnState) {
+  if (exclusionKey === null) return undefined;
+  return commands.find((taken) => taken.press === exclusionKey && taken.commandId !== callId);
 }
 
-/** What became of another press of the desk after the same call. A call that was taken back leaves room for this one. */
+/** What became of another command of the desk after the same call. A call that was taken back leaves room for this one. */
 async function stateOfRival(deps: Deps, turn: FamilyTurn, state: TurnState) {
   const rival = rivalOf(turn, state);
   if (!rival) return 'none';
@@ -133,7 +137,7 @@ async function stateOfRival(deps: Deps, turn: FamilyTurn, state: TurnState) {
   return called.isPast ? 'none' : 'called';
 }
 
-/** Takes the turn from another press of the desk, unless that one calls before it is revoked. */
+/** Takes the turn from another command of the desk, unless that one calls before it is revoked. */
 async function supersede(deps: Deps, turn: FamilyTurn, state: TurnState): Promise<void> {
   const rival = rivalOf(turn, state);
   const child = turn.family.children.find(({ queue }) => queue.id === rival?.queueId);

@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('S-15 of two desks that pause and resume at once each reads what its own press did', async () => {
+test('S-15 of two desks that pause and resume at once each reads what its own command did', async () => {
   const queueRef = await journey.newQueue();
   const turns = Array.from({ length: 20 }, (_, index) => index % 2 === 1);
   const answers = await Promise.all(turns.map((revert) => send(pauseCall, queueRef, revert)));
@@ -56,7 +56,7 @@ test('S-15 of two desks that pause and resume at once each reads what its own pr
   expect(closings.map(({ body }) => body.closed)).toEqual(turns.map((revert) => !revert));
 });
 
-test('S-15 S-20 the answer of a press names the ticket it called, its desk, and the same in a retry', async () => {
+test('S-15 S-20 the answer of a command names the ticket it called, its desk, and the same in a retry', async () => {
   const queueRef = await journey.newQueue();
   for (const _ of [1, 2, 3]) await journey.lineUp(queueRef, newUser());
   const added = await journey.app.service.call(
@@ -66,10 +66,10 @@ test('S-15 S-20 the answer of a press names the ticket it called, its desk, and 
   );
   const desk = { id: added.body.id, name: 'Counter 3' };
   const mine = { counter: 1, paxCount: 1, desk };
-  const press = () => next(queueRef, { deskId: desk.id, expectedCounter: 0 }, 'mine');
-  expect((await press()).body).toMatchObject({ calledByThisPress: true, calledTicket: mine });
+  const call = () => next(queueRef, { deskId: desk.id, expectedCounter: 0 }, 'mine');
+  expect((await call()).body).toMatchObject({ calledByThisPress: true, calledTicket: mine });
   await next(queueRef);
-  const again = (await press()).body;
+  const again = (await call()).body;
   expect(again).toMatchObject({ counter: 2, calledTicket: mine, calledTickets: [mine] });
   expect(again.latestCalls).toMatchObject([
     { desk: null, counter: 2 },
@@ -156,9 +156,9 @@ test('QUE-044 the response says whether this command called the ticket', async (
   ]);
   expect(both.map(({ body }) => body.counter)).toEqual([1, 1]);
   expect(both.map(({ body }) => body.calledByThisPress).toSorted()).toEqual([false, true]);
-  const mine = await next(queueRef, { expectedCounter: 1 }, 'press');
+  const mine = await next(queueRef, { expectedCounter: 1 }, 'again');
   expect(mine.body).toMatchObject({ counter: 2, calledByThisPress: true });
-  expect((await next(queueRef, { expectedCounter: 1 }, 'press')).body.calledByThisPress).toBe(true);
+  expect((await next(queueRef, { expectedCounter: 1 }, 'again')).body.calledByThisPress).toBe(true);
 });
 
 test('QUE-038 QUE-039 QUE-043 a closed queue is neither paused nor resumed', async () => {

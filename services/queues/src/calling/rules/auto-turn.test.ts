@@ -77,14 +77,14 @@ test.each([
   expect(isAutomatic(facts)).toBe(expected);
 });
 
-type Step = { kind: 'press' } | { kind: 'join'; at: number };
+type Step = { kind: 'command' } | { kind: 'join'; at: number };
 
 const histories = fc.record({
   ratios: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
   modes: fc.array(fc.constantFrom('specific', 'generic', 'free'), { minLength: 4, maxLength: 4 }),
   steps: fc.array(
     fc.oneof(
-      { weight: 3, arbitrary: fc.constant<Step>({ kind: 'press' }) },
+      { weight: 3, arbitrary: fc.constant<Step>({ kind: 'command' }) },
       { weight: 2, arbitrary: fc.nat(3).map((at): Step => ({ kind: 'join', at })) },
     ),
     { maxLength: 40, size: 'max' },

@@ -4,7 +4,7 @@ import { type Call, calledTicket } from './call-batch.ts';
 import type { CallSteps } from './call-steps.ts';
 import type { LastCall } from './desk-chains.ts';
 
-/** Of its desk's presses, one that expects no number comes after whichever was before; its `callAfter` is not used. */
+/** One that expects no number comes after whichever call its desk made before; its `callAfter` is not used. */
 export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
   /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
@@ -89,7 +89,7 @@ async function callRound(
 }
 
 /**
- * The next tickets, one for each command. Presses of one desk that expect no number follow each other within the write, so
+ * The next tickets, one for each command. Commands of one desk that expect no number follow each other within the write, so
  * that they do not compete for the place after the same call (S-20).
  */
 function callsInOrder({ front, lastCalls }: CallingState, commands: readonly CallCommand[]) {
@@ -104,7 +104,7 @@ function callsInOrder({ front, lastCalls }: CallingState, commands: readonly Cal
   });
 }
 
-/** Reads what the desks called last whose presses follow whatever that was, unless it is known. */
+/** Reads the last call of each desk whose command follows whatever that was, unless it is known. */
 async function fillLastCalls(
   steps: CallSteps,
   { lastCalls }: CallingState,

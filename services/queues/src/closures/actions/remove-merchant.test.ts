@@ -51,8 +51,8 @@ async function usedMerchant(): Promise<number> {
   const screen = { name: 'Sala', settings: '', clientAddress: '192.0.2.1' };
   await pairDevice(harness.deps, { merchantId, code, ...screen });
   for (const paxCount of [2, 4]) await join(harness.deps, family, newUser(), { paxCount });
-  const press = { userId: OWNER, expectedCounter: null, childQueueId: null };
-  await callFamily(harness.deps, { ...idsOf(family), ...press, idempotencyKey: 'k1' });
+  const command = { userId: OWNER, expectedCounter: null, childQueueId: null };
+  await callFamily(harness.deps, { ...idsOf(family), ...command, idempotencyKey: 'k1' });
   const automatic = buildQueue({ merchantId, nextRatio: 1 });
   await store.queues.put(automatic);
   await join(harness.deps, { merchant: family.merchant, queue: automatic }, newUser());

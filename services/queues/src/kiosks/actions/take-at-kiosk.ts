@@ -13,7 +13,7 @@ type Taking = {
 };
 
 /**
- * Takes a number at a kiosk, by the rules for everybody but the limit of one person: many people press one tablet. The
+ * Takes a number at a kiosk, by the rules for everybody but the limit of one person: many people use one tablet. The
  * ticket belongs to nobody's account, and a request that is repeated gets the same one.
  */
 export async function takeAtKiosk(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('QUE-044 QUE-049 eight counters press next at once while fifty people join: no error, no double call, no gap', async () => {
+test('QUE-044 QUE-049 eight desks call next at once while fifty people join: no error, no double call, no gap', async () => {
   const testQueue = await harness.addQueue();
   const others = await harness.secondDeps();
   const staffs = range(1, 8);
@@ -27,7 +27,7 @@ test('QUE-044 QUE-049 eight counters press next at once while fifty people join:
   const joining = range(1, 50).map((person) =>
     join(person % 2 ? harness.deps : others, testQueue, newUser(), { key: `person-${person}` }),
   );
-  const pressing = staffs.map(async (staff) => {
+  const calling = staffs.map(async (staff) => {
     const deps = staff % 2 ? harness.deps : others;
     const called = [];
     for (const turn of range(1, 5)) {
@@ -38,7 +38,7 @@ test('QUE-044 QUE-049 eight counters press next at once while fifty people join:
     }
     return called;
   });
-  const [joined, called] = await Promise.all([Promise.all(joining), Promise.all(pressing)]);
+  const [joined, called] = await Promise.all([Promise.all(joining), Promise.all(calling)]);
 
   expect(joined.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(range(41, 90));
   expect(called.flat().toSorted((a = 0, b = 0) => a - b)).toEqual(range(1, 40));

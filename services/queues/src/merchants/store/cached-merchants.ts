@@ -17,7 +17,7 @@ const TTL_MS = 1_000;
 /**
  * Caches merchants and queues, which change rarely and are read by almost every request. A write invalidates what it
  * changes, in this process at once and in the others by its event. No decision rests on a cached copy, because the update in
- * the database repeats every condition; the one exception is who may press at a desk (decision 274).
+ * the database repeats every condition; the one exception is who may send commands at a desk (decision 274).
  */
 export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () => number) {
   const cache = <T>(name: string, max: number, loadMany: LoadMany<T>) =>

@@ -33,9 +33,9 @@ test.each<[string, CounterFlags, CounterAct, CounterFlags | null]>([
 test('QUE-038 QUE-040 X-03 a day is always in one of three states, and a paused one is never called closed', () => {
   const acts = fc.array(fc.constantFrom<CounterAct>('close', 'reopen', 'pause', 'resume'));
   fc.assert(
-    fc.property(acts, (pressed) => {
+    fc.property(acts, (sent) => {
       let flags: CounterFlags = OPENED;
-      for (const act of pressed) {
+      for (const act of sent) {
         const after = afterAct(flags, act) ?? flags;
         expect(afterAct(after, act) ?? after).toEqual(after);
         flags = after;

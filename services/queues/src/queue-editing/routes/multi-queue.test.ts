@@ -177,8 +177,8 @@ test('S-11 S-15 next on the multi-queue names the ticket it called and says how 
   const counterId = parent?.queue_daily_counters[0]?.id ?? 0;
   const params = { merchantId: family.merchant.id, queueId: family.queue.id, counterId };
   const manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
-  const press = (body: object) => journey.app.service.call(nextCall, { params, body }, manager);
-  expect((await press({})).body).toMatchObject({
+  const callNext = (body: object) => journey.app.service.call(nextCall, { params, body }, manager);
+  expect((await callNext({})).body).toMatchObject({
     queueId: family.queue.id,
     calledTicket: { ticketValue: 'B1', paxCount: 4 },
     calledByThisPress: true,
@@ -188,6 +188,8 @@ test('S-11 S-15 next on the multi-queue names the ticket it called and says how 
     paxAhead: 10,
   });
   const ofSeven = { childQueueId: family.children[3]?.queue.id };
-  expect((await press(ofSeven)).body).toMatchObject({ calledTicket: { ticketValue: 'D1' } });
-  expect((await press({ childQueueId: family.queue.id })).body.error_code).toBe('queue_not_found');
+  expect((await callNext(ofSeven)).body).toMatchObject({ calledTicket: { ticketValue: 'D1' } });
+  expect((await callNext({ childQueueId: family.queue.id })).body.error_code).toBe(
+    'queue_not_found',
+  );
 });

@@ -110,7 +110,7 @@ export type TicketRecord = {
   givenAt?: Date;
   /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */
   waitsSince?: Date;
-  /** The position of the call that its desk made before: each call of a desk has one successor, so that two presses never both call. */
+  /** The position of the call that its desk made before: each call of a desk has one successor, so that two commands never both call. */
   callAfter?: number;
   /** The scan that checked it in. */
   nonce: string | null;

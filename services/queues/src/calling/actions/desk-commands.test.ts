@@ -13,7 +13,7 @@ import { deskKey } from '../../queue-days/index.ts';
 
 jest.setTimeout(300_000);
 
-const [CALLERS, PRESSES] = [8, 25];
+const [CALLERS, COMMANDS] = [8, 25];
 let harness: TestHarness;
 
 beforeAll(async () => {
@@ -30,12 +30,12 @@ async function crowdedQueue(people: number): Promise<TestQueue> {
   return testQueue;
 }
 
-/** What callers of one desk are told, who press again as soon as they have their answer. */
-async function pressed(queueRef: TestQueue, processes: readonly Deps[], isKeyed: boolean) {
+/** What callers of one desk are told, who send the next command as soon as they have their answer. */
+async function calledBy(queueRef: TestQueue, processes: readonly Deps[], isKeyed: boolean) {
   const answers = await Promise.all(
     range(1, CALLERS).map(async (caller) => {
       const told: number[] = [];
-      for (const turn of range(1, PRESSES)) {
+      for (const turn of range(1, COMMANDS)) {
         const idempotencyKey = isKeyed ? `${queueRef.queue.id}-${caller}-${turn}` : null;
         const deps = processes[caller % processes.length];
         const { tickets } = await callNextIn(queueRef, { idempotencyKey }, deps);
@@ -53,12 +53,12 @@ test.each([
   [2, false],
   [2, true],
 ])(
-  'S-15 S-20 eight callers of the desk without a name call one ticket with each press (processes: %d, keys: %p)',
+  'S-15 S-20 eight callers of the desk without a name call one ticket with each command (processes: %d, keys: %p)',
   async (processes, isKeyed) => {
-    const all = range(1, CALLERS * PRESSES);
+    const all = range(1, CALLERS * COMMANDS);
     const queueRef = await crowdedQueue(all.length);
     const deps = [harness.deps, await harness.secondDeps()].slice(0, processes);
-    expect(await pressed(queueRef, deps, isKeyed)).toEqual(all);
+    expect(await calledBy(queueRef, deps, isKeyed)).toEqual(all);
     expect(await calledOf(queueRef)).toEqual(all);
     const positions = (await ticketsOf(harness.db, queueRef.counter.id)).map(
       ({ callAfter }) => callAfter,
@@ -72,15 +72,15 @@ test.each([
   },
 );
 
-test('S-20 among presses that expect no number, one that saw an old number calls nobody', async () => {
+test('S-20 among commands that expect no number, one that saw an old number calls nobody', async () => {
   const queueRef = await crowdedQueue(20);
   for (const _ of range(1, 2)) await callNextIn(queueRef);
-  const press = async (expectedCounter: number | null) =>
+  const call = async (expectedCounter: number | null) =>
     (await callNextIn(queueRef, { expectedCounter })).tickets.length;
   const [late, present, others] = await Promise.all([
-    Promise.all(range(1, 3).map(() => press(1))),
-    Promise.all(range(1, 3).map(() => press(2))),
-    Promise.all(range(1, 6).map(() => press(null))),
+    Promise.all(range(1, 3).map(() => call(1))),
+    Promise.all(range(1, 3).map(() => call(2))),
+    Promise.all(range(1, 6).map(() => call(null))),
   ]);
   expect(late).toEqual([0, 0, 0]);
   expect(others).toEqual(others.map(() => 1));
