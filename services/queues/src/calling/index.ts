@@ -5,7 +5,7 @@ export {
   type CallContext,
   isOfPresentDay,
   loadCallContext,
-  readSettledCounter,
+  readCompleteCounter,
 } from './actions/call-context.ts';
 export { finishGroup, finishGroupsOf } from './actions/call-group.ts';
 export { callNext } from './actions/call-next.ts';

@@ -1,8 +1,8 @@
 import { runEach } from '@turno/kit';
 import { dayEnd, merchantDay } from '@turno/shared-types/rules';
-import { readSettledCounter } from '../../calling/index.ts';
+import { readCompleteCounter } from '../../calling/index.ts';
 import { type CounterRecord, counterIdOf } from '../../queue-days/index.ts';
-import { dayKept } from '../../queues/index.ts';
+import { carriedDay } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type CarryTarget, carryTicket } from './carry-ticket.ts';
@@ -48,7 +48,7 @@ async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<
     store.queues.find(queueId, merchantId),
   ]);
   if (!merchant || !queue) return null;
-  const date = dayKept(queue, merchant, day.date);
+  const date = carriedDay(queue, merchant, day.date);
   if (!date) return null;
   const present = merchantDay(merchant, now());
   if (day.date !== present.date) return day.date < present.date ? null : sweep.retryAt;
@@ -63,7 +63,7 @@ async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<
 async function findWaiting(deps: Deps, id: number, limit: number): Promise<TicketRecord[]> {
   const [before] = await deps.store.counters.findMany([id]);
   if (!before) return [];
-  const { lastNumber: upTo } = await readSettledCounter(deps, id);
+  const { lastNumber: upTo } = await readCompleteCounter(deps, id);
   return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
 }
 

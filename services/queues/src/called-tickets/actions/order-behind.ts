@@ -1,5 +1,5 @@
 import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
-import { type CallContext, readSettledCounter } from '../../calling/index.ts';
+import { type CallContext, readCompleteCounter } from '../../calling/index.ts';
 import { sortKeyOf, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { frontOf, sortKeyBehind } from '../rules/put-back.ts';
@@ -20,7 +20,7 @@ export async function orderBehind(
   const limit = behind + SPARE;
   const waiting = await Promise.all(
     counterIds.map(async (id) => {
-      const { lastNumber: upTo } = await readSettledCounter(deps, id);
+      const { lastNumber: upTo } = await readCompleteCounter(deps, id);
       return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
     }),
   );

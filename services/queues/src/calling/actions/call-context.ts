@@ -62,10 +62,10 @@ export function isOfPresentDay({ now }: Deps, { merchant, queue, counter }: Call
 }
 
 /** The counter with every pending ticket and group finished: all numbers up to its last one have their tickets. */
-export async function readSettledCounter(deps: Deps, counterId: number): Promise<CounterRecord> {
+export async function readCompleteCounter(deps: Deps, counterId: number): Promise<CounterRecord> {
   const counter = await finishPendingTickets(deps.store.steps, counterId);
   if (!counter) throw new ApiError('queue_not_found');
   if (!counter.groupCall) return counter;
   await finishGroup(deps, counterId, counter.groupCall);
-  return readSettledCounter(deps, counterId);
+  return readCompleteCounter(deps, counterId);
 }

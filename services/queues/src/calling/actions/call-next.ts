@@ -12,7 +12,7 @@ import {
   type CallContext,
   callViolation,
   loadCallContext,
-  readSettledCounter,
+  readCompleteCounter,
 } from './call-context.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 import { finishCall, recordAgain } from './finish-call.ts';
@@ -141,7 +141,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     // The webhook's message is stored before the flag is taken off the ticket.
     withEffects: !merchant.webhookNextEnabled,
     hasWebhooks: merchant.hasWebhooks ?? false,
-    readCounter: () => readSettledCounter(deps, counter.id),
+    readCounter: () => readCompleteCounter(deps, counter.id),
   });
 }
 
@@ -150,7 +150,7 @@ async function callParties(deps: Deps, request: CallRequest, seen: Seen): Promis
   const { callId, command, context } = request;
   const { calls } = deps.store;
   // Read after the desk's last call: a group that began before is finished first, or has been counted.
-  const counter = await readSettledCounter(deps, context.counter.id);
+  const counter = await readCompleteCounter(deps, context.counter.id);
   const claim = { counterId: counter.id, at: deps.now() };
   if (mustClaim(request, seen) && !(await calls.claim(callId, claim))) return { kind: 'beaten' };
   return callGroup(deps, counter, {

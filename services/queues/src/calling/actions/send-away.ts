@@ -3,7 +3,7 @@ import { randomKey } from '../../core/index.ts';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
 import { endCalled, endWaiting } from '../../line-up/index.ts';
 import type { CounterRecord, SendAway } from '../../queue-days/index.ts';
-import { dayKept } from '../../queues/index.ts';
+import { carriedDay } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { spreadState } from './spread-state.ts';
 
@@ -40,8 +40,8 @@ export async function sendAway(
   await finishSendAway(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
   const counters = [counter, ...(await childCounters(deps, counter))];
-  const kept = await Promise.all(counters.map((each) => keptCounters(deps, each)));
-  const counterIds = [...counters, ...kept.flat()].map((each) => each.id);
+  const carried = await Promise.all(counters.map((each) => carriedCounters(deps, each)));
+  const counterIds = [...counters, ...carried.flat()].map((each) => each.id);
   return { merchant, queue, sentAway: await store.tickets.countEnded(counterIds, id) };
 }
 
@@ -76,7 +76,8 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
   }
   const end = { endReason: 'sent-away', endId: id } as const;
   // The day before first: who gets a number of this day meanwhile is found here.
-  for (const kept of await keptCounters(deps, counter)) await endWaiting(deps, kept.id, end);
+  for (const carried of await carriedCounters(deps, counter))
+    await endWaiting(deps, carried.id, end);
   await endWaiting(deps, counterId, end, upTo);
   if (withCalled) await endCalled(deps, counterId, end, { upTo });
   await sendAways.end(counterId, id);
@@ -89,7 +90,7 @@ export async function finishSendAways(deps: Deps, limit: number): Promise<void> 
 }
 
 /** The counter of the day before, where its people wait for their numbers of this day. */
-async function keptCounters(
+async function carriedCounters(
   { store }: Deps,
   { merchantId, queueId, date }: CounterRecord,
 ): Promise<CounterRecord[]> {
@@ -97,8 +98,8 @@ async function keptCounters(
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  const kept = merchant && queue && dayKept(queue, merchant, date);
-  return kept ? store.counterStates.findOn([queueId], kept) : [];
+  const carried = merchant && queue && carriedDay(queue, merchant, date);
+  return carried ? store.counterStates.findOn([queueId], carried) : [];
 }
 
 /** The counters of a multi-queue's children on the same day. */

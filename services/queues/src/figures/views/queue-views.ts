@@ -32,7 +32,12 @@ export type QueueView = {
 };
 type Sources = Pick<Store, 'counters' | 'figures'>;
 /** A queue at a place and time. */
-export type Placed = { queue: QueueRecord; merchant: MerchantRecord; day: MerchantDay; now: Date };
+export type QueueContext = {
+  queue: QueueRecord;
+  merchant: MerchantRecord;
+  day: MerchantDay;
+  now: Date;
+};
 type Own = Omit<QueueView, 'shows' | 'coming' | 'children'>;
 type Slots = { present: EventSlot[]; coming: EventSlot[] };
 const NO_SLOTS: Slots = { present: [], coming: [] };
@@ -41,14 +46,17 @@ const NO_SLOTS: Slots = { present: [], coming: [] };
  * Completes queues with their present day, which is created where it does not exist yet: an event with every show of today and
  * those of yesterday that still run, the present one first, a multi-queue with its children. Children of it must be among the queues.
  */
-export async function queueViews(store: Sources, placed: readonly Placed[]): Promise<QueueView[]> {
-  const slots = new Map(placed.map((each) => [each.queue.id, slotsOf(each)]));
-  const keys = placed.flatMap(({ queue, day }) =>
+export async function queueViews(
+  store: Sources,
+  contexts: readonly QueueContext[],
+): Promise<QueueView[]> {
+  const slots = new Map(contexts.map((each) => [each.queue.id, slotsOf(each)]));
+  const keys = contexts.flatMap(({ queue, day }) =>
     keysOf(queue, day, slots.get(queue.id) ?? NO_SLOTS),
   );
   const figures = await store.figures.read(await store.counters.ensureIds(keys));
   const all = [...figures.values()];
-  const own = placed.flatMap((each) => {
+  const own = contexts.flatMap((each) => {
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);
     return ownView(each, ofQueue, slots.get(each.queue.id) ?? NO_SLOTS);
   });
@@ -58,7 +66,7 @@ export async function queueViews(store: Sources, placed: readonly Placed[]): Pro
   });
 }
 
-function slotsOf({ queue, merchant: { timezone }, now }: Placed): Slots {
+function slotsOf({ queue, merchant: { timezone }, now }: QueueContext): Slots {
   if (queue.type !== 'event') return NO_SLOTS;
   return { present: presentSlots(queue, now, timezone), coming: comingSlots(queue, now, timezone) };
 }
@@ -77,7 +85,7 @@ function keysOf(
 }
 
 function ownView(
-  { queue, merchant, day, now }: Placed,
+  { queue, merchant, day, now }: QueueContext,
   figures: readonly Figures[],
   slots: Slots,
 ): QueueView[] {

@@ -11,7 +11,7 @@ import {
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import { bookedPax, type CounterRecord, counterIdOf } from '../../queue-days/index.ts';
-import { dayKept, type QueueRecord } from '../../queues/index.ts';
+import { carriedDay, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { type HoursUse, mayChangeHours } from '../rules/hours-in-use.ts';
 
@@ -38,7 +38,7 @@ async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Prom
   const lost = plain.flatMap((queue) => daysLost(queue, { merchant, after, date }));
   const shows = queues.flatMap((queue) => showsOf(queue, merchant, now));
   const ids = [...today, ...lost, ...shows.map(({ id }) => id)];
-  const counters = new Map((await settledCounters(deps, ids)).map((each) => [each.id, each]));
+  const counters = new Map((await completeCounters(deps, ids)).map((each) => [each.id, each]));
   const waiting = new Set(await store.ticketLists.countersWithWaiting(ids));
   const isBooked = ({ id, slot }: BookableShow) => {
     const bookings = counters.get(id)?.bookings ?? [];
@@ -57,9 +57,9 @@ type Change = { merchant: MerchantRecord; after: Hours; date: string };
 
 /** The day before, where its people wait for their numbers of this one and would not get them by the new hours (S-05). */
 function daysLost(queue: QueueRecord, { merchant, after, date }: Change): number[] {
-  const kept = dayKept(queue, merchant, date);
-  const isLost = kept !== null && dayKept(queue, after, date) === null;
-  return isLost ? [counterIdOf({ queueId: queue.id, date: kept })] : [];
+  const carried = carriedDay(queue, merchant, date);
+  const isLost = carried !== null && carriedDay(queue, after, date) === null;
+  return isLost ? [counterIdOf({ queueId: queue.id, date: carried })] : [];
 }
 
 type BookableShow = { id: number; slot: EventSlot };
@@ -72,13 +72,13 @@ function showsOf(queue: QueueRecord, { timezone }: MerchantRecord, now: Date): B
 }
 
 /** Some counters, once the numbers without a ticket are finished and the seats of requests that died are free. */
-async function settledCounters({ store }: Deps, ids: readonly number[]): Promise<CounterRecord[]> {
+async function completeCounters({ store }: Deps, ids: readonly number[]): Promise<CounterRecord[]> {
   const counters = await store.counters.findMany([...ids]);
   return Promise.all(
     counters.map(async (counter) => {
       if (counter.bookings) await store.steps.freeStaleSeats(counter.id);
-      const isSettled = counter.pendingTickets.length === 0 && !counter.bookings;
-      return (isSettled ? null : await finishPendingTickets(store.steps, counter.id)) ?? counter;
+      const isComplete = counter.pendingTickets.length === 0 && !counter.bookings;
+      return (isComplete ? null : await finishPendingTickets(store.steps, counter.id)) ?? counter;
     }),
   );
 }

@@ -10,7 +10,7 @@ import {
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import { bookedPax, type CounterRecord, type DayKey } from '../../queue-days/index.ts';
-import { dayKept, type QueueRecord, revisionOf } from '../../queues/index.ts';
+import { carriedDay, type QueueRecord, revisionOf } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** A counter that people use, or may begin to use in a moment, as of its latest number. */
@@ -35,8 +35,8 @@ export async function loadCountersInUse(
   const before = await Promise.all(
     made.map(({ queueId, date }) => {
       const queue = queues.find(({ id }) => id === queueId);
-      const kept = queue && dayKept(queue, merchant, date);
-      return kept ? store.counterStates.findOn([queueId], kept) : [];
+      const carried = queue && carriedDay(queue, merchant, date);
+      return carried ? store.counterStates.findOn([queueId], carried) : [];
     }),
   );
   const ids = [...new Set([...made, ...before.flat()].map(({ id }) => id))];

@@ -1,5 +1,5 @@
 import { buildOpening } from '@turno/shared-types/test-data';
-import { dayKept, endOfWait, keepsWaiting, waitsBeyondDay } from './keeps-waiting.ts';
+import { carriedDay, endOfWait, keepsWaiting, waitsBeyondDay } from './keeps-waiting.ts';
 
 const STANDARD = { type: 'standard', passMode: 'free' } as const;
 const EVENT = { type: 'event', passMode: 'free' } as const;
@@ -24,9 +24,9 @@ test.each([
 });
 
 test('S-04 who waits when a day ends waits on where the place stays open', () => {
-  expect(dayKept(STANDARD, OPEN_ALWAYS, DATE)).toBe('2026-11-20');
-  expect(dayKept(STANDARD, BY_DAY, DATE)).toBeNull();
-  expect(dayKept(EVENT, OPEN_ALWAYS, DATE)).toBeNull();
+  expect(carriedDay(STANDARD, OPEN_ALWAYS, DATE)).toBe('2026-11-20');
+  expect(carriedDay(STANDARD, BY_DAY, DATE)).toBeNull();
+  expect(carriedDay(EVENT, OPEN_ALWAYS, DATE)).toBeNull();
 });
 
 test('S-04 a wait ends with its day, or with the next one where people go on waiting', () => {

@@ -13,7 +13,7 @@ export function keepsWaiting(queue: Kind, merchant: Hours, date: string): boolea
 }
 
 /** The day before a date, where people who waited when it ended go on waiting on that date; `null` elsewhere. */
-export function dayKept(queue: Kind, merchant: Hours, date: string): string | null {
+export function carriedDay(queue: Kind, merchant: Hours, date: string): string | null {
   const before = dateAfter(date, -1);
   return keepsWaiting(queue, merchant, before) ? before : null;
 }
