@@ -22,7 +22,7 @@ export function CandidateRow({ candidate, merchant, passId, onChoose }: Candidat
   const t = useWords();
   const refresh = useSetAtom(refreshOwnerAtom);
   const { run, isPending, problem } = usePassAction();
-  const { owner, usable, activable, refusal } = candidate;
+  const { owner, usable, activable, blocker } = candidate;
   const [first, ...more] = usable;
   const isChoosing = passId !== null && more.length > 0;
   return (
@@ -40,8 +40,8 @@ export function CandidateRow({ candidate, merchant, passId, onChoose }: Candidat
           <span>
             <strong>{owner.name}</strong>
             <span className={s.detail}>
-              {refusal
-                ? refusalText(t, refusal, merchant.timezone)
+              {blocker
+                ? blockerText(t, blocker, merchant.timezone)
                 : t('passes.status.to-activate')}
             </span>
           </span>
@@ -77,7 +77,7 @@ export function CandidateRow({ candidate, merchant, passId, onChoose }: Candidat
 }
 
 /** Why a queue does not accept a pass now, and from when it does where that is known. */
-function refusalText(
+function blockerText(
   t: Words,
   { error_code: code, usable_from: at }: PassValidation,
   timezone: string,

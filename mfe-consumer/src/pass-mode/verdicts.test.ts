@@ -45,9 +45,9 @@ test.each<[string, PassValidation[], number[], string | null]>([
     'pass_outside_hours',
   ],
   ['the verdict on another person changes nothing', [verdict(601, { id: 31 })], [601, 602], null],
-])('CON-058 QUE-063 %s', (_, verdicts, usable, refusal) => {
+])('CON-058 QUE-063 %s', (_, verdicts, usable, blocker) => {
   if (!candidate) throw new Error('Luca has passes');
   const shown = judged(candidate, verdicts);
   expect(shown.usable.map(({ id }) => id)).toEqual(usable);
-  expect(shown.refusal?.error_code ?? null).toBe(refusal);
+  expect(shown.blocker?.error_code ?? null).toBe(blocker);
 });

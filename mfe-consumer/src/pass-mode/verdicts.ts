@@ -48,10 +48,10 @@ export function judged(candidate: Candidate, verdicts: readonly PassValidation[]
     (pass) => !refused.some(({ passId }) => passId === pass.id),
   );
   const [first] = refused.toSorted((a, b) => usableFrom(a) - usableFrom(b));
-  return { ...candidate, usable, refusal: usable.length === 0 && first ? first : null };
+  return { ...candidate, usable, blocker: usable.length === 0 && first ? first : null };
 }
 
-/** `refusal`: why none of the person's passes can be used here now, by the one that can be used first. */
-export type JudgedCandidate = Candidate & { refusal: PassValidation | null };
+/** `blocker`: why none of the person's passes can be used here now, by the one that can be used first. */
+export type JudgedCandidate = Candidate & { blocker: PassValidation | null };
 
 const usableFrom = ({ usable_from: from }: PassValidation) => (from ? Date.parse(from) : Infinity);

@@ -26,7 +26,7 @@ export {
   type PassUse,
   passRecord,
   passTypeFields,
-  type Refusal,
+  type RejectedUse,
   type UseEntry,
 } from './store/pass-model.ts';
 export { presentPass, presentPassWithDetails } from './views.ts';

@@ -69,8 +69,8 @@ async function holdOne(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [pass = null] = await deps.store.passes.findAmong(userId, [passId]);
     const isHeld = pass?.usages.some((use) => use.ticketId === ticketId) ?? false;
-    const refusal = pass?.refusals?.find((each) => each.ticketId === ticketId);
-    if (refusal && !isHeld) throw rejection(refusal);
+    const rejected = pass?.refusals?.find((each) => each.ticketId === ticketId);
+    if (rejected && !isHeld) throw rejection(rejected);
     const blocker = passBlocker({ isOwnerKnown, pass }, wanted);
     if (blocker || !pass) {
       // Some uses may be held for tickets that were never created.
@@ -89,7 +89,7 @@ async function holdOne(
   throw new ApiError('service_unavailable');
 }
 
-/** The refusal is stored while the hold is there, so that no copy comes between them. */
+/** The rejection is stored while the hold is there, so that no copy comes between them. */
 async function countOrRefuse(deps: Deps, held: Pass, ticketId: string): Promise<Pass> {
   try {
     return await countAtOffice(deps, held, ticketId);

@@ -49,8 +49,8 @@ export type PassUse = {
   useId?: string;
 };
 
-/** That a ticket was refused, with what it was told: copies of its request that are still on their way are refused too. */
-export type Refusal = { ticketId: string; code: ErrorCode; from: Date | null };
+/** That a use was rejected for a ticket, with the error: copies of the request that arrive later get the same. */
+export type RejectedUse = { ticketId: string; code: ErrorCode; from: Date | null };
 
 /** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
 export type Pass = {
@@ -80,7 +80,7 @@ export type Pass = {
   /** Uses that the ticket office has not taken back yet. */
   returns: string[];
   /** The latest tickets that were refused; absent before the first. */
-  refusals?: Refusal[];
+  refusals?: RejectedUse[];
 };
 
 export type PassDocument = Omit<Pass, 'id'> & { _id: number };
@@ -134,7 +134,7 @@ const use = new Schema<PassUse>(
   },
   { _id: false, strict: 'throw' },
 );
-const refusal = new Schema<Refusal>(
+const rejectedUse = new Schema<RejectedUse>(
   { ticketId: required(String), code: required(String), from: { type: Date, default: null } },
   { _id: false, strict: 'throw' },
 );
@@ -156,7 +156,7 @@ const passSchema = new Schema<PassDocument>(
     pastUses: { ...required(Number), min: 0 },
     provider: { type: providerFactsSchema, default: null },
     returns: [String],
-    refusals: { type: [refusal], default: undefined },
+    refusals: { type: [rejectedUse], default: undefined },
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
 );

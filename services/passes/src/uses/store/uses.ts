@@ -4,7 +4,7 @@ import {
   type PassDocument,
   type PassUse,
   passRecord,
-  type Refusal,
+  type RejectedUse,
 } from '../../passes/index.ts';
 import { createEntries } from './entries.ts';
 import { createRemovals, type ExpiredHold, matchesUse } from './removals.ts';
@@ -45,16 +45,19 @@ function createHolds(passes: Collection<PassDocument>) {
       return after && passRecord(after);
     },
     /** Stores that a ticket is refused; `false` when it holds a use by now, or was refused before. */
-    async refuse(passId: number, refusal: Refusal): Promise<boolean> {
+    async refuse(passId: number, rejected: RejectedUse): Promise<boolean> {
       const { matchedCount } = await passes.updateOne(
-        { _id: passId, ...isUndecided(refusal.ticketId) },
-        refusing(refusal),
+        { _id: passId, ...isUndecided(rejected.ticketId) },
+        rejecting(rejected),
       );
       return matchedCount === 1;
     },
     /** Stores that the ticket office refused a ticket. What it still holds goes on: another copy may have been counted. */
-    async refuseAtOffice(passId: number, refusal: Refusal): Promise<void> {
-      await passes.updateOne({ _id: passId, ...isUnrefused(refusal.ticketId) }, refusing(refusal));
+    async refuseAtOffice(passId: number, rejected: RejectedUse): Promise<void> {
+      await passes.updateOne(
+        { _id: passId, ...isUnrejected(rejected.ticketId) },
+        rejecting(rejected),
+      );
     },
     /** Renews the hold that a ticket has already; a confirmed use stays as it is. */
     async renew(read: Read, { ticketId, attemptId }: Hold): Promise<Pass | null> {
@@ -99,14 +102,14 @@ function createHolds(passes: Collection<PassDocument>) {
   };
 }
 
-const isUnrefused = (ticketId: string) => ({ 'refusals.ticketId': { $ne: ticketId } });
+const isUnrejected = (ticketId: string) => ({ 'refusals.ticketId': { $ne: ticketId } });
 const isUndecided = (ticketId: string) => ({
   'usages.ticketId': { $ne: ticketId },
-  ...isUnrefused(ticketId),
+  ...isUnrejected(ticketId),
 });
 
-const refusing = (refusal: Refusal) => ({
-  $push: { refusals: { $each: [refusal], $slice: -MAX_REFUSALS } },
+const rejecting = (rejected: RejectedUse) => ({
+  $push: { refusals: { $each: [rejected], $slice: -MAX_REFUSALS } },
 });
 
 const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
