@@ -41,7 +41,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Sends one job and answers how long it took, in milliseconds; throws when it was refused. */
+/** Sends one job and returns how long it took, in milliseconds; throws when it was refused. */
 export async function timed(agent: Agent, job: Job): Promise<number> {
   const from = performance.now();
   const { status, text } = await send(agent, job);

@@ -14,7 +14,7 @@ import { memory } from './memory/memory.ts';
 import { passes } from './passes/passes.ts';
 import { press } from './press/press.ts';
 
-/** Each prints what it measured and answers whether its goals are reached. */
+/** Each prints what it measured and returns whether its goals are reached. */
 const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>> = {
   federation,
   'line-ups': lineUps,

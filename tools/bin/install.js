@@ -13,7 +13,7 @@ const INSTALLING = '.turno-installing';
 const QUIET_MS = 10_000;
 
 /**
- * Installs the packages that a project lacks, and answers why that was not possible, `null` if it was. `onChild` learns the
+ * Installs the packages that a project lacks, and returns why that was not possible, `null` if it was. `onChild` learns the
  * process to pass signals on to, `null` when it has ended.
  */
 export async function installMissing(project, onChild) {
@@ -65,7 +65,7 @@ function isWriting(project) {
   return !isOurs && Date.now() - statSync(packages).mtimeMs < QUIET_MS;
 }
 
-/** Marks the beginning of an installation, and answers whether no other command was faster. */
+/** Marks the beginning of an installation, and returns whether no other command was faster. */
 function begin(project) {
   const file = join(project, INSTALLING);
   // What is there was left by a process that has ended.

@@ -45,7 +45,7 @@ function publishAll(present: Contract): void {
   write(`${pages}\n`);
 }
 
-/** Prints what would break; answers whether anything would. */
+/** Prints what would break; returns whether anything would. */
 function compare(present: Contract): boolean {
   const published = readPublished(PROJECT);
   const old = [{ name: 'Pages of the last release', pages: published }, ...livePages()];

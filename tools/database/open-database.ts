@@ -5,7 +5,7 @@ const START_LIMIT_MS = 30_000;
 
 export type Database = { uri: string; pid: number; close(): Promise<void> };
 
-/** Starts the embedded engine in a process of its own; answers when it accepts connections. */
+/** Starts the embedded engine in a process of its own; resolves when it accepts connections. */
 export async function openDatabase(options: EngineOptions): Promise<Database> {
   const { command, args, uri } = await engineCommand(options);
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });

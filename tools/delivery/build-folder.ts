@@ -7,7 +7,7 @@ const ABANDONED_MS = 3_600_000;
 
 /**
  * Makes the folder that a build writes into, beside the finished ones, and removes those of builds that were killed.
- * Answers its path.
+ * Returns its path.
  */
 export function newBuildFolder(builds: string, name: string): string {
   mkdirSync(builds, { recursive: true });

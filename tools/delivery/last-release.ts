@@ -32,7 +32,7 @@ function copyLive(from: string, to: string) {
 }
 
 /**
- * Keeps the live version of each remote in a folder, as the pages of the last release; answers what was kept, and leaves the
+ * Keeps the live version of each remote in a folder, as the pages of the last release; returns what was kept, and leaves the
  * folder alone where nothing is live.
  */
 export function keepLastRelease(releasesDir: string, folder: string): string[] {

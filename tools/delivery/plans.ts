@@ -19,7 +19,7 @@ type PlanOptions = {
 export type Plan = {
   before: Channels | undefined;
   after: Channels;
-  /** Carries it out on the pointer as it is then, and answers the channels. */
+  /** Carries it out on the pointer as it is then, and returns the channels. */
   apply: () => Promise<Channels>;
 };
 

@@ -30,7 +30,7 @@ export function releaser(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Changes the channels of one remote and answers them as they are then. Changes of several teams follow one another, so
+ * Changes the channels of one remote and returns them as they are then. Changes of several teams follow one another, so
  * that none is lost; a concurrent reader sees the old pointer or the new one, never a partial file.
  */
 export async function changePointer(

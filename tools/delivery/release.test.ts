@@ -24,7 +24,7 @@ const releasesDir = join(work, 'releases');
 
 type Verb = 'planRelease' | 'planPromotion' | 'planRollback' | 'planPin' | 'planUnpin';
 
-/** Plans and applies in a process of its own, as the command does, and answers the channels. */
+/** Plans and applies in a process of its own, as the command does, and returns the channels. */
 function run(verb: Verb, more: object = {}): Channels {
   // A file, not `-e`: the compiler's helpers are started with the options of this process.
   const script = join(work, `${verb}.mjs`);

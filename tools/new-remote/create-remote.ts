@@ -14,7 +14,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
  * Writes the package of a new remote into a project and makes the remote known: in the contract, to the host, which shows
- * it to everybody at `/<name>`, and to what starts the platform. Answers the paths of what it wrote; throws a sentence,
+ * it to everybody at `/<name>`, and to what starts the platform. Returns the paths of what it wrote; throws a sentence,
  * with nothing written, when the name is not free.
  */
 export async function createRemote(name: string, project: string): Promise<string[]> {

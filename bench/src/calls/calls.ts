@@ -86,7 +86,7 @@ async function batchWrites(databaseUri: string): Promise<number> {
 
 type Measured = { perSecond: number; medianMs: number; p95Ms: number };
 type Round = { bare: Measured; one: Measured; many: Measured };
-/** One command of a desk, which knows the number it called last; answers the number it called. */
+/** One command of a desk, which knows the number it called last; returns the number it called. */
 type CallNext = (agent: Agent, deskId: number, last: number) => Promise<number>;
 
 function judged(rounds: readonly Round[]): boolean {

@@ -6,7 +6,7 @@ import { ruleAt } from './the-rule.ts';
 const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 40);
 const [WARM_UP_DAYS, TEST_DAYS] = [4, 3];
 
-/** Lets the days of all merchants of a scenario happen; answers its test days. */
+/** Lets the days of all merchants of a scenario happen; returns its test days. */
 export function runScenario(seed: string, scenario: Scenario, endsNumbers: boolean): DayResult[] {
   return Array.from({ length: MERCHANTS }, (_, index) => {
     const merchant = drawMerchant(`${seed}/${index}`, scenario);

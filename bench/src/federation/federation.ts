@@ -16,7 +16,7 @@ const FACTS_MS = 1_200;
 
 /**
  * What federation costs the first screen of a phone, as ratios to the same sources in one bundle, and what the board
- * downloads alone. Answers whether all goals are reached.
+ * downloads alone. Returns whether all goals are reached.
  */
 export async function federation(): Promise<boolean> {
   await buildMono();

@@ -29,7 +29,7 @@ const POINTER: RemotesFile = {
 export const buildMono = () =>
   runWebpack(folderOf('../../mono'), { version: VERSION, output: OUTPUT });
 
-/** Serves the bundle by the host's own server; answers how to stop. */
+/** Serves the bundle by the host's own server; returns how to stop. */
 export async function serveMono(gateway: string, port: number): Promise<() => void> {
   const settings = { ORIGIN_ROLE: 'shell', GATEWAY_URL: gateway, API_BASE: gateway };
   const { page: config } = readOriginConfig(settings);

@@ -27,7 +27,7 @@ export type LighthouseOptions = {
   at?: string | undefined;
 };
 
-/** Lighthouse over the production build; answers whether every score of every page reaches its goal. */
+/** Lighthouse over the production build; returns whether every score of every page reaches its goal. */
 export async function lighthouse({ runs = RUNS, at }: LighthouseOptions = {}): Promise<boolean> {
   const platform = at === undefined ? await benchPlatform() : null;
   const shell = at ?? platform?.shell ?? '';
@@ -110,7 +110,7 @@ const closed = (browser: Browser) => browser.close().catch(() => undefined);
 const WAIT_MS = 30_000;
 
 /**
- * Takes a number as a guest in the browser that listens on a port, where Lighthouse looks too; answers the ticket's
+ * Takes a number as a guest in the browser that listens on a port, where Lighthouse looks too; returns the ticket's
  * path.
  */
 function takeTicket(shell: string, port: number): Promise<string> {
@@ -152,7 +152,7 @@ function passesPath(shell: string, port: number): Promise<string> {
   });
 }
 
-/** Takes a number with a pass of the demo as the signed-in user; answers the ticket's path. */
+/** Takes a number with a pass of the demo as the signed-in user; returns the ticket's path. */
 function takePassTicket(shell: string, port: number): Promise<string> {
   return withPage(port, async (page) => {
     const joins = /^(Get in line|Mettiti in coda)/;

@@ -16,7 +16,7 @@ type Round = { bare: Press; turno: Press };
 
 /**
  * Presses "take a number" as on a phone, without an answer from the network, against a bare page that does a fixed
- * piece of work (CON-029); answers whether paint and the expected number reach their goals.
+ * piece of work (CON-029); returns whether paint and the expected number reach their goals.
  */
 export async function press(): Promise<boolean> {
   const platform = await benchPlatform();

@@ -32,7 +32,7 @@ async function automaticMerchant(): Promise<{ merchant: Merchant; queueIds: numb
   return { merchant, queueIds };
 }
 
-/** Sofia waits and asks for mails about her ticket; answers how many have told her of a pause. */
+/** Sofia waits and asks for mails about her ticket; returns how many have told her of a pause. */
 async function toldByMail(lineUp: string): Promise<() => number> {
   const sofia = await signedIn('sofia');
   const { queueDailyCounterId: counterId, counter } = await takenTicket(lineUp, sofia);

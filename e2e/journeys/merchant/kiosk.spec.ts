@@ -7,7 +7,7 @@ import { platformUrls } from '../../support/platform/platform.ts';
 import { pair, screenAt } from '../../support/screens.ts';
 import { test } from '../../support/test.ts';
 
-/** One number by touch, for two people; answers what the screen says and the address on the slip. */
+/** One number by touch, for two people; returns what the screen says and the address on the slip. */
 async function takeAt(kiosk: Page): Promise<{ number: string; path: string }> {
   await kiosk.getByRole('listitem').getByRole('button').click();
   await kiosk.getByRole('button', { name: /^2\speople$/ }).click();

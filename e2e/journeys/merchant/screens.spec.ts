@@ -19,7 +19,7 @@ const LIMITS_MS = { median: 1_000, worst: 5_000 };
 /** When a board learnt of a number, and how many calls it would announce. */
 type Seen = { at: number; calls: number };
 
-/** The stream of a board without its page: answers once it is open, with how to wait for a number. */
+/** The stream of a board without its page: resolves once it is open, with how to wait for a number. */
 async function streamOf(merchantId: number) {
   const leaving = new AbortController();
   const { body, status } = await fetch(

@@ -75,7 +75,7 @@ test('S-15 S-20 three desks press at once: each calls its own number, and phone 
 
 const CUSTOMERS = 30;
 
-/** Presses until the page shows so many further numbers of its own desk; answers them in order. */
+/** Presses until the page shows so many further numbers of its own desk; returns them in order. */
 async function callMany(dashboard: DashboardPage, desk: string, count: number): Promise<string[]> {
   const served = dashboard.servedAt(desk);
   const called: string[] = [];

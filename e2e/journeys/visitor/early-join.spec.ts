@@ -13,7 +13,7 @@ const OPENS_AT = 23 * 60 + 59;
 const LEAST_WAIT_S = 20;
 const WAIT_MS = (60 + LEAST_WAIT_S + 60) * 1_000;
 
-/** Lets people join from one of the next two minutes on; answers which, as `HH:mm`. */
+/** Lets people join from one of the next two minutes on; returns which, as `HH:mm`. */
 async function joiningBeginsSoon({ id, timezone }: Merchant): Promise<string> {
   const { accessToken: token } = await signedIn('marta');
   const now = localTime(new Date(), timezone);

@@ -7,7 +7,7 @@ const MOST_STOPS = 60;
 const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((each) => each === document.activeElement).catch(() => false);
 
-/** Presses Tab until something with this name has the focus, as a person without a mouse does; answers how often. */
+/** Presses Tab until something with this name has the focus, as a person without a mouse does; returns how often. */
 export async function tabTo(page: Page, role: Named, name: string | RegExp): Promise<number> {
   const wanted = page.getByRole(role, { name }).first();
   await wanted.waitFor();

@@ -11,7 +11,7 @@ import { platformEnv } from './platform.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs one of a remote's delivery commands as its team would, and answers what it printed. */
+/** Runs one of a remote's delivery commands as its team would, and returns what it printed. */
 export async function deliver(
   command: 'release' | 'promote' | 'rollback' | 'pin' | 'unpin',
   remote: string,

@@ -33,7 +33,7 @@ export async function killUntil(name: string, isSeen: () => Promise<boolean>): P
   throw new Error(`the condition did not hold while ${name} was killed`);
 }
 
-/** Kills one process and answers its id; waits for one that is between a crash and its next start. */
+/** Kills one process and returns its id; waits for one that is between a crash and its next start. */
 async function killPart(name: string): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const pid = killed(name);

@@ -64,7 +64,7 @@ const IS_UP = 'Turno is running';
 const inPlatform = (file: string) =>
   fileURLToPath(new URL(`../../../tools/platform/${file}`, import.meta.url));
 
-/** Starts the platform by the command of `npm start`; answers how to stop it once everything runs. */
+/** Starts the platform by the command of `npm start`; returns how to stop it once everything runs. */
 async function start(settings: Record<string, string>): Promise<() => Promise<void>> {
   const child = spawn(
     process.execPath,

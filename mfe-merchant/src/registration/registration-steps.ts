@@ -128,7 +128,7 @@ async function create(http: Http, { body, key }: Registration): Promise<number> 
 }
 
 /**
- * MER-008: saves the opening hours of the place; a row that is sent again unchanged is the same row. Answers `false` when the
+ * MER-008: saves the opening hours of the place; a row that is sent again unchanged is the same row. Returns `false` when the
  * services reject them: hours of a map that nobody could correct here do not hold up a merchant that exists.
  */
 async function areOpeningsSaved(

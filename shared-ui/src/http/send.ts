@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /**
- * Sends a call of the contract and answers its parsed reply; throws a CallError, or an AbortError when stopped.
+ * Sends a call of the contract and returns its parsed reply; throws a CallError, or an AbortError when stopped.
  * Any other error is a bug in the client: it is rethrown unchanged and reported to the host.
  */
 export async function send<C extends Call>(

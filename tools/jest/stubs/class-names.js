@@ -1,2 +1,2 @@
-// Every class name answers itself, so that a test may ask for `.card`.
+// Every class name is itself, so that a test may ask for `.card`.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

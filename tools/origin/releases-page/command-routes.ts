@@ -38,7 +38,7 @@ export function commandWork({ releasesDir, send, mode }: Options): Work {
   };
 }
 
-/** Carries a command out; answers `false`, with nothing changed, when another command came first. */
+/** Carries a command out; returns `false`, with nothing changed, when another command came first. */
 async function isApplied(command: Command, options: Parameters<typeof planOf>[1]) {
   try {
     await planOf(command, options).apply();

@@ -60,7 +60,7 @@ export async function startTestReleases() {
       ...headers,
     });
 
-  /** Signs in and answers the cookie and what forms of the session carry. */
+  /** Signs in and returns the cookie and what forms of the session carry. */
   async function signIn() {
     const { headers } = await post('/releases/sign-in', { key: TEAM_KEY });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

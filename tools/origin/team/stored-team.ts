@@ -8,7 +8,7 @@ const FILE = 'team-key';
 
 /**
  * Sets `RELEASE_TEAM` where it is not set: on one machine its user is the team, with a key that is made once and that its
- * owner alone may read. Answers the file of the key; `null` where the operator has named a team.
+ * owner alone may read. Returns the file of the key; `null` where the operator has named a team.
  */
 export function provideTeam(dataDir: string, env: NodeJS.ProcessEnv): string | null {
   if (env.RELEASE_TEAM) return null;

@@ -44,7 +44,7 @@ export async function buildPages({ settings, onEvent }: BuildOptions): Promise<v
   }
 }
 
-/** Builds in a process of its own and answers the version; sources may have changed meanwhile. */
+/** Builds in a process of its own and returns the version; sources may have changed meanwhile. */
 async function buildOne(name: PageName, releasesDir: string): Promise<string> {
   const script = join(import.meta.dirname, 'build-one.ts');
   const output = await runToEnd(name, [script, name, releasesDir]);

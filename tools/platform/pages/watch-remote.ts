@@ -18,7 +18,7 @@ const CALM_MS = 200;
 /** So many releases stay on the disk, for pages that are still open. */
 const RETAINED_RELEASES = 3;
 
-/** Builds a remote whenever its files change and makes each build live; answers how to stop. */
+/** Builds a remote whenever its files change and makes each build live; returns how to stop. */
 export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promise<() => void> {
   const work = join(releasesDir, name, '.watching');
   rmSync(work, { recursive: true, force: true });

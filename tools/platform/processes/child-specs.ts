@@ -27,7 +27,7 @@ export const SERVICE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percen
 
 type PartChoice = { settings: Settings; secrets: Secrets; isWatching: boolean };
 
-/** How the embedded database is run; answers its address too. Throws a sentence where it cannot run. */
+/** How the embedded database is run; returns its address too. Throws a sentence where it cannot run. */
 export async function databaseChild(settings: Settings): Promise<{ spec: ChildSpec; uri: string }> {
   const directory = join(settings.dataDir, 'db');
   const { command, args, socket, uri } = await engineCommand({ directory });

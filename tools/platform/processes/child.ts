@@ -61,7 +61,7 @@ export class Child {
     return this.#process?.pid ?? null;
   }
 
-  /** Starts the process and answers when it is ready; throws a sentence when it ends or takes too long. */
+  /** Starts the process and resolves when it is ready; throws a sentence when it ends or takes too long. */
   async start(): Promise<void> {
     this.#isWanted = true;
     this.#spawn();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { type WalletName, walletsOfDevice } from './wallets-of-device.ts';
 
-/** For each wallet, what makes the pass and answers its address; throws on failure. */
+/** For each wallet, what makes the pass and returns its address; throws on failure. */
 type Save = Record<WalletName, () => Promise<string>>;
 
 /** Puts a ticket or a pass into the wallets that the operator has configured and that the device can fill. */

@@ -9,7 +9,7 @@ export function useNoticesChange(ticket: Ticket) {
   const minutes = useAtomValue(leavingAtom)(ticket)?.minutes ?? null;
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  /** Whether it is stored; work that answers `null` changes nothing. */
+  /** Whether it is stored; work that returns `null` changes nothing. */
   const run = async (work: () => Promise<NoticesChange | null>): Promise<boolean> => {
     setPending(true);
     setProblem(null);

@@ -4,7 +4,7 @@ import type { RemoteName } from '@turno/shared-types';
 import { pointerFile, type TakenBack, takenBackFile } from '@turno/tools/releases';
 
 /**
- * Takes a canary back for all gateways of these releases; answers `false` where another one has done so. That one may have
+ * Takes a canary back for all gateways of these releases; returns `false` where another one has done so. That one may have
  * died before the gateways could notice, so each tells them. The mark appears whole or not at all.
  */
 export async function takeBack(

@@ -7,7 +7,7 @@ beforeEach(() => {
   time = 1_000;
 });
 
-/** A cache of what was loaded when: each load answers its own number. */
+/** A cache of what was loaded when: each load returns its own number. */
 function numberedLoads(options: { max?: number; name?: string } = {}) {
   const loads: string[] = [];
   const { max = 10, name = 'test' } = options;

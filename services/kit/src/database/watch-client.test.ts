@@ -9,7 +9,7 @@ const LOOKS = 100;
 
 type State = { lives: boolean; answers: boolean; isEngineWell: boolean };
 
-/** Watches a client in some state for a while; answers how often it was found stuck. */
+/** Watches a client in some state for a while; returns how often it was found stuck. */
 async function watchedWhile(stateAt: (look: number) => State): Promise<number> {
   let [signs, looks, stuck] = [0, 0, 0];
   const stop = watchClient({

@@ -23,7 +23,7 @@ type Wanted = { id: string; groupId: number; language: Locale; endedCode: ErrorC
 const NOT_SHOWN = '';
 
 /**
- * Puts a ticket or a pass at Google and answers where its holder saves it. It is stored before, and what its pass shows
+ * Puts a ticket or a pass at Google and returns where its holder saves it. It is stored before, and what its pass shows
  * is recorded after Google has it: the next refresh repairs the pass after a failure, or after a refresh that ran
  * meanwhile.
  */
@@ -43,7 +43,7 @@ export async function saveAtGoogle(wallets: Wallets, wanted: Wanted): Promise<st
   return google.saveUrl(id);
 }
 
-/** Stores a ticket or a pass for Apple Wallet and answers where its holder downloads it. */
+/** Stores a ticket or a pass for Apple Wallet and returns where its holder downloads it. */
 export async function saveForApple(wallets: Wallets, wanted: Wanted): Promise<string> {
   const { apple, records, now } = wallets;
   if (!apple) throw new ApiError('wallet_not_configured');

@@ -10,7 +10,7 @@ export function parseBucket(text: string | undefined): number | null {
 }
 
 /**
- * Whether a visitor of a bucket tries a canary of this many percent. The same bucket always answers the same; a larger share
+ * Whether a visitor of a bucket tries a canary of this many percent. The same bucket always gives the same result; a larger share
  * keeps those who were in a smaller one; and each version draws anew, so that nobody gets every canary.
  */
 export function isInCanary(

@@ -57,7 +57,7 @@ export function createToastQueue(): ToastQueue {
   };
 }
 
-/** The function that shows toasts in the queue that `find` answers at the time. */
+/** The function that shows toasts in the queue that `find` returns at the time. */
 export function showToastIn(find: () => ToastQueue | null): ShowToast {
   const show = (text: string, { kind = 'info', durationMs, action }: ToastOptions = {}) => {
     const usual = kind === 'error' ? MAPPED_TOAST_MS : TOAST_MS;

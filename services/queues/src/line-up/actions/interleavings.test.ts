@@ -52,7 +52,7 @@ type Storm = {
   flaw?: (memory: Memory) => void;
 };
 
-/** Lets everything happen at once, in the scheduler's order, then sweeps; answers which promises do not hold. */
+/** Lets everything happen at once, in the scheduler's order, then sweeps; returns which promises do not hold. */
 async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<string[]> {
   let isStorm = true;
   let time = 0;

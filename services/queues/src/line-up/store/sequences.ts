@@ -41,7 +41,7 @@ export function createSequences({ counters, tickets }: Collections) {
       return { lastNumber, pendingTickets: pending, bookings, settingsFence };
     },
     /**
-     * Adds numbers and inserts their tickets, unless the sequence has changed or gives none: then it answers `null`, else
+     * Adds numbers and inserts their tickets, unless the sequence has changed or gives none: then it returns `null`, else
      * how many of the tickets were inserted, from the first one on.
      */
     async write(counterId: number, sequence: Counter, change: Change): Promise<number | null> {
