@@ -38,7 +38,7 @@ export async function checkIns(): Promise<boolean> {
       );
       if (round >= WARM_UPS) ratios.push(our.perSecond / their.perSecond);
     }
-    // A refusal is faster than an entry, so a round with refusals is not comparable.
+    // A rejection is faster than an entry, so a round with rejections is not comparable.
     const areAllIn = reached('tickets that were refused', failures, 0);
     return atLeast(`check-ins at ${CLIENTS} clients, of bare`, median(ratios), GOAL) && areAllIn;
   } finally {

@@ -53,7 +53,7 @@ export async function visit(browser: Browser, wanted: Wanted): Promise<Visit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const watch = watchScripts(session);
-  await page.addInitScript(tellWhenPainted, heading);
+  await page.addInitScript(reportWhenPainted, heading);
   await page.goto(url, { waitUntil: 'commit' });
   // A page that fails ends the bench here; the promise in the page would wait for ever.
   await page.waitForSelector(heading);
@@ -71,7 +71,7 @@ export async function visit(browser: Browser, wanted: Wanted): Promise<Visit> {
 type Page = { painted: Promise<number> };
 
 /** Runs in the page: the browser reports when a text whose box carries `elementtiming` was painted. */
-function tellWhenPainted(heading: string): void {
+function reportWhenPainted(heading: string): void {
   const marks = new MutationObserver(() => {
     const found = document.querySelector(heading);
     if (!found) return;

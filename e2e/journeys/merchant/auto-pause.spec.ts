@@ -32,7 +32,7 @@ async function automaticMerchant(): Promise<{ merchant: Merchant; queueIds: numb
   return { merchant, queueIds };
 }
 
-/** Sofia waits and asks for mails about her ticket; returns how many have told her of a pause. */
+/** Sofia waits and asks for mails about her ticket; returns how many told her of a pause. */
 async function toldByMail(lineUp: string): Promise<() => number> {
   const sofia = await signedIn('sofia');
   const { queueDailyCounterId: counterId, counter } = await takenTicket(lineUp, sofia);
@@ -43,11 +43,11 @@ async function toldByMail(lineUp: string): Promise<() => number> {
     body: { byEmail: true },
   });
   expect([asked.status, asked.text]).toEqual([200, asked.text]);
-  const before = pausesTold();
-  return () => pausesTold() - before;
+  const before = pauseMails();
+  return () => pauseMails() - before;
 }
 
-const pausesTold = () =>
+const pauseMails = () =>
   mailsTo(account('sofia').email).filter((mail) => mail.includes('You keep your number.')).length;
 
 /** Both steps of the wizard; the choice of the device is the one that is checked when it opens. */

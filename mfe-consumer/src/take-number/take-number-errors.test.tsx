@@ -84,7 +84,7 @@ test.each([
   ['max_tickets_category', { n: 2 }],
   ['queue_closed', null],
 ] as const)(
-  'CON-025 QUE-060 a refusal (%s) ends when its screen is left',
+  'CON-025 QUE-060 a rejection (%s) ends when its screen is left',
   async (code, payload) => {
     const shown = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
     await shown.user.click(await button());

@@ -116,7 +116,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Adesso nessuna coda dà numeri' })).toBeVisible();
 });
 
-test('QUE-055 a touch without an answer is sent again under its key, and a refusal is explained', async () => {
+test('QUE-055 a touch without an answer is sent again under its key, and a rejection is explained', async () => {
   const shown = open(oneByOne());
   shown.gateway.answer(failOffline(kioskLineUpCall));
   await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));

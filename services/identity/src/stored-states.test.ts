@@ -106,16 +106,16 @@ async function send({ method, path, access }: Call, { userId, token }: State) {
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** Asks for every state: each answer fits the contract or is refused as it may be, and some are no refusals. */
+/** Asks for every state: each answer fits the contract or is an error that it may be, and some are no errors. */
 async function expectFits(
   call: Call,
   ask: (state: State) => Promise<{ status: number; body: unknown }>,
-  refusals: readonly number[],
+  rejections: readonly number[],
 ): Promise<void> {
   let found = 0;
   for (const state of states) {
     const { status, body } = await ask(state);
-    expect([state.name, status, status < 300 || refusals.includes(status)]).toEqual([
+    expect([state.name, status, status < 300 || rejections.includes(status)]).toEqual([
       ...[state.name, status, true],
     ]);
     if (status >= 300) continue;

@@ -30,7 +30,7 @@ const storageAtom = atom(() => safeStorage(() => window.sessionStorage));
 
 const stateAtomFor = atomFamily((name: string) => {
   const sinceLoadAtom = atom<LineUpState | null>(null);
-  // A refusal is the answer to one visit of a screen: what was refused then may be possible at the next one.
+  // A rejection is the answer to one visit of a screen: what was refused then may be possible at the next one.
   sinceLoadAtom.onMount = (set) => {
     const endRefusal = () => set((state) => (isRefused(state) ? { step: 'idle' } : state));
     endRefusal();
@@ -53,7 +53,7 @@ function isRefused(state: LineUpState | null): boolean {
 }
 
 /**
- * The state of a queue's last line-up, also of one before a reload, with a refusal as long as a screen shows it; each show
+ * The state of a queue's last line-up, also of one before a reload, with a rejection as long as a screen shows it; each show
  * of an event has its own.
  */
 export function lineUpStateAtomFor(queue: QueueRef) {
@@ -84,7 +84,7 @@ export const settleLineUpAtom = atom(null, (get, set, queue: QueueRef) => {
   removeUnanswered(get(storageAtom), queue);
 });
 
-/** Ends the refusal of a person whose allowance may be another one by now. */
+/** Ends the rejection of a person whose allowance may be another one by now. */
 export const endLimitAtom = atom(null, (get, set, queue: QueueRef) => {
   const stateAtom = lineUpStateAtomFor(queue);
   if (isLimitReached(get(stateAtom))) set(stateAtom, { step: 'idle' });

@@ -27,7 +27,7 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   const leaving = read(ticket);
   const facts = leaving && leaveFacts(ticket, { minutes: leaving.minutes, updatedAt, now });
   const told = leaving && facts ? leaveNews(leaving.told, facts) : null;
-  const tell = useEffectEvent((news: LeaveNews | null) => {
+  const notify = useEffectEvent((news: LeaveNews | null) => {
     if (!leaving || !news) return;
     setLeaving(ticket, { ...leaving, told: news });
     if (news.state === 'held') return;
@@ -38,7 +38,7 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   });
   const isNews = told !== (leaving?.told ?? null);
   useEffect(() => {
-    if (isNews) tell(told);
+    if (isNews) notify(told);
   }, [isNews, told]);
   // In a pause the alert about it says that the time to leave comes later.
   if (!facts || facts.isHeldUp) return null;

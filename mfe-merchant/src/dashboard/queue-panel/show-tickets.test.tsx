@@ -71,7 +71,7 @@ test('S-21 a visitor who did not come to a show is kept aside and brought back b
   expect(shown.sent('1/call_again')[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('S-21 a visitor of a show is called again or put back from its row; a refusal says why', async () => {
+test('S-21 a visitor of a show is called again or put back from its row; a rejection says why', async () => {
   const shown = await openTickets([ticketAt(1)]);
   shown.gateway.answer(refuse(callAgainCall, 'ticket_already_scanned'));
   await shown.press('Ripeti la chiamata');

@@ -39,7 +39,7 @@ test.each<{ role: StaffRole; path: string; heading: string }>([
   { role: 'desk', path: '/merchant-settings', heading: REFUSED },
   { role: 'door', path: '/merchant-managers', heading: 'Chi lavora in questa attività' },
   { role: 'door', path: '/queue-tickets/11', heading: REFUSED },
-])('S-08 no link of $path leads a $role to a refusal', async ({ role, path, heading }) => {
+])('S-08 no link of $path leads a $role to a rejection', async ({ role, path, heading }) => {
   open(role, path);
   await screen.findByRole('heading', { name: heading });
   // The page knows the role.

@@ -2,12 +2,12 @@ import { lastUseInQueues, unusedUntil } from './rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-test('STA-010 owners are told thirty days before two years have passed since the last use', () => {
+test('STA-010 owners are notified thirty days before two years have passed since the last use', () => {
   expect(unusedUntil(NOW)).toEqual({
     toNotify: { usedUntil: new Date('2024-12-21T10:00:00Z') },
     toErase: {
       usedUntil: new Date('2024-11-21T10:00:00Z'),
-      toldUntil: new Date('2026-10-22T10:00:00Z'),
+      notifiedUntil: new Date('2026-10-22T10:00:00Z'),
     },
   });
 });

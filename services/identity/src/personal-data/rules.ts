@@ -4,12 +4,12 @@ const UNUSED_MS = retentionMs(RETENTION.identity.users);
 /** How long before the erasure of an unused account its owner gets a mail. */
 const NOTICE_MS = 30 * 86_400_000;
 
-/** Until when accounts were used, and their owners told, whose owners are told now or which end now. */
+/** The last uses, and notices to owners, up to which accounts get their notice now or are erased now. */
 export function unusedUntil(now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return {
     toNotify: { usedUntil: ago(UNUSED_MS - NOTICE_MS) },
-    toErase: { usedUntil: ago(UNUSED_MS), toldUntil: ago(NOTICE_MS) },
+    toErase: { usedUntil: ago(UNUSED_MS), notifiedUntil: ago(NOTICE_MS) },
   };
 }
 

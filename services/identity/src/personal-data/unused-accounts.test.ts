@@ -108,7 +108,7 @@ test('STA-010 managers of a merchant that is not closed for good stay', async ()
   expect(await isStored(user.id)).toBe(true);
 });
 
-test('STA-010 while queues does not answer, nobody is told or erased', async () => {
+test('STA-010 while queues does not answer, nobody is notified or erased', async () => {
   const { user } = await newAccount();
   identity.deps.people = { ...emptyPeople, inQueues: () => Promise.reject(new Error('away')) };
   await expect(sweepOn(800)).rejects.toThrow('away');

@@ -12,7 +12,7 @@ const LEASE_MS = 5 * 60_000;
 const HOLDER = randomUUID();
 
 /**
- * STA-010: tells the owners of accounts that nobody has used for almost two years, and erases those whose owners were told
+ * STA-010: notifies the owners of accounts that nobody has used for almost two years, and erases those whose owners were notified
  * 30 days ago. One process at a time does a bounded batch, which the next sweep continues.
  */
 export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
@@ -39,12 +39,12 @@ async function isUnused(
   return false;
 }
 
-/** The mail comes first: an account whose owner was not told is never erased. */
+/** The mail comes first: an account whose owner was not notified is never erased. */
 async function notifyOwner({ store, mail, now }: Deps, account: UnusedAccount): Promise<void> {
   const { id: userId, email: to, locale = DEFAULT_LOCALE, lastUsedAt } = account;
   const id = `account-unused:${userId}:${lastUsedAt.getTime()}`;
   await mail.send({ id, kind: 'account-unused', userId, to, locale, writtenAt: now() });
-  await store.accountUse.setTold(account, now());
+  await store.accountUse.setNotified(account, now());
 }
 
 async function erase(deps: Deps, { id, email, locale }: UnusedAccount): Promise<void> {

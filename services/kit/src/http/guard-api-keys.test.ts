@@ -66,12 +66,12 @@ async function outcomeOf(
   return authorize(policy, attempt).then(
     () => 'in',
     (error) =>
-      error instanceof ApiError ? refusal(error.code, error.payload?.scope) : String(error),
+      error instanceof ApiError ? rejection(error.code, error.payload?.scope) : String(error),
   );
 }
 
-/** A refusal with the scope that the key lacks, where another scope would open the call. */
-function refusal(code: string, scope?: unknown): string {
+/** A rejection with the scope that the key lacks, where another scope would open the call. */
+function rejection(code: string, scope?: unknown): string {
   return scope === undefined ? code : `${code}: ${scope}`;
 }
 
@@ -82,7 +82,7 @@ test.each(API_KEY_SCOPES)('a key with the scope %s opens its calls and no other'
     if (outcome === 'in') opened.push(row.title);
     else {
       const lacking = accessOf(row.call, row.part) === 'owner' ? row.call.keyScope : undefined;
-      const expected = { call: row.title, outcome: refusal('forbidden', lacking) };
+      const expected = { call: row.title, outcome: rejection('forbidden', lacking) };
       expect({ call: row.title, outcome }).toEqual(expected);
     }
   }

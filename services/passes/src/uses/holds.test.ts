@@ -83,7 +83,7 @@ test('I18 PAS-029 a ticket that was refused stays refused when a delayed copy of
   expect(await usesOf(ref!.passId)).toEqual(['c held']);
 });
 
-test('I18 PAS-029 copies of one request at once, and one refusal: all are told the same', async () => {
+test('I18 PAS-029 copies of one request at once, and one rejection: all get the same', async () => {
   const [ref] = await givePasses(passes.deps.store, [buildPass()]);
   const requests = Array.from({ length: 40 }, (_, index) =>
     requestOf([ref!], ticketOf(index % 2 ? 'a' : 'b'), index.toString(16).padStart(24, '0')),

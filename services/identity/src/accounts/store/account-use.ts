@@ -8,10 +8,16 @@ const RECORD_USE_EVERY_MS = 86_400_000;
 export type UnusedAccount = Pick<UserRecord, 'email' | 'name'> &
   Pick<AccountUse, 'locale' | 'unusedNoticeAt'> & { id: number; lastUsedAt: Date };
 
-/** Accounts last used until a time whose owners have not been told, or were told until another one. */
-export function unusedFilter({ usedUntil, toldUntil }: { usedUntil: Date; toldUntil?: Date }) {
+/** Accounts last used until a time whose owners have not been notified, or were notified until another one. */
+export function unusedFilter({
+  usedUntil,
+  notifiedUntil,
+}: {
+  usedUntil: Date;
+  notifiedUntil?: Date;
+}) {
   return {
-    unusedNoticeAt: toldUntil ? trusted({ $lte: toldUntil }) : null,
+    unusedNoticeAt: notifiedUntil ? trusted({ $lte: notifiedUntil }) : null,
     lastUsedAt: trusted({ $lte: usedUntil }),
   };
 }
@@ -45,12 +51,12 @@ export function createAccountUse(accounts: AccountModel) {
         .lean<UserRecord[]>();
       return found.flatMap(({ _id: id, email, name, locale, lastUsedAt, unusedNoticeAt }) => {
         if (!lastUsedAt) return [];
-        const told = unusedNoticeAt ? { unusedNoticeAt } : {};
-        return [{ id, email, name, lastUsedAt, ...(locale ? { locale } : {}), ...told }];
+        const notified = unusedNoticeAt ? { unusedNoticeAt } : {};
+        return [{ id, email, name, lastUsedAt, ...(locale ? { locale } : {}), ...notified }];
       });
     },
-    /** Records that the owner was told, unless the account has been used since. */
-    async setTold({ id, lastUsedAt }: UnusedAccount, now: Date): Promise<void> {
+    /** Records that the owner was notified, unless the account has been used since. */
+    async setNotified({ id, lastUsedAt }: UnusedAccount, now: Date): Promise<void> {
       await accounts.updateOne({ _id: id, lastUsedAt }, { $set: { unusedNoticeAt: now } });
     },
   };

@@ -29,7 +29,7 @@ async function dayOf({ merchant }: TestQueue) {
   const { body } = await journey.app.service.call(merchantCall, { params });
   return body.queues[0].queue_daily_counters[0];
 }
-const refusal = ({ status, body }: { status: number; body: { error_code?: string } }) => [
+const rejection = ({ status, body }: { status: number; body: { error_code?: string } }) => [
   status,
   body.error_code,
 ];
@@ -60,19 +60,19 @@ test.each([
     expect(await dayOf(bar)).toMatchObject({ date, nextAvailableTicket: 3 });
 
     at(new Date(Date.parse(last) + 1_000).toISOString());
-    expect(refusal(await journey.lineUp(bar, newUser()))).toEqual([422, 'queue_closed']);
+    expect(rejection(await journey.lineUp(bar, newUser()))).toEqual([422, 'queue_closed']);
     expect((await add(bar)).body.counter).toBe(3);
     const params = { ...queueParams(bar), counterId: ticket.queueDailyCounterId };
     const close = (revert: boolean) => async () =>
       journey.app.service.call(closeCall, { params, body: { revert } }, await staff());
     expect((await close(false)()).body).toMatchObject({ date, closed: true, ticketsAhead: 3 });
-    expect(refusal(await add(bar))).toEqual([422, 'queue_closed']);
+    expect(rejection(await add(bar))).toEqual([422, 'queue_closed']);
     for (const number of [1, 2, 3]) {
       const called = await journey.app.service.call(nextCall, { params, body: {} }, await staff());
       expect([called.status, called.body.counter]).toEqual([200, number]);
     }
     const nobody = await journey.app.service.call(nextCall, { params, body: {} }, await staff());
-    expect(refusal(nobody)).toEqual([422, 'queue_closed']);
+    expect(rejection(nobody)).toEqual([422, 'queue_closed']);
     expect((await close(true)()).body).toMatchObject({ date, closed: false });
     const { queueDailyCounterId, counter } = ticket;
     const own = { userId: first, queueDailyCounterId, counter };

@@ -3,7 +3,7 @@ import type { CounterRecord } from './counter-record.ts';
 import { type CounterDocument, counterRecord } from './counters.ts';
 
 /** The closings that webhooks receive: those of these queues on the merchant's present day. */
-export type ToldClosings = { queueIds: readonly number[]; date: string };
+export type AnnouncedClosings = { queueIds: readonly number[]; date: string };
 
 /** The end of counters whose queue was removed, or whose merchant closed for good: nothing opens them again. */
 export function createFinalClosings(counters: Collection<CounterDocument>, now: () => Date) {
@@ -12,10 +12,10 @@ export function createFinalClosings(counters: Collection<CounterDocument>, now: 
     async closeForGood(
       queueIds: readonly number[],
       fromDate: string,
-      told: ToldClosings | null = null,
+      announced: AnnouncedClosings | null = null,
     ): Promise<CounterRecord[]> {
       const filter = { queueId: { $in: [...queueIds] }, date: { $gte: fromDate } };
-      const events = told ? { eventsDue: withClosing(told, now()) } : {};
+      const events = announced ? { eventsDue: withClosing(announced, now()) } : {};
       await counters.updateMany(filter, [{ $set: { ...events, closed: true, removed: true } }]);
       return (await counters.find(filter).toArray()).map(counterRecord);
     },
@@ -23,8 +23,8 @@ export function createFinalClosings(counters: Collection<CounterDocument>, now: 
 }
 
 /** The events of a counter, and its closing where it was open. */
-function withClosing({ queueIds, date }: ToldClosings, at: Date): Document {
-  const isTold = {
+function withClosing({ queueIds, date }: AnnouncedClosings, at: Date): Document {
+  const isAnnounced = {
     $and: [{ $in: ['$queueId', [...queueIds]] }, { $eq: ['$date', date] }, { $not: ['$closed'] }],
   };
   // A whole number as text, whatever type it is stored with.
@@ -35,5 +35,5 @@ function withClosing({ queueIds, date }: ToldClosings, at: Date): Document {
   };
   const known = { $ifNull: ['$eventsDue', []] };
   const kept = { $ifNull: ['$eventsDue', '$$REMOVE'] };
-  return { $cond: [isTold, { $concatArrays: [known, [event]] }, kept] };
+  return { $cond: [isAnnounced, { $concatArrays: [known, [event]] }, kept] };
 }

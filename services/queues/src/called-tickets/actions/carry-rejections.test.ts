@@ -34,7 +34,7 @@ async function pharmacyWith(people: number): Promise<TestQueue> {
 }
 const carriedTo = async (...days: TestQueue[]) =>
   Promise.all(days.map(async (day) => (await storedOf(day)).length));
-const marks = (day: TestQueue) =>
+const carriesDue = (day: TestQueue) =>
   harness.db.collection<{ _id: number }>('counters').countDocuments({
     ...{ _id: day.counter.id, carryDueAt: { $exists: true } },
   });
@@ -65,7 +65,7 @@ test.each([{ maxPax: 1 }, { listOnly: true }])(
     await carryTickets(harness.deps, ALL);
     const ended = { state: 'cancelled', endReason: 'sent-away' };
     expect(await storedOf(pharmacy)).toMatchObject([ended]);
-    expect([await carriedTo(tomorrow), await marks(tomorrow)]).toEqual([[0], 0]);
+    expect([await carriedTo(tomorrow), await carriesDue(tomorrow)]).toEqual([[0], 0]);
   },
 );
 
@@ -109,7 +109,7 @@ test('S-05 a queue that always fails is in the way of no other queue, and of nob
   pass(RETRY_MS);
   await joinLater(other);
   await expect(carryTickets(harness.deps, ALL)).rejects.toThrow();
-  expect(await Promise.all([marks(failingNext), marks(otherNext)])).toEqual([1, 0]);
+  expect(await Promise.all([carriesDue(failingNext), carriesDue(otherNext)])).toEqual([1, 0]);
 });
 
 test('S-05 a sweep carries over a bounded number of tickets, and the next one goes on with the others', async () => {
@@ -125,7 +125,7 @@ test('S-05 a sweep carries over a bounded number of tickets, and the next one go
   expect(sums).toEqual([2, 4, 5, 5]);
 });
 
-test('S-05 where a queue gives no numbers for good, the first refusal speaks for all who wait', async () => {
+test('S-05 where a queue gives no numbers for good, the first rejection speaks for all who wait', async () => {
   const pharmacy = await pharmacyWith(3);
   toMidnight();
   await tomorrowOf(pharmacy);

@@ -38,14 +38,14 @@ const TEXTS: Record<(typeof PASS_ENTRY_ERRORS)[number], string> = {
 test.each(PASS_ENTRY_ERRORS)(
   'PAS-034 PSU-009 %s at the gate names the ticket and says from when its pass is good again',
   async (code) => {
-    const refusal = await refused(code, { ...TICKET, from: '2026-11-21T10:20:00.000Z' });
-    expect(refusal).toBe(`Non può entrare${TEXTS[code]}. Di nuovo valido dalle 11:20`);
+    const rejection = await refused(code, { ...TICKET, from: '2026-11-21T10:20:00.000Z' });
+    expect(rejection).toBe(`Non può entrare${TEXTS[code]}. Di nuovo valido dalle 11:20`);
   },
 );
 
 test('PAS-034 PSU-009 a pass that is good again on another day says which', async () => {
-  const refusal = await refused('pass_used_up', { ...TICKET, from: '2026-11-21T23:00:00.000Z' });
-  expect(refusal).toMatch(/per oggi\. Di nuovo valido dal 22\/11\/2026, ore 00:00$/);
+  const rejection = await refused('pass_used_up', { ...TICKET, from: '2026-11-21T23:00:00.000Z' });
+  expect(rejection).toMatch(/per oggi\. Di nuovo valido dal 22\/11\/2026, ore 00:00$/);
 });
 
 test('PAS-034 PSU-009 a pass that never will be good again says no time', async () => {
