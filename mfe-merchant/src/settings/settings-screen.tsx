@@ -13,7 +13,7 @@ import { MerchantSwitcher, useOnlyMerchantName } from '../shared/merchant-switch
 import s from '../shared/sections.module.css';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { Integrations } from './integrations.tsx';
-import { PlaceForm } from './place-form.tsx';
+import { MerchantFactsForm } from './merchant-facts-form.tsx';
 import { SettingRows } from './setting-rows.tsx';
 
 /** MER-055, MER-056: what a manager sets for a merchant, and for its owner the connected systems. */
@@ -42,7 +42,7 @@ function Settings({ merchant, onEdited }: SettingsProps) {
   return (
     <div className={s.sections}>
       <SettingRows merchant={merchant} />
-      <PlaceForm merchant={merchant} onEdited={onEdited} />
+      <MerchantFactsForm merchant={merchant} onEdited={onEdited} />
       {mayAt(merchant, 'integrations') && <Integrations merchant={merchant} />}
     </div>
   );

@@ -2,12 +2,12 @@
 export { BookingForm, type BookingFormProps } from './booking-form.tsx';
 export {
   endLimitAtom,
+  endUnansweredAtom,
   isLimitReached,
   type LineUpPlan,
   type LineUpState,
   lineUpAtom,
   lineUpStateAtomFor,
-  settleLineUpAtom,
   unansweredOf,
   useLineUpState,
 } from './line-up-atoms.ts';

@@ -78,7 +78,7 @@ export function unansweredOf(state: LineUpState): LineUpRequest | null {
 }
 
 /** Ends the unanswered request of a queue whose ticket is known by now: a retry would only find it again. */
-export const settleLineUpAtom = atom(null, (get, set, queue: QueueRef) => {
+export const endUnansweredAtom = atom(null, (get, set, queue: QueueRef) => {
   const stateAtom = lineUpStateAtomFor(queue);
   if (get(stateAtom).step === 'failed') set(stateAtom, { step: 'idle' });
   removeUnanswered(get(storageAtom), queue);

@@ -1,9 +1,9 @@
 import { type Ticket, ticketPath } from '@turno/shared-types';
 import {
   endLimitAtom,
+  endUnansweredAtom,
   type LineUpRequest,
   type QueueRef,
-  settleLineUpAtom,
 } from '@turno/shared-ui/booking';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -30,8 +30,8 @@ export function useLineUp(
   const isShown = useIsShown();
   const { data: tickets = [] } = useAtomValue(ticketsAtom);
   const isHeld = findHeld(tickets) !== null;
-  const settle = useSetAtom(settleLineUpAtom);
-  const onHeld = useEffectEvent(() => settle(queue));
+  const endUnanswered = useSetAtom(endUnansweredAtom);
+  const onHeld = useEffectEvent(() => endUnanswered(queue));
   useEffect(() => {
     if (isHeld) onHeld();
   }, [isHeld]);

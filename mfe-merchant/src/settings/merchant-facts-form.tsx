@@ -9,7 +9,7 @@ import { texts } from '../locales/texts.ts';
 import { CategoryField } from '../shared/category-field.tsx';
 import s from '../shared/sections.module.css';
 import { webAddress } from '../shared/web-address.ts';
-import { type PlaceChange, savePlaceAtom } from './place-atoms.ts';
+import { type MerchantFactsChange, saveMerchantFactsAtom } from './merchant-facts-atoms.ts';
 
 type MerchantTexts = Record<
   'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website',
@@ -45,11 +45,12 @@ const rulesFor = (stored: MerchantFields) =>
     };
   });
 
-const isAccepted = (change: PlaceChange) => updateMerchantCall.body.safeParse(change).success;
+const isAccepted = (change: MerchantFactsChange) =>
+  updateMerchantCall.body.safeParse(change).success;
 
 /** The body of a change, with the edited fields alone; an empty text removes one. */
-function changeOf(values: MerchantFields, edited: ReadonlySet<string>): PlaceChange {
-  const of = <Change extends PlaceChange>(field: keyof MerchantFields, change: Change) =>
+function changeOf(values: MerchantFields, edited: ReadonlySet<string>): MerchantFactsChange {
+  const of = <Change extends MerchantFactsChange>(field: keyof MerchantFields, change: Change) =>
     edited.has(field) ? change : {};
   return {
     ...of('name', { name: values.name.trim() }),
@@ -63,12 +64,12 @@ function changeOf(values: MerchantFields, edited: ReadonlySet<string>): PlaceCha
   };
 }
 
-type PlaceFormProps = { merchant: Merchant; onEdited: (isEdited: boolean) => void };
+type MerchantFactsFormProps = { merchant: Merchant; onEdited: (isEdited: boolean) => void };
 
 /** MER-003, MER-056: what the public page and the poster show of the merchant; the registration took it from the map. */
-export function PlaceForm({ merchant, onEdited }: PlaceFormProps) {
+export function MerchantFactsForm({ merchant, onEdited }: MerchantFactsFormProps) {
   const t = useTexts(texts);
-  const save = useSetAtom(savePlaceAtom);
+  const save = useSetAtom(saveMerchantFactsAtom);
   const stored = fieldsOf(merchant);
   const form = useForm<MerchantFields>({
     schema: rulesFor(stored),

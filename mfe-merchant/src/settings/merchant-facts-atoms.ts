@@ -4,10 +4,13 @@ import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { refreshAtom } from '../shared/merchant-atoms.ts';
 
-export type PlaceChange = CallInput<typeof updateMerchantCall>['body'];
+export type MerchantFactsChange = CallInput<typeof updateMerchantCall>['body'];
 
 /** Changes the public facts of a merchant: absent fields stay as they are. */
-export const savePlaceAtom = atom(null, async (get, set, merchantId: number, body: PlaceChange) => {
-  await send(get(httpAtom), updateMerchantCall, { params: { merchantId }, body });
-  set(refreshAtom);
-});
+export const saveMerchantFactsAtom = atom(
+  null,
+  async (get, set, merchantId: number, body: MerchantFactsChange) => {
+    await send(get(httpAtom), updateMerchantCall, { params: { merchantId }, body });
+    set(refreshAtom);
+  },
+);
