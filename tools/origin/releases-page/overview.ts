@@ -21,7 +21,7 @@ export type VersionRow = {
   builtAt: string;
   /** Compressed bytes of what the first render loads, and of all scripts and styles. */
   bytes: { first: number; all: number };
-  /** `null` while the gateway tells no figures. */
+  /** `null` while the gateway reports no figures. */
   health: HealthCounts | null;
   takenBack: string | null;
 };
@@ -31,7 +31,7 @@ export type RemoteRow = { name: RemoteName; channels: Channels | null; versions:
 export type Overview = {
   remotes: RemoteRow[];
   history: readonly PointerChange[];
-  /** Since when the gateway counts, as an instant; `null` while it tells no figures. */
+  /** Since when the gateway counts, as an instant; `null` while it reports none. */
   countedSince: string | null;
 };
 

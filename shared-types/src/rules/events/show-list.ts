@@ -13,7 +13,7 @@ export type ShowDay = { date: string; shows: Show[] };
 type Event = Omit<Queue, 'childQueues'>;
 type Zone = Pick<Merchant, 'timezone'>;
 
-/** The shows of an event that its view tells of, of today and of coming dates; none of a queue that is no event. */
+/** The shows of today and of coming dates that the view of an event lists; none of a queue that is no event. */
 export function showsOf({ timezone }: Zone, queue: Event): Show[] {
   const counters = [...queue.queue_daily_counters, ...(queue.coming_daily_counters ?? [])];
   return counters.flatMap((counter): Show[] => {

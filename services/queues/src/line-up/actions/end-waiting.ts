@@ -12,9 +12,9 @@ import { notifyPasses } from './ticket-passes.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Ends every waiting ticket of a counter, with all side effects of a removal by its holder. Where a number is given, those up
- * to it, and of people who have waited since the day before, whatever numbers they have got (S-05). Idempotent: the sweeper
- * repeats it after a crash.
+ * Ends every waiting ticket of a counter, with all side effects of a removal by its holder. `upTo` is the highest number it
+ * ends; of people who have waited since the day before (S-05) it ends any number. Idempotent: the sweeper repeats it after a
+ * crash.
  */
 export async function endWaiting(
   deps: Deps,

@@ -29,7 +29,7 @@ export type LineUp = ShowRef & {
   idempotencyKey: string | null;
   /** S-21: what the holder of a ticket of another queue keeps when staff move it here. */
   moved?: Pick<PendingTicket, 'userId' | 'at' | 'sortKey' | 'movedFrom'>;
-  /** S-05: its holder waits here already, with a number of the day before: closed and paused are said to newcomers. */
+  /** S-05: its holder waits here already, with a number of the day before: a queue that is closed or paused rejects newcomers only. */
   isWaitingHere?: boolean;
 };
 

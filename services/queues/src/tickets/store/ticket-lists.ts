@@ -21,8 +21,8 @@ export type TicketPage = {
 export function createTicketLists(tickets: Collection<TicketDocument>) {
   return {
     /**
-     * Whose tickets wait at a counter with numbers up to one, and who has waited since the day before (S-05), whatever the
-     * number; smallest numbers first, a bounded batch.
+     * The tickets that wait at a counter: those with numbers up to `upTo`, and those of people who have waited since the day
+     * before (S-05), whatever their numbers; smallest numbers first, a bounded batch.
      */
     async findWaiting(
       counterId: number,
