@@ -49,10 +49,17 @@ test('a link of a document leads to a file that exists', () => {
   expect(broken).toEqual([]);
 });
 
+/** The names that `proxy/{routes,relay}.ts` stands for. */
+function expanded(name: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(name) ?? [];
+  if (choices === undefined) return [name];
+  return choices.split(',').map((choice) => `${before}${choice.trim()}${after}`);
+}
+
 test('a file of code that a document names exists', () => {
   const missing = documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|js|css|tsv))`/g)]
-      .map(([, name = '']) => name)
+    [...text.matchAll(/`([\w@.{},-]+(?:\/[\w@.{},-]+)*\.(?:tsx?|js|css|tsv))`/g)]
+      .flatMap(([, name = '']) => expanded(name))
       .filter((name) => !name.startsWith('.') && !ends.has(name))
       .map((name) => `${path}: ${name}`),
   );
