@@ -2,7 +2,7 @@ import type { Merchant } from '@turno/shared-types';
 import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { mayAt, NoMerchant, useTellRole } from '@turno/shared-ui/my-merchants';
+import { mayAt, NoMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CheckIn } from './check-in/check-in.tsx';
@@ -22,7 +22,7 @@ const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as co
 export function StaffScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
-  useTellRole(myMerchantsQueryAtom, merchantAtom);
+  useNotifyRole(myMerchantsQueryAtom, merchantAtom);
   const [search] = useSearchParams();
   const tabs = tabsOf(merchant);
   const tab = tabs.find((each) => each === search.get('way')) ?? 'tickets';

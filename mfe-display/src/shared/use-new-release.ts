@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * Takes a new release at a quiet moment: a screen has no operator who could do it. A page of the remote's own origin loads itself
- * again; it tells any other host that the moment is quiet, and the host decides.
+ * again; it notifies any other host that the moment is quiet, and the host decides.
  */
 export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage }: Options): void {
   const emit = useSetAtom(emitAtom);

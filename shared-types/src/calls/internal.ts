@@ -37,7 +37,7 @@ export const merchantVenueCall = call({
   errors: ['merchant_not_found'],
 });
 
-/** Passes asks queues for the name of a merchant whose pass types change, and tells it of the change once that is stored. */
+/** Passes asks queues for the name of a merchant whose pass types change, and notifies it of the change once that is stored. */
 export const passTypeChangeCall = call({
   service: 'queues',
   method: 'POST',

@@ -9,6 +9,6 @@ export {
 } from './chosen-merchant.ts';
 export { useMailConfirmation } from './mail-confirmation.ts';
 export { mayAt, NoMerchant, type NoMerchantProps, roleAt } from './my-merchants.tsx';
+export { useNotifyRole } from './notify-role.ts';
 export { LinkForUnverified } from './send-link-again.tsx';
-export { useTellRole } from './tell-role.ts';
 export { UnlistedNotice } from './unlisted-notice.tsx';

@@ -11,16 +11,16 @@ export type StaffRoleStore = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Begins with what this device heard last, because only pages of staff know the role and the header is on all of them. */
+/** Begins with what this device stored last, because only pages of staff know the role and the header is on all of them. */
 export function createStaffRoleStore(session: SessionPort): StaffRoleStore {
   const listeners = new Set<() => void>();
   const userId = () => session.read()?.id;
   // Another tab may show another merchant, so that the stored role is that of its choice.
-  let heard: { userId: number | undefined; role: StaffRole | null } | null = null;
+  let received: { userId: number | undefined; role: StaffRole | null } | null = null;
   return {
-    read: () => (heard && heard.userId === userId() ? heard.role : storedRole()),
+    read: () => (received && received.userId === userId() ? received.role : storedRole()),
     replace(role) {
-      heard = { userId: userId(), role };
+      received = { userId: userId(), role };
       if (role) localStore.setItem(KEY, role);
       else localStore.removeItem(KEY);
       for (const listener of [...listeners]) listener();

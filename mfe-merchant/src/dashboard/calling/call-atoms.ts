@@ -112,7 +112,7 @@ function commandOf({ queue, counter, size, paxCount }: CallTarget, desk: Desk | 
   };
 }
 
-/** S-15: what this press did. Services of an older release only tell what the queue serves. */
+/** S-15: what this press did. Services of an older release only return what the queue serves. */
 function outcomeOf(changed: CalledCounter, wanted: string): CallOutcome {
   const { calledTicket, calledTickets, currentTicket } = changed;
   if (calledTicket) {

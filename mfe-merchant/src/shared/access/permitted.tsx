@@ -3,7 +3,7 @@ import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Button, EmptyState } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { mayAt, roleAt, useTellRole } from '@turno/shared-ui/my-merchants';
+import { mayAt, roleAt, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -30,7 +30,7 @@ type PermittedProps = {
  */
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAddressedMerchant();
-  useTellRole(myMerchantsQueryAtom, merchantAtom);
+  useNotifyRole(myMerchantsQueryAtom, merchantAtom);
   const { lost, show } = useLostMerchant(merchant);
   const hasOwnAddress = useHasOwnAddress();
   const navigate = useNavigate();

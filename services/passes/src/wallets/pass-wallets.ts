@@ -2,7 +2,7 @@ import { appleId, subjectOf, type Wallets } from '@turno/kit/wallets';
 import type { Deps } from '../deps.ts';
 import { walletPass } from './wallet-pass.ts';
 
-/** Every so often a pass in a wallet is compared although no use was noted: policies and dates change what it shows. */
+/** Every so often a pass in a wallet is compared although no use was recorded: policies and dates change what it shows. */
 const COMPARE_EVERY_MS = 600_000;
 
 /** The wallets of passes; the group of a pass is the account that saved it. */

@@ -39,7 +39,7 @@ export function presentCounter({ queue, day, show }: PresentQueue): DailyCounter
 
 /**
  * S-03, S-04: the number that is served. A closed queue shows it while people wait, and afterwards until the called ticket
- * expires: no counter tells of a check-in.
+ * expires: counters hold no check-ins.
  */
 export function servedAt(present: PresentQueue): string | null {
   const { merchant, queue, day, show } = present;

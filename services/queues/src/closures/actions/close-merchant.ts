@@ -51,7 +51,7 @@ async function endAll(deps: Deps, merchantId: number): Promise<void> {
   await devices.removeAllOf(merchantId);
 }
 
-/** Closes every counter from yesterday on, and tells the people who wait; a counter that is closed for good stays so. */
+/** Closes every counter from yesterday on, and notifies the people who wait; a counter that is closed for good stays so. */
 async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   const { store, now } = deps;
   const [queues, merchant] = await Promise.all([
@@ -59,16 +59,16 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
     store.merchants.find(merchantId),
   ]);
   const queueIds = queues.map(({ id }) => id);
-  // Of a multi-queue webhooks hear of the parent alone.
+  // Of a multi-queue webhooks receive the events of the parent alone.
   const parents = queues.filter(({ parentQueueId }) => parentQueueId === null);
-  const told = merchant?.hasWebhooks
+  const announced = merchant?.hasWebhooks
     ? { queueIds: parents.map(({ id }) => id), date: merchantDay(merchant, now()).date }
     : null;
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(now().toISOString().slice(0, 10), -1);
   const end = { endReason: 'merchant-closed', endId: `merchant-closed.${merchantId}` } as const;
   const timezone = merchant?.timezone ?? 'UTC';
-  for (const counter of await store.counterStates.closeForGood(queueIds, from, told)) {
+  for (const counter of await store.counterStates.closeForGood(queueIds, from, announced)) {
     await endForGood(deps, counter, { end, timezone });
     await announceQueue(deps, { merchantId, queueId: counter.queueId, counterId: counter.id });
   }

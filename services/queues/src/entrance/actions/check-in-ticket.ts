@@ -112,7 +112,7 @@ async function judge(
   throw new ApiError(code, named || payload ? { ...named, ...payload } : null);
 }
 
-/** What a check-in or its undo tells staff of a ticket and of the entry that a scan made, however often it is sent (S-15). */
+/** What a check-in or its undo returns to staff: the ticket and the entry that a scan made, however often it is sent (S-15). */
 export function entryOf(ticket: TicketRecord, queue: QueueRecord, nonce: string, isUndo = false) {
   const { paxCount, entries, passes = [] } = ticket;
   const entry = entries?.find((each) => each.nonce === nonce);

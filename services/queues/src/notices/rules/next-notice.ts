@@ -66,7 +66,7 @@ function called(notified: Notified, { calledAt }: TicketFacts): News | null {
     : { notified: { ...notified, calledAt }, kind: 'called' };
 }
 
-/** S-21: tells the holder that the call was taken back; "near" may be sent again after that. */
+/** S-21: notifies the holder that the call was taken back; "near" may be sent again after that. */
 function returned(notified: Notified, { ticketsAhead }: TicketFacts): News | null {
   const { calledAt, isNear: _isNear, ...rest } = notified;
   if (calledAt === undefined) return null;

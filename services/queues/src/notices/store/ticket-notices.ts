@@ -48,7 +48,7 @@ const recordOf = ({
   ...record
 }: NoticesDocument): TicketNotices => ({ id: _id, byText, ...record });
 
-/** Of documents without any way to tell their person. */
+/** Of documents without any way to notify their person. */
 const UNREACHABLE = { push: null, byEmail: false, byText: { $ne: true } };
 
 export const keyOf = (userId: number, ticketId: string) => textDigest(`${userId}.${ticketId}`);

@@ -43,15 +43,15 @@ async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise
     store.queues.removedFamily(queueId, at),
     store.merchants.find(merchantId),
   ]);
-  // Of a multi-queue webhooks hear of the parent alone.
-  const told = merchant?.hasWebhooks
+  // Of a multi-queue webhooks receive the events of the parent alone.
+  const announced = merchant?.hasWebhooks
     ? { queueIds: [queueId], date: merchantDay(merchant, at).date }
     : null;
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
   const end = { endReason: 'queue-removed', endId: `queue-removed.${queueId}` } as const;
   const timezone = merchant?.timezone ?? 'UTC';
-  for (const counter of await store.counterStates.closeForGood(family, from, told)) {
+  for (const counter of await store.counterStates.closeForGood(family, from, announced)) {
     await endForGood(deps, counter, { end, timezone });
   }
 }

@@ -26,7 +26,7 @@ export function webhookRoutes(deps: Deps): Route[] {
     ),
     serve(createWebhookCall, async ({ params: { merchantId }, body, locale }) => {
       checkAddress(deps, body.url);
-      // First of all, so that no webhook is stored whose events nobody notes; it stays when the webhook goes.
+      // First of all, so that no webhook is stored whose events nobody records; it stays when the webhook goes.
       await store.merchantFlags.setHasWebhooks(merchantId);
       const secret = newSecret();
       const added = { ...body, secret, locale, createdAt: now() };

@@ -19,7 +19,7 @@ import {
   myMerchantsKeyAtom,
   readStaffMerchantsAtom,
 } from './chosen-merchant.ts';
-import { useTellRole } from './tell-role.ts';
+import { useNotifyRole } from './notify-role.ts';
 
 const none = async () => ({ texts: {} });
 const texts = defineTexts('roles', { it: none, en: none, es: none, de: none });
@@ -34,7 +34,7 @@ const queryAtom = atomWithQuery((get) => {
 const merchantAtom = atomWithChosenMerchant(queryAtom);
 
 function Page() {
-  useTellRole(queryAtom, merchantAtom);
+  useNotifyRole(queryAtom, merchantAtom);
   const [merchant, choose] = useAtom(merchantAtom);
   const { refetch } = useAtomValue(queryAtom);
   return (

@@ -7,8 +7,8 @@ import { roleAt } from './my-merchants.tsx';
 
 type QueryAtom = Atom<{ data: StaffMerchants | undefined }>;
 
-/** SHL-020: tells the host the role at the shown merchant, so that it offers what the role permits. */
-export function useTellRole(queryAtom: QueryAtom, merchantAtom: Atom<Merchant | null>): void {
+/** SHL-020: notifies the host of the role at the shown merchant, so that it offers what the role permits. */
+export function useNotifyRole(queryAtom: QueryAtom, merchantAtom: Atom<Merchant | null>): void {
   const emit = useSetAtom(emitAtom);
   const isKnown = useAtomValue(queryAtom).data !== undefined;
   const merchant = useAtomValue(merchantAtom);
