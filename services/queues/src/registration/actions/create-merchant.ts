@@ -40,9 +40,9 @@ const MOST_VANITIES = 200;
 export async function createMerchant(deps: Deps, asked: Asked): Promise<MerchantRecord> {
   const { userId, idempotencyKey, body } = asked;
   const key = hashedKey(`merchant|${userId}|${idempotencyKey ?? randomKey()}`);
-  const ask = hashedKey(JSON.stringify(body));
-  const made = await madeBefore(deps, key, ask);
-  const merchant = made ?? (await insert(deps, await creationOf(deps, asked, { key, ask })));
+  const bodyHash = hashedKey(JSON.stringify(body));
+  const made = await madeBefore(deps, key, bodyHash);
+  const merchant = made ?? (await insert(deps, await creationOf(deps, asked, { key, bodyHash })));
   await finishCreation(deps, merchant.id);
   await announceMerchant(deps, merchant.id);
   return join(deps, merchant, asked);
@@ -67,14 +67,14 @@ export async function finishCreation({ store }: Deps, merchantId: number): Promi
 async function madeBefore(
   { store }: Deps,
   key: string,
-  ask: string,
+  bodyHash: string,
 ): Promise<MerchantRecord | null> {
   const made = await store.creations.findByKey(key);
-  if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
+  if (made && made.bodyHash !== bodyHash) throw new ApiError('idempotency_key_reused');
   return made?.merchant ?? null;
 }
 
-type Request = Pick<Creation, 'key' | 'ask'>;
+type Request = Pick<Creation, 'key' | 'bodyHash'>;
 
 async function creationOf(
   deps: Deps,
@@ -119,7 +119,7 @@ async function creationOf(
 
 async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
   const { store } = deps;
-  const { key, ask } = creation;
+  const { key, bodyHash } = creation;
   for (let tries = 1; tries <= MOST_VANITIES; tries += 1) {
     // Each further attempt takes a number from a sequence, so that concurrent merchants of one name do not collide.
     const { vanity } = creation.merchant;
@@ -128,7 +128,7 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
     const outcome = await store.creations.insert({ ...creation, merchant });
     if (outcome === 'created') return merchant;
     // A concurrent copy of this request may have created it.
-    const made = await madeBefore(deps, key, ask);
+    const made = await madeBefore(deps, key, bodyHash);
     if (made) return made;
     if (outcome === 'unverified') throw new ApiError('email_not_verified');
     if (outcome === 'exists') throw new ApiError('merchant_already_exists');

@@ -20,7 +20,7 @@ export type Creation = {
   categoryIds: number[];
   /** Hashes of the request's idempotency key and of its body. */
   key: string;
-  ask: string;
+  bodyHash: string;
 };
 type Outcome = 'created' | 'vanity-taken' | 'unverified' | 'exists';
 
@@ -31,10 +31,10 @@ type Outcome = 'created' | 'vanity-taken' | 'unverified' | 'exists';
 export function createCreations(merchants: MerchantModel, claims: MerchantClaims) {
   return {
     /** Inserts a merchant after its claims; keeps those of its place while its vanity is taken. */
-    async insert({ merchant, firstQueue, categoryIds, key, ask }: Creation): Promise<Outcome> {
+    async insert({ merchant, firstQueue, categoryIds, key, bodyHash }: Creation): Promise<Outcome> {
       const { id, ...rest } = merchant;
       const facts = { categoryIds, hasQueues: false, tickets: 0, rev: 0 };
-      const creation = { key, ask };
+      const creation = { key, ask: bodyHash };
       const own = { ...rest, ...findableBy(rest), ...facts, firstQueue, creation };
       const blockedBy = await claims.put({ _id: id, ...own });
       if (blockedBy === null) return 'created';
@@ -43,9 +43,11 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
       return teamIds(own).map(unverifiedClaim).includes(blockedBy) ? 'unverified' : 'exists';
     },
     /** The merchant that a request created, with the hash of its body. */
-    async findByKey(key: string): Promise<{ merchant: MerchantRecord; ask: string } | null> {
+    async findByKey(key: string): Promise<{ merchant: MerchantRecord; bodyHash: string } | null> {
       const found = await claims.find(requestClaim(key));
-      return found?.creation ? { merchant: merchantRecord(found), ask: found.creation.ask } : null;
+      return found?.creation
+        ? { merchant: merchantRecord(found), bodyHash: found.creation.ask }
+        : null;
     },
     /** The first queue, unless a process has moved it. */
     async firstQueueOf(id: number): Promise<QueueRecord | null> {
