@@ -17,7 +17,7 @@ const verdictsAtomFor = atomFamily((queue: string) =>
     const [merchantId = 0, queueId = 0] = queue.split('/').map(Number);
     const { data: owners = [], dataUpdatedAt } = get(latestOwnersAtomAt(merchantId));
     return {
-      // Whatever the wallet learns of its passes is judged again.
+      // New data of the passes is judged again.
       queryKey: ['pass-verdicts', get(walletUserAtom), queue, dataUpdatedAt],
       queryFn: () => readVerdicts(http, { merchantId, queueId }, questionsOf(owners)),
       placeholderData: (known: Verdicts | undefined) => known,

@@ -42,7 +42,7 @@ async function acceptAgain(http: Http, token: string, used: CallError): Promise<
   }
 }
 
-/** Takes the offered ticket over; who has no session gets a guest's first. Throws on failure. */
+/** Takes the offered ticket over; a person without a session gets a guest's first. Throws on failure. */
 export const acceptOfferAtom = atom(null, async (get, set, token: string): Promise<Ticket> => {
   await set(becomeGuestAtom);
   const ticket = await send(get(httpAtom), acceptTicketOfferCall, { params: { token } });

@@ -106,7 +106,7 @@ export function followSession(
     // A host may have a session port of its own, which does not do it.
     handOverStorage(before, session);
     if (!isSamePerson(before, session)) {
-      // Answers that are still on their way find nobody: the old state never learns of the next person.
+      // Replies that are still on their way are dropped: the old state never receives data of the next person.
       store.set(endStateAtom);
       client.clear();
       onOtherPerson();

@@ -3,7 +3,7 @@ import { reachability } from '@turno/shared-ui/http';
 import { scriptBase } from '../theme/script-base.ts';
 
 const ANSWER_MS = 5_000;
-/** The document tells of a blocked request in a task of its own, after the request has failed. */
+/** Browsers report a blocked request in a task of its own, after the request has failed. */
 const VIOLATION_MS = 100;
 /** Without these a remote is not usable; a blocked picture or font is not worth a report. */
 const NEEDED = /^(?:connect|script|style)-src/;

@@ -19,7 +19,7 @@ type Stored = {
 export function restoreStored({ port, token, visits, arrival }: Stored): Promise<void> | null {
   visits.follow();
   if (token === null) {
-    // Whoever signs in from here on is seen by that.
+    // From here on this notices every sign-in.
     void visits.count(null);
     return arrival?.handled ?? null;
   }

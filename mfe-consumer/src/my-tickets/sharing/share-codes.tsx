@@ -47,7 +47,7 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
   const [isExpired, setExpired] = useState(expiresAt <= Date.now());
   useEffect(keepAwake, []);
   useHandedOver({ shared, people, unnamed, onHandedOver });
-  // Whom the other phone has taken over is no longer in the list.
+  // The list loses the people whom the other phone takes over; the sheet goes on naming them.
   const [shown] = useState(people);
   const { token = '', ownerIds = [], passIds = [] } = codes[at] ?? {};
   const names = shown.flatMap(({ id, name }) =>

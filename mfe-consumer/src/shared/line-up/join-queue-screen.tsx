@@ -89,7 +89,7 @@ function JoinQueue({ merchant, queue, title, form: Form, formHeight }: JoinQueue
         </h2>
         <Facts facts={useQueueFacts(merchant, queue, now)} />
         {held && <HeldTicket ticket={held} />}
-        {/* Above the form, so that nobody fills it in for nothing, and before it, so that nothing moves when it comes. */}
+        {/* Above the form, so that people read it before they fill the form in; loaded before it, so that nothing moves. */}
         {!held && !isTaking && <JoinNotice {...context} />}
         {!held && isLoading && <Skeleton height={formHeight} radius={12} />}
         {!held && !isLoading && <Form {...context} lineUp={lineUp} />}

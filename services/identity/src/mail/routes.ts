@@ -2,7 +2,7 @@ import { ApiError, type Route, serve } from '@turno/kit';
 import { sendMailCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 
-/** No account has it: the recipient of a mail who has none. */
+/** The user id of a recipient without an account. */
 const NO_ACCOUNT = 0;
 
 /** Mails that other services have identity send. */

@@ -6,8 +6,8 @@ type Options = {
 };
 
 /**
- * Collects the items of a key and works on them together later, in the background. It is for work that is stored as due: no
- * caller learns of a failure, and a process that ends leaves the work to whoever looks for what is due.
+ * Collects the items of a key and works on them together later, in the background. It is for work that is stored as due: it
+ * reports no failure to its callers, and what a process leaves undone the sweeper finds.
  */
 export function createDelayedBatches<Item>(
   work: (key: number, items: readonly Item[]) => Promise<unknown>,

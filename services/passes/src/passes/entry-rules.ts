@@ -56,8 +56,8 @@ export function passBlocker(
 }
 
 /**
- * Why a pass is not admitted at an entrance with a ticket that was taken with it; only what has entered counts. Whoever enters
- * before the day of their show begins counts on that day, a ticket that was carried over on the day of its entry.
+ * Why a pass is not admitted at an entrance with a ticket that was taken with it; only entries count. An entry
+ * before the day of a show counts on that day, the entry of a ticket that was carried over on the day of the entry.
  */
 export function entranceBlocker(
   pass: Pass,

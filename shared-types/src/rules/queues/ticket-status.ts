@@ -47,7 +47,7 @@ function statusByDesks(
 ): TicketStatus {
   if (executedAt === null) {
     if (returnedAt) return isCalledSince(counter, returnedAt, calls) ? 'now' : 'waiting';
-    // It was called a moment ago, and who looks has not read it again.
+    // It was called a moment ago: the copy of the ticket is older than the calls.
     if (calls.some((call) => call.first <= counter && counter <= call.counter)) return 'now';
     return counter <= served ? 'expired' : 'waiting';
   }

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<WaitShare, number>> = {
   ...{ 0.09: -1.05, 0.1: -1, 0.2: -0.657, 0.5: 0, 0.8: 0.657, 0.9: 1 },
 };
 
-/** Who waits elsewhere goes by these shares: when to leave, and "be there by". */
+/** People who wait somewhere else rely on these shares: when to leave, and "be there by". */
 const SHARES_FAR_AWAY: readonly WaitShare[] = [0.09, 0.2];
 
 /**

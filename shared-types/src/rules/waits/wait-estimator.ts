@@ -108,7 +108,7 @@ function turnOf(
   }
   if (last === undefined) {
     const count = Math.max(OVERDUE, staying + 1 - desks);
-    // Nobody knows when staff call whoever comes to an empty queue.
+    // When staff call the first person of an empty queue cannot be estimated.
     if (!firstWaitsSince || firstWaitsSince.getTime() > since) {
       return { from: now, calls: count, least: 0 };
     }

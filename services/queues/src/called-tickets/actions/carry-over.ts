@@ -67,7 +67,7 @@ async function findWaiting(deps: Deps, id: number, limit: number): Promise<Ticke
   return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
 }
 
-/** Returns whether none of these tickets is to be tried again; the first one that the queue refuses speaks for the others. */
+/** Returns whether none of these tickets is to be tried again; the first one that the queue rejects decides for the others. */
 async function carryAll(
   deps: Deps,
   tickets: readonly TicketRecord[],

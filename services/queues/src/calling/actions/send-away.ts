@@ -20,8 +20,8 @@ type SendAwayCommand = {
 const ATTEMPTS = 20;
 
 /**
- * S-04: ends the tickets of everybody who waits in a closed queue, and with a multi-queue in its children; theirs too who
- * have a number of the day before and still none of this one (S-05). The command is stored on the counter before the first
+ * S-04: ends all waiting tickets of a closed queue, of a multi-queue also those of its children, and those of the day
+ * before that were not carried over yet (S-05). The command is stored on the counter before the first
  * ticket ends; the sweeper completes what an interrupted process leaves. Returns how many tickets this command ended.
  */
 export async function sendAway(
@@ -75,7 +75,7 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
     await finishSendAway(deps, child.id);
   }
   const end = { endReason: 'sent-away', endId: id } as const;
-  // The day before first: who gets a number of this day meanwhile is found here.
+  // The day before first: a ticket that is carried over meanwhile is found below.
   for (const carried of await carriedCounters(deps, counter))
     await endWaiting(deps, carried.id, end);
   await endWaiting(deps, counterId, end, upTo);

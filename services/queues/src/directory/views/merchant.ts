@@ -11,7 +11,7 @@ type Reader = {
   locale: Locale;
   /** Where distances are measured from. */
   point?: Point | null;
-  /** Who asks as one of the team, and so also sees its own role and what the merchant asked for. */
+  /** The reader, where they are of the team: they also see their own role and the franchising that was asked for. */
   memberId?: number;
 };
 

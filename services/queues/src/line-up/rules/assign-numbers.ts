@@ -39,9 +39,9 @@ export type Verdict<P> =
 export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Booking[] };
 
 /**
- * One number for each person who has none pending, in the order they came; of a slot a party gets it together with its
- * seats, or neither. Seats belong to the number, not to the ticket: whoever abandons a number frees its seats alone, also
- * while the same request gets another number.
+ * One number for each person who has none pending, in the order they came; in a show a party gets it together with its
+ * seats, or neither. Seats belong to the number, not to the ticket: abandoning a number frees its seats alone, also while
+ * the same request gets another number.
  */
 export function assignNumbers<A extends Party>(
   { lastNumber, pendingTickets, bookings, settingsFence }: Sequence<A & { number: number }>,

@@ -51,8 +51,8 @@ export function createManagers(merchants: MerchantModel, claims: MerchantClaims)
 function changes(merchants: MerchantModel) {
   return {
     /**
-     * Adds a person; who belongs to the team already keeps the present role. `false` when the merchant is closed, gone, or
-     * has as many people as it may, and when this acceptance has added the person before, who has left since.
+     * Adds a person; a member of the team keeps the present role. `false` when the merchant is closed, gone, or has as many
+     * people as it may, and when this acceptance added the person before, who has left since.
      */
     async add(
       merchantId: number,
@@ -92,7 +92,7 @@ function changes(merchants: MerchantModel) {
         .lean<MerchantDocument | null>();
       return before?.team.find((member) => member.userId === userId)?.role ?? null;
     },
-    /** Makes another person an owner and the one who asks a manager. */
+    /** Makes another person an owner, and the caller a manager. */
     async handOver({ merchantId, userId, by }: TeamChange): Promise<boolean> {
       const { matchedCount } = await merchants.updateOne(
         { _id: merchantId, ...isOpen(), $and: [isOwner(by), { 'team.userId': userId }] },

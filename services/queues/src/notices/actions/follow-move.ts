@@ -19,7 +19,7 @@ export async function followMove(
   const loaded = ticket && (await loadTicket(store, ticket));
   const facts = ticket && (await loadTicketFacts(deps, [ticket])).get(ticket.id);
   if (!loaded || !facts || ticket.userId !== userId) return;
-  // Whoever took that number by themselves has said there what they want.
+  // A person who took that number before the move has chosen the messages about it.
   if (await store.ticketNotices.find(keyOf(userId, ticket.id))) return;
   await store.ticketNotices.save(
     {

@@ -133,7 +133,7 @@ function changeable({ act, date, commandId, groupPauseVersion }: StateChange) {
 }
 
 /**
- * Closed and paused is what was said of the counter itself or of its multi-queue. In one stage, so that the fields on the
+ * A counter is closed or paused when it or its multi-queue is. In one stage, so that the fields on the
  * right still have their values from before: a queue that goes on after a stop records when.
  */
 function effectiveAt(at: Date) {

@@ -45,7 +45,7 @@ const heldOf = ({ userId, queueDailyCounterId, counter }: Params) => ({
   number: counter,
 });
 
-/** A ticket that its holder cannot give any more is no news to whoever opens the link. */
+/** Why its holder cannot give the ticket any more is not shown to the person who opens the link. */
 function findOffered(deps: Deps, key: Parameters<typeof findGivable>[1]) {
   return findGivable(deps, key).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('link_expired') : error;
