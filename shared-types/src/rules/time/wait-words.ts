@@ -79,7 +79,7 @@ export function turnSentence({ waitSeconds, range, now }: Wait, reader: Reader):
 }
 
 /** A wait as a labelled figure with a hint below it; a time of day has a label of its own. */
-export type WaitFigure = {
+type WaitFigure = {
   kind: 'minutes' | 'clock';
   minutes: number;
   /** `HH:mm` at which the wait ends. */
