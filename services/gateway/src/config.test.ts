@@ -30,3 +30,19 @@ test.each([
 ])('$variable=$value is named', ({ variable, value }) => {
   expect(() => parseConfig(configSchema, { ...SECRET, [variable]: value })).toThrow(variable);
 });
+
+test('S-06 production has to name its own address and those of its pages', () => {
+  const named = {
+    ALLOWED_ORIGINS: 'https://turno.example',
+    PUBLIC_URL: 'https://api.turno.example',
+  };
+  const production = { ...SECRET, NODE_ENV: 'production', ...named };
+  expect(parseConfig(configSchema, production)).toMatchObject({
+    ALLOWED_ORIGINS: [named.ALLOWED_ORIGINS],
+    PUBLIC_URL: named.PUBLIC_URL,
+  });
+  for (const name of Object.keys(named)) {
+    expect(() => parseConfig(configSchema, { ...production, [name]: '' })).toThrow(name);
+    expect(() => parseConfig(configSchema, SECRET)).not.toThrow();
+  }
+});

@@ -1,4 +1,4 @@
-import { serviceConfig } from '@turno/kit';
+import { localDefaults, serviceConfig } from '@turno/kit';
 import { REMOTE_NAMES } from '@turno/shared-types';
 import { readSigningKey, readVerifyKeys } from '@turno/tools/signing';
 import * as z from 'zod';
@@ -47,7 +47,7 @@ function keys<T>(read: (text: string) => T) {
   };
 }
 
-export const configSchema = z.object({
+export const configFields = z.object({
   PORT: serviceConfig.PORT.default(4000),
   HOST: serviceConfig.HOST,
   INTERNAL_SECRET: serviceConfig.INTERNAL_SECRET,
@@ -59,7 +59,7 @@ export const configSchema = z.object({
   QUEUES_URL: services.prefault('http://127.0.0.1:4002'),
   PASSES_URL: services.prefault('http://127.0.0.1:4003'),
   /** Pages that may call from a browser; partners' origins come from queues. */
-  ALLOWED_ORIGINS: listOf(origin).prefault('http://localhost:3000'),
+  ALLOWED_ORIGINS: listOf(origin),
   /** Apps that may call; empty lets any in (G-51). */
   CLIENT_KEYS: listOf(z.string()).prefault(''),
   /** Per client address, which all guests of a venue may share. */
@@ -83,7 +83,11 @@ export const configSchema = z.object({
   /** JSON: remote name -> the origin its releases are served from. */
   REMOTE_ORIGINS: json.pipe(z.partialRecord(z.enum(REMOTE_NAMES), origin)).prefault('{}'),
   /** Public base URL of the gateway, shown in the OpenAPI document. */
-  PUBLIC_URL: origin.default('http://localhost:4000'),
+  PUBLIC_URL: origin,
 });
+
+const LOCAL = { ALLOWED_ORIGINS: 'http://localhost:3000', PUBLIC_URL: 'http://localhost:4000' };
+
+export const configSchema = z.preprocess(localDefaults(LOCAL), configFields);
 
 export type Config = z.infer<typeof configSchema>;

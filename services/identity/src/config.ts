@@ -1,9 +1,9 @@
-import { serviceConfig } from '@turno/kit';
+import { localDefaults, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-export const configSchema = z
+const fields = z
   .object({
     ...serviceConfig,
     PORT: serviceConfig.PORT.default(4001),
@@ -24,8 +24,8 @@ export const configSchema = z
     QUEUES_URL: address.default('http://127.0.0.1:4002'),
     PASSES_URL: address.default('http://127.0.0.1:4003'),
     /** Public base URLs of the gateway and of the pages; passkeys belong to the host of the pages (decision 145). */
-    PUBLIC_URL: address.default('http://localhost:4000'),
-    PAGE_URL: address.default('http://localhost:3000'),
+    PUBLIC_URL: address,
+    PAGE_URL: address,
     /** Our Facebook app; without both values sign-in with Facebook is off. */
     FACEBOOK_APP_ID: z.string().default(''),
     FACEBOOK_APP_SECRET: z.string().default(''),
@@ -49,3 +49,7 @@ export const configSchema = z
     path: ['BOT_CHECK'],
     message: 'must be on in production',
   });
+
+const LOCAL = { PUBLIC_URL: 'http://localhost:4000', PAGE_URL: 'http://localhost:3000' };
+
+export const configSchema = z.preprocess(localDefaults(LOCAL), fields);

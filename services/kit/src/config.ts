@@ -27,6 +27,17 @@ export const serviceConfig = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/**
+ * Addresses that are right on a developer's machine alone, as the first step of a schema: in production a missing one is an
+ * error, because the links in mails would lead to the machine of who reads them.
+ */
+export function localDefaults(defaults: Environment) {
+  return (given: unknown): unknown => {
+    const environment = given as Environment;
+    return environment.NODE_ENV === 'production' ? given : { ...defaults, ...environment };
+  };
+}
+
 /** Parses the configuration; throws an error that names every invalid variable and never its value. */
 export function parseConfig<T extends z.ZodType>(schema: T, environment: Environment): z.output<T> {
   const given = Object.entries(environment).filter(([, value]) => value !== '');

@@ -35,7 +35,7 @@ import {
 } from './notices/index.ts';
 import { webhookOf } from './outbox/index.ts';
 import { erasePerson } from './people/index.ts';
-import { createPlaces } from './places/index.ts';
+import { createPlaces, hasMapService } from './places/index.ts';
 import { loadReference } from './reference/index.ts';
 import { createStore } from './store.ts';
 import { createCheckInTokens } from './ticket-views/index.ts';
@@ -63,6 +63,9 @@ async function placesOfDemo() {
   return (await import('./demo/index.ts')).demoPlaces();
 }
 
+if (!config.DEMO_DATA && !hasMapService(config)) {
+  log.warn('no map service is configured: addresses of new places get no coordinates');
+}
 const webhook = webhookOf(config);
 const postOutside = createOutsidePost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
 const now = () => new Date();

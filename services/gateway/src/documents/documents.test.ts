@@ -1,6 +1,6 @@
 import { CALLS, type Call, ERRORS } from '@turno/shared-types';
 import { LIMITS } from '../../test/limits.ts';
-import { configSchema } from '../config.ts';
+import { configFields } from '../config.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Operation = {
@@ -58,7 +58,7 @@ const refsOf = (part: unknown) =>
 
 test('the limits that are in force are stated', () => {
   const { description } = Object(document.info);
-  const configured = Object.keys(configSchema.shape).filter((name) => /_PER_/.test(name));
+  const configured = Object.keys(configFields.shape).filter((name) => /_PER_/.test(name));
   expect(Object.keys(LIMITS).toSorted()).toEqual(configured.toSorted());
   for (const limit of [...Object.values(LIMITS), 102_400])
     expect(description).toContain(`${limit}`);

@@ -19,6 +19,11 @@ export const placesConfig = {
 
 type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
 
+/** Whether any address can be found, and not only the places of the embedded list. */
+export function hasMapService({ PLACES_PROVIDER, GOOGLE_MAPS_KEY }: PlacesConfig): boolean {
+  return PLACES_PROVIDER === 'open' || (PLACES_PROVIDER === 'google' && GOOGLE_MAPS_KEY !== '');
+}
+
 /**
  * Creates the configured provider; `google` without a key falls back to the embedded one (G-03). The embedded provider
  * also finds the places in `more`.
