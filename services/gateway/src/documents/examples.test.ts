@@ -35,3 +35,11 @@ test.each(operations)('$verb $path has examples that fit', (operation) => {
   if (reply && !call?.media)
     expect(call?.reply.safeParse(exampleIn(reply)).error?.issues).toBeUndefined();
 });
+
+test('a named body whose fields are all optional has an example that says something', () => {
+  const empty = Object.entries(schemas).filter(([, schema]) => {
+    const { properties, examples } = Object(schema);
+    return properties && examples && Object.keys(examples[0]).length === 0;
+  });
+  expect(empty.map(([name]) => name)).toEqual([]);
+});

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { isGuestAddress } from '@turno/shared-types/rules';
 import { LIMITS } from '../../test/limits.ts';
 import { CALL_FIELD_NOTES } from './fields/calls.ts';
+import { CALL_NOTES } from './notes.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Field = { description?: string; minLength?: number; maxLength?: number };
@@ -70,6 +73,12 @@ test.each([
 
 test('IDN-008 the sign-up says that a merchant needs a name', () => {
   expect(sentTo('signUp', 'name')?.description).toMatch(/required .*merchant/i);
+});
+
+test('G-50 the address that a guest signs up with can be made from what the sign-up says', () => {
+  const [, form = ''] =
+    /`(\S*<UUID in lower case>\S*)`/.exec(CALL_NOTES.signUp?.description ?? '') ?? [];
+  expect(isGuestAddress(form.replace(/<.*>/, randomUUID()))).toBe(true);
 });
 
 test('S-12 each GET call with an ETag has an answer 304', () => {

@@ -10,7 +10,7 @@ const BOT_CHECK = `Solving it takes a second or two of one processor core:
 3. Send \`captchaToken\` of the sign-up: base64 of the JSON
    \`{"challenge": <the whole answer of this call>, "solution": {"counter": 123, "derivedKey": "<hexadecimal>"}}\`.
 
-A challenge can be used once and until \`expiresAt\` (seconds since 1970). The npm package \`altcha-lib\` has a solver.`;
+A challenge makes one account and is good until \`expiresAt\` (seconds since 1970). The npm package \`altcha-lib\` has a solver.`;
 
 /** The puzzle in full; the contract passes on whatever the library sends. */
 export const BOT_CHALLENGE = {
@@ -65,7 +65,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   botChallenge: { description: BOT_CHECK, reply: { $ref: '#/components/schemas/BotChallenge' } },
   signUp: {
     description:
-      'A guest is made with generated credentials: any address of `guest.invalid` and a long random password. `captchaToken` is the solved puzzle of `GET /auth/challenge`.',
+      'A guest is made with generated credentials: the address `guest+<UUID in lower case>@guest.invalid` and a long random password. `captchaToken` is the solved puzzle of `GET /auth/challenge`; a sign-up that fails does not use it up.',
     body: {
       email: 'guest+5e0b1c0a-2f0f-4f43-9f6e-0f3f0c9d8f11@guest.invalid',
       password: 'dK3vQ9xT7mB2pL8wR5yC1nHs',

@@ -20,7 +20,7 @@ export const MERCHANT_FIELDS = {
   durationMs: 'Milliseconds.',
   edit: 'Rows to change.',
   enabled: 'Whether it is in use.',
-  end: '`HH:mm` by the clock of the merchant; `24:00` is midnight at the end of the day.',
+  end: '`HH:mm` by the clock of the merchant; `24:00` is midnight at the end of the day, a time before `start` is of the next day.',
   endsAt: 'Until when it is valid.',
   endsIn: 'Seconds for which the one before stays valid; absent is a day, 0 ends it now.',
   endsNumbersAtClosing:
