@@ -5,10 +5,12 @@ import {
   mailConfirmationCall,
   myMerchantCall,
   readInvitationCall,
+  signUpCall,
 } from '@turno/shared-types';
 import {
   axeViolations,
   buildSession,
+  easyPuzzle,
   failOffline,
   fakeEventSources,
   refuse,
@@ -125,4 +127,27 @@ test('S-08 a customer learns that another account is needed, and another address
   expect(hint).toHaveTextContent(
     /Se il suo indirizzo è new@example.com, fatti invitare a un altro/,
   );
+});
+
+test('S-08 MER-004 MER-006 an account of an invitation is created once its person accepts the terms', async () => {
+  const { user, container, gateway } = show({
+    path,
+    session: null,
+    replies: [invitation(), easyPuzzle, reply(signUpCall, buildSession())],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Non hai un account? Crealo' }));
+  await user.type(screen.getByLabelText(/Nome/), 'Livia');
+  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  const create = screen.getByRole('button', { name: 'Crea l’account' });
+  expect(create).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Leggi i termini e le condizioni' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/terms$/),
+  );
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^Accetto i termini/ }));
+  await user.click(create);
+  expect(await screen.findByText(/^Account creato/)).toBeVisible();
+  const sent = gateway.requests.find((request) => request.path === '/auth/signup');
+  expect(sent?.body).toMatchObject({ email: INVITED.email, name: 'Livia' });
 });

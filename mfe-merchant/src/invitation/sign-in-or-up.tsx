@@ -8,6 +8,7 @@ import { SignInForm } from '@turno/shared-ui/sign-in';
 import { atom, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { TermsField } from '../shared/terms/terms-field.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import s from './invitation.module.css';
 
@@ -45,14 +46,15 @@ export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
   );
 }
 
-/** An account for managers with the invited address, which cannot be changed here. */
+/** MER-006: an account for managers with the invited address, which cannot be changed here. It accepts the terms. */
 function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) {
   const t = useTexts(texts);
   const signUp = useSetAtom(signUpAtom);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const [terms, setTerms] = useState(false);
   const command = useCommand(botCheckText);
-  const isComplete = name.trim() !== '' && password !== '';
+  const isComplete = name.trim() !== '' && password !== '' && terms;
   useEarlyBotCheck(true, isComplete);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,6 +85,7 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
         errorMessage={command.problem}
         isRequired
       />
+      <TermsField name="terms" value={terms} onChange={setTerms} />
       <Button type="submit" isFullWidth isPending={command.isPending} isDisabled={!isComplete}>
         {t('invitation.create')}
       </Button>

@@ -2,8 +2,8 @@ import { TextField } from '@turno/shared-ui/components';
 import { PasswordPairFields } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../../locales/texts.ts';
+import { TermsField } from '../../shared/terms/terms-field.tsx';
 import type { ServiceFieldsProps } from './service-fields.tsx';
-import { TermsField } from './terms-field.tsx';
 
 /** MER-004, MER-006: the account that a registration creates. */
 export function NewAccountFields({ form, labels }: ServiceFieldsProps) {

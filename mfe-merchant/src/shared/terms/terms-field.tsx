@@ -1,13 +1,15 @@
 import { propsAtom } from '@turno/shared-ui/boot';
 import { ExternalLink } from '@turno/shared-ui/components';
-import { CheckboxField, type FieldOfForm } from '@turno/shared-ui/forms';
+import { CheckboxField, type CheckboxFieldProps } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
-import s from '../registration.module.css';
+import s from './terms-field.module.css';
 
-/** MER-004: the terms open in a new tab, so that the form keeps its input; no link where the site is not known. */
-export function TermsField(field: FieldOfForm<boolean>) {
+type TermsFieldProps = Pick<CheckboxFieldProps, 'name' | 'value' | 'onChange' | 'errorMessage'>;
+
+/** MER-004: the terms that a new account accepts; they open in a new tab, so that the form keeps its input; no link where the site is not known. */
+export function TermsField(field: TermsFieldProps) {
   const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   return (
