@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   acceptInvitationCall,
   botChallengeCall,
   mailConfirmationCall,
   myMerchantCall,
   readInvitationCall,
+  signOutCall,
   signUpCall,
 } from '@turno/shared-types';
 import {
@@ -150,4 +151,21 @@ test('S-08 MER-004 MER-006 an account of an invitation is created once its perso
   expect(await screen.findByText(/^Account creato/)).toBeVisible();
   const sent = gateway.requests.find((request) => request.path === '/auth/signup');
   expect(sent?.body).toMatchObject({ email: INVITED.email, name: 'Livia' });
+});
+
+test('S-08 IDN-032 the session of the sign-up, which this page does not use, is ended', async () => {
+  const unused = buildSession({ accessToken: 'new-merchant', roles: ['ROLE_MERCHANT'] });
+  const { user, gateway } = show({
+    path,
+    session: null,
+    replies: [invitation(), easyPuzzle, reply(signUpCall, unused), reply(signOutCall, null)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Non hai un account? Crealo' }));
+  await user.type(screen.getByLabelText(/Nome/), 'Livia');
+  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  await user.click(screen.getByRole('checkbox', { name: /^Accetto i termini/ }));
+  await user.click(screen.getByRole('button', { name: 'Crea l’account' }));
+  await screen.findByText(/^Account creato/);
+  const ended = () => gateway.requests.find((request) => request.path === '/auth/signout');
+  await waitFor(() => expect(ended()?.headers.get('authorization')).toBe('Bearer new-merchant'));
 });

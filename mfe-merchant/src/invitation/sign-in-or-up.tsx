@@ -1,9 +1,10 @@
 import { signUpCall } from '@turno/shared-types';
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, propsAtom } from '@turno/shared-ui/boot';
 import { botCheckText, takeBotTokenAtom, useEarlyBotCheck } from '@turno/shared-ui/bot-check';
 import { Alert, Button, TextField } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { endOnServer } from '@turno/shared-ui/session';
 import { SignInForm } from '@turno/shared-ui/sign-in';
 import { atom, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -95,9 +96,15 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
 
 type NewAccount = { email: string; name: string; password: string };
 
-/** The session of the answer is left: it is good for registering a merchant only. The person signs in here instead. */
+/**
+ * Signs up. The person confirms the address, which ends earlier sessions, and then signs in here: the session of the answer,
+ * which could only register a merchant, is not used.
+ */
 const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
   const captchaToken = await set(takeBotTokenAtom);
   const roles = ['ROLE_MERCHANT' as const];
-  await send(get(httpAtom), signUpCall, { body: { ...account, roles, captchaToken } });
+  const body = { ...account, roles, captchaToken };
+  const unused = await send(get(httpAtom), signUpCall, { body });
+  const { apiBase, clientKey } = get(propsAtom);
+  endOnServer(apiBase, clientKey)(unused);
 });

@@ -1,6 +1,7 @@
 import {
   botChallengeCall,
   meCall,
+  sessionsCall,
   signInCall,
   signOutCall,
   signUpCall,
@@ -41,10 +42,23 @@ test('IDN-008 a merchant signs up with a name and gets a token that only ends th
   const { typ, role, exp = 0, iat = 0 } = decodeJwt(body.accessToken);
   expect({ typ, role }).toEqual({ typ: 'new-merchant', role: 'ROLE_MERCHANT' });
   expect(exp - iat).toBeLessThanOrEqual(3_600);
-  for (const call of [meCall, signOutCall]) {
-    const answer = await identity.call(call, {}, { token: body.accessToken });
-    expect(answer.body.error_code).toBe('token_expired_or_wrong');
-  }
+  const answer = await identity.call(meCall, {}, { token: body.accessToken });
+  expect(answer.body.error_code).toBe('token_expired_or_wrong');
+});
+
+test('IDN-008 IDN-032 a sign-up that registers nothing ends its own session, which no list of devices shows then', async () => {
+  const { body: unused } = await signUp('invited@example.com');
+  const credentials = { email: 'invited@example.com', password: PLACE.password };
+  const { body: session } = await identity.call(signInCall, { body: credentials });
+  const devices = async () => {
+    const request = { params: { userId: session.id } };
+    return (await identity.call(sessionsCall, request, { token: session.accessToken })).body;
+  };
+  expect(await devices()).toHaveLength(2);
+  const ended = await identity.call(signOutCall, { body: {} }, { token: unused.accessToken });
+  expect(ended.status).toBe(204);
+  expect(await devices()).toEqual([expect.objectContaining({ isCurrent: true })]);
+  expect((await toggle(unused.accessToken)).body.error_code).toBe('token_expired_or_wrong');
 });
 
 test.each([

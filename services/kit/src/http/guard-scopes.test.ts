@@ -9,7 +9,7 @@ import { authorize } from './guard.ts';
  */
 const OPENS: Record<string, readonly string[]> = {
   'password-change': ['meCall', 'newPasswordCall', 'signOutCall'],
-  'new-merchant': ['createMerchantCall', 'saveOpeningsCall', 'toggleSessionCall'],
+  'new-merchant': ['createMerchantCall', 'saveOpeningsCall', 'signOutCall', 'toggleSessionCall'],
 };
 
 let tokens: TestTokens;

@@ -122,7 +122,7 @@ export const signOutCall = call({
   path: '/auth/signout',
   summary: 'End the session of the token that is sent',
   access: 'signed-in',
-  accepts: ['password-change'],
+  accepts: ['password-change', 'new-merchant'],
   params: nothing,
   query: nothing,
   body: emptyBody,
