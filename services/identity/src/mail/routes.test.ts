@@ -1,5 +1,5 @@
-import { exportAccountCall, sendMailCall } from '@turno/shared-types';
-import { codeOf, newPerson } from '../../test/people.ts';
+import { exportAccountCall, sendMailCall, signUpCall } from '@turno/shared-types';
+import { codeOf, newPerson, PASSWORD } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;
@@ -51,6 +51,26 @@ test('only services may have mails sent, in the name of people who exist', async
   expect(await codeOf(send({}, {}))).toBe('forbidden');
   expect(await codeOf(send({ senderId: 1 }))).toBe('user_not_found');
 });
+
+test.each([
+  { template: 'merchant-invitation', values: { merchant: 'Libreria del Faro' } },
+  { template: 'franchise-invitation', values: { franchising: 'Libreria del Faro' } },
+])(
+  'IDN-008 S-08 a $template shows the address of a sender who is named after the place',
+  async (change) => {
+    const { template } = change;
+    const email = `${template}@example.com`;
+    const account = { email, password: PASSWORD, name: 'Libreria del Faro' };
+    const roles = ['merchant' as const];
+    const { body } = await identity.call(signUpCall, { body: { ...account, roles } });
+    const to = `to-${template}@example.com`;
+    await send({ ...change, id: template, to, senderId: body.id });
+    await identity.deliverMail();
+    const { text } = identity.mails.find((mail) => mail.to === to) ?? { text: '' };
+    expect(text).toContain(`${email} invites you`);
+    expect(text).not.toContain('Libreria del Faro invites');
+  },
+);
 
 test('a mail that waits belongs to the export of a recipient with an account', async () => {
   const { user, accessToken: token } = await newPerson(identity.deps, 'invited@example.com');

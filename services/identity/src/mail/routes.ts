@@ -1,5 +1,6 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import { sendMailCall } from '@turno/shared-types';
+import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** The user id of a recipient without an account. */
@@ -18,9 +19,14 @@ export function mailRoutes({ store, mail, now }: Deps): Route[] {
         ...{ id: `${template}:${id}`, kind: template, to, locale, path },
         userId: recipient?.id ?? NO_ACCOUNT,
         writtenAt: now(),
-        values: { ...values, ...(sender ? { sender: sender.name ?? sender.email } : {}) },
+        values: { ...values, ...(sender ? { sender: shownName(sender, values) } : {}) },
       });
       return null;
     }),
   ];
+}
+
+/** IDN-008: the account of a registration is named after its place, which says nothing beside the name of that place. */
+function shownName({ name, email }: User, values: Readonly<Record<string, string>>): string {
+  return name === null || Object.values(values).includes(name) ? email : name;
 }
