@@ -38,6 +38,7 @@ export const teamTexts: typeof it = {
     notPermitted: {
       title: 'Diese Seite ist nicht für Ihre Rolle',
       text: 'Bei {{place}} ist Ihre Rolle „{{role}}“. Wenn Sie diese Seite brauchen, fragen Sie einen Inhaber.',
+      changed: 'Ihre Rolle bei {{place}} hat sich geändert: Sie ist jetzt „{{role}}“.',
       scanner: 'Tickets und Pässe prüfen',
     },
   },

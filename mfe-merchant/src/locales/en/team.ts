@@ -37,6 +37,7 @@ export const teamTexts: typeof it = {
     notPermitted: {
       title: 'This page is not for your role',
       text: 'At {{place}} your role is “{{role}}”. If you need this page, ask an owner.',
+      changed: 'Your role at {{place}} has changed: it is now “{{role}}”.',
       scanner: 'Check tickets and passes',
     },
   },

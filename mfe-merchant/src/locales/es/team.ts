@@ -37,6 +37,7 @@ export const teamTexts: typeof it = {
     notPermitted: {
       title: 'Esta página no es para tu rol',
       text: 'En {{place}} tu rol es «{{role}}». Si necesitas esta página, pídesela a un titular.',
+      changed: 'Tu rol en {{place}} ha cambiado: ahora es «{{role}}».',
       scanner: 'Controlar tiques y pases',
     },
   },

@@ -39,6 +39,7 @@ export const teamTexts = {
     notPermitted: {
       title: 'Questa pagina non è per il tuo ruolo',
       text: 'Da {{place}} il tuo ruolo è «{{role}}». Se ti serve questa pagina, chiedi a un titolare.',
+      changed: 'Il tuo ruolo da {{place}} è cambiato: ora è «{{role}}».',
       scanner: 'Controlla biglietti e pass',
     },
   },

@@ -36,6 +36,28 @@ test('S-08 who works at the entrance opens the scanner in place of the dashboard
   await waitFor(() => expect(events).toContainEqual(leaving));
 });
 
+test.each([
+  { before: 'desk', says: true },
+  { before: 'owner', says: true },
+  { before: 'door', says: false },
+] as const)(
+  'S-08 a person at the entrance, who was $before when the dashboard opened, opens the scanner and reads of a change: $says',
+  async ({ before, says }) => {
+    const { events, gateway } = show({ replies: [place(before)] });
+    const isLeaving = () => events.some((event) => event.type === 'navigate-away');
+    if (before !== 'door') {
+      await screen.findByRole('button', { name: /^Chiama/ });
+      gateway.answer(place('door'));
+      act(() => live.streams.at(-1)?.open());
+      act(() => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }));
+    }
+    await waitFor(() => expect(isLeaving()).toBe(true));
+    const change = /^Il tuo ruolo da .+ è cambiato: ora è «Ingresso»/;
+    if (says) expect(await screen.findByText(change)).toBeVisible();
+    else expect(screen.queryByText(change)).not.toBeInTheDocument();
+  },
+);
+
 test.each(Object.keys(PAGE_PERMISSIONS))(
   'SHL-020 S-08 %s tells the host the role at the shown merchant, also where it is the page of another one',
   async (route) => {

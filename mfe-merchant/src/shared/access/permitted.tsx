@@ -1,12 +1,12 @@
 import type { Merchant } from '@turno/shared-types';
 import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
-import { Button, EmptyState } from '@turno/shared-ui/components';
+import { Button, EmptyState, usePageToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt, roleAt, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES, SCANNER_PATH } from '../../paths.ts';
 import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
@@ -39,25 +39,40 @@ export function Permitted({ path, opensScanner = false, children }: PermittedPro
     // The back button must not lead to a page of the lost merchant.
     if (hasOwnAddress) void navigate(ROUTES.dashboard, { replace: true });
   };
+  const isAllowed = merchant !== null && mayAt(merchant, PAGE_PERMISSIONS[path]);
+  // A person whose role never opened this page reads of no change.
+  const [opened, setOpened] = useState<string | null>(null);
+  const page = `${path} ${merchant?.id}`;
+  if (isAllowed && opened !== page) setOpened(page);
   if (lost) return <NoLongerMember lost={lost} onGoOn={goOn} />;
   if (merchant?.closedAt) return <ClosedForGood merchant={merchant} onGoOn={goOn} />;
   // Without a merchant the page itself says that it loads, or that there is none.
-  if (!merchant || mayAt(merchant, PAGE_PERMISSIONS[path])) return children;
-  return <NotPermitted merchant={merchant} opensScanner={opensScanner} />;
+  if (!merchant || isAllowed) return children;
+  const isChanged = opened === page;
+  return <NotPermitted {...{ merchant, opensScanner, isChanged }} />;
 }
 
-type NotPermittedProps = { merchant: Merchant; opensScanner: boolean };
+type NotPermittedProps = {
+  merchant: Merchant;
+  opensScanner: boolean;
+  /** Whether the role permitted the page until now. */
+  isChanged: boolean;
+};
 
-function NotPermitted({ merchant, opensScanner }: NotPermittedProps) {
+function NotPermitted({ merchant, opensScanner, isChanged }: NotPermittedProps) {
   const t = useTexts(texts);
   const emit = useSetAtom(emitAtom);
+  const toast = usePageToast();
+  const role = t(`team.roles.${roleAt(merchant)}`);
   const isLeaving = opensScanner && merchant.staffRole === 'door';
+  const changed = isChanged ? t('team.notPermitted.changed', { place: merchant.name, role }) : null;
   useEffect(() => {
-    if (isLeaving) emit({ type: 'navigate-away', path: SCANNER_PATH, replace: true });
-  }, [isLeaving, emit]);
+    if (!isLeaving) return;
+    if (changed !== null) toast.warning(changed);
+    emit({ type: 'navigate-away', path: SCANNER_PATH, replace: true });
+  }, [isLeaving, changed, toast, emit]);
   // Another role shows the page at once.
   useFollowedMerchant(merchant.id, merchantEventAtom);
-  const role = t(`team.roles.${roleAt(merchant)}`);
   // The links of the page open the shown merchant.
   const isCalling = useAtomValue(mayOpenAtomFor(ROUTES.dashboard)) === true;
   return (
