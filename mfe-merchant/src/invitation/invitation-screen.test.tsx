@@ -158,7 +158,7 @@ test('S-08 IDN-032 the session of the sign-up, which this page does not use, is 
   const { user, gateway } = show({
     path,
     session: null,
-    replies: [invitation(), easyPuzzle, reply(signUpCall, unused), reply(signOutCall, null)],
+    replies: [invitation(), easyPuzzle, reply(signUpCall, unused), reply(signOutCall, {})],
   });
   await user.click(await screen.findByRole('button', { name: 'Non hai un account? Crealo' }));
   await user.type(screen.getByLabelText(/Nome/), 'Livia');
