@@ -57,9 +57,12 @@ test('the page shows a loading state after a short delay', async () => {
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('a manager without merchants sees an explanation', async () => {
+test('S-08 a manager without merchants sees an explanation, and where an invitation is', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
+  expect(
+    screen.getByText(/Ti hanno già invitato\? Apri il link nell’e-mail dell’invito/),
+  ).toBeVisible();
   const register = screen.getByRole('link', { name: 'Registra la tua attività' });
   expect(register).toHaveAttribute('href', '/add-merchant');
 });

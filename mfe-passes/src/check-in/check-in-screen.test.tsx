@@ -178,9 +178,12 @@ test('the page shows a loading state after a short delay', async () => {
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('staff without merchants see an explanation', async () => {
+test('S-08 staff without merchants see an explanation, and where an invitation is', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
+  expect(
+    screen.getByText(/Ti hanno già invitato\? Apri il link nell’e-mail dell’invito/),
+  ).toBeVisible();
 });
 
 test('a load that fails can be tried again', async () => {

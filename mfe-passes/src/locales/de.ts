@@ -6,7 +6,8 @@ export const texts = {
   intro: 'Richten Sie die Kamera auf den QR-Code oder geben Sie den Code ein.',
   loadFailed: 'Ihre Betriebe konnten nicht geladen werden.',
   noMerchants: 'Noch keine Betriebe',
-  noMerchantsHint: 'Mit diesem Konto ist noch kein Betrieb verknüpft. Lassen Sie sich einladen.',
+  noMerchantsHint:
+    'Mit diesem Konto ist noch kein Betrieb verknüpft. Lassen Sie sich einladen. Schon eingeladen? Öffnen Sie den Link in der E-Mail der Einladung.',
   merchant: 'Betrieb',
   gate: {
     label: 'Eingang',

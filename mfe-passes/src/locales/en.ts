@@ -6,7 +6,8 @@ export const texts = {
   intro: 'Point the camera at the ticket’s QR code, or type its code.',
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',
-  noMerchantsHint: 'This account is not linked to a place yet. Ask an owner to invite you.',
+  noMerchantsHint:
+    'This account is not linked to a place yet. Ask an owner to invite you. Already invited? Open the link in the e-mail of the invitation.',
   merchant: 'Place',
   gate: {
     label: 'Gate',

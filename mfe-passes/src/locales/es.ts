@@ -6,7 +6,8 @@ export const texts = {
   intro: 'Enfoca el código QR del tique o escribe su código.',
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Sin locales',
-  noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local. Pide que te inviten.',
+  noMerchantsHint:
+    'Esta cuenta todavía no está vinculada a ningún local. Pide que te inviten. ¿Ya te han invitado? Abre el enlace del correo de la invitación.',
   merchant: 'Local',
   gate: {
     label: 'Puerta',

@@ -5,7 +5,7 @@ export const texts = {
   loadFailed: 'Non riusciamo a caricare le tue attività.',
   noMerchants: 'Nessuna attività',
   noMerchantsHint:
-    'A questo account non è ancora collegata nessuna attività. Fatti invitare da chi la gestisce.',
+    'A questo account non è ancora collegata nessuna attività. Fatti invitare da chi la gestisce. Ti hanno già invitato? Apri il link nell’e-mail dell’invito.',
   merchant: 'Attività',
   gate: {
     label: 'Ingresso',

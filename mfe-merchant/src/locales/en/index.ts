@@ -28,7 +28,7 @@ export const texts = {
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',
   noMerchantsHint:
-    'This account is not linked to a place yet. Register yours, or ask an owner to invite you.',
+    'This account is not linked to a place yet. Register yours, or ask an owner to invite you. Already invited? Open the link in the e-mail of the invitation.',
   noQueues: 'No queues yet',
   noQueuesHint: 'This place has no queue yet.',
   switcher: 'Place',

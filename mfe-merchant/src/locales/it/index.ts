@@ -27,7 +27,7 @@ export const texts = {
   loadFailed: 'Non riusciamo a caricare le tue attività.',
   noMerchants: 'Nessuna attività',
   noMerchantsHint:
-    'A questo account non è ancora collegata nessuna attività. Registra la tua, oppure fatti invitare.',
+    'A questo account non è ancora collegata nessuna attività. Registra la tua, oppure fatti invitare. Ti hanno già invitato? Apri il link nell’e-mail dell’invito.',
   noQueues: 'Nessuna coda',
   noQueuesHint: 'Questa attività non ha ancora una coda.',
   switcher: 'Attività',
