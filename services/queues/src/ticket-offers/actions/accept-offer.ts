@@ -26,7 +26,7 @@ export async function acceptOffer(
   const { ticketOffers } = deps.store;
   const own = await ticketOffers.find(key);
   // Who opens the own link keeps the ticket.
-  if (own?.holderId === userId) return findGivable(deps, { ...own, userId });
+  if (own?.holderId === userId) return findOffered(deps, own);
   const offer = await ticketOffers.claim(key, userId, deps.now());
   if (!offer) {
     const decided = await ticketOffers.find(key);
@@ -45,13 +45,23 @@ async function loadHeld(
   return ticket?.userId === userId ? loadTicket(store, ticket) : null;
 }
 
+/** The ticket of an offer, for its giver; the offer has ended once the ticket is the giver's no more. */
+function findOffered(
+  deps: Deps,
+  { counterId, number, holderId: userId }: TicketOffer,
+): Promise<LoadedTicket> {
+  return findGivable(deps, { userId, counterId, number }).catch((error: unknown) => {
+    const isGone = error instanceof ApiError && error.code === 'ticket_not_found';
+    throw isGone ? new ApiError('link_expired') : error;
+  });
+}
+
 type Claimed = { offer: TicketOffer; key: OfferKey };
 
 async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promise<LoadedTicket> {
   const { store } = deps;
-  const { counterId, number, holderId } = offer;
   try {
-    const { ticket } = await findGivable(deps, { counterId, number, userId: holderId });
+    const { ticket } = await findOffered(deps, offer);
     const transfer = await transferTicket(deps, ticket, { to: userId, gift: { at: deps.now() } });
     if (transfer && 'blocker' in transfer) throw new ApiError(transfer.blocker, transfer.payload);
     const loaded = transfer && (await loadTicket(store, transfer.ticket));
@@ -59,9 +69,7 @@ async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promis
   } catch (error) {
     // Somebody else may take it then. After any other error the transfer may be under way, and the claim stays.
     if (error instanceof ApiError) await store.ticketOffers.release(key, userId);
-    throw error instanceof ApiError && error.code === 'ticket_not_found'
-      ? new ApiError('link_expired')
-      : error;
+    throw error;
   }
   // Its holder removed it, or signed in to an account meanwhile.
   throw new ApiError('link_expired');

@@ -62,3 +62,10 @@ test('G-60 offers and status pages are in the export of both people and end with
   );
   expect(await harness.db.collection('statusPages').countDocuments({ counterId })).toBe(0);
 });
+
+test('S-16 the own link of a ticket that has become somebody else’s otherwise has ended', async () => {
+  const { ticket, token, holder } = await given();
+  const tickets = harness.db.collection<{ _id: string; userId: number }>('tickets');
+  await tickets.updateOne({ _id: ticket.id }, { $set: { userId: newUser() } });
+  expect(await codeOf(accept(token, holder))).toBe('link_expired');
+});
