@@ -8,6 +8,7 @@ import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { useSteadyWait } from '../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
+import { placeSentence } from '../shared/tickets/place-sentence.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { endSentence, showSentence, wasEnded } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
@@ -97,7 +98,7 @@ function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
   const t = useWords();
   const waitWords = useWaitWords(ticket.merchant.timezone);
   const { seconds, range } = useSteadyWait(ticket, updatedAt, now);
-  const { ticketsAhead, desk, queueDailyCounter } = ticket;
+  const { desk, queueDailyCounter } = ticket;
   const sentence = endSentence(t, ticket) ?? showSentence(t, ticket, now);
   if (sentence !== null) return <span>{sentence}</span>;
   if (status === 'now' && desk) return <span>{t('ticket.desk', { desk: desk.name })}</span>;
@@ -106,9 +107,7 @@ function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
   const wait = waitWords(seconds, now, range);
   return (
     <>
-      <span>
-        {ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead })}
-      </span>
+      <span>{placeSentence(t, ticket)}</span>
       {(paused || closed) && (
         <span className={s.detail}>{t(closed ? 'ticket.closed' : 'ticket.paused')}</span>
       )}

@@ -1,4 +1,4 @@
-import type { CallReply, Ticket } from '@turno/shared-types';
+import type { CallReply, ErrorCode, Ticket } from '@turno/shared-types';
 import { acceptTicketOfferCall, ticketOfferCall } from '@turno/shared-types/shared-tickets';
 import { httpAtom, propsAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
@@ -7,10 +7,25 @@ import { atom } from 'jotai';
 import { becomeGuestAtom } from '../shared/line-up/atoms.ts';
 import { addTicketAtom } from '../shared/tickets/atoms.ts';
 
+/** A calm pace: whoever looks at the page decides, and waits for nothing. */
+const REFRESH_MS = 10_000;
+
+/** Why a link has ended for everybody: somebody took the ticket, or it can be taken no more. */
+const ENDS: Partial<Record<ErrorCode, 'used' | 'expired'>> = {
+  link_used: 'used',
+  link_expired: 'expired',
+  ticket_not_transferable: 'expired',
+};
+
+/** The end of an offer that an error means; `null` for what this person may mend. */
+export function endOfOffer(error: unknown): 'used' | 'expired' | null {
+  return error instanceof CallError && error.code ? (ENDS[error.code] ?? null) : null;
+}
+
 /** What a link offers, or the ticket that this person has taken over with it. */
 type OfferedTicket = { offer: CallReply<typeof ticketOfferCall> } | { own: Ticket };
 
-/** The ticket that a link offers. */
+/** The ticket that a link offers, kept current until the link has ended. */
 export const ticketOfferAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
@@ -26,6 +41,7 @@ export const ticketOfferAtomFor = atomFamily((token: string) =>
         }
       },
       retry: false,
+      refetchInterval: ({ state: { error } }) => (endOfOffer(error) ? false : REFRESH_MS),
     };
   }),
 );

@@ -1,4 +1,5 @@
-import { ticketPath } from '@turno/shared-types';
+import { type Merchant, ticketPath } from '@turno/shared-types';
+import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import {
   Button,
   EmptyState,
@@ -8,18 +9,18 @@ import {
   SkeletonGroup,
   TicketNumber,
 } from '@turno/shared-ui/components';
-import { CallError } from '@turno/shared-ui/http';
 import { errorText, formatTime } from '@turno/shared-ui/i18n';
 import { Navigate, useNavigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useWords } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
+import { useWords, type Words } from '../locales/texts.ts';
+import { merchantPath, ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
+import { placeSentence } from '../shared/tickets/place-sentence.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
-import { acceptOfferAtom, ticketOfferAtomFor } from './atoms.ts';
+import { acceptOfferAtom, endOfOffer, ticketOfferAtomFor } from './atoms.ts';
 
 /** Where the link of an offered ticket leads: what it is, and one button that takes it over. */
 export function TicketOfferScreen() {
@@ -44,19 +45,14 @@ function Offer({ token }: { token: string }) {
   const [now] = useState(() => new Date());
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const ended = endOf(failure) ?? endOf(error);
-  if (ended) {
+  const ended = endOfOffer(failure) ?? endOfOffer(error);
+  if (ended)
     return (
-      <div role="alert">
-        <EmptyState
-          title={t(`offer.${ended}`)}
-          action={<LinkButton to={ROUTES.home}>{t('nav.home')}</LinkButton>}
-        >
-          {t(`offer.${ended}Text`)}
-        </EmptyState>
-      </div>
+      <EndedOffer
+        reason={ended}
+        place={data && 'offer' in data ? data.offer.ticket.merchant : null}
+      />
     );
-  }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -77,13 +73,14 @@ function Offer({ token }: { token: string }) {
     setPending(false);
   };
   const { ticket, expiresAt } = data.offer;
-  const show = showSentence(t, { merchant: ticket.merchant, queueDailyCounter: ticket }, now);
   return (
     <>
       <TicketNumber value={ticket.ticketValue} size="dashboard" />
       <p>{`${ticket.merchant.name} · ${ticket.queueName}`}</p>
-      {show && <p>{show}</p>}
-      {ticket.status === 'waiting' && <p>{t('ticket.ahead', { count: ticket.ticketsAhead })}</p>}
+      <p aria-live="polite">{stateSentence(t, ticket, now)}</p>
+      {ticket.status === 'now' && ticket.desk && (
+        <p>{t('ticket.desk', { desk: ticket.desk.name })}</p>
+      )}
       <p>{t('offer.text')}</p>
       <p>{t('give.until', { time: formatTime(expiresAt, ticket.merchant.timezone) })}</p>
       {failure !== null && <p role="alert">{errorText(t, failure)}</p>}
@@ -94,9 +91,34 @@ function Offer({ token }: { token: string }) {
   );
 }
 
-/** Why a link has ended for everybody; `null` for what this person may mend. */
-function endOf(error: unknown): 'used' | 'expired' | null {
-  const code = error instanceof CallError ? error.code : null;
-  if (code === 'link_used') return 'used';
-  return code === 'link_expired' ? 'expired' : null;
+/** In the words of the ticket's own page, how far away its turn is. */
+function stateSentence(t: Words, ticket: PublicTicket, now: Date): string {
+  if (ticket.asideAt) return t('ticket.aside');
+  if (ticket.status === 'now') return t('ticket.now');
+  const show = showSentence(t, { merchant: ticket.merchant, queueDailyCounter: ticket }, now);
+  return show ?? placeSentence(t, ticket);
+}
+
+type EndedOfferProps = {
+  reason: 'used' | 'expired';
+  /** Where the ticket was for, if that was shown before. */
+  place: Pick<Merchant, 'vanity'> | null;
+};
+
+function EndedOffer({ reason, place }: EndedOfferProps) {
+  const t = useWords();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t(`offer.${reason}`)}
+        action={
+          <LinkButton to={place ? merchantPath(place.vanity) : ROUTES.home}>
+            {t(place ? 'take.goToMerchant' : 'nav.home')}
+          </LinkButton>
+        }
+      >
+        {t(`offer.${reason}Text`)}
+      </EmptyState>
+    </div>
+  );
 }

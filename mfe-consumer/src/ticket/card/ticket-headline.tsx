@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { useSteadyWait } from '../../shared/queue/use-steady-wait.ts';
 import { useWaitWords } from '../../shared/queue/use-wait-words.ts';
+import { placeSentence } from '../../shared/tickets/place-sentence.ts';
 import { endSentence, showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
@@ -55,12 +56,10 @@ function isPartlyEntered({ enteredPax = 0, paxCount }: Ticket): boolean {
 }
 
 function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): string {
-  const { ticketsAhead } = ticket;
   const sentence = showSentence(t, ticket, now);
   switch (state) {
     case 'waiting':
-      if (sentence !== null) return sentence;
-      return ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead });
+      return sentence ?? placeSentence(t, ticket);
     case 'checked-in':
       return t('ticket.checkedIn');
     case 'qr-expired':
