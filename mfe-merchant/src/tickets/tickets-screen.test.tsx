@@ -50,6 +50,12 @@ const more = () => screen.queryByRole('button', { name: 'Mostra altri' });
 const asked = ({ gateway }: ReturnType<typeof open>) =>
   gateway.requests.filter(({ path }) => path.endsWith('/tickets')).map(({ query }) => query);
 
+test('MER-050 of a queue in which nobody waits, that nobody does', async () => {
+  const counter = busyCounter({ ticketsAhead: 0, paxAhead: 0 });
+  show({ path: '/queue-tickets/11', replies: [mine(bakery(counter)), pagesOf([])] });
+  expect(await screen.findByText(/Forno Aurora · Nessuno in attesa/)).toBeVisible();
+});
+
 test('MER-050 the name of the queue, who is ahead, the filters, and those that come next', async () => {
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Banco' })).toBeVisible();

@@ -16,7 +16,9 @@ export type Texts<T extends TextTree = TextTree> = {
 };
 
 /** The name by which code asks for a text: plural forms share one name. */
-type Name<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+type Name<Key extends string> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}`
+  ? Base
+  : Key;
 
 /** The path of every text in a tree: `'queue.people'`. */
 type TextKey<T extends TextTree> = {

@@ -54,7 +54,7 @@ function SizeRow({ size, counter, day, onCall }: SizeRowProps) {
       <span className={s.name}>
         {size.name}
         <span id={waitingId} className={s.waiting}>
-          {numbers === 0 ? t('why.nobody') : t('waitingNumbers', { count: numbers })}
+          {t('waitingNumbers', { count: numbers })}
         </span>
       </span>
       <Button

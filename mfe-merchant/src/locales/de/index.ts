@@ -49,6 +49,7 @@ export const texts = {
   callKey: { on: 'Taste N ruft auf', off: 'Taste N ist aus' },
   called: 'Nummer {{ticket}} aufgerufen',
   calledAt: '{{desk}}: Nummer {{ticket}} aufgerufen',
+  waitingNumbers_zero: 'Niemand wartet',
   waitingNumbers_one: '{{count}} Nummer wartet',
   waitingNumbers_other: '{{count}} Nummern warten',
   sizes: 'Nach Gruppengröße',

@@ -49,6 +49,7 @@ export const texts = {
   callKey: { on: 'Key N calls', off: 'Key N is off' },
   called: 'Number {{ticket}} called',
   calledAt: '{{desk}}: number {{ticket}} called',
+  waitingNumbers_zero: 'Nobody is waiting',
   waitingNumbers_one: '{{count}} number waiting',
   waitingNumbers_other: '{{count}} numbers waiting',
   sizes: 'By party size',

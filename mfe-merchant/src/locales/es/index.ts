@@ -49,6 +49,7 @@ export const texts = {
   callKey: { on: 'La tecla N llama', off: 'La tecla N está desactivada' },
   called: 'Número {{ticket}} llamado',
   calledAt: '{{desk}}: llamado el número {{ticket}}',
+  waitingNumbers_zero: 'No espera nadie',
   waitingNumbers_one: '{{count}} número en espera',
   waitingNumbers_other: '{{count}} números en espera',
   sizes: 'Por tamaño del grupo',

@@ -48,6 +48,7 @@ export const texts = {
   callKey: { on: 'Il tasto N chiama', off: 'Il tasto N è disattivato' },
   called: 'Chiamato il numero {{ticket}}',
   calledAt: '{{desk}}: chiamato il numero {{ticket}}',
+  waitingNumbers_zero: 'Nessuno in attesa',
   waitingNumbers_one: '{{count}} numero in attesa',
   waitingNumbers_other: '{{count}} numeri in attesa',
   sizes: 'Per numero di persone',
