@@ -16,6 +16,7 @@ import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
 import { GivenPage } from './give/given-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
+import { useLeftElsewhere } from './use-left-elsewhere.ts';
 
 /** CON-066: the ticket for one show; without one it redirects to the shows (G-37). */
 export function EventTicketScreen() {
@@ -24,10 +25,11 @@ export function EventTicketScreen() {
   const query = useAtomValue(ticketsAtom);
   const stayed = useAtomValue(stayedTicketsAtom);
   useLiveMerchant(route?.merchantId ?? null);
-  if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
   const queueDailyCounterId = Number(dailyQueueId);
   const ticket = latestShowTicket(tickets ?? [], queueDailyCounterId);
+  useLeftElsewhere(ticket);
+  if (!route) return <GoHome code="queue_not_found" />;
   const given = tickets
     ? givenTicket({ queueDailyCounterId }, { tickets, stayed, latest: ticket })
     : null;

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { removeTicketCall, userTicketsCall } from '@turno/shared-types';
+import { removeTicketCall, type Ticket, ticketCall, userTicketsCall } from '@turno/shared-types';
 import {
   buildTicket,
   failOffline,
   fakeEventSources,
+  passTime,
   refuse,
   reply,
   setClock,
@@ -81,4 +82,44 @@ test('a ticket that another tab gave back counts as given back here', async () =
   gateway.answer(refuse(removeTicketCall, 'ticket_not_found'), reply(userTicketsCall, []));
   await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+});
+
+const ELSEWHERE = 'Hai lasciato questa coda su un altro dispositivo o in un’altra scheda';
+const GIVEN_BACK: Partial<Ticket> = { status: 'expired', canceledAt: '2026-11-21T10:30:00.000Z' };
+
+test('CON-030 a ticket that its holder gave back on another device is gone here too, and the page says why', async () => {
+  const { gateway, address } = open();
+  await screen.findByRole('button', { name: 'Lascia la coda' });
+  gateway.answer(reply(userTicketsCall, []), reply(ticketCall, buildTicket(GIVEN_BACK)));
+  await passTime(6_000);
+  expect(address()).toBe('/take-number/7/11');
+  expect(await screen.findByText(ELSEWHERE)).toBeVisible();
+});
+
+test.each([
+  ['was given to somebody', refuse(ticketCall, 'ticket_not_found')],
+  ['is in the list no more for another reason', reply(ticketCall, buildTicket())],
+  ['is gone while the network is', failOffline(ticketCall)],
+])('CON-030 nobody is told to have left a queue elsewhere whose ticket %s', async (_, answer) => {
+  const { gateway, address } = open();
+  await screen.findByRole('button', { name: 'Lascia la coda' });
+  gateway.answer(reply(userTicketsCall, []), answer);
+  await passTime(6_000);
+  expect(address()).toBe('/take-number/7/11');
+  await passTime(1_000);
+  expect(screen.queryByText(ELSEWHERE)).toBeNull();
+});
+
+test('CON-030 the device that leaves is not told that another one did', async () => {
+  const { user, gateway, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  gateway.answer(
+    ...[reply(removeTicketCall, {}), reply(userTicketsCall, [])],
+    reply(ticketCall, buildTicket(GIVEN_BACK)),
+  );
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+  await passTime(1_000);
+  expect(screen.queryByText(ELSEWHERE)).toBeNull();
 });

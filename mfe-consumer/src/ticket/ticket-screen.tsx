@@ -16,6 +16,7 @@ import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { GivenPage } from './give/given-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
+import { useLeftElsewhere } from './use-left-elsewhere.ts';
 
 type TicketScreenProps = {
   /** The path of this screen; a ticket with another path is redirected there. */
@@ -28,12 +29,12 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   const query = useAtomValue(ticketsAtom);
   const stayed = useAtomValue(stayedTicketsAtom);
   useLiveMerchant(route?.merchantId ?? null);
-  if (!route) return <GoHome code="queue_not_found" />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
-  const ticket = latestTicket(tickets ?? [], {
-    merchantId: route.merchantId,
-    queueIds: [route.queueId],
-  });
+  const ticket =
+    route &&
+    latestTicket(tickets ?? [], { merchantId: route.merchantId, queueIds: [route.queueId] });
+  useLeftElsewhere(ticket);
+  if (!route) return <GoHome code="queue_not_found" />;
   const given = tickets ? givenTicket(route, { tickets, stayed, latest: ticket }) : null;
   if (given) return <GivenPage given={given} />;
   const successor = ticket && successorOf(ticket, tickets ?? []);

@@ -70,6 +70,8 @@ export const finding = {
     hint: 'Richten Sie die Kamera auf den QR-Code des Betriebs.',
   },
   queue: {
+    leftElsewhere:
+      'Sie haben diese Warteschlange auf einem anderen Gerät oder in einem anderen Tab verlassen',
     people_one: '{{count}} Person wartet',
     people_other: '{{count}} Personen warten',
     nobody: 'Niemand wartet',

@@ -9,6 +9,7 @@ import { atom, type Getter } from 'jotai';
 import { cacheTickets, readCachedTickets } from './cached-tickets.ts';
 import { readFirstAhead, recordFirstAhead } from './first-ahead.ts';
 import { forgetGivenTicket } from './given-ticket.ts';
+import { leavingAtom } from './left-atoms.ts';
 import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
 
@@ -73,13 +74,18 @@ export const addTicketAtom = atom(null, (get, set, ticket: Ticket) => {
 
 /** CON-030, CON-045: leaves the queue; returns the error, `null` on success. */
 export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
+  // The list may lose the ticket before the answer is here.
+  set(leavingAtom, ticket, true);
   try {
     await removeTicket(get(httpAtom), ticket);
     // The offer of a removed ticket cannot be accepted any more: its page must not say that it was given away.
     forgetGivenTicket(ticket);
   } catch (error) {
     // The ticket was removed in another tab, or somebody has accepted its offer.
-    if (!(error instanceof CallError && error.code === 'ticket_not_found')) return error;
+    if (!(error instanceof CallError && error.code === 'ticket_not_found')) {
+      set(leavingAtom, ticket, false);
+      return error;
+    }
   }
   set(ticketChangesAtom, (count) => count + 1);
   const client = get(queryClientAtom);
