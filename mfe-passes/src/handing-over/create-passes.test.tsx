@@ -43,6 +43,8 @@ test('PSU-002 PSU-004 PAS-019 passes of the first type are created; their code i
     'Ingresso giornaliero · Acquario',
   );
   expect(screen.getByText('Il codice vale ancora')).toBeVisible();
+  expect(screen.getByText(/Il codice vale una volta sola.*anche se chiudi/)).toBeVisible();
+  expect(screen.getByText('pass.shared')).toBeVisible();
 });
 
 test('PSU-003 the code fills the screen for the customer’s phone', async () => {

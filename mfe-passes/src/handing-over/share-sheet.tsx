@@ -51,6 +51,10 @@ function ShareCode({ handOver }: { handOver: HandOver }) {
       {!isExpired && (
         <>
           <p className={s.quiet}>{t('shareHint')}</p>
+          <p className={s.typed}>
+            {t('shareTyped')}: <code>{handOver.token}</code>
+          </p>
+          <p className={s.quiet}>{t('shareStays')}</p>
           <Countdown label={t('validFor')} endsAt={expiresAt} onEnd={() => setExpired(true)} />
         </>
       )}

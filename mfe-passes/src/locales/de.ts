@@ -76,6 +76,9 @@ export const texts = {
   shareTitle: 'Pässe übergeben',
   shareHint: 'Der Kunde öffnet „Ihre Pässe“ und scannt den Code.',
   shareLabel: 'QR-Code, mit dem der Kunde die Pässe übernimmt',
+  shareTyped: 'Oder geben Sie diesen Code ein',
+  shareStays:
+    'Der Code gilt nur einmal. Wer diesen Code hat, kann ihn nutzen, solange er gilt, auch wenn Sie dies schließen.',
   validFor: 'Der Code gilt noch',
   codeExpired: 'Der Code ist abgelaufen.',
   newCode: 'Neuer Code',

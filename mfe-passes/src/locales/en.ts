@@ -75,6 +75,9 @@ export const texts = {
   shareTitle: 'Hand over the passes',
   shareHint: 'The customer opens “Your passes” and scans the code.',
   shareLabel: 'QR code with which the customer takes the passes',
+  shareTyped: 'Or type this code',
+  shareStays:
+    'The code works only once. Whoever has this code can use it as long as it is valid, even if you close this.',
   validFor: 'The code is valid for',
   codeExpired: 'The code has expired.',
   newCode: 'New code',

@@ -75,6 +75,9 @@ export const texts = {
   shareTitle: 'Entregar los pases',
   shareHint: 'El cliente abre «Tus pases» y escanea el código.',
   shareLabel: 'Código QR con el que el cliente recibe los pases',
+  shareTyped: 'O escribe este código',
+  shareStays:
+    'El código vale una sola vez. Quien tenga este código puede usarlo mientras valga, aunque cierres esta ventana.',
   validFor: 'El código vale todavía',
   codeExpired: 'El código ha caducado.',
   newCode: 'Nuevo código',

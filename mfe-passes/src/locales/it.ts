@@ -73,6 +73,9 @@ export const texts = {
   shareTitle: 'Consegna i pass',
   shareHint: 'Il cliente apre «I tuoi pass» e inquadra il codice.',
   shareLabel: 'Codice QR con cui il cliente prende i pass',
+  shareTyped: 'Oppure digita questo codice',
+  shareStays:
+    'Il codice vale una volta sola. Chi ha questo codice può usarlo finché vale, anche se chiudi questo riquadro.',
   validFor: 'Il codice vale ancora',
   codeExpired: 'Il codice è scaduto.',
   newCode: 'Nuovo codice',

@@ -74,6 +74,8 @@ export const passes = {
     codeTitle: 'Lassen Sie diesen Code scannen',
     codeText:
       'Auf dem anderen Handy „Ihre Pässe“ öffnen und scannen. Der Code gilt zehn Minuten und für ein Handy.',
+    typed: 'Oder geben Sie diesen Code ein',
+    stays: 'Wer diesen Code hat, kann ihn nutzen, solange er gilt, auch wenn Sie dies schließen.',
     validFor: 'Der Code gilt noch',
     codeExpired: 'Der Code ist abgelaufen. Die Pässe sind noch auf diesem Handy.',
     newCode: 'Neuer Code',

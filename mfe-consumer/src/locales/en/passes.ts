@@ -74,6 +74,8 @@ export const passes = {
     codeTitle: 'Have this code scanned',
     codeText:
       'The other phone opens “Your passes” and scans it. The code is good for ten minutes and for one phone.',
+    typed: 'Or type this code',
+    stays: 'Whoever has this code can use it as long as it is valid, even if you close this.',
     validFor: 'The code is valid for',
     codeExpired: 'The code has expired. The passes are still on this phone.',
     newCode: 'New code',

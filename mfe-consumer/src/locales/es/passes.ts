@@ -74,6 +74,8 @@ export const passes = {
     codeTitle: 'Haz que escaneen este código',
     codeText:
       'En el otro teléfono se abre «Tus pases» y se escanea. El código vale diez minutos y para un solo teléfono.',
+    typed: 'O escribe este código',
+    stays: 'Quien tenga este código puede usarlo mientras valga, aunque cierres esta ventana.',
     validFor: 'El código vale todavía',
     codeExpired: 'El código ha caducado. Los pases siguen en este teléfono.',
     newCode: 'Nuevo código',

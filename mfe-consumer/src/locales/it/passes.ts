@@ -72,6 +72,8 @@ export const passes = {
     codeTitle: 'Fai inquadrare questo codice',
     codeText:
       'Sull’altro telefono si apre «I tuoi pass» e si inquadra il codice. Vale dieci minuti e per un solo telefono.',
+    typed: 'Oppure digita questo codice',
+    stays: 'Chi ha questo codice può usarlo finché vale, anche se chiudi questo riquadro.',
     validFor: 'Il codice vale ancora',
     codeExpired: 'Il codice è scaduto. I pass sono ancora su questo telefono.',
     newCode: 'Nuovo codice',

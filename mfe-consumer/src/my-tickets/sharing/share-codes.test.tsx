@@ -14,6 +14,9 @@ test('PAS-036 a code that is over is shown no more, and another one takes its pl
   await user.click(screen.getByRole('button', { name: 'Mostra il codice' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByRole('timer')).toHaveTextContent('10:00');
+  expect(sheet.getByText('pass.first')).toBeVisible();
+  expect(sheet.getByText(/per un solo telefono/)).toBeVisible();
+  expect(sheet.getByText(/anche se chiudi questo riquadro/)).toBeVisible();
   jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
   expect(await sheet.findByRole('alert')).toHaveTextContent('Il codice è scaduto');
   expect(sheet.queryByRole('img', { name: /Anna/ })).toBeNull();

@@ -61,6 +61,10 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
       <QrCode text={token} label={t('passShare.codeLabel', { what })} size={SHARED_QR_PX} />
       <strong>{what}</strong>
       <p>{t('passShare.codeText')}</p>
+      <p className={s.typed}>
+        {t('passShare.typed')}: <code>{token}</code>
+      </p>
+      <p>{t('passShare.stays')}</p>
       <Countdown
         label={t('passShare.validFor')}
         endsAt={expiresAt}
