@@ -13,10 +13,10 @@ import { latestShowTicket } from '../shared/tickets/current-ticket.ts';
 import { givenTicket } from '../shared/tickets/given-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
+import { useLeftElsewhere } from '../shared/tickets/use-left-elsewhere.ts';
 import { GivenPage } from './give/given-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
-import { useLeftElsewhere } from './use-left-elsewhere.ts';
 
 /** CON-066: the ticket for one show; without one it redirects to the shows (G-37). */
 export function EventTicketScreen() {

@@ -13,10 +13,10 @@ import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestTicket, successorOf } from '../shared/tickets/current-ticket.ts';
 import { givenTicket } from '../shared/tickets/given-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
+import { useLeftElsewhere } from '../shared/tickets/use-left-elsewhere.ts';
 import { GivenPage } from './give/given-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
-import { useLeftElsewhere } from './use-left-elsewhere.ts';
 
 type TicketScreenProps = {
   /** The path of this screen; a ticket with another path is redirected there. */

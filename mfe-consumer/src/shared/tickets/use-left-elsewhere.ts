@@ -2,8 +2,8 @@ import type { Ticket } from '@turno/shared-types';
 import { useToast } from '@turno/shared-ui/components';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWords } from '../locales/texts.ts';
-import { wasLeftElsewhereAtom } from '../shared/tickets/left-atoms.ts';
+import { useWords } from '../../locales/texts.ts';
+import { wasLeftElsewhereAtom } from './left-atoms.ts';
 
 /** CON-030: tells its holder why the ticket of a page is gone, when it was given back on another device or in another tab. */
 export function useLeftElsewhere(shown: Ticket | null): void {
