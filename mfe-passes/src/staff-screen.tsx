@@ -1,8 +1,9 @@
 import type { Merchant } from '@turno/shared-types';
-import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
+import { Alert, PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { mayAt, NoMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { mayAt, NoMerchant, useLostMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CheckIn } from './check-in/check-in.tsx';
@@ -11,37 +12,61 @@ import { CreatePasses } from './handing-over/create-passes.tsx';
 import { ScanPasses } from './handing-over/scan-passes.tsx';
 import { ShareSheet } from './handing-over/share-sheet.tsx';
 import { texts } from './locales/texts.ts';
-import { merchantAtom, myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
+import { MerchantEnded } from './merchant-ended.tsx';
+import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
 import s from './staff-screen.module.css';
 
 const TABS = ['tickets', 'create', 'scan'] as const;
 type Tab = (typeof TABS)[number];
 const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as const;
 
-/** PSU-001: staff check tickets in, create passes and scan passes here. */
+/**
+ * PSU-001: staff check tickets in, create passes and scan passes here. What changes while the page is open counts at once
+ * (S-08): another role, the loss of the merchant, its end.
+ */
 export function StaffScreen() {
-  const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   useNotifyRole(myMerchantsQueryAtom, merchantAtom);
-  const [search] = useSearchParams();
-  const tabs = tabsOf(merchant);
-  const tab = tabs.find((each) => each === search.get('way')) ?? 'tickets';
+  useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
+  const { lost, show } = useLostMerchant(merchant, myMerchantsQueryAtom, merchantAtom);
+  const hasEnded = lost !== null || Boolean(merchant?.closedAt);
   return (
     <div className={s.ground}>
       <div className={s.page}>
-        <div className={s.header}>
-          {/* SHL-023: the document's title is Italian in every language. */}
-          <PageTitle title="Ingressi e pass">{t('title')}</PageTitle>
-          {merchant && (
-            <div className={s.place}>
-              <MerchantPicker merchant={merchant} />
-              {tab === 'tickets' && <GatePicker key={merchant.id} />}
-            </div>
-          )}
-        </div>
-        {merchant ? <TabbedViews tabs={tabs} tab={tab} /> : <MerchantMissing />}
+        {hasEnded ? (
+          <MerchantEnded merchant={merchant} lost={lost} show={show} />
+        ) : (
+          <Entrance merchant={merchant} />
+        )}
       </div>
     </div>
+  );
+}
+
+function Entrance({ merchant }: { merchant: Merchant | null }) {
+  const t = useTexts(texts);
+  const [search] = useSearchParams();
+  const wanted = search.get('way');
+  const tabs = tabsOf(merchant);
+  const tab = tabs.find((each) => each === wanted) ?? 'tickets';
+  const isRefused = wanted === 'create' && tab !== 'create';
+  return (
+    <>
+      <div className={s.header}>
+        {/* SHL-023: the document's title is Italian in every language. */}
+        <PageTitle title="Ingressi e pass">{t('title')}</PageTitle>
+        {merchant && (
+          <div className={s.place}>
+            <MerchantPicker merchant={merchant} />
+            {tab === 'tickets' && <GatePicker key={merchant.id} />}
+          </div>
+        )}
+      </div>
+      {merchant && isRefused && (
+        <Alert kind="info">{t('createsNoPasses', { place: merchant.name })}</Alert>
+      )}
+      {merchant ? <TabbedViews tabs={tabs} tab={tab} /> : <MerchantMissing />}
+    </>
   );
 }
 

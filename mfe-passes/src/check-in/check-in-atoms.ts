@@ -8,7 +8,7 @@ import {
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { merchantAtom } from '../shared/merchant-atoms.ts';
+import { merchantAtom, refreshMerchantsAtom } from '../shared/merchant-atoms.ts';
 import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
 import { gateAtom } from './gate-atoms.ts';
 import { changeHistoryAtom, historyAtom, historyKeyAtom } from './history-atoms.ts';
@@ -16,8 +16,10 @@ import { changeHistoryAtom, historyAtom, historyKeyAtom } from './history-atoms.
 /** The result of the latest reading. */
 export type Result = {
   check: EntranceCheck;
-  /** Whether the services decided; without a decision the ticket is neither admitted nor rejected. */
+  /** Whether the services decided; otherwise the ticket is neither admitted nor rejected. */
   isDecided: boolean;
+  /** Whether this account may not check tickets here (S-08): the same request again would be refused again. */
+  isForbidden?: boolean;
 };
 
 /** Error texts in the language of the screen. */
@@ -82,7 +84,10 @@ const requestAtom = atom(null, async (get, set, entry: Entry, words: ErrorWords)
     const payload = error instanceof CallError ? error.payload : null;
     const ticket = rejectedTicketSchema.safeParse(payload).data ?? null;
     const record = rejectedRecord({ token, text: words.of(error), at: new Date() }, ticket);
-    return { check: checkOf(record), isDecided: isVerdict(error) };
+    const isDecided = isVerdict(error);
+    const isForbidden = !isDecided && error instanceof CallError && error.status === 403;
+    if (isForbidden) set(refreshMerchantsAtom);
+    return { check: checkOf(record), isDecided, isForbidden };
   }
 });
 
@@ -92,7 +97,7 @@ const checkOf = (record: CheckInRecord): EntranceCheck => ({
   undone: null,
 });
 
-/** Checks an entry and presents its result. An undecided one stays out of the history, so that the next reading requests it again. */
+/** Checks an entry and presents its result. One without a decision stays out of the history, so that the next reading requests it again. */
 export const checkEntryAtom = atom(null, async (get, set, entry: Entry, words: ErrorWords) => {
   const historyKey = get(historyKeyAtom);
   set(latestAtom, null);

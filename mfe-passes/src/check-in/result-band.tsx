@@ -40,6 +40,7 @@ const ICONS = {
   success: CircleCheck,
   error: CircleX,
   undecided: TriangleAlert,
+  forbidden: CircleAlert,
   undone: CircleAlert,
 } as const;
 
@@ -56,7 +57,7 @@ function Verdict({ result }: { result: Result }) {
       <Icon size={48} aria-hidden />
       <p className={s.words}>
         <strong className={s.verdict}>
-          {kind === 'undecided' ? t('undecided') : verdictText(t, check)}
+          {kind === 'undecided' || kind === 'forbidden' ? t(kind) : verdictText(t, check)}
         </strong>
         {outcome && <span>{outcome}</span>}
         {facts.length > 0 && <span className={s.facts}>{facts.join(' · ')}</span>}
@@ -66,7 +67,8 @@ function Verdict({ result }: { result: Result }) {
   );
 }
 
-function kindOf({ check, isDecided }: Result): keyof typeof ICONS {
+function kindOf({ check, isDecided, isForbidden }: Result): keyof typeof ICONS {
+  if (isForbidden) return 'forbidden';
   if (!isDecided) return 'undecided';
   return check.undone ? 'undone' : check.status;
 }
@@ -78,12 +80,14 @@ const VIBRATIONS_MS = {
   success: [80],
   error: [200, 100, 200],
   undecided: [200, 100, 200],
+  forbidden: [200, 100, 200],
   undone: [80, 80, 80],
 } as const;
 const SOUNDS = {
   success: 'admitted',
   error: 'rejected',
   undecided: 'rejected',
+  forbidden: 'rejected',
   undone: 'rejected',
 } as const;
 

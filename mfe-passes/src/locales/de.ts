@@ -25,6 +25,7 @@ export const texts = {
   admitted: 'Zutritt erlaubt',
   refused: 'Zutritt verweigert',
   undecided: 'Noch nicht entschieden',
+  forbidden: 'Sie dürfen hier keine Tickets prüfen',
   alreadyScannedAt: 'Ticket wurde bereits gescannt: {{at}}',
   movedTo: 'Verschoben: jetzt {{ticket}}, {{queue}}',
   notYetCalled: 'Noch nicht aufgerufen',
@@ -50,6 +51,16 @@ export const texts = {
     wrong_pax_count: 'Falsche Personenzahl',
     turned_back: 'Gäste sind umgekehrt',
     other: 'Anderer Grund',
+  },
+  createsNoPasses: 'In Ihrer Rolle bei {{place}} erstellen Sie keine Pässe.',
+  ended: {
+    left: 'Sie gehören nicht mehr zum Team',
+    leftHint:
+      'Sie arbeiten nicht mehr für {{place}}. Wenn das ein Irrtum ist, fragen Sie einen Inhaber.',
+    closed: 'Dieser Betrieb hat dauerhaft geschlossen',
+    closedHint: 'Er ist seit dem {{date}} geschlossen: Niemand kann mehr eintreten.',
+    goOn: 'Weiter mit {{place}}',
+    none: 'Mit diesem Konto ist kein anderer Betrieb verknüpft.',
   },
   waysLabel: 'Was möchten Sie tun?',
   ways: {

@@ -24,6 +24,7 @@ export const texts = {
   admitted: 'May enter',
   refused: 'May not enter',
   undecided: 'Not decided yet',
+  forbidden: 'You may not check tickets here',
   alreadyScannedAt: 'Ticket already scanned: {{at}}',
   movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
   notYetCalled: 'Not yet called',
@@ -49,6 +50,15 @@ export const texts = {
     wrong_pax_count: 'Wrong number of people',
     turned_back: 'They turned back',
     other: 'Another reason',
+  },
+  createsNoPasses: 'Your role at {{place}} does not create passes.',
+  ended: {
+    left: 'You no longer work at this place',
+    leftHint: 'You no longer work for {{place}}. If that is a mistake, ask an owner.',
+    closed: 'This place has closed for good',
+    closedHint: 'It has been closed since {{date}}: nobody can enter any more.',
+    goOn: 'Continue with {{place}}',
+    none: 'This account is not linked to any other place.',
   },
   waysLabel: 'What to do',
   ways: {

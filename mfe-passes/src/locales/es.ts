@@ -24,6 +24,7 @@ export const texts = {
   admitted: 'Puede entrar',
   refused: 'No puede entrar',
   undecided: 'Sin decidir',
+  forbidden: 'No puedes controlar tiques aquí',
   alreadyScannedAt: 'Tique ya escaneado: {{at}}',
   movedTo: 'Movido: ahora es {{ticket}}, {{queue}}',
   notYetCalled: 'Aún no se ha llamado',
@@ -49,6 +50,15 @@ export const texts = {
     wrong_pax_count: 'Número de personas equivocado',
     turned_back: 'Se han dado la vuelta',
     other: 'Otro motivo',
+  },
+  createsNoPasses: 'En {{place}} tu rol no crea pases.',
+  ended: {
+    left: 'Ya no perteneces a este local',
+    leftHint: 'Ya no trabajas para {{place}}. Si es un error, pregunta a un titular.',
+    closed: 'Este local ha cerrado definitivamente',
+    closedHint: 'Está cerrado desde el {{date}}: ya nadie puede entrar.',
+    goOn: 'Continuar con {{place}}',
+    none: 'Esta cuenta no está vinculada a ningún otro local.',
   },
   waysLabel: 'Qué hacer',
   ways: {

@@ -22,6 +22,7 @@ export const texts = {
   admitted: 'Può entrare',
   refused: 'Non può entrare',
   undecided: 'Non ancora deciso',
+  forbidden: 'Non puoi controllare i biglietti qui',
   alreadyScannedAt: 'Biglietto già scansionato: {{at}}',
   movedTo: 'Spostato: ora è {{ticket}}, {{queue}}',
   notYetCalled: 'Non ancora chiamato',
@@ -47,6 +48,15 @@ export const texts = {
     wrong_pax_count: 'Numero di persone sbagliato',
     turned_back: 'Sono tornati indietro',
     other: 'Altro motivo',
+  },
+  createsNoPasses: 'A {{place}} il tuo ruolo non crea pass.',
+  ended: {
+    left: 'Non fai più parte di questa attività',
+    leftHint: 'Non lavori più per {{place}}. Se è un errore, chiedi a un titolare.',
+    closed: 'Questa attività ha chiuso definitivamente',
+    closedHint: 'È chiusa dal {{date}}: nessuno può più entrare.',
+    goOn: 'Continua con {{place}}',
+    none: 'A questo account non sono collegate altre attività.',
   },
   waysLabel: 'Che cosa fare',
   ways: {

@@ -7,6 +7,7 @@ export {
   readStaffMerchantsAtom,
   type StaffMerchants,
 } from './chosen-merchant.ts';
+export { type LostMerchant, useLostMerchant } from './lost-merchant.ts';
 export { useMailConfirmation } from './mail-confirmation.ts';
 export { mayAt, NoMerchant, type NoMerchantProps, roleAt } from './my-merchants.tsx';
 export { useNotifyRole } from './notify-role.ts';

@@ -1,17 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
-import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button, LinkButton } from '@turno/shared-ui/components';
 import { formatDate, useTexts } from '@turno/shared-ui/i18n';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import type { LostMerchant } from '@turno/shared-ui/my-merchants';
+import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
-import {
-  leftMerchantIdAtom,
-  merchantAtom,
-  merchantsAtom,
-  myMerchantsQueryAtom,
-} from '../merchant-atoms.ts';
+import { leftMerchantIdAtom, merchantsAtom } from '../merchant-atoms.ts';
 import { StaffPage } from '../staff-page.tsx';
 
 type ClosedForGoodProps = { merchant: Merchant; onGoOn: (next: Merchant) => void };
@@ -28,7 +22,10 @@ export function ClosedForGood({ merchant, onGoOn }: ClosedForGoodProps) {
   );
 }
 
-type NoLongerMemberProps = { lost: Known; onGoOn: (next: Merchant) => void };
+type NoLongerMemberProps = {
+  lost: NonNullable<LostMerchant['lost']>;
+  onGoOn: (next: Merchant) => void;
+};
 
 /** S-08: in place of a page that was open when the account lost the merchant, or its person left. */
 export function NoLongerMember({ lost: { id, name: place }, onGoOn }: NoLongerMemberProps) {
@@ -60,32 +57,3 @@ function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
     </div>
   );
 }
-
-/**
- * The merchant that the page showed, once the account no longer has it: without a word the page would go on
- * with another merchant. `show` shows that one.
- */
-export function useLostMerchant(shown: Merchant | null) {
-  const userId = useAtomValue(sessionAtom)?.id;
-  const { data } = useAtomValue(myMerchantsQueryAtom);
-  const choose = useSetAtom(merchantAtom);
-  const [known, setKnown] = useState<Known | null>(null);
-  const isLost =
-    known !== null &&
-    known.userId === userId &&
-    data !== undefined &&
-    !data.merchants.some(({ id }) => id === known.id);
-  const isKnown = shown?.id === known?.id && userId === known?.userId;
-  useEffect(() => {
-    if (shown && !isLost && !isKnown) setKnown({ userId, id: shown.id, name: shown.name });
-  }, [shown, isLost, isKnown, userId]);
-  return {
-    lost: isLost ? known : null,
-    show: ({ id, name }: Merchant) => {
-      choose(id);
-      setKnown({ userId, id, name });
-    },
-  };
-}
-
-type Known = { userId: number | undefined; id: number; name: string };

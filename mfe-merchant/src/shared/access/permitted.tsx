@@ -3,7 +3,7 @@ import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Button, EmptyState, usePageToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { mayAt, roleAt, useNotifyRole } from '@turno/shared-ui/my-merchants';
+import { mayAt, roleAt, useLostMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { ROUTES, SCANNER_PATH } from '../../paths.ts';
 import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../merchant-atoms.ts';
 import { useAddressedMerchant, useHasOwnAddress } from '../own-queue.ts';
 import { StaffPage } from '../staff-page.tsx';
-import { ClosedForGood, NoLongerMember, useLostMerchant } from './merchant-ended.tsx';
+import { ClosedForGood, NoLongerMember } from './merchant-ended.tsx';
 import { mayOpenAtomFor, PAGE_PERMISSIONS, type StaffPath } from './page-access.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -31,7 +31,7 @@ type PermittedProps = {
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAddressedMerchant();
   useNotifyRole(myMerchantsQueryAtom, merchantAtom);
-  const { lost, show } = useLostMerchant(merchant);
+  const { lost, show } = useLostMerchant(merchant, myMerchantsQueryAtom, merchantAtom);
   const hasOwnAddress = useHasOwnAddress();
   const navigate = useNavigate();
   const goOn = (next: Merchant) => {

@@ -1,0 +1,38 @@
+import type { Merchant } from '@turno/shared-types';
+import { Button, PageTitle } from '@turno/shared-ui/components';
+import { formatDate, useTexts } from '@turno/shared-ui/i18n';
+import type { LostMerchant } from '@turno/shared-ui/my-merchants';
+import { useAtomValue } from 'jotai';
+import { texts } from './locales/texts.ts';
+import { myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
+
+type MerchantEndedProps = Pick<LostMerchant, 'lost' | 'show'> & {
+  /** The shown merchant, which closed for good where nothing was lost. */
+  merchant: Merchant | null;
+};
+
+/** S-08: in place of the scanner of a merchant that the account has lost, or that closed for good. */
+export function MerchantEnded({ merchant, lost, show }: MerchantEndedProps) {
+  const t = useTexts(texts);
+  const { data } = useAtomValue(myMerchantsQueryAtom);
+  const next = data?.merchants.find(({ closedAt }) => !closedAt);
+  return (
+    <>
+      {/* SHL-023: the document's title is Italian in every language. */}
+      <PageTitle title="Ingressi e pass">{t(lost ? 'ended.left' : 'ended.closed')}</PageTitle>
+      <p>
+        {lost && t('ended.leftHint', { place: lost.name })}
+        {!lost &&
+          merchant?.closedAt &&
+          t('ended.closedHint', { date: formatDate(t, merchant.closedAt, merchant.timezone) })}
+      </p>
+      {next ? (
+        <div>
+          <Button onPress={() => show(next)}>{t('ended.goOn', { place: next.name })}</Button>
+        </div>
+      ) : (
+        <p>{t('ended.none')}</p>
+      )}
+    </>
+  );
+}
