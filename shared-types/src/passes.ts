@@ -1,5 +1,5 @@
 // Passes and the people they are for: the calls of users and of staff (PAS-001 to PAS-036), and on which day they are.
-export { merchantVenueCall } from './calls/internal.ts';
+export { merchantClosedCall, merchantVenueCall } from './calls/internal.ts';
 export { activatePassesCall, associatePassesCall } from './calls/passes/assignments.ts';
 export {
   changeMerchantPassTypeCall,

@@ -74,6 +74,7 @@ export const RETENTION = {
     pass_activations: { days: 8, after: 'the activation' },
     check_ins: { days: 90, after: 'the scan' },
     walletPasses: { days: 30, after: 'a wallet showed that the pass has ended' },
+    closed_merchants: { until: 'the installation is removed' },
     provider_passes: { until: 'the installation is removed' },
   },
   bus: {

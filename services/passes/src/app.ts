@@ -1,6 +1,7 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
 import { assignmentRoutes } from './assignments/index.ts';
 import { checkInRoutes } from './check-ins/index.ts';
+import { closureRoutes } from './closures/index.ts';
 import type { Deps } from './deps.ts';
 import { issuingRoutes } from './issuing/index.ts';
 import { passOwnerRoutes } from './owners/index.ts';
@@ -30,6 +31,7 @@ export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
       ...issuingRoutes(deps),
       ...personalDataRoutes(deps),
       ...passWalletRoutes(deps),
+      ...closureRoutes(deps),
     ],
     verifier,
     staffRoleOf: deps.queues.staffRoleOf,

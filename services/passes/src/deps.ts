@@ -25,6 +25,7 @@ import {
 import { merchantVenueCall } from '@turno/shared-types/passes';
 import { createActivations } from './assignments/store.ts';
 import { createCheckIns } from './check-ins/store.ts';
+import { createClosedMerchants } from './closures/store.ts';
 import { createPassTypes } from './issuing/store.ts';
 import { createPassOwners } from './owners/store.ts';
 import { openPasses } from './passes/store/pass-model.ts';
@@ -154,6 +155,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     endedUses: createEndedUses(db),
     useHistory: await createUseHistory(db),
     transfers: await createTransfers(db),
+    closedMerchants: await createClosedMerchants(db),
     passTypes: await createPassTypes(connection),
     activations: await createActivations(db),
     passOwners: await createPassOwners(connection),

@@ -71,6 +71,12 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
   const places = createEmbeddedPlaces();
   const accounts = createTestAccounts();
   const confirmedEmails = new Map<number, string>();
+  const passes = createPassesClient(
+    createServiceClient({ baseUrl: passesUrl, internalSecret: PASSES_SECRET }),
+  );
+  /** The merchants of whose closing passes was notified, while no fake of it listens. */
+  const closedAtPasses: number[] = [];
+  const merchantClosed = async (merchantId: number) => void closedAtPasses.push(merchantId);
   const deps: Deps = {
     now,
     store,
@@ -85,9 +91,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     places,
     accounts,
     confirmedEmails: { find: async (userId) => confirmedEmails.get(userId) ?? null },
-    passes: createPassesClient(
-      createServiceClient({ baseUrl: passesUrl, internalSecret: PASSES_SECRET }),
-    ),
+    passes: passesUrl === NOWHERE ? { ...passes, merchantClosed } : passes,
   };
   return {
     db,
@@ -97,6 +101,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     clock,
     outbound,
     accounts,
+    closedAtPasses,
     /** E-mail addresses that the owners of accounts have confirmed. */
     confirmedEmails,
     /** The same service as another process would run it. */

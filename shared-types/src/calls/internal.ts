@@ -37,6 +37,21 @@ export const merchantVenueCall = call({
   errors: ['merchant_not_found'],
 });
 
+/** Queues notifies passes that a merchant has closed for good (S-08), again until passes has answered. */
+export const merchantClosedCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/internal/merchants/:merchantId/closed',
+  summary: 'A merchant has closed for good: passes that no other merchant accepts end',
+  access: 'internal',
+  params: z.object({ merchantId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: nothing,
+  status: 200,
+  errors: [],
+});
+
 /** Passes asks queues for the name of a merchant whose pass types change, and notifies it of the change once that is stored. */
 export const passTypeChangeCall = call({
   service: 'queues',

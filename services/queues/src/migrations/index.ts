@@ -11,6 +11,7 @@ import { lapsedTickets } from './lapsed-tickets.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { noticeFields } from './notice-fields.ts';
 import { noticesByTicket } from './notices-by-ticket.ts';
+import { passesOfClosedMerchants } from './passes-of-closed-merchants.ts';
 import { referenceData } from './reference-data.ts';
 import { reportDays } from './report-days.ts';
 import { searchWords } from './search-words.ts';
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   noticeFields,
   eventsAsTheyHappened,
   lapsedTickets,
+  passesOfClosedMerchants,
 ];

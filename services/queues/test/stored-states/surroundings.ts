@@ -52,6 +52,7 @@ function willingPasses(): Deps['passes'] {
     confirm: async () => undefined,
     undo: async () => undefined,
     release: async () => undefined,
+    merchantClosed: async () => undefined,
     validate: async () => ({ passOwners: [], passOwnersValidation: [] }),
   };
 }

@@ -162,6 +162,7 @@ const passSchema = new Schema<PassDocument>(
 );
 passSchema.index({ userId: 1, passOwnerId: 1, createdAt: -1 });
 passSchema.index({ issuedBy: 1 });
+passSchema.index({ 'passType.merchants.id': 1 });
 passSchema.index({ 'usages.ticketId': 1 });
 passSchema.index({ 'usages.date': 1 });
 passSchema.index({ returns: 1 }, { partialFilterExpression: { 'returns.0': { $exists: true } } });

@@ -74,12 +74,16 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   }
 }
 
-/** Completes interrupted closings, and ends what requests began meanwhile; a bounded batch. */
+/**
+ * Completes interrupted closings, ends what requests began meanwhile, and notifies passes: while that service is away, a
+ * closing stays under way. A bounded batch.
+ */
 export async function finishClosures(deps: Deps, limit: number): Promise<void> {
   const { closures } = deps.store;
   await runEach(await closures.findUnderWay(limit), async ({ id, closedAt, closure }) => {
     if (closure === 'closing') await finishClosure(deps, id);
     else await endAll(deps, id);
+    await deps.passes.merchantClosed(id);
     if (deps.now().getTime() - closedAt.getTime() > LATECOMERS_MS) await closures.markDone(id);
   });
 }

@@ -9,6 +9,7 @@ import {
   undoPassHoldsCall,
   validatePassOwnersCall,
 } from '@turno/shared-types';
+import { merchantClosedCall } from '@turno/shared-types/passes';
 
 type Holding = CallInput<typeof reservePassesCall>['body'];
 type HeldPass = Omit<CallReply<typeof reservePassesCall>['reserved'][number], 'expiresAt'>;
@@ -28,6 +29,8 @@ export type PassesClient = {
   /** Frees the uses of a removed ticket. */
   release(ticketId: string): Promise<void>;
   validate(question: Question): Promise<CallReply<typeof validatePassOwnersCall>>;
+  /** Ends the passes that only merchants accept which have closed for good, once this one has. Idempotent. */
+  merchantClosed(merchantId: number): Promise<void>;
 };
 
 /** More than the clocks of two databases differ, and than an update takes that began in time. */
@@ -55,5 +58,8 @@ export function createPassesClient(client: ServiceClient): PassesClient {
       await client.send(releasePassesCall, { body: { ticketId } }, trace());
     },
     validate: (body) => client.send(validatePassOwnersCall, { body }, trace()),
+    async merchantClosed(merchantId) {
+      await client.send(merchantClosedCall, { params: { merchantId } }, trace());
+    },
   };
 }

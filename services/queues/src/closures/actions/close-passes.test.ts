@@ -1,0 +1,64 @@
+import { ApiError } from '@turno/kit';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
+import { passesOfClosedMerchants } from '../../migrations/passes-of-closed-merchants.ts';
+import { closeMerchant } from './close-merchant.ts';
+
+jest.setTimeout(60_000);
+
+const OWNER = 501;
+const MINUTE_MS = 60_000;
+let harness: TestHarness;
+beforeEach(async () => {
+  harness = await openTestHarness();
+});
+afterEach(() => harness.close());
+
+async function closedMerchant(): Promise<number> {
+  const { merchant } = await harness.addQueue({ merchant: { managerIds: [OWNER] } });
+  await closeMerchant(harness.deps, { merchantId: merchant.id, userId: OWNER });
+  return merchant.id;
+}
+const later = (): void => {
+  harness.clock.now = new Date(harness.clock.now.getTime() + MINUTE_MS);
+};
+
+test('S-08 passes is notified of a merchant that closed for good, and of no other', async () => {
+  await harness.addQueue();
+  const id = await closedMerchant();
+  await sweep(harness.deps);
+  later();
+  await sweep(harness.deps);
+  expect(new Set(harness.closedAtPasses)).toEqual(new Set([id]));
+  const count = harness.closedAtPasses.length;
+  await sweep(harness.deps);
+  expect(harness.closedAtPasses).toHaveLength(count);
+});
+
+test('S-08 a closing is complete only once passes has answered', async () => {
+  const id = await closedMerchant();
+  const away = async () => {
+    throw new ApiError('service_unavailable');
+  };
+  const passes = { ...harness.deps.passes, merchantClosed: away };
+  for (let times = 0; times < 3; times += 1) {
+    later();
+    await expect(sweep({ ...harness.deps, passes })).rejects.toThrow();
+  }
+  await sweep(harness.deps);
+  expect(harness.closedAtPasses).toEqual([id]);
+  await sweep(harness.deps);
+  expect(harness.closedAtPasses).toEqual([id]);
+});
+
+test('S-08 passes is notified of merchants that closed before this release', async () => {
+  const id = await closedMerchant();
+  await harness.addQueue();
+  later();
+  await sweep(harness.deps);
+  harness.closedAtPasses.length = 0;
+  await passesOfClosedMerchants.run(harness.db);
+  await passesOfClosedMerchants.run(harness.db);
+  await sweep(harness.deps);
+  expect(harness.closedAtPasses).toEqual([id]);
+});
