@@ -91,7 +91,7 @@ test('CON-059: a family is activated by one question', async () => {
   await user.click(sheet.getByRole('button', { name: 'Attiva tutti per oggi' }));
   const question = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
   await user.click(await question.findByRole('button', { name: 'Attiva per oggi' }));
-  expect(await screen.findByText('Biglietti attivati')).toBeVisible();
+  expect(await screen.findByText('Pass attivati')).toBeVisible();
   expect(await sheet.findByRole('checkbox', { name: /Zoe/ })).toBeVisible();
   expect(sheet.getByRole('checkbox', { name: /Mia/ })).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('PAS-016: a pass is activated for today after a question', async () => {
   expect(await sheet.findByText('Un pass simile è già attivo')).toBeVisible();
   gateway.answer(reply(activatePassesCall, activated));
   await user.click(sheet.getByRole('button', { name: 'Attiva per oggi' }));
-  expect(await screen.findByText('Biglietto attivato')).toBeVisible();
+  expect(await screen.findByText('Pass attivato')).toBeVisible();
   expect(screen.getByText('Utilizzabile oggi')).toBeVisible();
   expect(screen.getByText(/Valido fino al 21/)).toBeVisible();
 });

@@ -33,10 +33,10 @@ test.each(LOCALES)('ERR-026 to ERR-029 every notice has words in %s', (locale) =
 
 test.each([
   ['ERR-026', 'preferenceSaved', 'Preferenza salvata', 'Preference saved'],
-  ['ERR-026', 'ticketActivated', 'Biglietto attivato', 'Ticket activated'],
-  ['ERR-026', 'ticketsActivated', 'Biglietti attivati', 'Tickets activated'],
-  ['ERR-026', 'ticketsNotActivated', 'Biglietti non ancora attivati', 'Tickets not yet activated'],
-  ['ERR-026', 'ticketAssociated', 'Biglietto associato', 'Ticket associated'],
+  ['ERR-026', 'ticketActivated', 'Pass attivato', 'Pass activated'],
+  ['ERR-026', 'ticketsActivated', 'Pass attivati', 'Passes activated'],
+  ['ERR-026', 'ticketsNotActivated', 'Pass non ancora attivati', 'Passes not yet activated'],
+  ['ERR-026', 'ticketAssociated', 'Pass associato', 'Pass associated'],
   ['ERR-026', 'codeAdded', 'Codice aggiunto', 'Code added'],
   ['ERR-026', 'codeAlreadyAdded', 'Codice già inserito', 'Code already added'],
   ['ERR-026', 'accessForbidden', 'Accesso negato', 'Access forbidden'],
@@ -72,6 +72,22 @@ test('ERR-002, CST-015 the warning about several passes stays 6 s, most notices 
   expect(NOTICES.severalTicketsFound.lifeMs).toBe(MORE_PASSES_TOAST_MS);
   expect(MORE_PASSES_TOAST_MS).toBe(6_000);
   expect(NOTICES.codeAdded).toEqual({ kind: 'success', lifeMs: 2_000 });
+});
+
+/** The notices about passes; ERR-026 calls them tickets, whose number is another thing. */
+const OF_PASSES = [
+  'ticketActivated',
+  'ticketsActivated',
+  'ticketsNotActivated',
+  'ticketAssociated',
+  'severalTicketsFound',
+  'noFastTrack',
+  'passesToActivate',
+] as const;
+test.each(LOCALES)('S-19 ERR-026 notices about passes speak of no ticket in %s', (locale) => {
+  const { t } = createI18n(noTexts, locale);
+  const texts = OF_PASSES.map((name) => t(`notices.${name}`));
+  expect(texts.filter((text) => /bigliett|ticket|tique|nummer/i.test(text))).toEqual([]);
 });
 
 function Reporter({ area, error }: { area: ErrorAreaName; error: unknown }) {

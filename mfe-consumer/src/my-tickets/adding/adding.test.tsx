@@ -20,7 +20,7 @@ beforeEach(forget);
 test('CON-070 PAS-025: four children and four passes: one scan, four names, one question', async () => {
   const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
   await typeCode(shown, 'pass.four');
-  expect(await screen.findByText(/trovati più biglietti/)).toBeVisible();
+  expect(await screen.findByText(/trovati più pass/)).toBeVisible();
   const fields = await names();
   for (const [index, name] of ['Emma', 'Leo', 'Mia', 'Zoe'].entries()) {
     await shown.user.type(fields[index] as HTMLElement, name);
@@ -32,7 +32,7 @@ test('CON-070 PAS-025: four children and four passes: one scan, four names, one 
   expect(sheet.getByRole('alert')).toHaveTextContent('resta per sempre');
   expect(posts(shown).map(([path]) => path)).toEqual(['scan_code']);
   await shown.user.click(sheet.getByRole('button', give));
-  expect(await screen.findByText('Biglietto associato')).toBeVisible();
+  expect(await screen.findByText('Pass associato')).toBeVisible();
   expect(posts(shown).slice(1)).toEqual([
     ['redeem', { token: 'pass.four' }],
     ['pass_owners', { name: 'Emma' }],
@@ -58,7 +58,7 @@ test('PAS-008 PAS-025: a pass without a name is skipped; without any name nothin
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText(/3.pass restano/)).toBeVisible();
   await shown.user.click(sheet.getByRole('button', give));
-  await screen.findByText('Biglietto associato');
+  await screen.findByText('Pass associato');
   const associated = posts(shown).filter(([path]) => path === 'associate_passes');
   expect(associated).toEqual([['associate_passes', { passIds: [3] }]]);
 });
@@ -112,7 +112,7 @@ test('PAS-024: a pass that a person cannot have leads back to the choice, at tha
   await shown.user.selectOptions(screen.getAllByRole('combobox')[0] as HTMLElement, 'Decido dopo');
   await shown.user.click(screen.getByRole('button', goOn));
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
-  expect(await screen.findByText('Biglietto associato')).toBeVisible();
+  expect(await screen.findByText('Pass associato')).toBeVisible();
 });
 
 test('CON-070: after a lost connection and a reload the rest is given, and nothing twice', async () => {
@@ -136,7 +136,7 @@ test('CON-070: after a lost connection and a reload the rest is given, and nothi
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('Ingresso per Emma')).toBeVisible();
   await again.user.click(sheet.getByRole('button', give));
-  await screen.findByText('Biglietto associato');
+  await screen.findByText('Pass associato');
   expect(posts(again)).toEqual([
     ['associate_passes', { passIds: [1] }],
     ['pass_owners', { name: 'Leo' }],

@@ -33,7 +33,7 @@ test('PAS-013 PAS-024 a pass that is gone when the code is redeemed is named, an
   await shown.user.click(screen.getByRole('button', goOn));
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
   expect(await screen.findByText(GONE)).toBeVisible();
-  expect(await screen.findByText('Biglietto associato')).toBeVisible();
+  expect(await screen.findByText('Pass associato')).toBeVisible();
   expect(posts(shown).slice(1)).toEqual([
     ['redeem', { token: 'pass.four' }],
     ['pass_owners', { name: 'Leo' }],
@@ -48,7 +48,7 @@ test('PAS-013 who had chosen only a pass that is gone is not told that it was gi
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
   expect(await screen.findByText(GONE)).toBeVisible();
   await passTime(6_000);
-  expect(screen.queryByText('Biglietto associato')).not.toBeInTheDocument();
+  expect(screen.queryByText('Pass associato')).not.toBeInTheDocument();
 });
 
 test('PAS-013 who keeps the passes for later is told which one is gone', async () => {

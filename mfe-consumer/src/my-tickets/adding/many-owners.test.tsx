@@ -30,7 +30,7 @@ async function giveTo(name: string) {
 
 test('CON-070 PAS-008 a name that is on a page not shown yet gets the pass', async () => {
   const shown = await giveTo('zoe');
-  expect(await screen.findByText('Biglietto associato')).toBeVisible();
+  expect(await screen.findByText('Pass associato')).toBeVisible();
   expect(posts(shown)).toEqual([
     ['pass_owners', { name: 'zoe' }],
     ['associate_passes', { passIds: [1] }],

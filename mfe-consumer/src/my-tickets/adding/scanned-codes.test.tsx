@@ -44,7 +44,7 @@ test('PAS-022: the Fast Track of a scanned card is not given to a new name, and 
   await shown.user.selectOptions(person, 'Anna');
   await shown.user.click(screen.getByRole('button', goOn));
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
-  expect(await screen.findByText('Biglietto associato')).toBeVisible();
+  expect(await screen.findByText('Pass associato')).toBeVisible();
   expect(posts(shown).at(-1)).toEqual(['associate_passes', { passIds: [501] }]);
 });
 

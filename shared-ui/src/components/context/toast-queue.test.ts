@@ -6,7 +6,7 @@ test('ERR-002, CST-015 a toast stays 3 s, one of the catalogue of errors 2 s, or
   toast('Coda in pausa');
   toast.success('Preferenza salvata');
   toast.error('Biglietto non processabile');
-  toast.warning('Sono stati trovati più biglietti', { durationMs: 6_000 });
+  toast.warning('Sono stati trovati più pass', { durationMs: 6_000 });
   expect(queue.take().map(({ kind, durationMs }) => [kind, durationMs])).toEqual([
     ['info', 3_000],
     ['success', 3_000],

@@ -173,9 +173,9 @@ export const errors = {
   },
   notices: {
     preferenceSaved: 'Einstellung gespeichert',
-    ticketActivated: 'Ticket aktiviert',
-    ticketsActivated: 'Tickets aktiviert',
-    ticketsNotActivated: 'Tickets noch nicht aktiviert',
+    ticketActivated: 'Pass aktiviert',
+    ticketsActivated: 'Pässe aktiviert',
+    ticketsNotActivated: 'Pässe noch nicht aktiviert',
     ticketAssociated: 'Pass zugeordnet',
     codeAdded: 'Code hinzugefügt',
     codeAlreadyAdded: 'Code bereits eingegeben',
