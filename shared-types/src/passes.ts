@@ -28,6 +28,7 @@ export {
   sharePassesCall,
   sharePassOwnersCall,
 } from './calls/passes/sharing.ts';
+export { readPassSchema } from './entities/check-in.ts';
 export {
   MAX_PASSES,
   type PassType,

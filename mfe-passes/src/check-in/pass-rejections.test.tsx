@@ -51,3 +51,16 @@ test('PAS-034 PSU-009 a pass that is good again on another day says which', asyn
 test('PAS-034 PSU-009 a pass that never will be good again says no time', async () => {
   expect(await refused('pass_expired', TICKET)).toBe('Non può entrareIl pass è scaduto');
 });
+
+test.each([
+  ['card', 'È il codice di un pass: leggilo in «Scansiona pass»'],
+  ['owned', 'per entrare serve il biglietto preso con il pass'],
+] as const)(
+  'PAS-034 PSU-006 the code of a pass (%s) is no ticket, and its reader learns what to do',
+  async (pass, text) => {
+    const shown = show({ replies: [merchants, refuse(checkInCall, 'qr_invalid', { pass })] });
+    await type(shown, CODE);
+    await waitFor(() => expect(checks()[0]).toContain(text));
+    expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
+  },
+);

@@ -1,5 +1,6 @@
 import { type CheckInRecord, type EntranceCheck, rejectedTicketSchema } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import { readPassSchema } from '@turno/shared-types/passes';
 import { CallError } from '@turno/shared-ui/http';
 import { dayAndTime, errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
@@ -11,7 +12,8 @@ type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 
 /**
  * Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new
- * number; for one that was scanned before, when; for one whose pass is refused, from when the pass is good again.
+ * number; for one that was scanned before, when; for one whose pass is refused, from when the pass is good again; for the code
+ * of a pass, where passes are scanned.
  */
 function rejectionText(t: Words, error: unknown, timeZone: string): string {
   const isCallError = error instanceof CallError;
@@ -21,6 +23,8 @@ function rejectionText(t: Words, error: unknown, timeZone: string): string {
     return t('movedTo', { ticket: ticketValue, queue: queueName });
   }
   if (ticket?.enteredAt) return scannedAtText(t, ticket.enteredAt, timeZone);
+  const read = isCallError ? readPassSchema.safeParse(error.payload).data : undefined;
+  if (read) return t(`readPass.${read.pass}`, { way: t('ways.scan') });
   if (ticket?.from) return goodAgainText(t, errorText(t, error), ticket.from, timeZone);
   if (!isCallError || error.code !== 'ticket_not_processable' || ticket?.serving === undefined) {
     return errorText(t, error);

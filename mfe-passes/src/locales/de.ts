@@ -27,6 +27,11 @@ export const texts = {
   undecided: 'Noch nicht entschieden',
   forbidden: 'Sie dürfen hier keine Tickets prüfen',
   alreadyScannedAt: 'Ticket wurde bereits gescannt: {{at}}',
+  readPass: {
+    card: 'Das ist der Code eines Passes: Scannen Sie ihn unter „{{way}}“',
+    owned:
+      'Das ist der Code eines Passes, nicht eines Tickets: Für den Eintritt ist ein mit dem Pass gezogenes Ticket nötig',
+  },
   movedTo: 'Verschoben: jetzt {{ticket}}, {{queue}}',
   notYetCalled: 'Noch nicht aufgerufen',
   notYetCalledServing: 'Noch nicht aufgerufen: jetzt ist {{serving}} dran',

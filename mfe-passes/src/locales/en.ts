@@ -26,6 +26,11 @@ export const texts = {
   undecided: 'Not decided yet',
   forbidden: 'You may not check tickets here',
   alreadyScannedAt: 'Ticket already scanned: {{at}}',
+  readPass: {
+    card: 'This is the code of a pass: scan it under “{{way}}”',
+    owned:
+      'This is the code of a pass, not of a ticket: to enter, a ticket taken with the pass is needed',
+  },
   movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
   notYetCalled: 'Not yet called',
   notYetCalledServing: 'Not yet called: now serving {{serving}}',

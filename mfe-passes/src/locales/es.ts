@@ -26,6 +26,11 @@ export const texts = {
   undecided: 'Sin decidir',
   forbidden: 'No puedes controlar tiques aquí',
   alreadyScannedAt: 'Tique ya escaneado: {{at}}',
+  readPass: {
+    card: 'Es el código de un pase: léelo en «{{way}}»',
+    owned:
+      'Es el código de un pase, no de un tique: para entrar hace falta el tique cogido con el pase',
+  },
   movedTo: 'Movido: ahora es {{ticket}}, {{queue}}',
   notYetCalled: 'Aún no se ha llamado',
   notYetCalledServing: 'Aún no se ha llamado: ahora se atiende al {{serving}}',

@@ -24,6 +24,11 @@ export const texts = {
   undecided: 'Non ancora deciso',
   forbidden: 'Non puoi controllare i biglietti qui',
   alreadyScannedAt: 'Biglietto già scansionato: {{at}}',
+  readPass: {
+    card: 'È il codice di un pass: leggilo in «{{way}}»',
+    owned:
+      'È il codice di un pass, non di un biglietto: per entrare serve il biglietto preso con il pass',
+  },
   movedTo: 'Spostato: ora è {{ticket}}, {{queue}}',
   notYetCalled: 'Non ancora chiamato',
   notYetCalledServing: 'Non ancora chiamato: ora si serve {{serving}}',

@@ -85,3 +85,9 @@ export const rejectedTicketSchema = z.object({
   /** Where a pass of it is refused: from when that pass is good, if it ever will be. */
   from: z.optional(instant),
 });
+
+/**
+ * The payload of `qr_invalid` where the code is that of a pass: of a card that waits for its owner, or of a pass that somebody
+ * has. Absent from services of an older release.
+ */
+export const readPassSchema = z.object({ pass: z.enum(['card', 'owned']) });

@@ -38,7 +38,7 @@ export async function checkInTicket(
   const entering = paxCount === null ? {} : { paxCount };
   const admitted = { merchantId, token: code, nonce: claim.nonce, ...entering, ...(by && { by }) };
   const admitting = () => admitWithPasses(deps, { scan: admitted, gateId, requestId });
-  const decided = claim.outcome ?? (await outcomeOf(admitting()));
+  const decided = claim.outcome ?? (await pointedOut(deps, code, await outcomeOf(admitting())));
   const outcome =
     claim.outcome ?? (await store.checkIns.complete(claim.nonce, withoutNames(decided)));
 
@@ -53,6 +53,19 @@ function withoutNames(outcome: Outcome): Outcome {
   if (outcome.kind === 'refused') return outcome;
   const { partyNames: _names, ...admission } = outcome.admission;
   return { kind: 'admitted', admission };
+}
+
+/** Says of a code that is of no ticket whether it is that of a pass: staff scan those elsewhere. */
+async function pointedOut(
+  { store }: Pick<Deps, 'store'>,
+  code: string,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (outcome.kind === 'admitted' || outcome.code !== 'qr_invalid') return outcome;
+  const found = await store.passes.findByCode(code);
+  if (!found) return outcome;
+  const pass = found.userId === null ? 'card' : 'owned';
+  return { ...outcome, payload: { pass } };
 }
 
 async function outcomeOf(admitting: Promise<Admission>): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { newApiKey } from '@turno/kit';
 import { API_KEY_SCOPES, type ApiKeyScope, checkInCall } from '@turno/shared-types';
-import { startPasses, type TestPasses } from '../../test/start-passes.ts';
+import { buildPass, startPasses, type TestPasses } from '../../test/start-passes.ts';
 
 let passes: TestPasses;
 let staff: string;
@@ -62,6 +62,25 @@ test.each([
   expect(status).toBe(422);
   expect(body.error_code).toBe(code);
 });
+
+test.each([
+  { whose: 'a card', userId: null, pass: 'card' },
+  { whose: 'somebody', userId: 300, pass: 'owned' },
+])(
+  'PAS-034 the code of a pass of $whose is no ticket, and the answer says what it is',
+  async (given) => {
+    const { userId, pass } = given;
+    const mediacode = `PASS${pass.toUpperCase()}`;
+    await passes.deps.store.passes.addMissing([
+      buildPass({ mediacode, userId, passOwnerId: null }),
+    ]);
+    const headers = { 'idempotency-key': `scan-${pass}` };
+    for (const sent of [{ headers }, { headers }, {}]) {
+      const { status, body } = await checkIn(mediacode.toLowerCase(), sent);
+      expect([status, body.error_code, body.payload]).toEqual([422, 'qr_invalid', { pass }]);
+    }
+  },
+);
 
 test('PAS-033 a party that came with passes is named to staff, and not in the journal', async () => {
   const { body } = await checkIn('NAMED22222');
