@@ -11,7 +11,6 @@ import { lapsedTickets } from './lapsed-tickets.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { noticeFields } from './notice-fields.ts';
 import { noticesByTicket } from './notices-by-ticket.ts';
-import { passesOfClosedMerchants } from './passes-of-closed-merchants.ts';
 import { referenceData } from './reference-data.ts';
 import { reportDays } from './report-days.ts';
 import { searchWords } from './search-words.ts';
@@ -20,6 +19,17 @@ import { teams } from './teams.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
 import { verifiedMerchants } from './verified-merchants.ts';
 import { walletRecords } from './wallet-records.ts';
+
+/** S-08: the sweeper notifies passes of closings; also of those that were complete before this release. */
+export const passesOfClosedMerchants: Migration = {
+  version: 22,
+  name: 'passes is notified of merchants that closed for good earlier',
+  async run(db) {
+    const merchants = db.collection<{ closedAt?: Date; closure?: string }>('merchants');
+    const isComplete = { closedAt: { $exists: true }, closure: { $exists: false } };
+    await merchants.updateMany(isComplete, { $set: { closure: 'draining' } });
+  },
+};
 
 export const MIGRATIONS: readonly Migration[] = [
   allowanceSlots,

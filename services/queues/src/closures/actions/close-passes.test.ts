@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { passesOfClosedMerchants } from '../../migrations/passes-of-closed-merchants.ts';
+import { passesOfClosedMerchants } from '../../migrations/index.ts';
 import { closeMerchant } from './close-merchant.ts';
 
 jest.setTimeout(60_000);
