@@ -46,7 +46,7 @@ export const merchantClosedCall = call({
   access: 'internal',
   params: z.object({ merchantId: idText }),
   query: nothing,
-  body: nothing,
+  body: z.strictObject({}),
   reply: nothing,
   status: 200,
   errors: [],

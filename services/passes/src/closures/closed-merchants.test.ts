@@ -22,7 +22,11 @@ const acceptedBy = (...ids: number[]) => ({
 });
 const close = async (merchantId: number) => {
   const internal = { internalSecret: nights.queues.secret };
-  const { status } = await nights.call(merchantClosedCall, { params: { merchantId } }, internal);
+  const { status } = await nights.call(
+    merchantClosedCall,
+    { params: { merchantId }, body: {} },
+    internal,
+  );
   expect(status).toBe(200);
 };
 

@@ -59,7 +59,7 @@ export function createPassesClient(client: ServiceClient): PassesClient {
     },
     validate: (body) => client.send(validatePassOwnersCall, { body }, trace()),
     async merchantClosed(merchantId) {
-      await client.send(merchantClosedCall, { params: { merchantId } }, trace());
+      await client.send(merchantClosedCall, { params: { merchantId }, body: {} }, trace());
     },
   };
 }
