@@ -17,8 +17,8 @@ import { merchantAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts'
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import { NoHoursNotice } from '../shared/no-hours-notice.tsx';
+import { dashboardEventAtom } from './dashboard-event.ts';
 import s from './dashboard-screen.module.css';
-import { dashboardEventAtom } from './desks/desk-atoms.ts';
 import { DeskPicker } from './desks/desk-picker.tsx';
 import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';

@@ -56,7 +56,7 @@ export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
 const openingsAtom = atom(0);
 
 /** Answers of polling say nothing of a check-in: lists of called tickets are read again so often for its sake. */
-const CHECK_MS = 30_000;
+export const CHECK_MS = 30_000;
 
 /** MER-051: changes whenever a list of called tickets may lack a check-in that no message told of. */
 export const unseenCheckInsAtom = atom((get): string => {

@@ -1,6 +1,9 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { atom } from 'jotai';
 
+/** The first part of the keys of the pages of those who wait. */
+export const WAITING_TICKETS = 'waiting-tickets';
+
 /** How often tickets of each day changed without moving its queue, such as by a check-in at the door. */
 const changesAtom = atom<ReadonlyMap<number, number>>(new Map());
 

@@ -7,6 +7,7 @@ export {
   shownShow,
   showsOfToday,
 } from './calling/served-number.ts';
+export { isLeftToDesk, type TicketCommand } from './calling/ticket-command.ts';
 export {
   bookableShows,
   nextFreeShow,

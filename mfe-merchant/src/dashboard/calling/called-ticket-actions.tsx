@@ -1,11 +1,13 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
 import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
+import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { queueAtom } from '../open-queue.ts';
+import { useServedTicket } from '../served/served-ticket.ts';
 import s from './called-ticket-actions.module.css';
 import { type CommandedTicket, dayOf } from './command-atoms.ts';
 import { MoveButton } from './move-ticket.tsx';
@@ -63,22 +65,33 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
 export function ServedTicketActions({ counter }: { counter: DailyCounter }) {
   const own = callOfDesk(counter, useAtomValue(deskAtom));
   if (!own || own.ended) return null;
-  return <ServedCommands ticket={own} calledAt={own.calledAt} />;
+  return <ServedCommands ticket={own} />;
 }
 
-function ServedCommands({ ticket, calledAt }: { ticket: CommandedTicket; calledAt: string }) {
+type ServedCall = NonNullable<ReturnType<typeof callOfDesk>>;
+
+function ServedCommands({ ticket }: { ticket: ServedCall }) {
   const t = useTexts(texts);
+  // Until the ticket is known nobody has to wait for it.
+  const served = useServedTicket(ticket.ticketValue);
+  const { checkedInAt = null, enteredPax = 0 } = served ?? {};
+  const party = { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
+  const isLeft = (command: TicketCommand | 'move') => isLeftToDesk(command, party);
   const queue = useAtomValue(queueAtom);
-  const age = useNow(CLOCK_STEP_MS).getTime() - Date.parse(calledAt);
+  const age = useNow(CLOCK_STEP_MS).getTime() - Date.parse(ticket.calledAt);
+  // Only a first call of a single ticket is taken back.
+  const isFirst = ticket.first === ticket.counter && !served?.calledAgainAt;
+  const isOver = !isFirst || age > TAKE_BACK_SECONDS * 1_000;
   const label = t('ticketCommands.label', { ticket: ticket.ticketValue });
+  if (!isLeft('call-again')) return null;
   return (
     <fieldset className={s.actions} aria-label={label}>
       <CommandButton command="call-again" ticket={ticket} />
       <CommandButton command="not-come" ticket={ticket} />
-      <PutBackButton ticket={ticket} />
-      {queue && <MoveButton queue={queue} ticket={ticket} />}
+      {isLeft('put-back') && <PutBackButton ticket={ticket} />}
+      {queue && isLeft('move') && <MoveButton queue={queue} ticket={ticket} />}
       {/* It keeps its place when its time is up: a late press must not meet the button that moves there. */}
-      <CommandButton command="take-back" ticket={ticket} isOver={age > TAKE_BACK_SECONDS * 1_000} />
+      {isLeft('take-back') && <CommandButton command="take-back" ticket={ticket} isOver={isOver} />}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { MovedTo, Queue } from '@turno/shared-types';
+import type { TicketCommand } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
@@ -6,7 +7,7 @@ import { merchantIdAtom } from '../../shared/merchant-atoms.ts';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { queueAtom, queuesAtom } from '../open-queue.ts';
 import { changeAtom, changeDayAtom } from './action-atoms.ts';
-import { type CounterRef, commandTicket, moveTicket, type TicketCommand } from './commands.ts';
+import { type CounterRef, commandTicket, moveTicket } from './commands.ts';
 
 /**
  * A ticket by its number, and by its value, which is unique in the merchant. The day of its queue is named where it is known:

@@ -14,6 +14,7 @@ import {
   putBackCall,
   takeBackCall,
 } from '@turno/shared-types/called-tickets';
+import type { TicketCommand } from '@turno/shared-types/rules';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
 /**
@@ -102,9 +103,6 @@ export function sendAway(
 ): Promise<CallReply<typeof sendAwayCall>> {
   return send(http, sendAwayCall, { params, body, idempotencyKey });
 }
-
-/** S-21: what a desk does with a called ticket. */
-export type TicketCommand = 'call-again' | 'not-come' | 'put-back' | 'take-back';
 
 type TicketRequest = {
   params: CounterRef & { counter: number };

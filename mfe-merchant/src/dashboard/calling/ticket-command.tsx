@@ -1,4 +1,5 @@
 import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
+import type { TicketCommand } from '@turno/shared-types/rules';
 import { Button, Sheet, useAnnounce, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
@@ -8,7 +9,6 @@ import { texts } from '../../locales/texts.ts';
 import { actionStateAtom, runningOnAtom } from './action-atoms.ts';
 import s from './called-ticket-actions.module.css';
 import { type CommandedTicket, commandTicketAtom } from './command-atoms.ts';
-import type { TicketCommand } from './commands.ts';
 
 type CommandButtonProps = {
   command: TicketCommand;

@@ -10,7 +10,7 @@ import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantAtom, merchantEventAtom } from '../../shared/merchant-atoms.ts';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
 
 const keyOf = (merchantId: number) => `turno.desk.${merchantId}`;
 const queryKeyOf = (merchantId: number | null) => ['desks', merchantId] as const;
@@ -69,8 +69,7 @@ const reloadAtom = atom(null, (get) =>
 );
 
 /** S-20: a desk that another device adds or removes is chosen from at once here too, also when the message was missed. */
-export const dashboardEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
-  set(merchantEventAtom, id, event);
+export const desksEventAtom = atom(null, (_get, set, event: MerchantEvent) => {
   if (event.type === 'merchant-changed' || event.type === 'stream-opened') void set(reloadAtom);
 });
 

@@ -8,7 +8,7 @@ import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { isPredicted } from '../calling/predicted-call.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
-import { useServedName } from '../waiting/served-name.ts';
+import { useServedTicket } from '../served/served-ticket.ts';
 import s from './serving.module.css';
 
 /** MER-016: the number being served, large, and the one after it; a desk with a name sees its own number (S-20). */
@@ -56,10 +56,10 @@ type ServedTicketProps = {
   isCalling?: boolean;
 };
 
-/** The number that a desk serves, and whose it is. */
+/** The number that a desk serves, whose it is, and whether all of its people are inside (S-21). */
 export function ServedTicket({ label, ticket, paxCount, isCalling = false }: ServedTicketProps) {
   const t = useTexts(texts);
-  const name = useServedName(ticket);
+  const { displayName: name = null, checkedInAt = null } = useServedTicket(ticket) ?? {};
   return (
     <div className={s.now} data-calling={isCalling || undefined}>
       <p className={s.label}>{label}</p>
@@ -70,6 +70,7 @@ export function ServedTicket({ label, ticket, paxCount, isCalling = false }: Ser
       )}
       {name && <p className={s.person}>{name}</p>}
       <People count={paxCount} />
+      {checkedInAt && <p className={s.inside}>{t('shows.checkedIn')}</p>}
     </div>
   );
 }

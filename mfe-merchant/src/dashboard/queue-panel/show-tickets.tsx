@@ -5,6 +5,7 @@ import {
   type StaffTicket,
 } from '@turno/shared-types';
 import { MAX_PER_PAGE } from '@turno/shared-types/constants';
+import { isLeftToDesk } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { ErrorState, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
@@ -147,14 +148,19 @@ function stateOf({ canceledAt, checkedInAt, asideAt, calledAgainAt, executedAt }
 }
 
 /** Whether it was called and is valid, and not all of its people have entered. */
-function isServed({ executedAt, checkedInAt, canceledAt }: StaffTicket): boolean {
-  return executedAt !== null && checkedInAt === null && canceledAt === null;
+function isServed(ticket: StaffTicket): boolean {
+  const { executedAt, canceledAt } = ticket;
+  return executedAt !== null && canceledAt === null && isLeftToDesk('call-again', partyOf(ticket));
+}
+
+function partyOf({ checkedInAt, enteredPax = 0 }: StaffTicket) {
+  return { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
 }
 
 /** S-21: what staff do with a called ticket of a show; seats belong to their event, so that none is moved. */
 function TicketCommands({ ticket, onDone }: Pick<TicketRowProps, 'ticket' | 'onDone'>) {
   const t = useTexts(texts);
-  const { ticketValue, asideAt, enteredPax = 0 } = ticket;
+  const { ticketValue, asideAt } = ticket;
   const day = { queueId: ticket.queue.id, counterId: ticket.queueDailyCounterId };
   const commanded = { ticket: { counter: ticket.counter, ticketValue, day }, onDone };
   const label = t('ticketCommands.label', { ticket: ticketValue });
@@ -168,7 +174,7 @@ function TicketCommands({ ticket, onDone }: Pick<TicketRowProps, 'ticket' | 'onD
       {!asideAt && (
         <>
           <CommandButton command="not-come" {...commanded} />
-          {enteredPax === 0 && <PutBackButton {...commanded} />}
+          {isLeftToDesk('put-back', partyOf(ticket)) && <PutBackButton {...commanded} />}
         </>
       )}
     </fieldset>

@@ -5,12 +5,10 @@ import { send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantIdAtom } from '../../shared/merchant-atoms.ts';
+import { WAITING_TICKETS } from '../../shared/ticket-lists.ts';
 
 /** Rows of a page: what a screen holds, so that 5,000 tickets render like 50. */
 export const ROWS = 20;
-
-/** The first part of the keys of its pages. */
-export const WAITING_TICKETS = 'waiting-tickets';
 
 /** The page of the waiting tickets of a queue that is shown, from 1. */
 export const waitingPageAtomFor = atomFamily((_queueId: number) => atom(1));

@@ -1,4 +1,5 @@
 import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
+import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 import {
   type DeskCall,
@@ -10,7 +11,7 @@ import {
   type TicketRecord,
 } from '../../tickets/index.ts';
 
-export type DeskCommandKind = 'call-again' | 'not-come' | 'put-back' | 'take-back';
+export type DeskCommandKind = TicketCommand;
 
 type CommandFacts = Pick<
   TicketRecord,
@@ -30,10 +31,10 @@ export function deskCommandViolation(
   ticket: CommandFacts,
   now: Date,
 ): RuleViolation | null {
-  if (ticket.checkedInAt) return { code: 'ticket_already_scanned' };
+  const party = { ...ticket, hasAnybodyEntered: hasEntered(ticket) };
+  if (!isLeftToDesk(kind, party)) return { code: 'ticket_already_scanned' };
   if (ticket.state !== 'called') return { code: 'ticket_not_processable' };
   const isReturn = kind === 'take-back' || kind === 'put-back';
-  if (isReturn && hasEntered(ticket)) return { code: 'ticket_already_scanned' };
   // The holder would not be notified of the next call.
   if (isReturn && ticket.userId === ERASED_USER_ID) return { code: 'ticket_not_processable' };
   if (kind === 'take-back') return takeBackViolation(ticket, now);

@@ -1,3 +1,4 @@
+import { isLeftToDesk } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 import { ERASED_USER_ID, hasEntered, type TicketRecord } from '../../tickets/index.ts';
 import { sortKeyBehind } from './put-back.ts';
@@ -16,7 +17,8 @@ type Target = {
  * decided as for a customer whom staff add.
  */
 export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleViolation | null {
-  if (ticket.checkedInAt || hasEntered(ticket)) return { code: 'ticket_already_scanned' };
+  const party = { ...ticket, hasAnybodyEntered: hasEntered(ticket) };
+  if (!isLeftToDesk('move', party)) return { code: 'ticket_already_scanned' };
   const isOver = ticket.state === 'cancelled' || ticket.userId === ERASED_USER_ID;
   if (isOver) return { code: 'ticket_not_processable' };
   // Seats and uses of passes belong to one queue.

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildTicket,
+  fakeEventSources,
+  passTime,
+  reply,
+  setClock,
+} from '@turno/shared-ui/test';
+import { busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+
+setClock('2026-11-21T10:00:05Z');
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const AT = '2026-11-21T10:00:00.000Z';
+const call = { desk: null, first: 7, counter: 7, ticketValue: 'FO7', paxCount: 4, calledAt: AT };
+const dayWith = (change: Partial<typeof call>) =>
+  busyCounter({ latestCalls: [{ ...call, ...change }] });
+const day = dayWith({});
+const ticket = (change: Partial<StaffTicket> = {}): StaffTicket => ({
+  ...buildTicket({ counter: 7, ticketValue: 'FO7', queueDailyCounterId: day.id, paxCount: 4 }),
+  ...{ executedAt: AT, displayName: 'Nives', enteredPax: 0 },
+  ...change,
+});
+const placeWith = (called: Partial<typeof call>) =>
+  buildMerchant({
+    queues: [
+      buildQueue({ queue_daily_counters: [dayWith(called)] }),
+      buildQueue({ id: 9_999_999, name: 'Zeta', queue_daily_counters: [buildCounter({ id: 99 })] }),
+    ],
+  });
+const answer = (change: Partial<StaffTicket> = {}) =>
+  reply(queueTicketsCall, ({ query }) => (query.q === undefined ? [] : [ticket(change)]));
+async function open(change: Partial<StaffTicket> = {}, called: Partial<typeof call> = {}) {
+  const shown = show({ replies: [mine(placeWith(called)), answer(change)] });
+  await callButton();
+  await screen.findByText('Nives');
+  return shown;
+}
+const commands = () =>
+  [
+    ...['Ripeti la chiamata', 'Non si è presentato', 'Rimetti in coda'],
+    ...['Sposta in un’altra coda', 'Annulla la chiamata'],
+  ].filter((name) => screen.queryByRole('button', { name }));
+const ALL = 5;
+const changed = (counter: number) => ({
+  ...{ type: 'ticket-changed' as const, queueId: 1, counter },
+  queueDailyCounterId: day.id,
+});
+
+test('S-21 of a ticket that is checked in the dashboard says so, and offers no command', async () => {
+  const { container } = await open({ checkedInAt: AT, enteredPax: 4 });
+  expect(screen.getByText('Entrato')).toBeVisible();
+  expect(commands()).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-21 a party that is inside in part can be called again and kept aside, as the services decide', async () => {
+  await open({ enteredPax: 2 });
+  expect(commands()).toEqual(['Ripeti la chiamata', 'Non si è presentato']);
+  expect(screen.queryByText('Entrato')).not.toBeInTheDocument();
+});
+
+test.each([
+  { name: 'first', change: {}, first: 7, isTakenBack: true },
+  { name: 'repeated', change: { calledAgainAt: AT }, first: 7, isTakenBack: false },
+  { name: 'of a group', change: {}, first: 5, isTakenBack: false },
+])('S-21 a call that is $name can be taken back: $isTakenBack', async ({ change, ...of }) => {
+  await open(change, { first: of.first });
+  const button = screen.getByRole('button', { name: 'Annulla la chiamata' });
+  expect(button.matches('[disabled], [aria-disabled="true"]')).toBe(!of.isTakenBack);
+});
+
+test('S-21 a check-in at the door reaches the dashboard by the stream, and its undo too', async () => {
+  const shown = await open();
+  expect(commands()).toHaveLength(ALL);
+  act(() => live.streams.at(-1)?.open());
+  await passTime(100);
+  shown.gateway.answer(answer({ checkedInAt: AT, enteredPax: 4 }));
+  const searches = () => shown.gateway.requests.filter(({ query }) => query.q === 'FO7').length;
+  const before = searches();
+  act(() => live.streams.at(-1)?.say(changed(8)));
+  await passTime(100);
+  expect(searches()).toBe(before);
+  act(() => live.streams.at(-1)?.say(changed(7)));
+  expect(await screen.findByText('Entrato')).toBeVisible();
+  expect(commands()).toEqual([]);
+  shown.gateway.answer(answer());
+  act(() => live.streams.at(-1)?.say(changed(7)));
+  await waitFor(() => expect(commands()).toHaveLength(ALL));
+  expect(screen.queryByText('Entrato')).not.toBeInTheDocument();
+});
+
+test('S-21 a check-in that no message told of is seen while the page polls', async () => {
+  const shown = await open();
+  act(() => live.streams.at(-1)?.fail());
+  shown.gateway.answer(answer({ checkedInAt: AT, enteredPax: 4 }));
+  await passTime(40_000);
+  expect(await screen.findByText('Entrato')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { send } from '@turno/shared-ui/http';
+import { liveAtom, type MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atom, useAtomValue } from 'jotai';
+import { CHECK_MS, merchantIdAtom } from '../../shared/merchant-atoms.ts';
+import { WAITING_TICKETS } from '../../shared/ticket-lists.ts';
+import { queueAtom } from '../open-queue.ts';
+
+/** The first part of the keys of tickets that are served. */
+const SERVED_TICKET = 'served-ticket';
+
+/** A ticket of the shown queue by its number. The list of who waits knows most of them without a request. */
+const servedTicketAtomFor = atomFamily((ticketValue: string) =>
+  atomWithQuery<StaffTicket | null>((get) => {
+    const queue = get(queueAtom);
+    const params = { merchantId: get(merchantIdAtom), queueId: queue?.id ?? 0 };
+    const named = (tickets: readonly StaffTicket[]) =>
+      tickets.find((ticket) => ticket.ticketValue === ticketValue);
+    return {
+      queryKey: [SERVED_TICKET, queue?.queue_daily_counters[0]?.id ?? 0, ticketValue],
+      queryFn: async () => {
+        const query = { q: ticketValue, page: 1 };
+        return named(await send(get(httpAtom), queueTicketsCall, { params, query })) ?? null;
+      },
+      initialData: () => {
+        const queryKey = [WAITING_TICKETS, params.queueId];
+        const lists = get(queryClientAtom).getQueriesData<StaffTicket[]>({ queryKey });
+        return named(lists.flatMap(([, tickets = []]) => tickets));
+      },
+      enabled: ticketValue !== '' && params.queueId > 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      // Answers of polling say nothing of a check-in.
+      refetchInterval: get(liveAtom)?.state === 'live' ? false : CHECK_MS,
+    };
+  }),
+);
+
+/** S-21: what a desk serves, as staff see it; `null` until it is known. */
+export function useServedTicket(ticketValue: string | null): StaffTicket | null {
+  return useAtomValue(servedTicketAtomFor(ticketValue ?? '')).data ?? null;
+}
+
+/** A check-in moves no queue: the ticket is read again when it has changed, or may have unseen. */
+export const servedTicketEventAtom = atom(null, (get, _set, event: MerchantEvent) => {
+  if (event.type !== 'ticket-changed' && event.type !== 'stream-opened') return;
+  const isConcerned = (ticket: StaffTicket | null | undefined) =>
+    !ticket ||
+    event.type === 'stream-opened' ||
+    (ticket.queueDailyCounterId === event.queueDailyCounterId && ticket.counter === event.counter);
+  void get(queryClientAtom).invalidateQueries({
+    queryKey: [SERVED_TICKET],
+    predicate: ({ state }) => isConcerned(state.data as StaffTicket | null | undefined),
+  });
+});
