@@ -52,3 +52,22 @@ test('S-17 the browser’s word that the network is back has the tickets read at
   expect(seen).toHaveLength(1);
   stop();
 });
+
+test.each([
+  { merchantId: buildTicket().merchant.id, reads: 1 },
+  { merchantId: 999, reads: 0 },
+])(
+  'S-17 a change of merchant $merchantId, such as of a name, has tickets read: $reads',
+  async ({ merchantId, reads }) => {
+    isAway = false;
+    const { stop } = follow();
+    await jest.advanceTimersByTimeAsync(0);
+    fake.streams.at(-1)?.open();
+    await jest.advanceTimersByTimeAsync(0);
+    const before = asked;
+    fake.streams.at(-1)?.say({ type: 'merchant-changed', merchantId });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toBe(before + reads);
+    stop();
+  },
+);

@@ -72,7 +72,7 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
     if (message.type === 'queue-changed') {
       // The message shows the call at once; the answer has the code and the desk.
       if (tickets.some(isOf(message.counter))) update(withServed(tickets, message.counter));
-    } else if (message.type !== 'ticket-changed') return;
+    }
     if (tickets.some(concernedBy(message))) refresh();
   };
   const isPolled = ({ merchant }: Ticket) => streams.get(merchant.id)?.state !== 'live';
@@ -108,6 +108,10 @@ function isOf(day: DailyCounter): (ticket: Ticket) => boolean {
 function concernedBy(message: LiveMessage): (ticket: Ticket) => boolean {
   if (message.type === 'ticket-changed') {
     return ({ queueDailyCounterId }) => queueDailyCounterId === message.queueDailyCounterId;
+  }
+  if (message.type === 'merchant-changed') {
+    // A ticket carries the names of its place and queue.
+    return ({ merchant }) => merchant.id === message.merchantId;
   }
   if (message.type !== 'queue-changed') return () => false;
   const { counter } = message;

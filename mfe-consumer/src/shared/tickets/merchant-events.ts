@@ -46,6 +46,9 @@ function concernedBy(merchantId: number, event: MerchantEvent): (ticket: Ticket)
         isOfFamily(ticket) ||
         isOutlived(ticket, event.counter);
     }
+    case 'merchant-changed':
+      // A ticket carries the names of its place and queue.
+      return ({ merchant }) => merchant.id === event.merchantId;
     default:
       return () => false;
   }
