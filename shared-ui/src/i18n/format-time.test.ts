@@ -1,6 +1,7 @@
 import type { Locale } from '@turno/shared-types';
 import { noTexts } from '@turno/shared-ui/test';
 import {
+  comingDay,
   createI18n,
   dayAndTime,
   formatCountdown,
@@ -49,4 +50,13 @@ test.each([
   [-5, '0:00'],
 ])('%d seconds count down as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text);
+});
+
+test.each([
+  { name: 'in the week after today', date: '2026-11-27', day: 'venerdì' },
+  { name: 'on the weekday of today, a week later', date: '2026-11-28', day: 'sabato 28/11' },
+  { name: 'later', date: '2026-12-02', day: 'mercoledì 02/12' },
+])('CON-007 DIS-003 a day to come $name reads as no other: $day', ({ date, day }) => {
+  const seen = { now: new Date('2026-11-21T23:59:00+01:00'), timeZone: 'Europe/Rome' };
+  expect(comingDay(translate('it'), date, { ...seen, language: 'it' })).toBe(day);
 });

@@ -48,12 +48,28 @@ export function relativeDay(
 }
 
 /** The weekday of a date `YYYY-MM-DD`, as it is written inside a sentence. */
-export function weekdayOf(date: string, language: string): string {
+function weekdayOf(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The same with a capital, as it begins a label. */
+const WEEK_DAYS = 7;
+
+/**
+ * The day of a date to come, as it is written inside a sentence: its weekday, and a week ahead its date too, as the weekday
+ * alone would read as today.
+ */
+export function comingDay(
+  t: Translate,
+  date: string,
+  { now, timeZone, language }: { now: Date; timeZone: string; language: string },
+): string {
+  const weekday = weekdayOf(date, language);
+  const isThisWeek = date < dateAfter(localTime(now, timeZone).date, WEEK_DAYS);
+  return isThisWeek ? weekday : `${weekday} ${formatShortDay(t, date)}`;
+}
+
+/** The weekday with a capital, as it begins a label. */
 export function formatWeekday(date: string, language: string): string {
   const [first = '', ...rest] = weekdayOf(date, language);
   return `${first.toLocaleUpperCase(language)}${rest.join('')}`;

@@ -4,6 +4,7 @@ export type { Texts, TextTree } from './define-texts.ts';
 export { defineTexts, type TextBundle } from './define-texts.ts';
 export { errorText } from './error-text.ts';
 export {
+  comingDay,
   dayAndTime,
   formatCountdown,
   formatDate,
@@ -12,7 +13,6 @@ export {
   formatTime,
   formatWeekday,
   relativeDay,
-  weekdayOf,
 } from './format-time.ts';
 export { showLanguage } from './show-language.ts';
 export { useDayLabel } from './use-day-label.ts';

@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { nextDayOpening, openUntil } from '@turno/shared-types/rules';
 import { StatusBadge } from '@turno/shared-ui/components';
-import { formatTime, relativeDay, useLanguage, weekdayOf } from '@turno/shared-ui/i18n';
+import { comingDay, formatTime, relativeDay, useLanguage } from '@turno/shared-ui/i18n';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
@@ -58,7 +58,7 @@ export function hoursNote(
   const day = relativeDay(next.date, now, timezone);
   // S-05: after midnight the day before may still run while this one is ahead.
   if (day === 'today') return t('queue.opensAt', { time });
-  return day === 'tomorrow'
-    ? t('queue.opensTomorrow', { time })
-    : t('queue.opensOn', { day: weekdayOf(next.date, language), time });
+  if (day === 'tomorrow') return t('queue.opensTomorrow', { time });
+  const seen = { now, timeZone: timezone, language };
+  return t('queue.opensOn', { day: comingDay(t, next.date, seen), time });
 }

@@ -54,3 +54,11 @@ test('S-05 DIS-003 after midnight a board that opens later on the same date name
   openBoard({ ...bakery(), openings });
   expect((await panel()).querySelector('dl')).toHaveTextContent(/^Apertura12:00$/);
 });
+
+test('DIS-003 a queue that is closed for today, and opens in a week, does not name the weekday of today alone', async () => {
+  setClock('2026-11-22T12:00:00+01:00');
+  const sundays = { id: 1, dayOfWeek: 0, date: null, typology: null, start: '00:00', end: '24:00' };
+  openBoard({ ...bakery({ closed: true }), openings: [sundays] });
+  const facts = (await panel()).querySelector('dl');
+  expect(facts).toHaveTextContent(/Aperturadomenica 29\/11 00:00$/);
+});

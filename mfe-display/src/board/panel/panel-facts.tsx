@@ -2,7 +2,7 @@ import type { Locale } from '@turno/shared-types';
 import type { WaitRangeText } from '@turno/shared-types/rules';
 import { rangeWords } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { formatTime, relativeDay, useTexts, weekdayOf } from '@turno/shared-ui/i18n';
+import { comingDay, formatTime, relativeDay, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { texts, type Words } from '../../locales/texts.ts';
 import s from './panel-facts.module.css';
@@ -98,5 +98,6 @@ const rangeText = (range: WaitRangeText | null, viewed: Viewed): string | null =
 
 function dayText(t: Words, date: string, { now, timeZone, locale }: Viewed): string {
   const isTomorrow = relativeDay(date, now, timeZone) === 'tomorrow';
-  return isTomorrow ? t('day.tomorrow') : weekdayOf(date, locale);
+  const seen = { now, timeZone, language: locale };
+  return isTomorrow ? t('day.tomorrow') : comingDay(t, date, seen);
 }
