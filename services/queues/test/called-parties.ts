@@ -7,7 +7,7 @@ import { join, type TestHarness } from './test-harness.ts';
 
 /** Called tickets of parties, and what staff at the entrance do with them; the harness may be opened later. */
 export function calledPartiesOf(harness: () => TestHarness) {
-  const { besides, move: moveTo } = calledTicketsOf(harness);
+  const { besides, command, dayOf, move: moveTo } = calledTicketsOf(harness);
   const { callNextIn } = staffOf(harness);
 
   async function calledParty(paxCount: number, deps = harness().deps) {
@@ -35,6 +35,9 @@ export function calledPartiesOf(harness: () => TestHarness) {
         if (!found) throw new Error('the ticket is not stored');
         return found;
       },
+      keepAside: () => command(testQueue, ticket.number, 'not-come'),
+      /** The tickets of its day that are kept aside. */
+      aside: async () => (await dayOf(testQueue)).asideTickets,
       move: async () => codeOf(moveTo(testQueue, ticket.number, await besides(testQueue))),
     };
   }

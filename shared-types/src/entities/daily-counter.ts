@@ -11,6 +11,8 @@ export const asideTicketSchema = z.object({
   ticketValue: z.string(),
   paxCount: z.int().check(z.positive()),
   asideAt: instant,
+  /** How many of its people are inside; absent from services of an older release. */
+  enteredPax: z.optional(count),
 });
 
 /** QUE-037: the state of one queue on one day of its merchant. */

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { queueAtom } from '../open-queue.ts';
-import { useServedTicket } from '../served/served-ticket.ts';
+import { partyOf, useServedTicket } from '../served/served-ticket.ts';
 import s from './called-ticket-actions.module.css';
 import { type CommandedTicket, dayOf } from './command-atoms.ts';
 import { MoveButton } from './move-ticket.tsx';
@@ -49,11 +49,13 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
               ticket={ticket}
               broughtBack={nameOf(queue, ticket)}
             />
-            <MoveButton
-              queue={queue}
-              ticket={ticket}
-              label={t('move.row', { ticket: nameOf(queue, ticket) })}
-            />
+            {isLeftToDesk('move', partyOf(ticket)) && (
+              <MoveButton
+                queue={queue}
+                ticket={ticket}
+                label={t('move.row', { ticket: nameOf(queue, ticket) })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -74,8 +76,7 @@ function ServedCommands({ ticket }: { ticket: ServedCall }) {
   const t = useTexts(texts);
   // Until the ticket is known nobody has to wait for it.
   const served = useServedTicket(ticket.ticketValue);
-  const { checkedInAt = null, enteredPax = 0 } = served ?? {};
-  const party = { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
+  const party = partyOf(served);
   const isLeft = (command: TicketCommand | 'move') => isLeftToDesk(command, party);
   const queue = useAtomValue(queueAtom);
   const age = useNow(CLOCK_STEP_MS).getTime() - Date.parse(ticket.calledAt);

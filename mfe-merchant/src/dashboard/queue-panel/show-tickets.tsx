@@ -17,6 +17,7 @@ import { texts } from '../../locales/texts.ts';
 import { merchantAtom, unseenCheckInsAtom } from '../../shared/merchant-atoms.ts';
 import actions from '../calling/called-ticket-actions.module.css';
 import { CommandButton, PutBackButton } from '../calling/ticket-command.tsx';
+import { partyOf } from '../served/served-ticket.ts';
 import { useReload } from '../waiting/use-reload.ts';
 import list from '../waiting/waiting-list.module.css';
 import { CancelShow } from './cancel-show.tsx';
@@ -151,10 +152,6 @@ function stateOf({ canceledAt, checkedInAt, asideAt, calledAgainAt, executedAt }
 function isServed(ticket: StaffTicket): boolean {
   const { executedAt, canceledAt } = ticket;
   return executedAt !== null && canceledAt === null && isLeftToDesk('call-again', partyOf(ticket));
-}
-
-function partyOf({ checkedInAt, enteredPax = 0 }: StaffTicket) {
-  return { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
 }
 
 /** S-21: what staff do with a called ticket of a show; seats belong to their event, so that none is moved. */

@@ -80,6 +80,22 @@ test.each([
   expect(button.matches('[disabled], [aria-disabled="true"]')).toBe(!of.isTakenBack);
 });
 
+test.each([
+  { enteredPax: 0, isMoved: true },
+  { enteredPax: 1, isMoved: false },
+])(
+  'S-21 a party kept aside of which $enteredPax are inside can be moved: $isMoved',
+  async ({ enteredPax, isMoved }) => {
+    const aside = { counter: 5, ticketValue: 'FO5', paxCount: 2, asideAt: AT, enteredPax };
+    const others = placeWith({}).queues.slice(1);
+    const own = buildQueue({ queue_daily_counters: [{ ...day, asideTickets: [aside] }] });
+    show({ replies: [mine(buildMerchant({ queues: [own, ...others] })), answer()] });
+    await callButton();
+    expect(screen.getByRole('button', { name: 'Fai tornare FO5' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sposta FO5' }) !== null).toBe(isMoved);
+  },
+);
+
 test('S-21 a check-in at the door reaches the dashboard by the stream, and its undo too', async () => {
   const shown = await open();
   expect(commands()).toHaveLength(ALL);

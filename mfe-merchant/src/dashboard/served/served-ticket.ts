@@ -42,6 +42,14 @@ export function useServedTicket(ticketValue: string | null): StaffTicket | null 
   return useAtomValue(servedTicketAtomFor(ticketValue ?? '')).data ?? null;
 }
 
+type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax'>>;
+
+/** What decides which commands a ticket leaves its desk; nobody is inside of one that is not known yet. */
+export function partyOf(ticket: Party | null) {
+  const { checkedInAt = null, enteredPax = 0 } = ticket ?? {};
+  return { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
+}
+
 /** A check-in moves no queue: the ticket is read again when it has changed, or may have unseen. */
 export const servedTicketEventAtom = atom(null, (get, _set, event: MerchantEvent) => {
   if (event.type !== 'ticket-changed' && event.type !== 'stream-opened') return;

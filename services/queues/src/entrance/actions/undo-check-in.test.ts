@@ -120,6 +120,15 @@ test('S-21 a party of which somebody entered is not moved to another queue; afte
   expect(await move()).toBeNull();
 });
 
+test('S-21 a party that is kept aside says how many are inside, so that no desk moves it', async () => {
+  const { enter, undo, keepAside, aside } = await calledParty(3);
+  await enter('one', 2);
+  await keepAside();
+  expect(await aside()).toMatchObject([{ counter: 1, paxCount: 3, enteredPax: 2 }]);
+  await undo('one');
+  expect(await aside()).toMatchObject([{ counter: 1, paxCount: 3, enteredPax: 0 }]);
+});
+
 /** The services of a process that dies right before or right after its write. */
 function dying(when: 'before' | 'after') {
   const { tickets } = harness.deps.store;

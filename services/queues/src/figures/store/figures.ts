@@ -19,7 +19,10 @@ type Called = {
 } & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'asideAt' | 'sortKey'>;
 
 /** S-21: a called ticket that is kept aside. */
-type AsideTicket = { number: number; paxCount: number; asideAt: Date };
+type AsideTicket = { number: number; paxCount: number; asideAt: Date } & Pick<
+  TicketRecord,
+  'entries'
+>;
 
 /** A daily counter with everything that is derived from its tickets. */
 export type Figures = {
@@ -162,7 +165,7 @@ function withLatestCalls(_id: Ids) {
       { $match: { asideAt: { $exists: true }, checkedInAt: null } },
       { $sort: { number: 1 } },
       { $limit: MAX_ASIDE },
-      { $project: { _id: 0, number: 1, paxCount: 1, asideAt: 1 } },
+      { $project: { _id: 0, number: 1, paxCount: 1, asideAt: 1, entries: 1 } },
     ],
     as: 'aside',
   };

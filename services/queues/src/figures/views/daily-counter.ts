@@ -1,5 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { openingTime } from '@turno/shared-types/rules';
+import { openingTime, peopleLeft } from '@turno/shared-types/rules';
 import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import { estimateOf } from '../rules/queue-estimate.ts';
@@ -36,8 +36,9 @@ function presentOwn(view: QueueView): DailyCounter {
     currentTicketPaxCount: served?.paxCount ?? null,
     latestCalls,
     recentCalls: presentRecentCalls(queue, figures),
-    asideTickets: aside.map(({ number, paxCount, asideAt }) => ({
+    asideTickets: aside.map(({ number, paxCount, asideAt, entries = [] }) => ({
       ...{ counter: number, paxCount, asideAt: asideAt.toISOString() },
+      enteredPax: paxCount - peopleLeft({ paxCount, entries }),
       ticketValue: ticketValue(queue, number, counter.time),
     })),
     nextAvailableTicket: counter.lastNumber + 1,
