@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import { buildTicket, fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
-import { open } from '../../test/held-ticket.ts';
+import { open } from '../../../test/held-ticket.ts';
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
