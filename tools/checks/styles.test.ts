@@ -58,15 +58,3 @@ test('no style of a remote names the root of the document, which an embed in a s
   );
   expect(naming.map(({ file }) => file)).toEqual([]);
 });
-
-test('MER-016 in a low window no bar of a remote at the lower edge covers its page', () => {
-  const sticking = ofRemotes.filter(({ rules }) =>
-    rules.some((rule) => /position: sticky;/.test(rule) && /inset-block-end:/.test(rule)),
-  );
-  expect(sticking.length).toBeGreaterThan(1);
-  const covering = sticking.filter(
-    ({ file }) =>
-      !/@media \(height (<|>=) \d+rem\)/.test(readFileSync(join(PROJECT, file), 'utf8')),
-  );
-  expect(covering.map(({ file }) => file)).toEqual([]);
-});
