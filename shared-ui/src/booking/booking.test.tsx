@@ -13,7 +13,7 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { useSetAtom } from 'jotai';
-import { BookingForm, lineUpAtom } from './index.ts';
+import { BookingForm, endUnansweredAtom, lineUpAtom } from './index.ts';
 
 const child = (id: number, minPax: number, maxPax: number | null) =>
   buildQueue({ id, parentQueueId: 17, minPax, maxPax });
@@ -30,15 +30,21 @@ type StaffFormProps = {
 /** The form as staff fill it in for a customer. */
 function StaffForm({ queue: booked = queue, ...plan }: StaffFormProps) {
   const lineUp = useSetAtom(lineUpAtom);
+  const endUnanswered = useSetAtom(endUnansweredAtom);
   return (
-    <BookingForm
-      queue={booked}
-      target={TARGET}
-      paxLabel="Quante persone?"
-      hasTerms={false}
-      isBlocked={false}
-      onBook={(request) => void lineUp(TARGET, request, { scope: 'private', ...plan })}
-    />
+    <>
+      <BookingForm
+        queue={booked}
+        target={TARGET}
+        paxLabel="Quante persone?"
+        hasTerms={false}
+        isBlocked={false}
+        onBook={(request) => void lineUp(TARGET, request, { scope: 'private', ...plan })}
+      />
+      <button type="button" onClick={() => endUnanswered(TARGET)}>
+        Biglietto trovato
+      </button>
+    </>
   );
 }
 
@@ -118,4 +124,19 @@ test('ERR-008 a rejected line-up says why, and the next one is a new command', a
   await waitFor(() => expect(posts()).toHaveLength(2));
   const [first, second] = posts().map(({ headers }) => headers.get('idempotency-key'));
   expect(first).not.toBe(second);
+});
+
+test.each([
+  { failure: 'without an answer', answer: failOffline(lineUpCall), ends: true },
+  {
+    failure: 'rejected',
+    answer: refuse(lineUpCall, 'event_ticket_already_exists'),
+    ends: false,
+  },
+])('ERR-009 IDN-024 once the ticket is known, a request $failure ends: $ends', async (given) => {
+  const { user } = await book(given.answer);
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Biglietto trovato' }));
+  if (given.ends) await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  else expect(screen.getByRole('alert')).toHaveTextContent('Hai già prenotato questo spettacolo');
 });

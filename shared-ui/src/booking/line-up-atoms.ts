@@ -77,10 +77,13 @@ export function unansweredOf(state: LineUpState): LineUpRequest | null {
   return state.step === 'failed' && state.problem === 'unanswered' ? state.request : null;
 }
 
-/** Ends the unanswered request of a queue whose ticket is known by now: a retry would only find it again. */
+/**
+ * Ends the unanswered request of a queue whose ticket is known by now: a retry would only find it again. A rejection stays: the
+ * ticket may be known only because the services said that there is one (ERR-009).
+ */
 export const endUnansweredAtom = atom(null, (get, set, queue: QueueRef) => {
   const stateAtom = lineUpStateAtomFor(queue);
-  if (get(stateAtom).step === 'failed') set(stateAtom, { step: 'idle' });
+  if (unansweredOf(get(stateAtom))) set(stateAtom, { step: 'idle' });
   removeUnanswered(get(storageAtom), queue);
 });
 
