@@ -7,10 +7,10 @@ import { atom } from 'jotai';
 import { becomeGuestAtom } from '../shared/line-up/atoms.ts';
 import { addTicketAtom } from '../shared/tickets/atoms.ts';
 
-/** A calm pace: whoever looks at the page decides, and waits for nothing. */
+/** How often the page reads an offer again. */
 const REFRESH_MS = 10_000;
 
-/** Why a link has ended for everybody: somebody took the ticket, or it can be taken no more. */
+/** The errors that end an offer for everybody: somebody has taken the ticket, or it is no longer transferable. */
 const ENDS: Partial<Record<ErrorCode, 'used' | 'expired'>> = {
   link_used: 'used',
   link_expired: 'expired',
@@ -25,7 +25,7 @@ export function endOfOffer(error: unknown): 'used' | 'expired' | null {
 /** What a link offers, or the ticket that this person has taken over with it. */
 type OfferedTicket = { offer: CallReply<typeof ticketOfferCall> } | { own: Ticket };
 
-/** The ticket that a link offers, kept current until the link has ended. */
+/** The ticket that a link offers, read again at intervals until the offer has ended. */
 export const ticketOfferAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);

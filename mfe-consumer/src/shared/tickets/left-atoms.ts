@@ -17,8 +17,8 @@ export const leavingAtom = atom(null, (get, set, ticket: Ticket, isLeaving: bool
 });
 
 /**
- * Whether a ticket that the list has lost was given back on another device. The list leaves out such tickets, and those
- * that became somebody else's; the ticket itself tells. Without an answer nobody is told anything.
+ * Whether a ticket that is missing from the list was given back on another device. The list leaves out such tickets and those
+ * that were transferred to somebody else, so this reads the ticket itself; where that fails, the result is `false`.
  */
 export const wasLeftElsewhereAtom = atom(null, async (get, _set, ticket: Ticket) => {
   const { userId, queueDailyCounterId, counter } = ticket;

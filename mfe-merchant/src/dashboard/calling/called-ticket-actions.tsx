@@ -74,7 +74,7 @@ type ServedCall = NonNullable<ReturnType<typeof callOfDesk>>;
 
 function ServedCommands({ ticket }: { ticket: ServedCall }) {
   const t = useTexts(texts);
-  // Until the ticket is known nobody has to wait for it.
+  // While the ticket loads, all commands are offered.
   const served = useServedTicket(ticket.ticketValue);
   const party = partyOf(served);
   const isLeft = (command: TicketCommand | 'move') => isLeftToDesk(command, party);

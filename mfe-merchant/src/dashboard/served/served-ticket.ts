@@ -44,7 +44,7 @@ export function useServedTicket(ticketValue: string | null): StaffTicket | null 
 
 type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax'>>;
 
-/** What decides which commands a ticket leaves its desk; nobody is inside of one that is not known yet. */
+/** What decides which commands a desk may send for a ticket. While the ticket loads, nobody counts as inside. */
 export function partyOf(ticket: Party | null) {
   const { checkedInAt = null, enteredPax = 0 } = ticket ?? {};
   return { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
