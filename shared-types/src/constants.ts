@@ -151,6 +151,8 @@ export const DEFAULT_LOCALE = 'it';
 export const LOCALE_COOKIE = 'turno-locale';
 /** The cookie with the number from which a visitor's share in canaries follows. */
 export const CANARY_BUCKET_COOKIE = 'turno-canary';
+/** The brand's colour where no style sheet applies: mails and wallet passes. */
+export const BRAND_COLOUR = '#1f3fd1';
 /** The longest name of a gate. */
 export const MAX_GATE_LENGTH = 40;
 /** The longest range of a report. */

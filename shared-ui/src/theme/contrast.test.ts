@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND_COLOUR } from '@turno/shared-types/constants';
 import fc from 'fast-check';
 import { brandColours } from './brand-colours.ts';
 import { contrast, toHex, toOklch } from './colour.ts';
@@ -18,6 +19,10 @@ function block(selector: string): Record<string, string> {
 const light = block('[data-theme="light"]');
 const dark = block('[data-theme="dark"]');
 const board = block('[data-theme="board"]');
+
+test('mails and wallet passes have the colour of the pages', () => {
+  expect(light.brand).toBe(BRAND_COLOUR);
+});
 
 const TEXT = [
   ['text', 'bg'],

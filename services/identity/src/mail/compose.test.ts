@@ -1,4 +1,4 @@
-import { LOCALES } from '@turno/shared-types/constants';
+import { BRAND_COLOUR, LOCALES } from '@turno/shared-types/constants';
 import { compose } from './compose.ts';
 import { LETTER_KINDS } from './letter.ts';
 
@@ -10,6 +10,7 @@ test.each(CASES)('IDN-013 $kind in $locale has a text and a page, both with the 
   expect(subject.length).toBeGreaterThan(5);
   expect(text).toContain(`\n${LINK}\n`);
   expect(html).toContain(`href="${LINK}"`);
+  expect(html).toContain(`background:${BRAND_COLOUR}`);
   expect(html).toContain(`<html lang="${letter.locale}">`);
   expect(text).not.toMatch(/[<>]/);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@turno/shared-types';
+import { BRAND_COLOUR } from '@turno/shared-types/constants';
 import type { Letter } from './letter.ts';
 import { mailTextsDe } from './texts/de.ts';
 import { type MailTexts, mailTextsEn } from './texts/en.ts';
@@ -42,7 +43,7 @@ function page(words: Words): string {
 <table role="presentation" align="center" width="100%" style="max-width:560px"><tr><td>
 <h1 style="font-size:22px">${subject}</h1>
 <p>${lead}</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5d4b;color:#ffffff;text-decoration:none">${action}</a></p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND_COLOUR};color:#ffffff;text-decoration:none">${action}</a></p>
 <p style="word-break:break-all">${link}</p>
 <p>${note}</p>
 <p>Turno</p>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@turno/shared-types';
-import { LOCALES } from '@turno/shared-types/constants';
+import { BRAND_COLOUR, LOCALES } from '@turno/shared-types/constants';
 import { PKPass } from 'passkit-generator';
 import type { AppleWalletSettings } from './apple-config.ts';
 import type { WalletPass } from './wallet-pass.ts';
@@ -11,6 +11,11 @@ const IMAGES = ['icon', 'icon@2x', 'icon@3x', 'logo', 'logo@2x', 'logo@3x'].map(
 });
 /** So many facts fit on the front; the others are on the back. */
 const ON_FRONT = 4;
+
+/** Apple reads colours in this notation alone. */
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))})`;
+}
 
 type Wanted = {
   serialNumber: string;
@@ -33,7 +38,7 @@ export function signedPass(settings: AppleWalletSettings, wanted: Wanted): Buffe
     organizationName: pass.title,
     description: `${pass.title} · ${pass.header}`,
     logoText: pass.title,
-    backgroundColor: 'rgb(31,63,209)',
+    backgroundColor: rgb(BRAND_COLOUR),
     foregroundColor: 'rgb(255,255,255)',
     labelColor: 'rgb(214,222,255)',
     sharingProhibited: true,

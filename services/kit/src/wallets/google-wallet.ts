@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BRAND_COLOUR } from '@turno/shared-types/constants';
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
 import { UpdateRefused } from './update-refused.ts';
@@ -130,7 +131,7 @@ function genericObject({ state, language, title, header, subheader, facts, code 
     header: text(header),
     subheader: text(subheader),
     textModulesData: facts.map(({ id, label, value }) => ({ id, header: label, body: value })),
-    hexBackgroundColor: '#1f3fd1',
+    hexBackgroundColor: BRAND_COLOUR,
     barcode: code === null ? null : { type: 'QR_CODE', value: code, alternateText: code },
   };
 }
