@@ -12,7 +12,7 @@ export type SeenRequest = {
 };
 
 type Answer =
-  | { status: number; body: unknown; headers?: Record<string, string> }
+  | { status: number; body: unknown; headers?: Record<string, string>; isSlow?: true }
   | 'offline'
   | 'never';
 type Work = (request: SeenRequest) => Answer;
@@ -52,6 +52,16 @@ export function failOffline(call: Call): FakeReply {
 export function neverAnswer(call: Call): FakeReply {
   return { call, work: () => 'never' };
 }
+
+/** Answers as slowly as the client permits: the head after 9 s, the body 9 s later. */
+export function slowly({ call, work }: FakeReply): FakeReply {
+  const slow = (answer: Answer): Answer =>
+    typeof answer === 'string' ? answer : { ...answer, isSlow: true };
+  return { call, work: (request) => slow(work(request)) };
+}
+
+const PART_MS = 9_000;
+const nextPart = () => new Promise((resolve) => setTimeout(resolve, PART_MS));
 
 export type FakeGateway = {
   /** Every request so far, oldest first. */
@@ -108,15 +118,24 @@ function notExpected({ method, path }: SeenRequest): Answer {
   return { status: 500, body: { message: `The test has no reply for ${method} ${path}.` } };
 }
 
-function respond(answer: Answer, signal: AbortSignal): Promise<Response> {
-  if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+async function respond(answer: Answer, signal: AbortSignal): Promise<Response> {
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
   if (answer === 'never') {
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
   }
-  const { status, body, headers = {} } = answer;
-  return Promise.resolve(
-    status === 204 ? new Response(null, { status }) : Response.json(body, { status, headers }),
-  );
+  const { status, body, headers = {}, isSlow } = answer;
+  if (status === 204) return new Response(null, { status });
+  const whole = Response.json(body, { status, headers });
+  if (!isSlow) return whole;
+  await nextPart();
+  const late = new ReadableStream({
+    async pull(controller) {
+      await nextPart();
+      controller.enqueue(await whole.bytes());
+      controller.close();
+    },
+  });
+  return new Response(late, whole);
 }

@@ -25,6 +25,7 @@ export {
   refuse,
   reply,
   type SeenRequest,
+  slowly,
 } from './fake-gateway.ts';
 export { buildRemoteProps, memoryStorage } from './remote-props.ts';
 export {

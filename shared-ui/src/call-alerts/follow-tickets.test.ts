@@ -53,6 +53,37 @@ test('S-17 the browser’s word that the network is back has the tickets read at
   stop();
 });
 
+test('CST-003 a slow answer is waited for: no second request during it, nor at once after it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.fetch = () => {
+    asked += 1;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  const { refresh, stop } = follow();
+  await jest.advanceTimersByTimeAsync(0);
+  const reply = async () => {
+    answer(Response.json([buildTicket({ executedAt: null })]));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  await reply();
+  // Two ticks: the second one finds the request of the first under way.
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(asked).toBe(2);
+  await reply();
+  expect(asked).toBe(2);
+  refresh();
+  await jest.advanceTimersByTimeAsync(0);
+  // What has changed during a request is not in its answer.
+  refresh();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(3);
+  await reply();
+  expect(asked).toBe(4);
+  stop();
+});
+
 test.each([
   { merchantId: buildTicket().merchant.id, reads: 1 },
   { merchantId: 999, reads: 0 },

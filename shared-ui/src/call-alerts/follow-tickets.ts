@@ -7,7 +7,12 @@ import {
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import { isHeld, isOutlived, withServed } from '@turno/shared-types/rules';
 import { type Http, send } from '@turno/shared-ui/http';
-import { type LiveState, pollInterval, watchMerchant } from '@turno/shared-ui/live';
+import {
+  type LiveState,
+  pollInterval,
+  runPeriodically,
+  watchMerchant,
+} from '@turno/shared-ui/live';
 
 /** Browsers open six connections to a host at most, over HTTP/1.1; further merchants are polled. */
 const MAX_STREAMS = 3;
@@ -36,28 +41,26 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
   const stopped = new AbortController();
   const streams = new Map<number, Stream>();
   let tickets: readonly Ticket[] = [];
-  /** Whether the last request failed: the list may lack tickets, so it is requested again. */
-  let hasFailed = false;
 
   const update = (next: readonly Ticket[]) => {
     tickets = next;
     const merchants = new Set(heldIn(tickets).map(({ merchant }) => merchant.id));
-    for (const [id, { stop }] of streams) {
+    for (const [id, stream] of streams) {
       if (merchants.has(id)) continue;
-      stop();
+      stream.stop();
       streams.delete(id);
     }
     for (const id of merchants) if (!streams.has(id) && streams.size < MAX_STREAMS) open(id);
     onTickets(tickets);
   };
-  const refresh = latestOnly(async () => {
-    const sent = { params: { scope: 'private' as const, userId }, signal: stopped.signal };
-    const read = await send(http, userTicketsCall, sent).catch((error: unknown) => {
-      hasFailed = true;
-      throw error;
-    });
-    hasFailed = false;
-    if (!stopped.signal.aborted) update(read);
+  const isPolled = ({ merchant }: Ticket) => streams.get(merchant.id)?.state !== 'live';
+  const { refresh, stop } = pollTickets({
+    read: async () => {
+      const sent = { params: { scope: 'private' as const, userId }, signal: stopped.signal };
+      const read = await send(http, userTicketsCall, sent);
+      if (!stopped.signal.aborted) update(read);
+    },
+    isNeeded: () => heldIn(tickets).some(isPolled),
   });
   const open = (merchantId: number) => {
     const stream: Stream = { stop: () => undefined, state: 'reconnecting' };
@@ -75,11 +78,7 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
     }
     if (tickets.some(concernedBy(message))) refresh();
   };
-  const isPolled = ({ merchant }: Ticket) => streams.get(merchant.id)?.state !== 'live';
-  const onLook = () => document.visibilityState === 'visible' && refresh();
-  const timer = setInterval(() => {
-    if (hasFailed || heldIn(tickets).some(isPolled)) onLook();
-  }, pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS);
+  const onLook = () => isLookedAt() && refresh();
 
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('online', onLook);
@@ -88,13 +87,15 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
     refresh,
     stop: () => {
       stopped.abort();
-      clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', onLook);
       window.removeEventListener('online', onLook);
-      for (const { stop } of streams.values()) stop();
+      for (const stream of streams.values()) stream.stop();
     },
   };
 }
+
+const isLookedAt = () => document.visibilityState === 'visible';
 
 function heldIn(tickets: readonly Ticket[]): readonly Ticket[] {
   const now = new Date();
@@ -118,20 +119,33 @@ function concernedBy(message: LiveMessage): (ticket: Ticket) => boolean {
   return (ticket) => isOf(counter)(ticket) || isOutlived(ticket, counter);
 }
 
-/** Runs `work` once at a time; calls that come meanwhile cause one more run. A failure waits for the next call. */
-function latestOnly(work: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isAsked = false;
-  const run = async () => {
-    isRunning = true;
-    while (isAsked) {
-      isAsked = false;
-      await work().catch(() => undefined);
+type Poll = {
+  read: () => Promise<void>;
+  /** Whether the tickets are to be read without a reason from outside. */
+  isNeeded: () => boolean;
+};
+
+/**
+ * Reads on request, and every few seconds while it is needed or after a failure. A request during a read causes one more
+ * read; a tick during a read is skipped.
+ */
+function pollTickets({ read, isNeeded }: Poll): FollowedTickets {
+  let isRequested = false;
+  let hasFailed = false;
+  const everyMs = pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS;
+  const { run, stop } = runPeriodically(everyMs, async () => {
+    isRequested ||= isLookedAt() && (hasFailed || isNeeded());
+    while (isRequested) {
+      isRequested = false;
+      hasFailed = await read().then(
+        () => false,
+        () => true,
+      );
     }
-    isRunning = false;
+  });
+  const refresh = () => {
+    isRequested = true;
+    run();
   };
-  return () => {
-    isAsked = true;
-    if (!isRunning) void run();
-  };
+  return { refresh, stop };
 }

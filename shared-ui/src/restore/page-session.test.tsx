@@ -13,6 +13,7 @@ import {
   reply,
   setClock,
   setVisibility,
+  slowly,
 } from '@turno/shared-ui/test';
 import { useAtomValue } from 'jotai';
 
@@ -97,6 +98,19 @@ describe.each(HOSTS)('a guest in $host', ({ open }) => {
     await passTime(DAY_MS);
     act(() => setVisibility('visible'));
     expect(visits).toHaveLength(length);
+  });
+
+  test('IDN-025 S-05 is asked for once while the answer is slow, however often the page is looked at', async () => {
+    gateway.answer(slowly(answersVisits()));
+    const { page, close } = await openPage();
+    for (const visibility of ['hidden', 'visible', 'hidden', 'visible'] as const) {
+      act(() => setVisibility(visibility));
+      await passTime(1_000);
+    }
+    expect(visits).toEqual(['Bearer stored']);
+    await passTime(15_000);
+    expect(page).toHaveTextContent('token fresh 1');
+    await close();
   });
 
   test('SHL-016 stays without a network, and is seen soon after it is back', async () => {

@@ -1,5 +1,6 @@
 import type { SessionPort } from '@turno/shared-types';
 import { VISIT_SECONDS } from '@turno/shared-types/constants';
+import { runPeriodically } from '@turno/shared-ui/live';
 import { type RestoreOptions, restoreSession } from './restore-session.ts';
 
 /** How often a page looks whether its last visit was long ago; also how soon it asks again after a lost connection. */
@@ -18,24 +19,31 @@ export type Visits = {
  */
 export function createVisits({ port, fetchMe }: Omit<RestoreOptions, 'token' | 'cause'>): Visits {
   let countedAt: number | null = null;
+  let counting: Promise<void> | null = null;
 
-  async function count(token = tokenOf(port)): Promise<void> {
+  async function restore(token: string | null): Promise<void> {
     const cause = countedAt === null ? 'had-ended' : 'rejected';
     const isSeen = token === null || (await restoreSession({ port, token, fetchMe, cause }));
     if (isSeen) countedAt = Date.now();
   }
-  function look(): void {
+  function count(token = tokenOf(port)): Promise<void> {
+    counting ??= restore(token).finally(() => {
+      counting = null;
+    });
+    return counting;
+  }
+  async function look(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
-    if (countedAt === null || Date.now() - countedAt >= VISIT_SECONDS * 1_000) void count();
+    if (countedAt === null || Date.now() - countedAt >= VISIT_SECONDS * 1_000) await count();
   }
   return {
     count,
     follow() {
-      const timer = setInterval(look, LOOK_EVERY_MS);
-      document.addEventListener('visibilitychange', look);
+      const { run, stop } = runPeriodically(LOOK_EVERY_MS, look);
+      document.addEventListener('visibilitychange', run);
       return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', look);
+        stop();
+        document.removeEventListener('visibilitychange', run);
       };
     },
   };
