@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { sharePassOwnersCall } from '@turno/shared-types/passes';
-import { buildPassOwner, reply, setClock } from '@turno/shared-ui/test';
+import { passOwnersCall, sharePassOwnersCall } from '@turno/shared-types/passes';
+import { buildPassOwner, passTime, reply, setClock, slowly } from '@turno/shared-ui/test';
 import { nobody, openWallet } from '../../../test/wallet.ts';
 
 test('PAS-036 a code that is over is shown no more, and another one takes its place', async () => {
@@ -24,4 +24,22 @@ test('PAS-036 a code that is over is shown no more, and another one takes its pl
   await user.click(sheet.getByRole('button', { name: 'Nuovo codice' }));
   expect(await sheet.findByRole('img', { name: /Anna/ })).toBeVisible();
   expect(sheet.getByRole('timer')).toHaveTextContent('10:00');
+});
+
+test('PAS-020 a slow list is waited for, not asked for again, and ends the code once all is handed over', async () => {
+  const { user, gateway } = openWallet(
+    [nobody(), buildPassOwner()],
+    [reply(sharePassOwnersCall, { shareToken: 'pass.first' })],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Condividi i pass' }));
+  await user.click(screen.getByRole('checkbox', { name: /Anna/ }));
+  await user.click(screen.getByRole('button', { name: 'Mostra il codice' }));
+  expect(await screen.findByText('pass.first')).toBeVisible();
+  const reads = () => gateway.requests.filter(({ path }) => path.endsWith('/pass_owners')).length;
+  const before = reads();
+  gateway.answer(slowly(reply(passOwnersCall, [nobody()])));
+  await passTime(20_000);
+  expect(reads()).toBe(before + 1);
+  await passTime(4_000);
+  expect(screen.queryByText('pass.first')).toBeNull();
 });

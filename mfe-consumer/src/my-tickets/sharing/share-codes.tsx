@@ -1,5 +1,6 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
 import { Button, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
+import { runPeriodically } from '@turno/shared-ui/live';
 import { QrCode } from '@turno/shared-ui/qr';
 import { Countdown } from '@turno/shared-ui/time';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
@@ -108,10 +109,7 @@ function useHandedOver({ shared, people, unnamed, onHandedOver }: HandOver) {
     toast.success(t('passShare.done'));
     onHandedOver();
   });
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), CHECK_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
+  useEffect(() => runPeriodically(CHECK_MS, refresh).stop, [refresh]);
   useEffect(() => {
     if (!isHere) end();
   }, [isHere]);

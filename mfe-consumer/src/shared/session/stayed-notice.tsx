@@ -3,6 +3,7 @@ import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, useToast } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
+import { runPeriodically } from '@turno/shared-ui/live';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import {
   removeStayedTickets,
@@ -59,10 +60,9 @@ function PendingNotice({ stayed }: { stayed: Stayed }) {
   const take = useSetAtom(takeStayedAtom);
   useEffect(() => {
     // A failure leaves the transfer to the next attempt, as does a reply without an answer of queues.
-    const attempt = () => void take(stayed).catch(() => undefined);
-    attempt();
-    const timer = setInterval(attempt, RETRY_MS);
-    return () => clearInterval(timer);
+    const { run, stop } = runPeriodically(RETRY_MS, () => take(stayed).catch(() => undefined));
+    run();
+    return stop;
   }, [take, stayed]);
   return <Alert kind="info" title={t('stayed.pending')} />;
 }

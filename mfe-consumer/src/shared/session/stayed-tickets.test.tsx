@@ -7,7 +7,9 @@ import {
   buildTicket,
   type FakeReply,
   failOffline,
+  passTime,
   reply,
+  slowly,
 } from '@turno/shared-ui/test';
 import { button, field, temporaryToken } from '../../../test/account-page.ts';
 import { show } from '../../../test/show.tsx';
@@ -94,6 +96,17 @@ test('S-16 while a transfer is pending the person is told that the tickets follo
   const { container } = await open([], { state: 'pending', replies });
   expect(await screen.findByText(/stanno passando al tuo account/)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-16 a slow answer about a pending transfer is waited for before the next question', async () => {
+  const pending = reply(takeGuestTicketsCall, { state: 'pending', moved: 0, stayed: [] });
+  const { gateway } = await open([], { state: 'pending', replies: [slowly(pending)] });
+  const asked = () => gateway.requests.filter(({ method }) => method === 'POST').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await passTime(16_000);
+  expect(asked()).toBe(1);
+  await passTime(16_000);
+  expect(asked()).toBe(2);
 });
 
 test('S-16 an attempt that fails says so and can be repeated', async () => {
