@@ -69,3 +69,30 @@ test('CST-003 a board without a network stays', async () => {
   await passTime(20 * MINUTE_MS);
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('CST-003 a board waits for one answer at a time, and gives up on one that does not come', async () => {
+  // The clock of tests does not move the browser's own time limits.
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), ms);
+    return limit.signal;
+  });
+  const { asked } = start();
+  let waiting = 0;
+  asked.mockImplementation((_, init) => {
+    waiting += 1;
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => {
+        waiting -= 1;
+        reject(init.signal?.reason);
+      });
+    });
+  });
+  await passTime(5 * MINUTE_MS);
+  expect(waiting).toBe(1);
+  await passTime(MINUTE_MS);
+  expect(waiting).toBe(0);
+  await passTime(4 * MINUTE_MS);
+  expect(waiting).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,8 +1,11 @@
 import { emitAtom, scriptBase } from '@turno/shared-ui/boot';
+import { runPeriodically } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const CHECK_EVERY_MS = 300_000;
+/** An answer that takes longer counts as none. */
+const ANSWER_MS = 60_000;
 /** Without a call for this long a board is quiet enough to load again, which takes a second or two. */
 const QUIET_MS = 60_000;
 
@@ -24,18 +27,15 @@ export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage
   useEffect(() => {
     if (!isBusy) quietSince.current = Date.now();
   }, [isBusy]);
-  const check = useEffectEvent(async (running: string | null) => {
+  const check = useEffectEvent(async () => {
     if (isBusy || Date.now() - quietSince.current < QUIET_MS) return;
+    const running = releaseOf(base);
     if (running === null) return emit({ type: 'quiet' });
     const served = await servedVersion().catch(() => null);
     // Without an answer a reload would replace the board by the browser's error page.
     if (served !== null && served !== running) reload();
   });
-  useEffect(() => {
-    const running = releaseOf(base);
-    const timer = setInterval(() => void check(running), CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [base]);
+  useEffect(() => runPeriodically(CHECK_EVERY_MS, () => check()).stop, []);
 }
 
 /** The version that a page of its own runs: its files are in `/<version>/plain/`. */
@@ -46,10 +46,12 @@ function releaseOf(base: string): string | null {
 }
 
 async function servedVersion(): Promise<string | null> {
-  const response = await fetch('/health', { cache: 'no-store' });
-  const health: unknown = await response.json();
-  if (typeof health !== 'object' || health === null || !('version' in health)) return null;
-  return typeof health.version === 'string' ? health.version : null;
+  const response = await fetch('/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const { version } = await response.json();
+  return typeof version === 'string' ? version : null;
 }
 
 function reloadPage(): void {
