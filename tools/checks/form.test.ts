@@ -68,3 +68,15 @@ test('no rule of the linter or the compiler is suppressed', () => {
   const suppression = /\/[/*]+\s*(biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck))/;
   expect(code.filter(({ text }) => suppression.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test('what a browser repeats, it repeats by the one mechanism that never runs twice at once, except for a clock', () => {
+  const browser = code.filter(({ file }) =>
+    /^(mfe-[^/]+|shared-ui|shell)\/src\/.*(?<!\.test)\.tsx?$/.test(file),
+  );
+  expect(browser.length).toBeGreaterThan(500);
+  const repeating = browser.filter(({ text }) => /\bsetInterval\b/.test(text));
+  expect(repeating.map(({ file }) => file).toSorted()).toEqual([
+    'shared-ui/src/live/run-periodically.ts',
+    'shared-ui/src/live/use-now.ts',
+  ]);
+});

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { plainRemote, renderShell } from '../../test/render-shell.tsx';
+import { useOwnRetry } from './use-own-retry.ts';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
@@ -59,4 +60,16 @@ describe.each(BROKEN)('SHL-012 a remote that $what', ({ answer }) => {
     await pass(0);
     expect(isThere('mfe-consumer')).toBe(true);
   });
+});
+
+test('SHL-012 a slow attempt is waited for before the next one', async () => {
+  const ends: (() => void)[] = [];
+  const retry = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const { unmount } = renderHook(() => useOwnRetry({ isFailed: true, isUnattended: true, retry }));
+  await pass(50_000);
+  expect(retry).toHaveBeenCalledTimes(1);
+  ends[0]?.();
+  await pass(15_000);
+  expect(retry).toHaveBeenCalledTimes(2);
+  unmount();
 });

@@ -17,7 +17,7 @@ type UseRemote = {
    * Loads the remote again, and the page when that has failed before: browsers remember modules that broke off. A page that
    * is not served would end on the browser's own error page.
    */
-  retry: () => void;
+  retry: () => Promise<void>;
   /** Records that a version broke while it ran; the first time another one takes its place at once, then it has failed. */
   reject: (version: string, error: unknown) => void;
 };

@@ -46,6 +46,18 @@ describe('SHL-024, SHL-025 watching', () => {
     await jest.advanceTimersByTimeAsync(120_000);
     expect(fetchVersion).toHaveBeenCalledTimes(3);
   });
+
+  test('asks again only after an answer, however slow', async () => {
+    const answers: ((version: string) => void)[] = [];
+    const fetchVersion = jest.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+    const stop = watchVersion({ current: '1.5.2', fetchVersion, onState: () => undefined });
+    await jest.advanceTimersByTimeAsync(150_000);
+    expect(fetchVersion).toHaveBeenCalledTimes(1);
+    answers[0]?.('1.5.2');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetchVersion).toHaveBeenCalledTimes(2);
+    stop();
+  });
 });
 
 test('SHL-024 the version is read from /meta.json with a time stamp and without a cache', async () => {

@@ -1,4 +1,5 @@
 import { VERSION_POLL_MS } from '@turno/shared-types/constants';
+import { runPeriodically } from '@turno/shared-ui/live';
 import { compareVersions as compare } from 'compare-versions';
 
 /** The version of the shell that runs, as its package names it (SHL-024). */
@@ -16,19 +17,18 @@ type WatchOptions = {
 /** SHL-024, SHL-025: checks now and every minute which version is served; returns the stop function. */
 export function watchVersion({ current, fetchVersion, onState }: WatchOptions): () => void {
   let isStopped = false;
-  const check = async () => {
+  const { run, stop } = runPeriodically(VERSION_POLL_MS, async () => {
     try {
       const served = await fetchVersion();
       if (!isStopped) onState(compareVersions(served, current) > 0 ? 'outdated' : 'latest');
     } catch {
       // The last known state stays; the next minute checks again.
     }
-  };
-  const timer = setInterval(() => void check(), VERSION_POLL_MS);
-  void check();
+  });
+  run();
   return () => {
     isStopped = true;
-    clearInterval(timer);
+    stop();
   };
 }
 
