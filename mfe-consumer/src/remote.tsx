@@ -16,8 +16,9 @@ import {
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createPath, Navigate, Route, Routes, useLocation } from '@turno/shared-ui/router';
+import { removeLeftovers } from '@turno/shared-ui/session';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { texts } from './locales/texts.ts';
 import { ROUTES } from './paths.ts';
@@ -25,7 +26,6 @@ import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
 import { Page } from './shared/page/page.tsx';
 import { hasMyQueuesAtom } from './shared/session/atoms.ts';
-import { useLeftoverCleanup } from './shared/session/leftovers.ts';
 
 /** Finding a merchant, taking a number and following it, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
@@ -175,4 +175,12 @@ function RequireUser({ children }: { children: ReactNode }) {
       {hasMyQueues ? children : <RedirectBecause to={ROUTES.home} reason="otherAccount" />}
     </RequireSession>
   );
+}
+
+/** Removes what is stored of a person whose session ended while no page was open. */
+function useLeftoverCleanup(): void {
+  const hasSession = useAtomValue(sessionAtom) !== null;
+  useEffect(() => {
+    if (!hasSession) removeLeftovers();
+  }, [hasSession]);
 }

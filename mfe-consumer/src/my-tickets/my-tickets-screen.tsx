@@ -8,6 +8,7 @@ import {
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
+import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
@@ -26,7 +27,6 @@ import { draftAtom } from './adding/draft-atoms.ts';
 import { useRestoredDraft } from './adding/use-restored-draft.ts';
 import { EmptyWallet, OwnerList, UnnamedPasses } from './owner-list.tsx';
 import { ShareMode } from './sharing/share-mode.tsx';
-import { useWayOfAddress } from './use-way-of-address.ts';
 
 const STEP_MS = 30_000;
 
@@ -65,6 +65,19 @@ export function MyTicketsScreen() {
       <AddSheet way={way} onClose={() => setWay(null)} />
     </Page>
   );
+}
+
+/** CON-069: how a new pass is entered, at first as the address asks (`open=scan|manual`); the query is then removed. */
+function useWayOfAddress(): [Way | null, (way: Way | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('open');
+  const [way, setWay] = useState<Way | null>(null);
+  useEffect(() => {
+    if (open === null) return;
+    if (open === 'scan' || open === 'manual') setWay(open);
+    setParams({}, { replace: true });
+  }, [open, setParams]);
+  return [way, setWay];
 }
 
 /** Begins at the top when the form takes the place of the wallet, and when the wallet comes back. */

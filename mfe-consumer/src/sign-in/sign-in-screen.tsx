@@ -1,6 +1,6 @@
 import { isGuest } from '@turno/shared-types/rules';
 import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { Alert } from '@turno/shared-ui/components';
+import { Alert, Button } from '@turno/shared-ui/components';
 import { Link, Navigate, useLocation } from '@turno/shared-ui/router';
 import { SignInReason } from '@turno/shared-ui/sign-in';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -15,9 +15,9 @@ import { pathAfterSignIn } from '../shared/session/after-sign-in.ts';
 import { deferredSessionAtom, startSessionAtom } from '../shared/session/atoms.ts';
 import { FacebookButton } from '../shared/social/facebook-button.tsx';
 import { ForgotSheet } from './forgot-sheet.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import s from './sign-in-screen.module.css';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Sign-in (CON-075); a user who is signed in is redirected (CON-076). */
 export function SignInScreen() {
@@ -73,6 +73,21 @@ function Back({ hasSession, origin }: { hasSession: boolean; origin: string | nu
   // Without a session the origin would only redirect back here.
   if (!hasSession || origin === null) return <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>;
   return <BackLink to={origin}>{t('back')}</BackLink>;
+}
+
+/** Signs in with a passkey; meanwhile the browser suggests passkeys in the e-mail field, where it can. */
+function PasskeyButton({ origin }: { origin: string | null }) {
+  const t = useWords();
+  const { isOffered, isPending, problem, press } = usePasskeySignIn(origin);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button variant="secondary" isFullWidth isPending={isPending} onPress={press}>
+        {t('passkeys.signIn')}
+      </Button>
+      {problem !== null && <Alert kind="error">{problem}</Alert>}
+    </>
+  );
 }
 
 /** The way in for a business; not under a franchising's brand, nor where the product's site is not known. */

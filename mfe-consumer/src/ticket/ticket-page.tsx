@@ -1,15 +1,16 @@
 import type { Ticket } from '@turno/shared-types';
-import { Alert, LiveIndicator, useTitle } from '@turno/shared-ui/components';
+import { Alert, Bell, Button, LiveIndicator, useTitle } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
 import { useNow } from '@turno/shared-ui/live';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
-import { Navigate } from '@turno/shared-ui/router';
-import { useTicketSound } from '@turno/shared-ui/sound';
+import { Navigate, useLocation } from '@turno/shared-ui/router';
+import { type TicketSound, useTicketSound } from '@turno/shared-ui/sound';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
-import { eventsPath, merchantPath, passModePath } from '../paths.ts';
-import { OriginLink } from '../shared/page/origin-link.tsx';
+import { originOf } from '../origin.ts';
+import { eventsPath, merchantPath, passModePath, ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/page/back-link.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
@@ -22,7 +23,6 @@ import { ClosedChoice } from './early-close/closed-choice.tsx';
 import { OtherQueues } from './early-close/other-queues.tsx';
 import { GiveTicket } from './give/give-ticket.tsx';
 import { NoticeSettings } from './notices/notice-settings.tsx';
-import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
 import { TicketSwitch } from './ticket-switch.tsx';
@@ -78,10 +78,34 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   );
 }
 
+/** A link back to the list that the person came from, else one level up. */
+function OriginLink({ to, children }: { to: string; children: ReactNode }) {
+  const t = useWords();
+  const origin = originOf(useLocation().state);
+  if (origin === ROUTES.myQueues) return <BackLink to={origin}>{t('mine.title')}</BackLink>;
+  if (origin === ROUTES.home) return <BackLink to={origin}>{t('nav.home')}</BackLink>;
+  return <BackLink to={to}>{children}</BackLink>;
+}
+
 /** The page of the merchant where a ticket like this one is taken. */
 function placePath({ merchant: { vanity }, queue, queueDailyCounter }: Ticket): string {
   if (queueDailyCounter.time !== null) return eventsPath(vanity);
   return queue.passMode === 'free' ? merchantPath(vanity) : passModePath(vanity);
+}
+
+/** Turns the sound on or off. The press unlocks the page's audio and plays the sound once. */
+function SoundSwitch({ sound }: { sound: TicketSound }) {
+  const t = useWords();
+  return (
+    <Button
+      variant="secondary"
+      icon={<Bell aria-hidden />}
+      aria-pressed={sound.isOn}
+      onPress={() => sound.turn(!sound.isOn)}
+    >
+      {t(sound.isOn ? 'ticket.soundOn' : 'ticket.sound')}
+    </Button>
+  );
 }
 
 /** CON-049, CON-063, CON-074: back to where passes are used; a code that ran out is said. */

@@ -1,6 +1,13 @@
+import { optionalPart } from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { StayedTickets } from '../session/stayed-tickets.tsx';
+import { stayedTicketsAtom } from '../session/stayed-atoms.ts';
 import s from './page.module.css';
+
+// Every page renders this part, and few people have such tickets.
+const StayedNotice = optionalPart(() =>
+  import('../session/stayed-notice.tsx').then((module) => module.StayedNotice),
+);
 
 type PageProps = {
   children: ReactNode;
@@ -23,4 +30,10 @@ export function Page({ children, ground = 'plain', isWide = false, dock }: PageP
       </div>
     </div>
   );
+}
+
+/** S-16: names the tickets that stayed with the guest when the person signed in, and why; renders nothing without any. */
+function StayedTickets() {
+  const stayed = useAtomValue(stayedTicketsAtom);
+  return stayed && <StayedNotice stayed={stayed} />;
 }

@@ -4,7 +4,9 @@ import { errorText } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { type WalletName, walletsOfDevice } from './wallets-of-device.ts';
+
+type Device = { userAgent: string; maxTouchPoints: number };
+type WalletName = 'apple' | 'google';
 
 /** For each wallet, what makes the pass and returns its address; throws on failure. */
 type Save = Record<WalletName, () => Promise<string>>;
@@ -15,6 +17,14 @@ export function WalletButtons({ save }: { save: Save }) {
   const isOffered = { apple: flags.appleWallet, google: flags.googleWallet };
   const wallets = walletsOfDevice(navigator).filter((wallet) => isOffered[wallet]);
   return wallets.map((wallet) => <WalletButton key={wallet} wallet={wallet} save={save[wallet]} />);
+}
+
+/** The wallets that a device can fill: its own on a phone or tablet, both at a desk, whose owner may carry either. */
+export function walletsOfDevice({ userAgent, maxTouchPoints }: Device): WalletName[] {
+  if (/Android/i.test(userAgent)) return ['google'];
+  // An iPad calls itself a Mac, and no Mac has a screen to touch.
+  const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+  return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? ['apple'] : ['apple', 'google'];
 }
 
 /** A plain button with a wallet's words: the badges of Apple and Google may not be redrawn. */
