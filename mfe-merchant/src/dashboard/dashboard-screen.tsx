@@ -9,20 +9,21 @@ import {
 } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { type MerchantEvent, useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { merchantAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
+import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import { NoHoursNotice } from '../shared/no-hours-notice.tsx';
-import { dashboardEventAtom } from './dashboard-event.ts';
 import s from './dashboard-screen.module.css';
+import { desksEventAtom } from './desks/desk-atoms.ts';
 import { DeskPicker } from './desks/desk-picker.tsx';
 import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { servedTicketEventAtom } from './served/served-ticket.ts';
 import { SharedPage } from './shared-page.tsx';
 import { MerchantLinks, MerchantWhere } from './shown-merchant.tsx';
 import { TillLink, useIsTill } from './till.tsx';
@@ -32,6 +33,13 @@ const automaticPanel = lazySource(() =>
     (module) => module.AutomaticPanel,
   ),
 );
+
+/** Applies an event of the stream to all that the dashboard shows. */
+const dashboardEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
+  set(merchantEventAtom, id, event);
+  set(desksEventAtom, event);
+  set(servedTicketEventAtom, event);
+});
 
 /** MER-012 to MER-031: a manager runs the queues of a merchant here. */
 export function DashboardScreen() {

@@ -1,4 +1,5 @@
 import type { Queue } from '@turno/shared-types';
+import { EVENT_PAX_PRESETS } from '@turno/shared-types/constants';
 import { isShowOver, type Show, waitingOn } from '@turno/shared-types/rules';
 import { Button, SkipForward, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -11,11 +12,24 @@ import { runningOnAtom } from '../calling/action-atoms.ts';
 import { sendCallAtom } from '../calling/call-atoms.ts';
 import { useReportCall } from '../calling/report-call.ts';
 import s from './entrance-call.module.css';
-import { allowedPax, paxOptions } from './next-pax.ts';
 
 /** Whether the people of a show are let in now. */
 export function isLetIn({ slot, counter }: Show, now: Date): boolean {
   return !counter.closed && now >= slot.entranceFrom && !isShowOver(slot, now);
+}
+
+type PaxOption = { count: number; isDisabled: boolean };
+
+/** MER-024: one person and each preset; not those that are more than the people who wait. */
+export function paxOptions(presets: readonly number[] | null, waiting: number): PaxOption[] {
+  const counts = [...new Set([1, ...(presets ?? EVENT_PAX_PRESETS)])].toSorted((a, b) => a - b);
+  return counts.map((count) => ({ count, isDisabled: count > waiting }));
+}
+
+/** G-26: the chosen number while it is allowed, then the largest one that is; without any, one person. */
+export function allowedPax(options: readonly PaxOption[], chosen: number): number {
+  const allowed = options.filter(({ isDisabled }) => !isDisabled).map(({ count }) => count);
+  return allowed.includes(chosen) ? chosen : (allowed.at(-1) ?? 1);
 }
 
 /** MER-024: calls people of a show together, as many as were chosen. */

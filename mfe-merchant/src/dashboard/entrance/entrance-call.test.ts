@@ -1,4 +1,4 @@
-import { allowedPax, paxOptions } from './next-pax.ts';
+import { allowedPax, paxOptions } from './entrance-call.tsx';
 
 const counts = (options: ReturnType<typeof paxOptions>) =>
   options.map(({ count, isDisabled }) => (isDisabled ? -count : count));
