@@ -5,10 +5,12 @@ import type {
   RemoteEvent,
   RemoteProps,
 } from '@turno/shared-types';
+import { componentsBase } from '@turno/shared-ui/components';
 import { noSession, storedSession } from '@turno/shared-ui/restore';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
-import { ownPlace } from '../theme/own-place.ts';
+import { scriptBase } from '../theme/script-base.ts';
+import { isInStyledRoot, type StyledRoot, styledRoot } from '../theme/styled-root.ts';
 import { keepPathInAddress, pathInAddress } from './address-key.ts';
 import { BlockedRemote, type BlockingReason, blockingReason } from './blocked-remote.tsx';
 import {
@@ -18,6 +20,9 @@ import {
   type RouterFrame,
 } from './mount-in-router.tsx';
 import { watchPageAccess } from './page-access.ts';
+
+/** Of a release, beside the module of the embed. */
+const STYLES = 'plain/embed.css';
 
 /** What is mounted until the reason that blocks a remote is reported. */
 const NOTHING: Mounted = { update: () => undefined, unmount: () => undefined };
@@ -41,6 +46,18 @@ export function mountRemote(
       place.remove();
     },
   };
+}
+
+/**
+ * Where a remote renders in an element of somebody's page. A host that loaded it by Module Federation has none of its
+ * styles: there it gets a shadow root with them, as its custom element makes one itself.
+ */
+function ownPlace(element: Element): StyledRoot {
+  const base = scriptBase();
+  if (base === '' || isInStyledRoot(element)) {
+    return { container: element, remove: () => undefined };
+  }
+  return styledRoot(element, `${base}${STYLES}`, [base, componentsBase()]);
 }
 
 function mountWatched(
