@@ -67,7 +67,7 @@ test.each([
   { path: '/ticket-passes/31', role: 'ROLE_MERCHANT', reads: /per un altro tipo di account/ },
   { path: '/change-password', role: 'ROLE_USER', reads: /non devi scegliere una nuova password/ },
 ] as const)(
-  'SHL-003 SHL-005 $path is not for $role, who is led home and told why',
+  'SHL-003 SHL-005 $path is not for $role, who is led home and reads why',
   async ({ path, role, reads }) => {
     const { address } = show(path, { session: buildSession({ roles: [role] }), replies: home });
     expect(await screen.findByText(reads)).toBeVisible();

@@ -40,7 +40,7 @@ export function DisplayRoutes() {
   const own = useMatch(ROUTES.own);
   const pair = useMatch(ROUTES.pair);
   const { pathname, search } = useLocation();
-  // A screen that is unpaired while it runs, or while it was off, shows its code where it stands.
+  // A screen that is unpaired while it runs, or while it was off, shows its code in its place.
   const [isKnown] = useState(() => storedDevice('board') !== null);
   const isOwn = pathname === ROUTES.root || pair || (own && isKnown);
   const kiosk = useMatch(ROUTES.kiosk);

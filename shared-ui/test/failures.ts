@@ -41,6 +41,6 @@ export async function expectWayOn(container: HTMLElement): Promise<void> {
   });
   const text = container.textContent ?? '';
   expect(text).not.toMatch(RAW);
-  // ERR-024: whoever is told to wait is told how long.
+  // ERR-024: who has to wait reads how long.
   expect(text).not.toMatch(new RegExp(`Troppe richieste(?!: riprova tra ${WAIT_SECONDS} secondi)`));
 }

@@ -73,7 +73,7 @@ test('SHL-003 SHL-008 a page that is meant for another account leads home and sa
   expect(window.location.pathname).toBe('/');
 });
 
-test('ERR-003 a guest whose session ends is told so: no guest can fill in the sign-in form', async () => {
+test('ERR-003 a guest whose session ends reads so: no guest can fill in the sign-in form', async () => {
   const { host } = renderShell({
     path: '/reservation/7/11',
     session: buildSession({ roles: ['ROLE_GUEST'] }),

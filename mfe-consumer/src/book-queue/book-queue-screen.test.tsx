@@ -170,7 +170,7 @@ test('a page on its way, and one that does not come', async () => {
   expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
 });
 
-test('CON-050 a party hears that the first round of its size is full', async () => {
+test('CON-050 a party reads that the first round of its size is full', async () => {
   const openings = [
     { id: 1, dayOfWeek: 6, date: null, typology: null, start: '11:30', end: '15:00' },
   ];

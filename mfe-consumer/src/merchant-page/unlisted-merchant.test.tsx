@@ -14,7 +14,7 @@ const manager = buildSession({ roles: ['ROLE_MERCHANT'] });
 const unverified = buildMerchant({ isVerified: false });
 const TITLE = 'Non ancora nell’elenco pubblico';
 
-test('S-09 the page of an unverified merchant tells its manager, who has the link mailed again', async () => {
+test('S-09 the page of an unverified merchant says so to its manager, who has the link mailed again', async () => {
   const replies = [
     ...merchantReplies(unverified),
     mine(unverified),

@@ -14,7 +14,7 @@ const managedAtom = atomWithQuery((get) => {
   };
 });
 
-/** S-09: tells the managers of an unverified merchant why it is not listed; other visitors do not see it. */
+/** S-09: shows the managers of an unverified merchant why it is not listed; other visitors do not see it. */
 export function UnlistedMerchant({ merchantId }: { merchantId: number }) {
   const { data } = useAtomValue(managedAtom);
   return data?.merchants.some(({ id }) => id === merchantId) ? <UnlistedNotice /> : null;

@@ -10,7 +10,7 @@ import { roleAtom } from '../shared/session/atoms.ts';
 
 /**
  * CON-061, G-01, G-13: a way to another pass, by role: people go to their wallet, staff to their page of passes, a guest is
- * told that it is not allowed, and a visitor signs in first and then goes on.
+ * shown that it is not allowed, and a visitor signs in first and then goes on.
  */
 export function AddPass() {
   const t = useWords();

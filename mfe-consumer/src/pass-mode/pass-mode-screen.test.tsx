@@ -96,7 +96,7 @@ test('CON-061: people are sent to their wallet', async () => {
   expect(await screen.findByRole('textbox', { name: 'Codice' })).toBeVisible();
 });
 
-test('CON-061 G-13: a guest is told no; staff leave for their page', async () => {
+test('CON-061 G-13: a guest reads that it is not allowed; staff leave for their page', async () => {
   const guest = openAs('ROLE_GUEST');
   await guest.user.click(await screen.findByRole('button', { name: 'Aggiungi un pass' }));
   expect(await screen.findByText('Operazione non consentita')).toBeVisible();

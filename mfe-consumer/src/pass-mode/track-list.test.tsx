@@ -114,7 +114,7 @@ test('PAS-027: an activation swaps in its person alone, and opens the queue to t
   await waitFor(() => expect(card.getByRole('button', JOIN)).toBeEnabled());
 });
 
-test('PAS-030: a pass that was used up meanwhile is told in the list', async () => {
+test('PAS-030: the list shows a pass that was used up meanwhile', async () => {
   const { user } = family([refuse(lineUpCall, 'pass_used_up')]);
   const sheet = await openList({ user });
   await user.click(sheet.getByRole('checkbox', { name: /Anna/ }));
@@ -146,7 +146,7 @@ test('QUE-062 QUE-063 CON-058: who cannot be in this queue now says why and when
   expect(sheet.getByRole('checkbox', { name: /Luca/ })).toBeChecked();
 });
 
-test('QUE-063: a rejected line-up tells whose pass it was', async () => {
+test('QUE-063: a rejected line-up shows whose pass it was', async () => {
   const { user, gateway } = family([nobodyElse, verdicts(), refuse(lineUpCall, 'pass_used_up')]);
   const sheet = await openList({ user });
   await user.click(sheet.getByRole('checkbox', { name: 'Seleziona tutti' }));

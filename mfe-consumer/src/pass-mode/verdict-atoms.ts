@@ -44,7 +44,7 @@ async function readVerdicts(
 const NONE: Verdicts = { eligible: [], passes: [] };
 
 /**
- * What the services say of the account's passes at a queue; asked again when they refuse a line-up, so that the list tells
+ * What the services say of the account's passes at a queue; asked again when they refuse a line-up, so that the list shows
  * whose pass it was. Nothing while they do not answer: the list then shows what the wallet knows, and the line-up decides.
  */
 export function useVerdicts(queue: QueueRef): Verdicts {

@@ -112,7 +112,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('S-16 a used link leads its new holder to the ticket, and tells everybody else', async () => {
+test('S-16 a used link leads its new holder to the ticket, and shows everybody else that it is used', async () => {
   const replies = [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, TICKET)];
   const own = show(PATH, { session, replies });
   await waitFor(() => expect(own.address()).toMatch(/^\/reservation\//));

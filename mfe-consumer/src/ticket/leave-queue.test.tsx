@@ -30,7 +30,7 @@ test('CON-045, CON-030: leaving needs a confirmation, then returns to where a nu
   expect(events).toContainEqual({ type: 'ticket-removed', merchantId: 7, queueId: 11 });
 });
 
-test('S-16 who offered the ticket and then leaves the queue is not told to have given it away', async () => {
+test('S-16 who offered the ticket and then leaves the queue does not read that it was given away', async () => {
   setClock('2026-11-21T11:00:00Z');
   recordGivenTicket(buildTicket(), 'AB12');
   recordGivenTicket(buildTicket({ counter: 4 }), 'CD34');
@@ -100,7 +100,7 @@ test.each([
   ['was given to somebody', refuse(ticketCall, 'ticket_not_found')],
   ['is in the list no more for another reason', reply(ticketCall, buildTicket())],
   ['is gone while the network is', failOffline(ticketCall)],
-])('CON-030 nobody is told to have left a queue elsewhere whose ticket %s', async (_, answer) => {
+])('CON-030 nobody reads of a queue left elsewhere whose ticket %s', async (_, answer) => {
   const { gateway, address } = open();
   await screen.findByRole('button', { name: 'Lascia la coda' });
   gateway.answer(reply(userTicketsCall, []), answer);
@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByText(ELSEWHERE)).toBeNull();
 });
 
-test('CON-030 the device that leaves is not told that another one did', async () => {
+test('CON-030 the device that leaves does not read that another one did', async () => {
   const { user, gateway, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
   const sheet = await screen.findByRole('dialog');

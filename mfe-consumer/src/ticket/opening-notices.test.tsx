@@ -26,12 +26,12 @@ test.each([
   ['09:00', 3, false, false],
 ])(
   'CON-050, CON-052: at %s with %i served at once: announces the opening %s, the full round %s',
-  async (time, capacity, tellsOpening, tellsFull) => {
+  async (time, capacity, showsOpening, showsFull) => {
     openAt(time, capacity);
     await screen.findByRole('heading', { level: 2, name: 'Mancano 2 numeri' });
     expect(screen.getByText(/più persone alla volta/)).toBeVisible();
-    expect(screen.queryAllByText('La coda apre alle 09:00')).toHaveLength(Number(tellsOpening));
-    expect(screen.queryAllByText(/Il primo giro è già pieno/)).toHaveLength(Number(tellsFull));
+    expect(screen.queryAllByText('La coda apre alle 09:00')).toHaveLength(Number(showsOpening));
+    expect(screen.queryAllByText(/Il primo giro è già pieno/)).toHaveLength(Number(showsFull));
   },
 );
 

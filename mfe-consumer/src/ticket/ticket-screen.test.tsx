@@ -119,7 +119,7 @@ test('SHL-013: without a session it leads to sign-in', async () => {
   expect(address()).toBe('/signin');
 });
 
-test('ERR-003 a guest whose session ends is told so, with a way on', async () => {
+test('ERR-003 a guest whose session ends reads so, with a way on', async () => {
   const { props, address } = open({}, buildSession({ roles: ['ROLE_GUEST'] }));
   await screen.findByRole('article');
   act(() => props.session.signOut());

@@ -21,7 +21,7 @@ afterEach(() => {
   closeBrowser();
 });
 
-/** What a board with these settings is heard to do at a call: the notes of its chime, and its sentences. */
+/** What a board with these settings plays at a call: the notes of its chime, and its sentences. */
 async function callOn(settings: string) {
   openBoard(bakery(), { path: `/display/7?${settings}` });
   const bench = await panel();

@@ -20,7 +20,7 @@ export function shownPage(panels: readonly Panel[], call: CalledNumber | null, n
   return { panels: panels.slice(page * size, (page + 1) * size), page, pageCount };
 }
 
-/** How many panels stand beside each other: on a wide screen, and on a tall one. */
+/** How many panels are beside each other: on a wide screen, and on a tall one. */
 export function columnsFor(
   panelCount: number,
   layout: BoardSettings['layout'],

@@ -43,7 +43,7 @@ test('S-01 a board of one of two single queues names it on screen, by voice and 
   await changeDay({ counter: 12, currentTicket: '12', latestCalls });
   await waitFor(() => expect(spoken()).toEqual(['Banco: stiamo servendo il numero 12']));
   const latest = await screen.findByRole('region', { name: 'Ultime chiamate' });
-  // The desk alone does not tell whose 11 it was.
+  // The desk alone does not show whose 11 it was.
   expect(within(latest).getByRole('listitem')).toHaveTextContent('11Banco, Sportello 3');
 });
 

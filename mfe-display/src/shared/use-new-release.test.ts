@@ -51,7 +51,7 @@ test.each([
     ...{ asks: 1, events: [] },
   },
   {
-    name: 'inside another page tells its host and',
+    name: 'inside another page notifies its host and',
     options: { origin: 'https://display.example' },
     ...{ asks: 0, events: [{ type: 'quiet' }] },
   },

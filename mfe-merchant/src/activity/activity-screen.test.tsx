@@ -45,7 +45,7 @@ test('S-10 a line of a show names its date and time, and says that it was cancel
   expect(screen.getByRole('row', { name: /Prenotazioni di uno spettacolo chiuse/ })).toBeVisible();
 });
 
-test('S-08 who let whom in stands among the other lines, and people who left can be chosen', async () => {
+test('S-08 who let whom in is among the other rows, and people who left can be chosen', async () => {
   const entry = {
     ...line({
       id: 'e',

@@ -10,7 +10,7 @@ import s from './board-preview.module.css';
 const MAX_QUEUES = 8;
 const CLOCK_STEP_MS = 60_000;
 
-/** A small picture of the board with the present numbers: which queues, how they stand, in which colours. */
+/** A small picture of the board with the present numbers: which queues, their state, in which colours. */
 export function BoardPreview({
   merchant,
   settings,

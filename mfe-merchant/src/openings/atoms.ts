@@ -8,7 +8,7 @@ import { changesOf, type DraftRow } from '../shared/week-hours/opening-draft.ts'
 type Draft = {
   merchantId: number;
   rows: readonly DraftRow[];
-  /** Which stored rows the draft stands for. */
+  /** Which stored rows the draft replaces. */
   isMeant: (opening: Opening) => boolean;
 };
 

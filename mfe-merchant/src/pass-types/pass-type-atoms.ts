@@ -18,7 +18,7 @@ import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/que
 import { atom } from 'jotai';
 import { merchantAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';
 
-/** No live message tells of a type that a colleague changes. */
+/** No live message announces that a colleague changes a type. */
 const READ_AGAIN_MS = 10_000;
 
 export type PassTypes = {

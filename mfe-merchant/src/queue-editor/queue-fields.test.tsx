@@ -112,18 +112,21 @@ test('MER-043 QUE-033 each size of a multi-queue has a capacity; parent and chil
 test.each([
   ['queue_already_exists', null, /^Nome/, 'Attività già registrata'],
   ['people_in_queue', 'maxPax', /^Massimo/, /ci sono persone in coda/],
-] as const)('ERR-021 S-10 %s is told at its field, and what was typed stays', async (...row) => {
-  const [code, field, name, text] = row;
-  const { status } = ERRORS[code];
-  const body = { error_code: code, message: code, errors: [{ field, message: code }] };
-  const { user } = openEditor(BANCO, [{ call: updateQueueCall, work: () => ({ status, body }) }]);
-  await retype(user, /^Nome/, 'Gastronomia');
-  await user.click(await button('Modifica'));
-  await waitFor(async () => {
-    expect(await box(name)).toHaveAccessibleDescription(expect.stringMatching(text));
-  });
-  expect(await box(/^Nome/)).toHaveValue('Gastronomia');
-});
+] as const)(
+  'ERR-021 S-10 %s is reported at its field, and what was typed stays',
+  async (...row) => {
+    const [code, field, name, text] = row;
+    const { status } = ERRORS[code];
+    const body = { error_code: code, message: code, errors: [{ field, message: code }] };
+    const { user } = openEditor(BANCO, [{ call: updateQueueCall, work: () => ({ status, body }) }]);
+    await retype(user, /^Nome/, 'Gastronomia');
+    await user.click(await button('Modifica'));
+    await waitFor(async () => {
+      expect(await box(name)).toHaveAccessibleDescription(expect.stringMatching(text));
+    });
+    expect(await box(/^Nome/)).toHaveValue('Gastronomia');
+  },
+);
 
 test('ERR-025 without a network the edits stay, with the reason', async () => {
   const { user } = openEditor(BANCO, [failOffline(updateQueueCall)]);

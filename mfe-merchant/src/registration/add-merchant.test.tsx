@@ -73,7 +73,7 @@ test('MER-001 the description of a chosen place is no name for the form', async 
 });
 
 test.each(['/add-merchant', '/create-merchant/p-1'])(
-  'SHL-007 a merchant is sent home from %s, and told why',
+  'SHL-007 a merchant is sent home from %s, and reads why',
   async (path) => {
     openRegistration(path, { session: full });
     expect(await screen.findByText(/per un altro tipo di account/)).toBeVisible();

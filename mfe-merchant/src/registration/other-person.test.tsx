@@ -79,7 +79,7 @@ test.each([
   { account: 'new account', merchants: [MERCHANT] },
   { account: 'account with another merchant', merchants: [bakery(), MERCHANT] },
 ])(
-  'MER-008 X-14 IDN-036 a customer who registers as $account is welcomed, and the service is told',
+  'MER-008 X-14 IDN-036 a customer who registers as $account is welcomed, and the service is notified',
   async (given) => {
     const replies = [fullAccount, mine(...given.merchants)];
     const shown = openRegistration('/create-merchant/p-1', { session: customer, replies });

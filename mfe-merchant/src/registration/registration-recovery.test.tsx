@@ -50,7 +50,7 @@ test('MER-008 IDN-030 a page that was closed goes on where it stopped, from the 
   expect(shown.gateway.requests.map(({ path }) => path)).not.toContain('/private/merchants');
 });
 
-test('MER-008 a token that ended asks for the password, and tells a wrong one', async () => {
+test('MER-008 a token that ended asks for the password, and reports a wrong one', async () => {
   storeCreated(null);
   const shown = openRegistration('/create-merchant/p-1', {
     replies: [refuse(signInCall, 'invalid_credentials')],

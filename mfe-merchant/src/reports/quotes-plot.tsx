@@ -9,7 +9,7 @@ type Row = Quotes & { hour: number };
 
 const MINUTE = 60;
 
-/** S-02: how long people were told to wait, by the hour they joined in, against how long they did. */
+/** S-02: which waits people were quoted, by the hour they joined in, against how long they did. */
 export function QuotesPlot({ report }: { report: Report }) {
   const t = useTexts(texts);
   const words = useFigureWords();

@@ -63,7 +63,7 @@ const textOf = (blob: Blob) =>
   });
 const figure = (name: string) => screen.findByRole('figure', { name });
 
-test('today stands beside the usual, and each plot has a summary and a table', async () => {
+test('today is beside the usual, and each plot has a summary and a table', async () => {
   const { container } = open();
   const plot = await figure('Arrivi di oggi, ora per ora');
   expect(plot).toHaveAccessibleDescription('Arrivi finora: 12. Di solito in tutto il giorno: 40.');
@@ -136,7 +136,7 @@ test('the days are saved with all figures for a spreadsheet', async () => {
   expect(lines[1]).toBe('2026-11-14;Tutte le code;40;0;36;0;3;1;0;0;0;450;1350');
 });
 
-test('S-02 a merchant reads how honest the told waits were', async () => {
+test('S-02 a merchant reads how accurate the quoted waits were', async () => {
   const quotes = { count: 70, told: 900, came: 1_080, within: 79 };
   const hours = [{ hour: 9, ...figures({ arrivals: 81, quotes }) }];
   open(TODAY, { ...REPORT, hours, total: { ...REPORT.total, quotes } });

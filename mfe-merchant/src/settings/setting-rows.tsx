@@ -84,7 +84,7 @@ export function SettingRows({ merchant }: { merchant: Merchant }) {
 /** IDN-036: the way to register another place with the same account. */
 function AnotherPlaceRow() {
   const t = useTexts(texts);
-  // A new place stands alone (S-07), so that the site of a franchise would not show it.
+  // A new place belongs to no franchise (S-07), so that the site of a franchise would not show it.
   if (useAtomValue(franchiseIdAtom) !== null) return null;
   return (
     <ListRow

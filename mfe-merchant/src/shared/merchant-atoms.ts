@@ -58,7 +58,7 @@ const openingsAtom = atom(0);
 /** Answers of polling say nothing of a check-in: lists of called tickets are read again so often for its sake. */
 export const CHECK_MS = 30_000;
 
-/** MER-051: changes whenever a list of called tickets may lack a check-in that no message told of. */
+/** MER-051: changes whenever a list of called tickets may lack a check-in that no message announced. */
 export const unseenCheckInsAtom = atom((get): string => {
   const openings = String(get(openingsAtom));
   if (get(liveAtom)?.state === 'live') return openings;

@@ -25,7 +25,7 @@ const open = (...replies: (typeof types)[]) =>
   show({ path: '/scan-create-pass?way=create', replies: [...basic, ...replies] });
 const createButton = () => screen.findByRole('button', { name: /^Crea/ });
 
-test('PSU-002 PSU-004 PAS-019 passes of the first type are created; their code is shown, with what it stands for', async () => {
+test('PSU-002 PSU-004 PAS-019 passes of the first type are created; their code is shown, with what it hands over', async () => {
   const shown = open(creates);
   const select = await screen.findByRole('combobox', { name: 'Tipo di pass' });
   expect(select).toHaveDisplayValue('Ingresso giornaliero');

@@ -30,7 +30,7 @@ export type BookingFormProps = {
   offersTexts?: boolean;
   /** Whether joining is blocked now; the page says why. */
   isBlocked: boolean;
-  /** What to tell a party of a size before it books. */
+  /** What the form shows to a party of a size before it books. */
   noticeFor?: (paxCount: number) => ReactNode;
   /** Names the button; a table is asked for by default. */
   sendLabel?: string;

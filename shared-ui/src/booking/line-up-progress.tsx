@@ -50,7 +50,7 @@ export function LineUpFailure({ state, onRetry }: LineUpFailureProps) {
           </Button>
         }
       >
-        {isToldToWait(state) ? errorText(t, state.error) : t('lineUp.unanswered')}
+        {hasToWait(state) ? errorText(t, state.error) : t('lineUp.unanswered')}
       </Alert>
       <RefreshCountdown />
     </>
@@ -58,7 +58,7 @@ export function LineUpFailure({ state, onRetry }: LineUpFailureProps) {
 }
 
 /** Too many requests: the number may have been taken before, but there was an answer, which says how long to wait. */
-function isToldToWait(state: LineUpState): state is Extract<LineUpState, { step: 'failed' }> {
+function hasToWait(state: LineUpState): state is Extract<LineUpState, { step: 'failed' }> {
   return state.step === 'failed' && state.error instanceof CallError && state.error.status === 429;
 }
 

@@ -26,7 +26,7 @@ test('a page whose origin the gateway does not accept says so, to people, the pa
   await act(async () => mounted.unmount());
 });
 
-test('a gateway that cannot be reached leaves the remote in place, and the page is told', async () => {
+test('a gateway that cannot be reached leaves the remote in place, and the page is notified', async () => {
   const { element, mounted, errors, logged } = await mountOn({});
   await waitFor(() => expect(errors()).toEqual(['network']));
   expect(element).toHaveTextContent('screen /');

@@ -53,7 +53,7 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
   );
 }
 
-/** The calls that were dismissed: by their instant, or one of which only a message has told. */
+/** The calls that were dismissed: by their instant, or one that only a message has announced. */
 function useDismissals(tickets: readonly Ticket[]) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const known = dismissed.flatMap((key) => settled(key, tickets));

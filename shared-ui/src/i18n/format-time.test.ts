@@ -29,7 +29,7 @@ test.each([
   expect(formatShortDay(t, '2026-11-22')).toBe(short);
 });
 
-test('PAS-034 a date stands with its time unless it is today at the place', () => {
+test('PAS-034 a date is shown with its time unless it is today at the place', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00.000Z') });
   const at = (instant: string) => dayAndTime(translate('it'), instant, 'Europe/Rome');
   expect(at('2026-11-21T22:50:00.000Z')).toEqual({ day: null, from: '23:50' });

@@ -135,7 +135,7 @@ test('ERR-010 what is no answer at all has the general text', () => {
   );
 });
 
-test('ERR-010 no connection, and an answer that took too long, are told as such', () => {
+test('ERR-010 no connection, and an answer that took too long, are named as such', () => {
   const error = { code: null, status: 0, message: 'x' };
   expect(errorText(translate('en'), new CallError(error))).toMatch(/No connection/);
   const late = new CallError({ ...error, isTimedOut: true });

@@ -89,7 +89,7 @@ test('IDN-031 a list of merchants that comes after the sign-out chooses none for
   expect(localStorage.getItem('lastMerchant')).toBeNull();
 });
 
-test('MER-013 IDN-036 a choice is told to the service once', async () => {
+test('MER-013 IDN-036 a choice is sent to the service once', async () => {
   const page = open(8);
   await shown(8);
   await press(page, 'choose');
@@ -99,7 +99,7 @@ test('MER-013 IDN-036 a choice is told to the service once', async () => {
   await waitFor(() => expect(asked(page)).toEqual([{}, { merchant_id: '9' }, {}]));
 });
 
-test('MER-013 a choice that did not reach the service is told with the next reading', async () => {
+test('MER-013 a choice that did not reach the service is sent with the next reading', async () => {
   const page = open(8);
   await shown(8);
   page.gateway.answer(failOffline(myMerchantCall));

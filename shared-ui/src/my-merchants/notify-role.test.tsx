@@ -50,32 +50,32 @@ const at = (id: number, staffRole?: StaffRole) =>
   buildMerchant({ id, ...(staffRole ? { staffRole } : {}) });
 const open = (...merchants: ReturnType<typeof at>[]) =>
   renderForMerchant(<Page />, { texts, replies: [mine(...merchants)] });
-const told = ({ events }: RenderedScreen) =>
+const reported = ({ events }: RenderedScreen) =>
   events.flatMap((event) => (event.type === 'staff-role' ? [event.role] : []));
 const press = ({ user }: RenderedScreen, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('SHL-020 S-08 a page of staff tells its host the role at the shown merchant, and each other one', async () => {
+test('SHL-020 S-08 a page of staff reports to its host the role at the shown merchant, and each other one', async () => {
   const page = open(at(7, 'owner'), at(8, 'desk'));
-  await waitFor(() => expect(told(page)).toEqual(['owner']));
+  await waitFor(() => expect(reported(page)).toEqual(['owner']));
   await press(page, 'choose');
   expect(await screen.findByText('shown 8')).toBeVisible();
-  expect(told(page)).toEqual(['owner', 'desk']);
+  expect(reported(page)).toEqual(['owner', 'desk']);
   page.gateway.answer(mine(at(7, 'owner'), at(8, 'manager')));
   await press(page, 'reload');
-  await waitFor(() => expect(told(page)).toEqual(['owner', 'desk', 'manager']));
+  await waitFor(() => expect(reported(page)).toEqual(['owner', 'desk', 'manager']));
   page.gateway.answer(mine());
   await press(page, 'reload');
-  await waitFor(() => expect(told(page).at(-1)).toBeNull());
+  await waitFor(() => expect(reported(page).at(-1)).toBeNull());
 });
 
 test('S-08 at a service that names no roles everybody is an owner', async () => {
   const page = open(at(7));
-  await waitFor(() => expect(told(page)).toEqual(['owner']));
+  await waitFor(() => expect(reported(page)).toEqual(['owner']));
 });
 
 test('SHL-020 a page that does not know its merchants yet says nothing of the role', async () => {
   const page = renderForMerchant(<Page />, { texts, replies: [neverAnswer(myMerchantCall)] });
   await passTime(1_000);
-  expect(told(page)).toEqual([]);
+  expect(reported(page)).toEqual([]);
 });

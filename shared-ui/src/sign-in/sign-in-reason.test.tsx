@@ -33,7 +33,7 @@ test.each([
 test.each<{ what: string; role: Role; end: 'signOut' | 'reject' }>([
   { what: 'a person who signed out', role: 'ROLE_USER', end: 'signOut' },
   { what: 'a guest, who has no account', role: 'ROLE_GUEST', end: 'reject' },
-])('ERR-003 $what is not told that a session ended', ({ role, end }) => {
+])('ERR-003 $what does not read that a session ended', ({ role, end }) => {
   const { props } = open(null, role);
   act(() => props.session[end]?.());
   expect(screen.queryByText(/La sessione è terminata/)).toBeNull();

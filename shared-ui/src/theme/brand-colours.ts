@@ -19,7 +19,7 @@ const READABLE = 4.5;
 const WHITE = '#ffffff';
 const INK = '#0a1020';
 const BLACK = '#000000';
-// Where brand-coloured words stand: page, panel and the quieter panel of each mode.
+// Where brand-coloured words are shown: page, panel and the quieter panel of each mode.
 const GROUNDS = {
   light: ['#f5f7fa', '#ffffff', '#eaeff5'],
   dark: ['#0b1220', '#141d2e', '#1e2a40'],

@@ -3,7 +3,7 @@ import s from './dock.module.css';
 
 /**
  * What comes after the page and is not about it. It is over the lower edge of the window, so that the page does not move
- * when it comes; `--turno-below` tells other bars there how high it is.
+ * when it comes; `--turno-below` gives other bars there its height.
  */
 export function Dock({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

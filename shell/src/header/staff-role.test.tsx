@@ -16,15 +16,15 @@ const anna = buildSession({ id: 5, roles: ['ROLE_MERCHANT'] });
 const bruno = buildSession({ id: 6, roles: ['ROLE_MERCHANT'] });
 const ALL = ['Code', 'Pass', 'Impostazioni'];
 
-/** Opens a page of the shell; `tell` is what its remote says of the role at the chosen merchant. */
+/** Opens a page of the shell; `report` is what its remote says of the role at the chosen merchant. */
 async function open(path: string, session = anna) {
   const seen: RemoteProps[] = [];
   const importRemote = async () => plainRemote('page', (props) => seen.push(props));
   const shown = renderShell({ path, session, importRemote });
   await screen.findByRole('heading', { name: 'page' });
-  const tell = (role: StaffRole | null) =>
+  const report = (role: StaffRole | null) =>
     act(() => seen.at(-1)?.onEvent({ type: 'staff-role', role }));
-  return { ...shown, tell };
+  return { ...shown, report };
 }
 
 const offered = () =>
@@ -35,11 +35,11 @@ const offered = () =>
 test('SHL-020 S-08 the header follows the role at the chosen merchant, on this page and on the next visit', async () => {
   const staff = await open('/manage-merchant');
   expect(offered()).toEqual(ALL);
-  staff.tell('desk');
+  staff.report('desk');
   expect(offered()).toEqual(['Code', 'Pass']);
-  staff.tell('manager');
+  staff.report('manager');
   expect(offered()).toEqual(ALL);
-  staff.tell('door');
+  staff.report('door');
   staff.unmount();
   await open('/');
   expect(offered()).toEqual(['Pass']);
@@ -47,8 +47,8 @@ test('SHL-020 S-08 the header follows the role at the chosen merchant, on this p
 
 test('SHL-020 S-08 an account that has no merchant any more finds all pages, which lead on', async () => {
   const staff = await open('/scan-create-pass');
-  staff.tell('door');
-  staff.tell(null);
+  staff.report('door');
+  staff.report(null);
   expect(offered()).toEqual(ALL);
   staff.unmount();
   await open('/');
@@ -57,7 +57,7 @@ test('SHL-020 S-08 an account that has no merchant any more finds all pages, whi
 
 test('SHL-020 MER-013 a merchant that another tab has chosen does not change the header of this one', async () => {
   const staff = await open('/manage-merchant');
-  staff.tell('desk');
+  staff.report('desk');
   localStorage.setItem('turno.staff-role', 'owner');
   act(() => staff.host.session.signIn({ ...anna, accessToken: 'renewed' }));
   expect(offered()).toEqual(['Code', 'Pass']);
@@ -65,10 +65,10 @@ test('SHL-020 MER-013 a merchant that another tab has chosen does not change the
 
 test('SHL-020 IDN-031 the role of one person is not the next one’s', async () => {
   const staff = await open('/manage-merchant');
-  staff.tell('door');
+  staff.report('door');
   act(() => staff.host.session.signIn(bruno));
   expect(offered()).toEqual(ALL);
-  staff.tell('door');
+  staff.report('door');
   act(() => staff.host.session.signOut());
   expect(localStorage.getItem('turno.staff-role')).toBeNull();
 });

@@ -121,7 +121,7 @@ test.each(CASES.filter(({ who, mark }) => who === 'anonymous' && mark === 's'))(
 const NEEDS_SESSION = ROUTES.filter(({ marks }) => marks[0] === 's');
 
 test.each(NEEDS_SESSION)(
-  'ERR-003 $pattern tells a guest of the end of the session where a guest could be',
+  'ERR-003 $pattern notifies a guest of the end of the session where a guest could be',
   ({ pattern, marks }) => {
     const page = pageFor({ ...VISIT, path: pathOf(pattern), hasGuestEnded: true });
     expect(page.kind).toBe(marks[1] === '✓' ? 'guest-ended' : 'redirect');

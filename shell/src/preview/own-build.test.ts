@@ -17,7 +17,7 @@ const versions = ({ remotes, previous }: RemotesFile) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('SHL-012 the build on a member’s own computer stands for the live version and falls back on it', async () => {
+test('SHL-012 the build on a member’s own computer replaces the live version and falls back on it', async () => {
   const fetched = answering(async () => Response.json(record('1.5.0-dev1')));
   expect(versions(await withOwnBuild(LIVE, PREVIEW))).toEqual(['1.5.0-dev1', '1.4.0']);
   expect(fetched).toHaveBeenCalledWith('http://localhost:3002/release.json', { cache: 'no-store' });

@@ -5,7 +5,7 @@ import type { PreviewConfig } from '../shell-config.ts';
 import { readOwnBuild } from './own-build.ts';
 import s from './preview-badge.module.css';
 
-/** Tells a member of the team that this page runs a version that is not live, or that the wanted one is not there. */
+/** Shows a member of the team that this page runs a version that is not live, or that the wanted one is not there. */
 export function PreviewBadge({ preview }: { preview: PreviewConfig }) {
   const t = useTexts(texts);
   const { name, version } = preview;

@@ -16,7 +16,7 @@ test('STA-001 the error page leads home', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('SHL-011 a wrong address is told as such, with a way on, and stays in the address bar', async () => {
+test('SHL-011 a wrong address is named as such, with a way on, and stays in the address bar', async () => {
   renderShell({ path: '/mm/bar-sole', config: { locale: 'en' } });
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

@@ -41,7 +41,7 @@ test('PAS-013 PAS-024 a pass that is gone when the code is redeemed is named, an
   ]);
 });
 
-test('PAS-013 who had chosen only a pass that is gone is not told that it was given', async () => {
+test('PAS-013 who had chosen only a pass that is gone does not read that it was given', async () => {
   const shown = await scanned();
   await shown.user.type(shown.fields[0] as HTMLElement, 'Emma');
   await shown.user.click(screen.getByRole('button', goOn));
@@ -51,7 +51,7 @@ test('PAS-013 who had chosen only a pass that is gone is not told that it was gi
   expect(screen.queryByText('Pass associato')).not.toBeInTheDocument();
 });
 
-test('PAS-013 who keeps the passes for later is told which one is gone', async () => {
+test('PAS-013 who keeps the passes for later reads which one is gone', async () => {
   const shown = await scanned();
   shown.gateway.answer(reply(passOwnersCall, [nobody(...passes.slice(1)), anna]));
   await shown.user.click(screen.getByRole('button', { name: 'Non adesso' }));

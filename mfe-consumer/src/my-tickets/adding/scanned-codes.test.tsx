@@ -72,7 +72,7 @@ test.each([
   ['passes_not_redeemable', 'Pass non riscattabili', /Qualcun altro ha già preso questi pass/],
   ['pass_token_expired_or_wrong', null, /Il codice è scaduto o errato: chiedine uno nuovo/],
 ] as const)(
-  'PAS-013: whose code is refused (%s) is told, and keeps nothing',
+  'PAS-013: whose code is refused (%s) reads why, and keeps nothing',
   async (code, short, sentence) => {
     const replies = [...family, refuse(redeemPassesCall, code)];
     const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
@@ -97,7 +97,7 @@ test('PAS-013: who names nobody now has the passes all the same, before the code
   expect(posts(shown).at(-1)).toEqual(['redeem', { token: 'pass.four' }]);
 });
 
-test('PAS-013: without a connection nobody is told that the passes are kept', async () => {
+test('PAS-013: without a connection nobody reads that the passes are kept', async () => {
   const replies = [...family, failOffline(redeemPassesCall)];
   const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
   await typeCode(shown, 'pass.four');
@@ -107,7 +107,7 @@ test('PAS-013: without a connection nobody is told that the passes are kept', as
   expect(await names()).toHaveLength(4);
 });
 
-test('CON-070: whose code ended before the page was loaded again is told', async () => {
+test('CON-070: whose code ended before the page was loaded again reads so', async () => {
   const before = openWallet([nobody()], family, '/my-tickets?open=manual');
   await typeCode(before, 'pass.four');
   await names();

@@ -35,7 +35,7 @@ export function LoadFailure(props: LoadFailureProps) {
   return <ErrorState {...failure} />;
 }
 
-/** What the reader is told, or the code of what the address does not lead to. */
+/** What the reader is shown, or the code of what the address does not lead to. */
 type GoHomeProps = ({ reason: string } | { code: ErrorCode }) & {
   /** A page that is closer to what was looked for. */
   to?: string;

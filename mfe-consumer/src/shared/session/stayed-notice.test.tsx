@@ -63,7 +63,7 @@ test('S-16 a ticket for which there is room now comes along; those that stay are
   await waitFor(() => expect(listReads()).toBe(2));
 });
 
-test('S-16 without room the person is told, and the tickets stay', async () => {
+test('S-16 without room the person reads so, and the tickets stay', async () => {
   const replies = [reply(takeGuestTicketsCall, { state: 'done', moved: 0, stayed: [BAR] })];
   const { user } = await open([BAR], { replies });
   await user.click(await screen.findByRole('button', TRY_AGAIN));
@@ -91,7 +91,7 @@ test('S-16 a transfer that was pending at sign-in ends by naming what stayed', a
   });
 });
 
-test('S-16 while a transfer is pending the person is told that the tickets follow', async () => {
+test('S-16 while a transfer is pending the page says that the tickets follow', async () => {
   const replies = [reply(takeGuestTicketsCall, { state: 'pending', moved: 0, stayed: [] })];
   const { container } = await open([], { state: 'pending', replies });
   expect(await screen.findByText(/stanno passando al tuo account/)).toBeVisible();

@@ -57,7 +57,7 @@ test('CON-066: a booked show goes into the calendar with time, length, place, en
   expect(type).toMatch(/^text\/calendar/);
   expect(entry.summary).toBe(`${NAME} · Forno Aurora`);
   expect(entry.location).toBe('Forno Aurora, Via dei Mulini 12, 40121 Bologna BO');
-  // The clock of these tests stands at 11:00 UTC; the show begins ten minutes later.
+  // The clock of these tests shows 11:00 UTC; the show begins ten minutes later.
   expect(entry.startDate.toJSDate()).toEqual(new Date('2026-11-21T11:10:00Z'));
   expect(entry.endDate.toJSDate()).toEqual(new Date('2026-11-21T12:40:00Z'));
   expect(entry.description).toContain(`Ingresso dalle ${clockIn(-10)}`);

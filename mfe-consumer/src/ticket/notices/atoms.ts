@@ -29,7 +29,7 @@ export const noticesOf = (ticket: Ticket) => noticesAtomFor(keyOf(ticket));
 
 export type NoticesChange = CallInput<typeof changeTicketNoticesCall>['body'];
 
-/** Changes it; throws what the person is told. */
+/** Changes it; throws what the page shows. */
 export const changeNoticesAtom = atom(
   null,
   async (get, _set, ticket: Ticket, body: NoticesChange): Promise<void> => {

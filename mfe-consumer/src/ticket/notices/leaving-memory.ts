@@ -14,7 +14,7 @@ export function readLeaving(ticket: Ticket): Leaving | null {
   if (!('ticket' in stored && 'minutes' in stored && 'told' in stored)) return null;
   const { ticket: key, minutes, told } = stored;
   if (key !== ticketKey(ticket) || typeof minutes !== 'number') return null;
-  return { minutes, told: isTold(told) ? told : null };
+  return { minutes, told: isLeaveNews(told) ? told : null };
 }
 
 export function storeLeaving(ticket: Ticket, leaving: Leaving | null): void {
@@ -30,7 +30,7 @@ function parsed(text: string | null): object {
   }
 }
 
-function isTold(told: unknown): told is LeaveNews {
+function isLeaveNews(told: unknown): told is LeaveNews {
   if (typeof told !== 'object' || told === null || !('state' in told && 'at' in told)) return false;
   return ['leave', 'hurry', 'later', 'held'].includes(String(told.state));
 }

@@ -47,7 +47,7 @@ const type = async ({ user }: Awaited<ReturnType<typeof openMessages>>, minutes:
 const sentTo = ({ gateway }: Awaited<ReturnType<typeof openMessages>>, method: string) =>
   gateway.requests.filter((each) => each.method === method && each.path.includes('/notices'));
 
-test('S-02 who is ten minutes away is told when to leave, and nothing leaves the device', async () => {
+test('S-02 who is ten minutes away is notified when to leave, and nothing leaves the device', async () => {
   const shown = await openMessages(3_600);
   await type(shown, '10');
   expect(await screen.findByText(/Parti verso le \d\d:\d\d/)).toBeVisible();
@@ -124,7 +124,7 @@ test('a travel time that is no number of minutes is corrected', async () => {
   expect(await screen.findByText('Scrivi un numero di minuti da 1 a 600')).toBeVisible();
 });
 
-test('an account may be told by e-mail', async () => {
+test('S-02 an account may be notified by e-mail', async () => {
   const shown = await openMessages(600, 'ROLE_USER');
   await shown.user.click(
     await screen.findByRole('checkbox', { name: 'Avvisami anche via e-mail' }),

@@ -35,7 +35,7 @@ const turnOn = () => screen.findByRole('button', { name: 'Avvisami su questo dis
 const changes = ({ gateway }: Awaited<ReturnType<typeof openMessages>>) =>
   gateway.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/notices'));
 
-test('CON-053 nothing is asked of the browser until the button is pressed; then the device is told', async () => {
+test('CON-053 nothing is asked of the browser until the button is pressed; then the device is registered', async () => {
   const { requestPermission } = openPushPage();
   const shown = await openMessages();
   const button = await turnOn();

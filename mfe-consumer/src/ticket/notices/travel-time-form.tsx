@@ -29,8 +29,8 @@ export function TravelTimeForm({ ticket, onDone }: TravelTimeFormProps) {
   const store = async (travelMinutes: number | null) => {
     setLeaving(ticket, travelMinutes === null ? null : { minutes: travelMinutes, told: null });
     // The services need the travel time only for messages. While the settings are unknown, messages may be switched on.
-    const isTold = !notices || notices.hasPush || notices.byEmail;
-    if (!isTold || (await change({ travelMinutes }))) onDone();
+    const isNotified = !notices || notices.hasPush || notices.byEmail;
+    if (!isNotified || (await change({ travelMinutes }))) onDone();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

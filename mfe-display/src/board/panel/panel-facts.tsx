@@ -45,7 +45,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   );
 }
 
-/** As many next numbers as stand on one line, where they stay together: three short ones, or two of four digits. */
+/** As many next numbers as fit on one line, where they stay together: three short ones, or two of four digits. */
 function shownNext(next: readonly string[]): string {
   const all = next.join(SEPARATOR);
   return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(SEPARATOR);

@@ -112,7 +112,7 @@ test.each([
     replies: [reply(merchantCall, { ...bakery(), closedAt: AT })],
   },
 ])(
-  'CST-003 a screen $name tells its host that the moment is quiet, and so takes a new release',
+  'CST-003 a screen $name notifies its host that the moment is quiet, and so takes a new release',
   async ({ path, replies }) => {
     const { events } = openBoard(bakery(), { path, replies });
     await screen.findByRole('heading', { level: 1 });

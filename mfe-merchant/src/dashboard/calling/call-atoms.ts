@@ -98,7 +98,7 @@ export const sendCallAtom = atom(
   },
 );
 
-/** A desk expects the number that it called last itself: whatever other desks call meanwhile, a press is repeated as itself. */
+/** A desk expects the number that it called last itself: whatever other desks call meanwhile, a command is repeated as it was. */
 function commandOf({ queue, counter, size, paxCount }: CallTarget, desk: Desk | null): CallCommand {
   const own = callOfDesk(counter, desk);
   return {
@@ -112,7 +112,7 @@ function commandOf({ queue, counter, size, paxCount }: CallTarget, desk: Desk | 
   };
 }
 
-/** S-15: what this press did. Services of an older release only return what the queue serves. */
+/** S-15: what this command did. Services of an older release only return what the queue serves. */
 function outcomeOf(changed: CalledCounter, wanted: string): CallOutcome {
   const { calledTicket, calledTickets, currentTicket } = changed;
   if (calledTicket) {

@@ -66,7 +66,7 @@ export function withoutCommands(
 
 export type CounterRef = { merchantId: number; queueId: number; counterId: number };
 
-/** The counter after a press, and the ticket that this very press called. */
+/** The counter after a call, and the ticket that this very command called. */
 export type CalledCounter = CallReply<typeof nextCall>;
 
 /** Calls the next ticket for a desk. If the desk has called since what the command expects, it calls none. */

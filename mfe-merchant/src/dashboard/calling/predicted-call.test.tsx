@@ -16,14 +16,14 @@ const called = (ticketValue: string, change = {}) => ({
   calledTicket: { ticketValue, counter: 8, paxCount: 1, desk: null },
 });
 
-test('a press shows its number before the services answer', async () => {
+test('a call shows its number before the services answer', async () => {
   const { user } = show({ replies: [mine(bakery()), neverAnswer(nextCall)] });
   await user.click(await callButton());
   expect(screen.getByText('Chiamata in corso…').nextElementSibling).toHaveTextContent('FO8');
   expect(figureOf('Numeri in attesa')).toHaveTextContent('2');
 });
 
-test('S-15 the answer replaces what the press had shown: another desk was faster', async () => {
+test('S-15 the answer replaces the predicted call: another desk was faster', async () => {
   const { user, gateway } = show({ replies: [mine(bakery()), reply(nextCall, called('FO9'))] });
   const button = await callButton();
   gateway.answer(mine(bakery(called('FO9'))));
@@ -35,7 +35,7 @@ test('S-15 the answer replaces what the press had shown: another desk was faster
 test.each([
   { name: 'an API error', answer: refuse(nextCall, 'queue_closed') },
   { name: 'no answer', answer: failOffline(nextCall) },
-])('$name takes back what the press had shown', async ({ answer }) => {
+])('$name takes back the predicted call', async ({ answer }) => {
   const { user } = show({ replies: [mine(bakery()), answer] });
   await user.click(await callButton());
   await waitFor(() => expect(screen.queryByText('Chiamata in corso…')).not.toBeInTheDocument());
@@ -43,7 +43,7 @@ test.each([
   expect(figureOf('Numeri in attesa')).toHaveTextContent('3');
 });
 
-test('a live message about the call ends what the press had shown', async () => {
+test('a live message about the call replaces the predicted call', async () => {
   const { user } = show({ replies: [mine(bakery()), neverAnswer(nextCall)] });
   await user.click(await callButton());
   act(() => live.streams.at(-1)?.open());

@@ -21,7 +21,7 @@ type CommandButtonProps = {
   isOver?: boolean;
 };
 
-/** S-21: one press does something with a called ticket. */
+/** S-21: a button for one command on a called ticket. */
 export function CommandButton(props: CommandButtonProps) {
   const { command, ticket, onDone, broughtBack, isOver = false } = props;
   const t = useTexts(texts);

@@ -23,7 +23,7 @@ const pressOf = ({ requests }: ReturnType<typeof show>['gateway']) =>
   requests.findLast(({ path }) => path.endsWith('/next'));
 const picker = () => screen.findByRole('combobox', { name: 'Sportello' });
 
-test('S-20 a press names the desk of this device, and expects what that desk called last', async () => {
+test('S-20 a call names the desk of this device, and expects what that desk called last', async () => {
   const called = busyCounter({
     counter: 9,
     currentTicket: 'FO9',
@@ -48,7 +48,7 @@ test('S-20 a press names the desk of this device, and expects what that desk cal
   expect(await screen.findByText('FO8')).toBeVisible();
 });
 
-test('S-20 without desks a press names none, and there is nothing to choose', async () => {
+test('S-20 without desks a call names none, and there is nothing to choose', async () => {
   const { user, gateway } = show({
     replies: [mine(bakery()), reply(desksCall, []), reply(nextCall, busyCounter({ counter: 8 }))],
   });
@@ -92,7 +92,7 @@ test('S-20 a desk is added, chosen and removed', async () => {
 
 test.each([
   {
-    name: 'as it is told',
+    name: 'as the stream announces it',
     arrive: () => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }),
   },
   { name: 'after a lost connection', arrive: () => live.streams.at(-1)?.open() },

@@ -59,7 +59,7 @@ test('S-11 a multi-queue is one panel with its sizes inside', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('S-11 S-20 the press carries the multi-queue and the ticket that the desk serves', async () => {
+test('S-11 S-20 the call carries the multi-queue and the ticket that the desk serves', async () => {
   const shown = show({ replies: [mine(tables()), reply(nextCall, day({ currentTicket: 'A6' }))] });
   const [button] = await screen.findAllByRole('button', { name: 'Chiama A6' });
   await shown.user.click(button!);

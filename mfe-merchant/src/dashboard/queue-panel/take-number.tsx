@@ -31,7 +31,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
   const outcome = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState(0);
   useEffect(() => {
-    // On a phone it would stand behind the call button, which stays at the lower edge.
+    // On a phone it would be behind the call button, which stays at the lower edge.
     if (answers > 0) outcome.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [answers]);
   const take = async (request: LineUpRequest) => {

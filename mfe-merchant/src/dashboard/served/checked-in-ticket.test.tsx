@@ -116,7 +116,7 @@ test('S-21 a check-in at the door reaches the dashboard by the stream, and its u
   expect(screen.queryByText('Entrato')).not.toBeInTheDocument();
 });
 
-test('S-21 a check-in that no message told of is seen while the page polls', async () => {
+test('S-21 a check-in that no message announced is seen while the page polls', async () => {
   const shown = await open();
   act(() => live.streams.at(-1)?.fail());
   shown.gateway.answer(answer({ checkedInAt: AT, enteredPax: 4 }));

@@ -22,7 +22,7 @@ import s from './waiting-list.module.css';
 type WaitingListProps = {
   queue: Queue;
   counter: DailyCounter;
-  /** Whether the heading names the queue: several lists stand together. */
+  /** Whether the heading names the queue: several lists are shown together. */
   isNamed?: boolean;
 };
 

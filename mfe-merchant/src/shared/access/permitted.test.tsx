@@ -59,7 +59,7 @@ test.each([
 );
 
 test.each(Object.keys(PAGE_PERMISSIONS))(
-  'SHL-020 S-08 %s tells the host the role at the shown merchant, also where it is the page of another one',
+  'SHL-020 S-08 %s reports to the host the role at the shown merchant, also where it is the page of another one',
   async (route) => {
     const other = bakery(undefined, { id: 7, name: 'Libreria Levante', staffRole: 'owner' });
     const shown = bakery(undefined, { id: 8, staffRole: 'desk' });

@@ -35,7 +35,7 @@ test('QUE-027 a draft is sent again under its key, but to another merchant as a 
       .filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers.get('idempotency-key'));
   await user.click(await screen.findByRole('button', { name: 'create at 7' }));
-  // Each press is sent three times by itself.
+  // Each command is sent three times by itself.
   await waitFor(() => expect(keys()).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'create at 7' }));
   await waitFor(() => expect(keys()).toHaveLength(6));
