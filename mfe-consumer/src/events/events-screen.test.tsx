@@ -118,7 +118,7 @@ test('CON-064: seats that others take are seen as they go', async () => {
   live.restore();
 });
 
-test('a day without shows displays a message', async () => {
+test('CON-064 a day without shows displays a message', async () => {
   openShows(buildEvent([buildShow({ time: null })]));
   expect(await screen.findByText('Nessun orario per oggi')).toBeVisible();
 });

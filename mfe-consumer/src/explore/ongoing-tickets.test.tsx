@@ -30,7 +30,7 @@ test('CON-030: several tickets are found in their list', async () => {
   );
 });
 
-test('nothing is said without a ticket, and merchants and visitors are not asked', async () => {
+test('CON-030 nothing is said without a ticket, and merchants and visitors are not asked', async () => {
   const { gateway } = open([], 'ROLE_MERCHANT');
   await screen.findByRole('searchbox');
   expect(screen.queryByRole('navigation', { name: 'I tuoi biglietti' })).not.toBeInTheDocument();

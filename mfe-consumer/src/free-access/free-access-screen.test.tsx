@@ -41,14 +41,14 @@ test('CON-042: without a queue, or without the merchant, it leads home', async (
   await waitFor(() => expect(unknownMerchant.address()).toBe('/'));
 });
 
-test('while it is closed it does not ask people in', async () => {
+test('CON-042 while it is closed it does not ask people in', async () => {
   const shut = { ...free, queue_daily_counters: [buildCounter({ closed: true })] };
   open('/free-access/forno-aurora', buildMerchant({ queues: [shut] }));
   expect(await screen.findByText(/Negli orari di apertura/)).toBeVisible();
   expect(screen.queryByText(/presentati quando vuoi/)).not.toBeInTheDocument();
 });
 
-test('a queue that gives numbers leads to where they are taken', async () => {
+test('CON-042 a queue that gives numbers leads to where they are taken', async () => {
   const { address } = open('/free-access/forno-aurora', buildMerchant());
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
 });

@@ -67,7 +67,7 @@ test('CON-033 a merchant without hours, address and telephone has no such sectio
   expect(screen.queryByRole('region', { name: /contatti/i })).not.toBeInTheDocument();
 });
 
-test('an address without a position is looked up on the map', () => {
+test('CON-033 an address without a position is looked up on the map', () => {
   expect(mapAddress({ lat: null, lng: null }, 'Via Larga 1')).toBe(
     'https://www.openstreetmap.org/search?query=Via+Larga+1',
   );

@@ -132,7 +132,7 @@ test('SHL-013: a person whom a guard redirected comes back', async () => {
   expect(shown.address()).toBe('/reservation/7/11');
 });
 
-test('a guest may sign in, a user is sent on', async () => {
+test('CON-076 a guest may sign in, a user is sent on', async () => {
   show('/signin', { session: buildSession({ roles: ['ROLE_GUEST'] }) });
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
 });

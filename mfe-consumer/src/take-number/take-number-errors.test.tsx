@@ -42,7 +42,7 @@ test('IDN-022: a gateway without a bot check is an error that guests see', async
   expect(posts(gateway)).toEqual([]);
 });
 
-test('a retry and a reload after silence are the same request', async () => {
+test('QUE-049 a retry and a reload after silence are the same request', async () => {
   const first = open([failOffline(lineUpCall)], buildMerchant(), buildSession());
   await first.user.click(await button());
   expect(await screen.findByText(/non prenderai due numeri/)).toBeVisible();

@@ -45,7 +45,7 @@ test('IDN-024, CON-029: a visitor is checked, signed up and lined up, in this or
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a user with a session lines up at once', async () => {
+test('CON-026 a user with a session lines up at once', async () => {
   const { user, gateway, address } = open(takes, buildMerchant(), buildSession());
   await user.click(await button());
   await screen.findByRole('heading', { name: /biglietto da/ });
@@ -153,7 +153,7 @@ test('CON-019: a new scan by hand goes where its code leads', async () => {
 });
 
 // The last test, since its request goes on.
-test('the bot check starts with the screen; a line-up responds at once and finishes its check after the screen is left', async () => {
+test('IDN-024 the bot check starts with the screen; a line-up responds at once and finishes its check after the screen is left', async () => {
   const { user, gateway } = open([neverAnswer(botChallengeCall)]);
   const take = await button();
   const checks = () => gateway.requests.filter(({ path }) => path === '/auth/challenge');

@@ -87,14 +87,14 @@ test('CON-045: a ticket that was given back is gone after a reload without a net
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('another user of this device does not see it', async () => {
+test('CON-030 another user of this device does not see it', async () => {
   await wasOpen(0);
   show('/reservation/7/11', { session: buildSession({ id: 78 }), replies: AWAY });
   expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('signing out removes it', async () => {
+test('IDN-031 signing out removes it', async () => {
   await wasOpen(0);
   const { props } = show('/reservation/7/11', { session, replies: AWAY });
   await screen.findByRole('article');
@@ -102,7 +102,7 @@ test('signing out removes it', async () => {
   await waitFor(() => expect(localStorage.getItem('turno.tickets')).toBeNull());
 });
 
-test('an answer that arrives after signing out is not stored', async () => {
+test('IDN-031 an answer that arrives after signing out is not stored', async () => {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -75,7 +75,7 @@ test.each([
   expect(await within(sheet).findByRole('alert')).toHaveTextContent(text);
 });
 
-test('a ticket that another tab gave back counts as given back here', async () => {
+test('CON-030 a ticket that another tab gave back counts as given back here', async () => {
   const { user, gateway, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
   const sheet = await screen.findByRole('dialog');

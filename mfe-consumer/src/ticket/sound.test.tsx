@@ -37,14 +37,14 @@ async function call(gateway: ReturnType<typeof open>['gateway']) {
 }
 const consent = () => screen.findByRole('button', { name: /Suona quando tocca a me/ });
 
-test('without consent nothing rings', async () => {
+test('S-17 without consent nothing rings', async () => {
   const { gateway } = open();
   await consent();
   await call(gateway);
   expect(audio.played).toHaveLength(0);
 });
 
-test('after consent a sample rings, and later the turn', async () => {
+test('S-17 after consent a sample rings, and later the turn', async () => {
   const { user, gateway } = open();
   await user.click(await consent());
   expect(audio.played).toHaveLength(4);
@@ -53,7 +53,7 @@ test('after consent a sample rings, and later the turn', async () => {
   expect(audio.played).toHaveLength(8);
 });
 
-test('consent is remembered on this device, and can be taken back', async () => {
+test('S-17 consent is remembered on this device, and can be taken back', async () => {
   const first = open();
   await first.user.click(await consent());
   first.unmount();

@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByText(ticketValue).hasAttribute('data-long')).toBe(isLong);
 });
 
-test('the turn changes the page within the message, is said once and felt', async () => {
+test('S-17 the turn changes the page within the message, is said once and felt', async () => {
   const vibrate = jest.fn();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
   const { gateway, events } = open();
@@ -139,7 +139,7 @@ test('a ticket that does not load can be tried again', async () => {
   expect(await headline('Mancano 2 numeri')).toBeVisible();
 });
 
-test('without a stream the page shows that it reconnects, and polls', async () => {
+test('CST-003 without a stream the page shows that it reconnects, and polls', async () => {
   const { gateway } = open();
   await headline('Mancano 2 numeri');
   act(() => live.streams.at(-1)?.fail());

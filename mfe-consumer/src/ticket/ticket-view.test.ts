@@ -45,7 +45,7 @@ test('CON-045: only a waiting ticket may be removed', () => {
   expect(view(5, CALLED).mayRemove).toBe(false);
 });
 
-test('a called ticket counts down to the end of its code', () => {
+test('QUE-073 a called ticket counts down to the end of its code', () => {
   expect(view(5, CALLED).secondsLeft).toBe(240);
   expect(view(2).secondsLeft).toBeNull();
 });

@@ -47,6 +47,6 @@ test('S-02 an estimate that creeps is followed once it has gone far enough', () 
   expect(turnsAfter(creeping)).toEqual([600, 600, 620, 620]);
 });
 
-test('a wait that is not known stays unknown', () => {
+test('S-02 a wait that is not known stays unknown', () => {
   expect(turnsAfter([{ after: 0, waits: null }])).toEqual([null]);
 });

@@ -11,12 +11,12 @@ test('CON-030: tickets are there again, with the moment they are of', () => {
   expect(readCachedTickets(localStorage, 77)).toEqual({ tickets: [ticket], at });
 });
 
-test('only for whom they are', () => {
+test('CON-030 only for whom they are', () => {
   cacheTickets(localStorage, 77, { tickets: [ticket], at });
   expect(readCachedTickets(localStorage, 78)).toBeNull();
 });
 
-test('twenty at most', () => {
+test('CON-030 twenty at most', () => {
   cacheTickets(localStorage, 77, { tickets: Array.from({ length: 30 }, () => ticket), at });
   expect(readCachedTickets(localStorage, 77)?.tickets).toHaveLength(20);
 });
@@ -28,7 +28,7 @@ test.each([
   ['no object', '7'],
   ['no moment', JSON.stringify({ userId: 77, at: 'now', tickets: [] })],
   ['a ticket of another version', JSON.stringify({ userId: 77, at, tickets: [{ number: 5 }] })],
-])('%s is left aside', (_, text) => {
+])('CON-030 %s is left aside', (_, text) => {
   if (text !== null) localStorage.setItem('turno.tickets', text);
   expect(readCachedTickets(localStorage, 77)).toBeNull();
 });

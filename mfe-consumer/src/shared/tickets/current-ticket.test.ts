@@ -17,7 +17,7 @@ test.each([
   expect(heldTicket([buildTicket(change)], PLACE, NOW) !== null).toBe(isHeld);
 });
 
-test('the newest ticket of the queue counts', () => {
+test('QUE-072 the newest ticket of the queue counts', () => {
   const old = buildTicket({ counter: 1 });
   const newest = buildTicket({ counter: 9 });
   expect(latestTicket([newest, old], PLACE)).toBe(newest);

@@ -12,7 +12,7 @@ test('CON-043: what was ahead at first is not overwritten while the queue moves 
   expect(readFirstAhead(localStorage)).toEqual({ [key]: 4 });
 });
 
-test('a ticket that is gone leaves no record', () => {
+test('CON-043 a ticket that is gone leaves no record', () => {
   recordFirstAhead(localStorage, [ticket]);
   const next = buildTicket({ counter: 6, ticketsAhead: 2 });
   recordFirstAhead(localStorage, [next]);
@@ -20,7 +20,7 @@ test('a ticket that is gone leaves no record', () => {
 });
 
 test.each(['{', '[]', '7', '{"1/5":"four"}'])(
-  'a record of another shape, %s, counts as none',
+  'CON-043 a record of another shape, %s, counts as none',
   (text) => {
     localStorage.setItem('turno.first-ahead', text);
     expect(readFirstAhead(localStorage)).toEqual({});

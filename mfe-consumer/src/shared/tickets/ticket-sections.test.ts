@@ -57,7 +57,7 @@ test.each([
   expect([...ongoing, ...past].map((each) => each.status)).toEqual([status]);
 });
 
-test('the called ones come first, removed ones not at all', () => {
+test('CON-054 the called ones come first, removed ones not at all', () => {
   const waiting = buildTicket({ counter: 7 });
   const now = buildTicket({ ...served(5), counter: 5 });
   const removed = buildTicket({ canceledAt: at('09:00') });

@@ -66,7 +66,7 @@ test('CON-066: a booked show goes into the calendar with time, length, place, en
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test('a file of later updates the entry of before: the same UID, a higher sequence', async () => {
+test('CON-066 a file of later updates the entry of before: the same UID, a higher sequence', async () => {
   const first = await downloaded();
   jest.setSystemTime(Date.now() + 60_000);
   const second = await downloaded();
@@ -74,7 +74,7 @@ test('a file of later updates the entry of before: the same UID, a higher sequen
   expect(second.event.sequence).toBeGreaterThan(first.event.sequence);
 });
 
-test('the entry is in the reader’s language; without a public site it has no link', async () => {
+test('CON-066 the entry is in the reader’s language; without a public site it has no link', async () => {
   const { event: entry } = await downloaded({ locale: 'de', siteBase: '' });
   expect(entry.description).toContain('Einlass ab');
   expect(entry.description).not.toContain('http');

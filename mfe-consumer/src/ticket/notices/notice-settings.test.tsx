@@ -119,7 +119,7 @@ test('S-02 whoever gives no position is asked for the minutes', async () => {
   expect(await screen.findByText(/Non riusciamo a rilevare la posizione/)).toBeVisible();
 });
 
-test('a travel time that is no number of minutes is corrected', async () => {
+test('S-02 a travel time that is no number of minutes is corrected', async () => {
   await type(await openMessages(600), '0');
   expect(await screen.findByText('Scrivi un numero di minuti da 1 a 600')).toBeVisible();
 });
