@@ -52,7 +52,7 @@ test('DIS-005 the Test Speaker button speaks on demand', async () => {
   await waitFor(() => expect(spoken()).toEqual(['Stiamo servendo il numero A47']));
 });
 
-test('several queues get a panel each, and each call names its queue', async () => {
+test('S-01 several queues get a panel each, and each call names its queue', async () => {
   const second = buildQueue({
     id: 12,
     name: 'Cassa',

@@ -167,7 +167,7 @@ test('MER-013 the merchant is chosen among several and remembered; each has its 
   expect(await screen.findByRole('combobox', { name: 'Attività' })).toHaveDisplayValue('Bar Sole');
 });
 
-test('a single merchant is named, not chosen', async () => {
+test('MER-013 a single merchant is named, not chosen', async () => {
   show({ replies: [merchants] });
   expect(await screen.findByText('Forno Aurora')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

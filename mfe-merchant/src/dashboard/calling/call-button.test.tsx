@@ -52,7 +52,7 @@ test('MER-016 QUE-044 the button names whom it calls, then the number is served 
   });
 });
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('MER-022 a second press while the first is on its way sends nothing', async () => {
   const shown = show({ replies: [mine(bakery()), neverAnswer(nextCall)] });
   const button = await callButton();
   await shown.user.dblClick(button);

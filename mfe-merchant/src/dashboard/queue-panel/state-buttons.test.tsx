@@ -89,7 +89,7 @@ test('ERR-001 a failed pause shows a toast', async () => {
   expect(await button('Metti in pausa')).toBeEnabled();
 });
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('IDN-027 a second press while the first is on its way sends nothing', async () => {
   const { user, gateway } = show({ replies: [mine(bakery()), neverAnswer(pauseCall)] });
   await user.dblClick(await button('Metti in pausa'));
   expect(gateway.requests.filter(({ path }) => path.endsWith('/pause'))).toHaveLength(1);

@@ -45,7 +45,7 @@ test('S-21 who waits is a list: number, name where given, people, since when', a
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a list of 5,000 tickets renders twenty at a time', async () => {
+test('CST-002 a list of 5,000 tickets renders twenty at a time', async () => {
   const counter = busyCounter({ ticketsAhead: 5_000, paxAhead: 5_000 });
   const shown = show({ replies: [mine(bakery(counter)), pages] });
   expect(await rows()).toHaveLength(20);
