@@ -164,7 +164,7 @@ test('SHL-025 a newer version on the server is offered, not forced', async () =>
   expect(screen.getByRole('button', { name: 'Aggiorna' })).toBeEnabled();
 });
 
-test('a remote names the page and leads to pages of others', async () => {
+test('SHL-023 a remote names the page and leads to pages of others', async () => {
   let props: RemoteProps | null = null as RemoteProps | null;
   renderShell({
     path: '/',

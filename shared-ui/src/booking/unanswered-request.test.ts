@@ -10,7 +10,7 @@ const party = (paxCount: number) => ({ paxCount });
 
 beforeEach(() => sessionStorage.clear());
 
-test('a retry and a reload send the same key until the answer is definite', () => {
+test('QUE-049 a retry and a reload send the same key until the answer is definite', () => {
   const first = storeUnanswered(sessionStorage, QUEUE, { request: party(2), newKey: 'a' });
   expect(storeUnanswered(sessionStorage, QUEUE, { request: party(2), newKey: 'b' })).toEqual(first);
   expect(readUnanswered(sessionStorage, lineUpName(QUEUE))).toEqual({

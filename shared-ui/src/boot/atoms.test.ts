@@ -11,7 +11,10 @@ test('MER-013 IDN-004 the last merchant is remembered for the next visit', () =>
   expect(createStore().get(lastMerchantIdAtom)).toBe(12);
 });
 
-test.each(['', '0', '-3', '7.5', 'seven', '{"id":7}', '1e9'])('%j is no merchant', (text) => {
-  localStorage.setItem('lastMerchant', text);
-  expect(createStore().get(lastMerchantIdAtom)).toBeNull();
-});
+test.each(['', '0', '-3', '7.5', 'seven', '{"id":7}', '1e9'])(
+  'MER-013 IDN-004 %j is no merchant',
+  (text) => {
+    localStorage.setItem('lastMerchant', text);
+    expect(createStore().get(lastMerchantIdAtom)).toBeNull();
+  },
+);

@@ -14,7 +14,7 @@ test('CST-023, X-37, G-27, G-28 without settings of the host the flags have thei
   });
 });
 
-test('a page that turns one switch leaves the others alone', () => {
+test('CST-023 a page that turns one switch leaves the others alone', () => {
   const { flags } = mountOptionsOf({ flags: { newQrScanner: true } });
   expect(flags).toEqual({ ...DEFAULT_FLAGS, newQrScanner: true });
 });

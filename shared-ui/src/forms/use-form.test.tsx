@@ -74,7 +74,7 @@ test('ERR-020 a server error without a field appears under the form, which keeps
   expect(field('Nome')).toHaveValue('Anna');
 });
 
-test('the form is submitted once, however often the button is pressed', async () => {
+test('IDN-027 the form is submitted once, however often the button is pressed', async () => {
   let answer: () => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const { user } = showIn(<AccountForm onSubmit={onSubmit} />);

@@ -27,7 +27,7 @@ test('a language whose texts do not come is not shown', async () => {
   expect(store.read()).toBe('it');
 });
 
-test('a stored language that the product does not have is left aside', () => {
+test('SHL-029 a stored language that the product does not have is left aside', () => {
   const storage = memoryStorage();
   storage.setItem('turno.locale', 'fr');
   expect(createLanguageStore({ storage, initial: 'en', load }).read()).toBe('en');

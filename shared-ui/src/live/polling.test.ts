@@ -14,12 +14,12 @@ test.each([
   expect(ms).toBeLessThanOrEqual(most);
 });
 
-test('the interval stays the same from answer to answer, or its timer would never fire', () => {
+test('CST-003 the interval stays the same from answer to answer, or its timer would never fire', () => {
   const pace = livePolling('polling', 5_000);
   expect(pace(query('error'))).toBe(pace(query('success')));
 });
 
-test('a query that is read once is retried until it has data', () => {
+test('CST-003 a query that is read once is retried until it has data', () => {
   const pace = pollUntilLoaded(5_000);
   expect(pace(query('pending'))).toBe(5_000);
   expect(pace(query('error'))).toBe(5_000);

@@ -38,7 +38,7 @@ test('changes of the merchant arrive; unknown messages are ignored', () => {
   expect(messages).toEqual([message]);
 });
 
-test('a broken stream is reopened, and after six failures the state is polling', () => {
+test('CST-003 a broken stream is reopened, and after six failures the state is polling', () => {
   const { states, stop } = watch();
   streams[0]?.open();
   for (let failure = 0; failure < 6; failure += 1) {

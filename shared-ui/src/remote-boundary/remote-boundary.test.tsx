@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@turno/shared-ui/test';
 import { RemoteBoundary } from './index.ts';
 
-test('a remote that fails is contained, reported, and can be tried again', async () => {
+test('SHL-012 a remote that fails is contained, reported, and can be tried again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const onRetry = jest.fn(() => {

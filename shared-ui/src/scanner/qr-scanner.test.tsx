@@ -104,7 +104,7 @@ test('CON-020 a page without any camera interface is not supported', async () =>
   expect(await screen.findByText('Browser non supportato')).toBeVisible();
 });
 
-test('a denied camera can be requested again', async () => {
+test('CON-020 a denied camera can be requested again', async () => {
   fail('NotAllowedError');
   const { user } = renderScreen(<QrScanner onScan={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Riprova' });

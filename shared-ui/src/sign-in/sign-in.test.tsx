@@ -64,14 +64,14 @@ test('without a network the form keeps its input and can be sent again', async (
   await waitFor(() => expect(shown.props.session.read()).toEqual(buildSession()));
 });
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('IDN-027 a second press while the first is on its way sends nothing', async () => {
   const shown = open({ replies: [neverAnswer(signInCall)] });
   await fill(shown);
   await shown.user.click(submit());
   expect(shown.gateway.requests).toHaveLength(1);
 });
 
-test('signing in stores the session and notifies the host; spaces around the address do not count', async () => {
+test('IDN-026 signing in stores the session and notifies the host; spaces around the address do not count', async () => {
   const shown = open({ replies: [reply(signInCall, buildSession())] });
   await fill(shown, ' anna@demo.example ');
   await waitFor(() => expect(shown.props.session.read()).toEqual(buildSession()));

@@ -41,7 +41,7 @@ test.each([
   '/manage-merchant?mytoken=1',
   '/privacy#facebook',
   '/?flutter=1',
-])('%s stays as it is', (address) => {
+])('SHL-014 %s stays as it is', (address) => {
   expect(taken(address)).toBeNull();
   expect(window.location.href.endsWith(address)).toBe(true);
 });

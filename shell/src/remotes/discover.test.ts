@@ -37,7 +37,7 @@ test('SHL-012 a failed answer is not cached', async () => {
   expect(await pointer.read()).toEqual(POINTER);
 });
 
-test('a moved pointer replaces the known one, an unreachable one leaves it in use', async () => {
+test('SHL-012 a moved pointer replaces the known one, an unreachable one leaves it in use', async () => {
   const moved = { ...POINTER, previous: [] };
   const answers = [Promise.resolve(JSON.stringify(moved)), Promise.reject(new Error('down'))];
   const pointer = createReleasePointer({

@@ -21,7 +21,7 @@ test('SHL-012 at other times only failures are reported', () => {
   expect(sent).toEqual([{ name: 'mfe-consumer', version: '1.0.0', outcome: 'failed' }]);
 });
 
-test('an unreadable pointer is not reported as a failure of a version', () => {
+test('SHL-012 an unreadable pointer is not reported as a failure of a version', () => {
   const { sent, reports } = setUp(true);
   reports.onFailure({ ...failure, version: null });
   expect(sent).toEqual([]);

@@ -22,7 +22,7 @@ test('SHL-012 the hashes of a release that went live later join those of the pag
   expect(JSON.parse(added?.text ?? '')).toEqual({ integrity: { [LATE]: 'sha384-late' } });
 });
 
-test('a release without hashes, and a page without any, get no further map', () => {
+test('SHL-012 a release without hashes, and a page without any, get no further map', () => {
   const page = pageWith(mapOf({ [OWN]: 'sha384-own' }));
   addHashes(page, {});
   expect(page.querySelectorAll('script')).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  test('while pending keeps its name and the focus and cannot be pressed', async () => {
+  test('IDN-027 while pending keeps its name and the focus and cannot be pressed', async () => {
     const onPress = jest.fn();
     const { rerender } = render(<Button onPress={onPress}>Chiama</Button>);
     await user.tab();

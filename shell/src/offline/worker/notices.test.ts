@@ -19,7 +19,7 @@ test.each([
   ['en', 'It is your turn'],
   ['es', 'Es tu turno'],
   ['de', 'Sie sind an der Reihe'],
-])('a message is shown in its language: %s', async (locale, title) => {
+])('SHL-029 a message is shown in its language: %s', async (locale, title) => {
   const [shown] = await shownFor({ kind: 'called', locale, path: PATH });
   expect(shown?.[0]).toBe(title);
   expect(shown?.[1]).toMatchObject({ lang: locale, tag: PATH, data: PATH });
