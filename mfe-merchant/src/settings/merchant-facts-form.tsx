@@ -1,15 +1,28 @@
-import { type Merchant, updateMerchantCall } from '@turno/shared-types';
+import { type CallInput, type Merchant, updateMerchantCall } from '@turno/shared-types';
 import { streetLine } from '@turno/shared-types/rules';
+import { httpAtom } from '@turno/shared-ui/boot';
 import { TextField } from '@turno/shared-ui/components';
 import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
+import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { texts } from '../locales/texts.ts';
 import { CategoryField } from '../shared/category-field.tsx';
+import { refreshAtom } from '../shared/merchant-atoms.ts';
 import s from '../shared/sections.module.css';
 import { webAddress } from '../shared/web-address.ts';
-import { type MerchantFactsChange, saveMerchantFactsAtom } from './merchant-facts-atoms.ts';
+
+type MerchantFactsChange = CallInput<typeof updateMerchantCall>['body'];
+
+/** Changes the public facts of a merchant: absent fields stay as they are. */
+const saveMerchantFactsAtom = atom(
+  null,
+  async (get, set, merchantId: number, body: MerchantFactsChange) => {
+    await send(get(httpAtom), updateMerchantCall, { params: { merchantId }, body });
+    set(refreshAtom);
+  },
+);
 
 type MerchantTexts = Record<
   'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website',

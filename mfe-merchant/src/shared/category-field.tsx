@@ -1,10 +1,19 @@
-import type { Merchant } from '@turno/shared-types';
+import { categoriesCall, type Merchant } from '@turno/shared-types';
 import { isSearchable, suggestCategories } from '@turno/shared-types/rules';
+import { httpAtom, localeAtom } from '@turno/shared-ui/boot';
 import { type FieldOfForm, SuggestField } from '@turno/shared-ui/forms';
+import { send } from '@turno/shared-ui/http';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { atomWithQuery } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { categoriesAtom } from './category-atoms.ts';
+
+/** MER-004: every category, in the language of the page. */
+const categoriesAtom = atomWithQuery((get) => ({
+  queryKey: ['all-categories', get(localeAtom)],
+  queryFn: () => send(get(httpAtom), categoriesCall, { query: {} }),
+  staleTime: Number.POSITIVE_INFINITY,
+}));
 
 type CategoryFieldProps = {
   /** What is typed to find one; problems appear there. */
