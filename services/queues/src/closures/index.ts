@@ -1,6 +1,6 @@
 /** Closing a merchant for good: notifies the people who wait, stores the data as long as declared, then removes them. */
 
-export { finishClosures } from './actions/close-merchant.ts';
+export { finishClosures, notifyPassesOfClosings } from './actions/close-merchant.ts';
 export { resignEverywhere } from './actions/resign.ts';
 export { applyRetention } from './actions/retention.ts';
 export type { Deps } from './deps.ts';

@@ -20,17 +20,6 @@ import { ticketPrefixes } from './ticket-prefixes.ts';
 import { verifiedMerchants } from './verified-merchants.ts';
 import { walletRecords } from './wallet-records.ts';
 
-/** S-08: the sweeper notifies passes of closings; also of those that were complete before this release. */
-export const passesOfClosedMerchants: Migration = {
-  version: 22,
-  name: 'passes is notified of merchants that closed for good earlier',
-  async run(db) {
-    const merchants = db.collection<{ closedAt?: Date; closure?: string }>('merchants');
-    const isComplete = { closedAt: { $exists: true }, closure: { $exists: false } };
-    await merchants.updateMany(isComplete, { $set: { closure: 'draining' } });
-  },
-};
-
 export const MIGRATIONS: readonly Migration[] = [
   allowanceSlots,
   {
@@ -64,5 +53,4 @@ export const MIGRATIONS: readonly Migration[] = [
   noticeFields,
   eventsAsTheyHappened,
   lapsedTickets,
-  passesOfClosedMerchants,
 ];

@@ -74,16 +74,27 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   }
 }
 
-/**
- * Completes interrupted closings, ends what requests began meanwhile, and notifies passes: while that service is away, a
- * closing stays under way. A bounded batch.
- */
+/** Completes interrupted closings, and ends what requests began meanwhile; a bounded batch. */
 export async function finishClosures(deps: Deps, limit: number): Promise<void> {
   const { closures } = deps.store;
   await runEach(await closures.findUnderWay(limit), async ({ id, closedAt, closure }) => {
     if (closure === 'closing') await finishClosure(deps, id);
     else await endAll(deps, id);
-    await deps.passes.merchantClosed(id);
-    if (deps.now().getTime() - closedAt.getTime() > LATECOMERS_MS) await closures.markDone(id);
+    if (hasDrained(deps, closedAt)) await closures.markDone(id);
   });
 }
+
+/**
+ * Notifies passes of closings: again while requests may end that found the merchant open, and until that service has answered
+ * after that. Closings themselves do not wait for it. A bounded batch.
+ */
+export async function notifyPassesOfClosings(deps: Deps, limit: number): Promise<void> {
+  const { closures } = deps.store;
+  await runEach(await closures.findUnnotified(limit), async ({ id, closedAt }) => {
+    await deps.passes.merchantClosed(id);
+    if (hasDrained(deps, closedAt)) await closures.markNotified(id, deps.now());
+  });
+}
+
+const hasDrained = ({ now }: Deps, closedAt: Date) =>
+  now().getTime() - closedAt.getTime() > LATECOMERS_MS;

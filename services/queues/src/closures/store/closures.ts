@@ -45,6 +45,17 @@ export function createClosures(merchants: MerchantModel, claims: MerchantClaims)
     async markDraining(id: number): Promise<void> {
       await merchants.updateOne({ _id: id, closure: 'closing' }, { $set: { closure: 'draining' } });
     },
+    /** Closed merchants of which passes was not notified, whichever release closed them; a bounded batch. */
+    async findUnnotified(limit: number): Promise<{ id: number; closedAt: Date }[]> {
+      const closed = { closedAt: trusted({ $exists: true }) };
+      const found = merchants.find({ ...closed, passesNotifiedAt: trusted({ $exists: false }) });
+      return (await found.limit(limit).lean<MerchantDocument[]>()).flatMap(({ _id, closedAt }) =>
+        closedAt ? [{ id: _id, closedAt }] : [],
+      );
+    },
+    async markNotified(id: number, at: Date): Promise<void> {
+      await merchants.updateOne({ _id: id }, { $set: { passesNotifiedAt: at } });
+    },
     async markDone(id: number): Promise<void> {
       await merchants.updateOne({ _id: id, closure: 'draining' }, { $unset: { closure: true } });
     },

@@ -1,7 +1,7 @@
 import { RETENTION, retentionMs, runEach, runSteps } from '@turno/kit';
 import { carryTickets, finishDeskChange, finishMoves } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
-import { applyRetention, finishClosures } from '../../closures/index.ts';
+import { applyRetention, finishClosures, notifyPassesOfClosings } from '../../closures/index.ts';
 import { announceFinished, announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
 import {
@@ -39,6 +39,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => finishKeyRevocations(deps, QUEUES),
     () => finishInvitations(deps, QUEUES),
     () => finishClosures(deps, QUEUES),
+    () => notifyPassesOfClosings(deps, QUEUES),
     () => lapseClaims(deps, QUEUES),
     () => applyRetention(deps),
     () => store.invitations.removeEnded(retentionMs(RETENTION.queues.managerInvitations)),

@@ -28,6 +28,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
    * merchant open a moment before may still get a number.
    */
   closure?: 'closing' | 'draining';
+  /** When passes was notified for good that it has closed. */
+  passesNotifiedAt?: Date;
   /** When the names of its customers were erased. */
   customersErasedAt?: Date;
   /** Former managers whose API keys are still to be revoked. */
@@ -63,6 +65,7 @@ export const INTERNAL = {
   webhookLocale: 0,
   webhookOffAt: 0,
   closure: 0,
+  passesNotifiedAt: 0,
   customersErasedAt: 0,
   keysToRevokeOf: 0,
   acceptances: 0,
@@ -110,6 +113,7 @@ export function merchantRecord({
   webhookLocale: _webhookLocale,
   webhookOffAt: _webhookOffAt,
   closure: _closure,
+  passesNotifiedAt: _passesNotifiedAt,
   customersErasedAt: _customersErasedAt,
   keysToRevokeOf: _keysToRevokeOf,
   acceptances: _acceptances,

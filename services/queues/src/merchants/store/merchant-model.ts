@@ -68,6 +68,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     claimedUntil: Date,
     closedAt: Date,
     closure: { type: String, enum: ['closing', 'draining'] },
+    passesNotifiedAt: Date,
     customersErasedAt: Date,
     keysToRevokeOf: { type: [Number], default: undefined },
     acceptances: { type: [String], default: undefined },
@@ -122,6 +123,10 @@ merchantSchema.index(
   { partialFilterExpression: { webhookOffAt: { $exists: true } } },
 );
 merchantSchema.index({ closure: 1 }, { partialFilterExpression: { closure: { $exists: true } } });
+merchantSchema.index(
+  { passesNotifiedAt: 1 },
+  { partialFilterExpression: { closedAt: { $exists: true } } },
+);
 merchantSchema.index({ closedAt: 1 }, { partialFilterExpression: { closedAt: { $exists: true } } });
 
 /** Opens the collection of merchants. */
