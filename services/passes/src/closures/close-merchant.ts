@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { PassType } from '../passes/index.ts';
+import type { Pass, PassType } from '../passes/index.ts';
 
 type StoreDeps = Pick<Deps, 'store'>;
 
@@ -17,10 +17,26 @@ export async function closeMerchant(
   await store.passes.disableOfClosed(merchantId, closedIds);
 }
 
-/** Whether every merchant that accepts passes of a type has closed for good; passes of a type without merchants are good everywhere. */
-export async function isClosedEverywhere(
+/**
+ * Stores new passes of one type, disabled where no open merchant accepts them. Read again once they are stored: a closing that
+ * came between has not found them. Idempotent.
+ */
+export async function addPasses(
   { store }: StoreDeps,
   { merchants }: Pick<PassType, 'merchants'>,
+  passes: readonly Omit<Pass, 'disabled'>[],
+): Promise<void> {
+  const disabled = await isClosedEverywhere({ store }, merchants);
+  await store.passes.addMissing(passes.map((pass) => ({ ...pass, disabled })));
+  if (disabled || !(await isClosedEverywhere({ store }, merchants))) return;
+  const closedIds = merchants.map(({ id }) => id);
+  for (const id of closedIds) await store.passes.disableOfClosed(id, closedIds);
+}
+
+/** Whether every merchant that accepts passes of a type has closed for good; passes of a type without merchants are good everywhere. */
+async function isClosedEverywhere(
+  { store }: StoreDeps,
+  merchants: PassType['merchants'],
 ): Promise<boolean> {
   if (merchants.length === 0) return false;
   const closedIds = await store.closedMerchants.among(merchants.map(({ id }) => id));

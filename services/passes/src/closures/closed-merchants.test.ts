@@ -1,6 +1,7 @@
 import { merchantClosedCall } from '@turno/shared-types/passes';
 import { BAR, startNights } from '../../test/nights.ts';
 import { buildPass, TODAY } from '../../test/start-passes.ts';
+import { createPasses } from '../issuing/create-passes.ts';
 import { createEmbeddedProvider } from '../provider/store.ts';
 import { findPass } from '../sharing/office-passes.ts';
 
@@ -96,4 +97,38 @@ test('S-08 PAS-009 a pass that the ticket office sold is disabled too, also if i
   expect(await isDisabled('EARLY901')).toBe(true);
   expect(await isDisabled('LATE901')).toBe(true);
   expect(await isDisabled('LATE902')).toBe(false);
+});
+
+test('S-08 PAS-009 PAS-019 of passes that are stored while their merchant closes none stays good', async () => {
+  const { passes } = nights.deps.store;
+  const [merchant, sold] = [newMerchant(), newMerchant()];
+  const closing = (id: number) => ({
+    ...nights.deps,
+    queues: { ...nights.deps.queues, managedAmong: async () => [id] },
+    store: {
+      ...nights.deps.store,
+      passes: {
+        ...passes,
+        addMissing: async (all: Parameters<typeof passes.addMissing>[0]) => {
+          await close(id);
+          await passes.addMissing(all);
+        },
+      },
+    },
+  });
+  for (const [id, accepting] of [
+    [903, merchant],
+    [904, sold],
+  ] as const) {
+    const { passType } = buildPass(acceptedBy(accepting));
+    await nights.deps.store.passTypes.addMissing([{ ...passType, id }]);
+  }
+  const request = { userId: 1, passTypeId: 903, passCount: 2, key: null };
+  const created = await createPasses(closing(merchant), request);
+  expect(created.map(({ disabled }) => disabled)).toEqual([true, true]);
+  const office = await createEmbeddedProvider(nights.db);
+  await office.issue([
+    { validFrom: null, validTo: null, maxUses: null, code: 'RACED904', passTypeId: 904 },
+  ]);
+  expect((await findPass(closing(sold), 'RACED904'))?.disabled).toBe(true);
 });

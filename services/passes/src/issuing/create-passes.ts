@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@turno/kit';
+import { addPasses } from '../closures/index.ts';
 import type { Deps } from '../deps.ts';
 import { commandIds } from '../ids.ts';
 import type { Pass } from '../passes/index.ts';
@@ -22,10 +23,12 @@ export async function createPasses(
   if (managed.length === 0) throw new ApiError('forbidden');
   const ids = commandIds(['passes', userId, key ?? newKey(), passTypeId, passCount], passCount);
   const createdAt = now();
-  const fresh = { userId: null, passOwnerId: null, disabled: false, issuedBy: userId };
+  const fresh = { userId: null, passOwnerId: null, issuedBy: userId };
   const unused = { activatedOn: [], transfers: 0, usages: [], revision: 0, pastUses: 0 };
   const ofNoOffice = { provider: null, returns: [] };
-  await store.passes.addMissing(
+  await addPasses(
+    deps,
+    passType,
     ids.map((id) => ({
       id,
       mediacode: newCode(),

@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { isClosedEverywhere } from '../closures/index.ts';
+import { addPasses } from '../closures/index.ts';
 import type { Deps } from '../deps.ts';
 import { commandIds } from '../ids.ts';
 import type { Pass } from '../passes/index.ts';
@@ -19,11 +19,10 @@ async function takeOver({ store, now, provider }: OfficeDeps, code: string): Pro
   const [id = 0] = commandIds(['office', code], 1);
   const { code: _code, passTypeId: _passTypeId, ...facts } = sold;
   const createdAt = now();
-  const disabled = await isClosedEverywhere({ store }, passType);
-  await store.passes.addMissing([
+  await addPasses({ store }, passType, [
     {
       ...{ id, mediacode: code, passType, createdAt, provider: { ...facts, readAt: createdAt } },
-      ...{ userId: null, passOwnerId: null, disabled, issuedBy: null, activatedOn: [] },
+      ...{ userId: null, passOwnerId: null, issuedBy: null, activatedOn: [] },
       ...{ transfers: 0, usages: [], revision: 0, pastUses: 0, returns: [] },
     },
   ]);
