@@ -15,6 +15,7 @@ import {
   passTime,
   refuse,
   reply,
+  setClock,
 } from '@turno/shared-ui/test';
 import { show } from '../../test/show.tsx';
 
@@ -44,6 +45,15 @@ test('S-05 a link to a ticket for a show says which one', async () => {
   const ticket = { ...OFFERED, date: '2030-01-05', time: '20:30' };
   show(PATH, { session, replies: [reply(ticketOfferCall, { ticket, expiresAt: EXPIRES })] });
   expect(await screen.findByText('Il tuo spettacolo è il 05/01/2030 alle 20:30')).toBeVisible();
+});
+
+test('S-05 S-16 the page of an offered ticket that stays open says after midnight that the show is today', async () => {
+  setClock('2026-11-21T23:58:00+01:00');
+  const ticket = { ...OFFERED, date: '2026-11-22', time: '20:30' };
+  show(PATH, { session, replies: [reply(ticketOfferCall, { ticket, expiresAt: EXPIRES })] });
+  expect(await screen.findByText('Il tuo spettacolo è domani alle 20:30')).toBeVisible();
+  await passTime(180_000);
+  expect(screen.getByText('Il tuo spettacolo è alle 20:30')).toBeVisible();
 });
 
 const offering = (ticket: Partial<PublicTicket>) =>

@@ -10,6 +10,7 @@ import {
   TicketNumber,
 } from '@turno/shared-ui/components';
 import { errorText, formatTime } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
 import { Navigate, useNavigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -21,6 +22,9 @@ import { TITLES } from '../shared/page/titles.ts';
 import { placeSentence } from '../shared/tickets/place-sentence.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import { acceptOfferAtom, endOfOffer, ticketOfferAtomFor } from './atoms.ts';
+
+/** How often the day of a show is named anew. */
+const STEP_MS = 30_000;
 
 /** Where the link of an offered ticket leads: what it is, and one button that takes it over. */
 export function TicketOfferScreen() {
@@ -42,7 +46,7 @@ function Offer({ token }: { token: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useAtomValue(ticketOfferAtomFor(token));
   const accept = useSetAtom(acceptOfferAtom);
-  const [now] = useState(() => new Date());
+  const now = useNow(STEP_MS);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const ended = endOfOffer(failure) ?? endOfOffer(error);
