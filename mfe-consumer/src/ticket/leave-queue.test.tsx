@@ -123,3 +123,18 @@ test('CON-030 the device that leaves does not read that another one did', async 
   await passTime(1_000);
   expect(screen.queryByText(ELSEWHERE)).toBeNull();
 });
+
+test('CON-030 the device whose request to leave got no answer is not told that another one left', async () => {
+  const { user, gateway, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  gateway.answer(failOffline(removeTicketCall));
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  await passTime(1_000);
+  // The services have carried it out.
+  gateway.answer(reply(userTicketsCall, []), reply(ticketCall, buildTicket(GIVEN_BACK)));
+  await passTime(6_000);
+  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+  await passTime(1_000);
+  expect(screen.queryByText(ELSEWHERE)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { emitAtom, httpAtom, sessionAtom, storageAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { livePolling } from '@turno/shared-ui/live';
@@ -83,7 +84,9 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   } catch (error) {
     // The ticket was removed in another tab, or somebody has accepted its offer.
     if (!(error instanceof CallError && error.code === 'ticket_not_found')) {
-      set(leavingAtom, ticket, false);
+      // Without an answer it may be gone all the same.
+      if (error instanceof CallError && !isOutcomeUnknown(error.status))
+        set(leavingAtom, ticket, false);
       return error;
     }
   }

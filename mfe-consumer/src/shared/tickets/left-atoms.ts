@@ -8,7 +8,7 @@ import { ticketKey } from './first-ahead.ts';
 /** The tickets that were given back in this mount, or are just being. */
 const leftHereAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Records that a ticket is given back here, or that this has failed. */
+/** Records that a ticket is given back here, or that the services rejected this. */
 export const leavingAtom = atom(null, (get, set, ticket: Ticket, isLeaving: boolean) => {
   const left = new Set(get(leftHereAtom));
   if (isLeaving) left.add(ticketKey(ticket));
