@@ -52,7 +52,8 @@ const isUsed = (error: unknown): error is CallError =>
 /** The ticket of the person who used a link before: the first answer may have been lost. Anybody else gets `used`. */
 async function acceptAgain(http: Http, token: string, used: CallError): Promise<Ticket> {
   try {
-    return await send(http, acceptTicketOfferCall, { params: { token } });
+    const query = { repeated: true };
+    return await send(http, acceptTicketOfferCall, { params: { token }, query });
   } catch (error) {
     throw error instanceof CallError && error.isOffline ? error : used;
   }

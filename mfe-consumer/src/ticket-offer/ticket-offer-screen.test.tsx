@@ -122,6 +122,17 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('S-16 a page that finds the link used asks for a ticket of its own, and for no other', async () => {
+  const used = refuse(acceptTicketOfferCall, 'link_used');
+  const { gateway } = show(PATH, { session, replies: [offers, used] });
+  await screen.findByText('Forno Aurora · Banco');
+  gateway.answer(refuse(ticketOfferCall, 'link_used'));
+  await passTime(11_000);
+  expect(screen.getByText('Questo biglietto è già stato preso')).toBeVisible();
+  const accepted = gateway.requests.filter(({ method }) => method === 'POST');
+  expect(accepted.map(({ query }) => query)).toEqual([{ repeated: 'true' }]);
+});
+
 test('S-16 a used link leads its new holder to the ticket, and shows everybody else that it is used', async () => {
   const replies = [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, TICKET)];
   const own = show(PATH, { session, replies });

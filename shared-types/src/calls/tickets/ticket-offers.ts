@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { publicTicketSchema } from '../../entities/public-ticket.ts';
 import { ticketSchema } from '../../entities/ticket.ts';
-import { emptyBody, idText, instant, nothing } from '../../fields.ts';
+import { emptyBody, flagText, idText, instant, nothing } from '../../fields.ts';
 
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 const ticketPath = '/private/users/:userId/tickets/:queueDailyCounterId/:counter/offer';
@@ -65,7 +65,8 @@ export const acceptTicketOfferCall = call({
   access: 'signed-in',
   roles: ['ROLE_GUEST', 'ROLE_USER'],
   params: z.object({ token: tokenText }),
-  query: nothing,
+  /** Only for the ticket that the person has taken over with the link already; takes none. */
+  query: z.object({ repeated: z.optional(flagText) }),
   body: emptyBody,
   reply: ticketSchema,
   status: 200,

@@ -85,6 +85,7 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
     queueId: 'The queue to line up in.',
   },
   userTickets: { date: 'Only tickets of this day, by the calendars of the merchants.' },
+  acceptTicketOffer: { repeated: 'Only for the ticket that was taken over already; takes none.' },
   moveTicket: { queueId: 'The queue that the ticket is moved to.' },
   checkIn: {
     paxCount: 'How many people enter now; absent is all who are left.',

@@ -46,6 +46,18 @@ test('S-16 whoever accepts a link holds the ticket with its number, and its give
   expect(await codeOf(remove(friend))).toBeNull();
 });
 
+test('S-16 who repeats an acceptance takes nothing that another one has given up', async () => {
+  const { ticket, token, holder } = await given();
+  const [friend, reader] = [newUser(), newUser()];
+  const again = (userId: number) => acceptOffer(harness.deps, readOfferToken(token), userId, true);
+  // The page of the reader saw a claim that its person could not keep.
+  expect(await codeOf(again(reader))).not.toBeNull();
+  expect(await stored(ticket)).toMatchObject({ userId: holder });
+  await accept(token, friend);
+  expect((await again(friend)).ticket).toMatchObject({ id: ticket.id, userId: friend });
+  expect(await codeOf(again(reader))).toBe('link_used');
+});
+
 test('G-60 name, telephone and code of the entrance stay with the former holder', async () => {
   const testQueue = await harness.addQueue();
   const { ticket } = await joinNamed(testQueue, newUser());

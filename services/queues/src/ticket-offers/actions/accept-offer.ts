@@ -16,18 +16,21 @@ export async function findOffer({ store, now }: Deps, key: OfferKey): Promise<Ti
 
 /**
  * Makes a person the holder of an offered ticket. The claim of the offer decides between two phones at once; the transfer
- * that follows is one that any process completes. A person who repeats it after a crash gets the ticket.
+ * that follows is one that any process completes. A person who repeats it after a crash gets the ticket; of a page that only
+ * reads what has happened (`isRepeated`) nobody else does, also where the claim it saw is given up meanwhile.
  */
 export async function acceptOffer(
   deps: Deps,
   key: OfferKey,
   userId: number,
+  isRepeated = false,
 ): Promise<LoadedTicket> {
   const { ticketOffers } = deps.store;
   const own = await ticketOffers.find(key);
   // Who opens the own link keeps the ticket.
   if (own?.holderId === userId) return findOffered(deps, own);
-  const offer = await ticketOffers.claim(key, userId, deps.now());
+  const claimed = own?.acceptedBy === userId ? own : null;
+  const offer = isRepeated ? claimed : await ticketOffers.claim(key, userId, deps.now());
   if (!offer) {
     const decided = await ticketOffers.find(key);
     throw new ApiError(decided?.acceptedBy === undefined ? 'link_expired' : 'link_used');

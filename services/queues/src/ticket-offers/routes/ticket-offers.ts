@@ -27,9 +27,10 @@ export function ticketOfferRoutes(deps: Deps): Route[] {
       if (!ticket) throw new ApiError('link_expired');
       return { ticket: publicTicket(ticket), expiresAt: offer.until.toISOString() };
     }),
-    serve(acceptTicketOfferCall, async ({ params, caller }) => {
+    serve(acceptTicketOfferCall, async ({ params, query, caller }) => {
       const { userId } = requireCaller({ caller });
-      const loaded = await acceptOffer(deps, readOfferToken(params.token), userId);
+      const key = readOfferToken(params.token);
+      const loaded = await acceptOffer(deps, key, userId, query.repeated);
       const ticket = await holderTicket(deps, loaded);
       if (!ticket) throw new ApiError('link_expired');
       return ticket;
