@@ -76,7 +76,7 @@ test('S-08 the scanner of a merchant that closes for good says so, also when it 
 test('S-08 a role that no longer creates passes loses the tab, and reads why', async () => {
   await change([bakery('desk')], [bakery('door')], '?way=create');
   await waitFor(() => expect(ways()).toEqual(['Controlla biglietti', 'Scansiona pass']));
-  expect(screen.getByText(/il tuo ruolo non crea pass/)).toBeVisible();
+  expect(screen.getByText(/^Con il tuo ruolo da Forno Aurora non puoi creare pass/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Controlla biglietti' })).toHaveAttribute(
     'aria-selected',
     'true',

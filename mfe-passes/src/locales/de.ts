@@ -7,7 +7,7 @@ export const texts = {
   loadFailed: 'Ihre Betriebe konnten nicht geladen werden.',
   noMerchants: 'Noch keine Betriebe',
   noMerchantsHint:
-    'Mit diesem Konto ist noch kein Betrieb verknüpft. Lassen Sie sich einladen. Schon eingeladen? Öffnen Sie den Link in der E-Mail der Einladung.',
+    'Mit diesem Konto ist noch kein Betrieb verknüpft. Lassen Sie sich einladen. Schon eingeladen? Öffnen Sie den Link in Ihrer Einladungs-E-Mail.',
   merchant: 'Betrieb',
   gate: {
     label: 'Eingang',
@@ -57,7 +57,7 @@ export const texts = {
     turned_back: 'Gäste sind umgekehrt',
     other: 'Anderer Grund',
   },
-  createsNoPasses: 'In Ihrer Rolle bei {{place}} erstellen Sie keine Pässe.',
+  createsNoPasses: 'Mit Ihrer Rolle bei {{place}} können Sie keine Pässe erstellen.',
   ended: {
     left: 'Sie gehören nicht mehr zum Team',
     leftHint:

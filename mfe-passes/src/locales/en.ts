@@ -7,7 +7,7 @@ export const texts = {
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',
   noMerchantsHint:
-    'This account is not linked to a place yet. Ask an owner to invite you. Already invited? Open the link in the e-mail of the invitation.',
+    'This account is not linked to a place yet. Ask an owner to invite you. Already invited? Open the link in your invitation e-mail.',
   merchant: 'Place',
   gate: {
     label: 'Gate',
@@ -29,7 +29,7 @@ export const texts = {
   readPass: {
     card: 'This is the code of a pass: scan it under “{{way}}”',
     owned:
-      'This is the code of a pass, not of a ticket: to enter, a ticket taken with the pass is needed',
+      'This is the code of a pass, not of a ticket: they need the ticket taken with the pass to enter',
   },
   movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
   notYetCalled: 'Not yet called',
@@ -56,7 +56,7 @@ export const texts = {
     turned_back: 'They turned back',
     other: 'Another reason',
   },
-  createsNoPasses: 'Your role at {{place}} does not create passes.',
+  createsNoPasses: 'With your role at {{place}} you cannot create passes.',
   ended: {
     left: 'You no longer work at this place',
     leftHint: 'You no longer work for {{place}}. If that is a mistake, ask an owner.',

@@ -7,7 +7,7 @@ export const texts = {
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Sin locales',
   noMerchantsHint:
-    'Esta cuenta todavía no está vinculada a ningún local. Pide que te inviten. ¿Ya te han invitado? Abre el enlace del correo de la invitación.',
+    'Esta cuenta todavía no está vinculada a ningún local. Pide que te inviten. ¿Ya te han invitado? Abre el enlace del correo de invitación.',
   merchant: 'Local',
   gate: {
     label: 'Puerta',
@@ -56,7 +56,7 @@ export const texts = {
     turned_back: 'Se han dado la vuelta',
     other: 'Otro motivo',
   },
-  createsNoPasses: 'En {{place}} tu rol no crea pases.',
+  createsNoPasses: 'Con tu rol en {{place}} no puedes crear pases.',
   ended: {
     left: 'Ya no perteneces a este local',
     leftHint: 'Ya no trabajas para {{place}}. Si es un error, pregunta a un titular.',

@@ -54,7 +54,7 @@ export const texts = {
     turned_back: 'Sono tornati indietro',
     other: 'Altro motivo',
   },
-  createsNoPasses: 'A {{place}} il tuo ruolo non crea pass.',
+  createsNoPasses: 'Con il tuo ruolo da {{place}} non puoi creare pass.',
   ended: {
     left: 'Non fai più parte di questa attività',
     leftHint: 'Non lavori più per {{place}}. Se è un errore, chiedi a un titolare.',

@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'New arrivals’ turn around', '11:50 between 11:40 and 12:00'],
+  ['en', 'New arrivals served around', '11:50 between 11:40 and 12:00'],
   ['es', 'Turno de quien llega ahora, hacia las', '11:50 entre las 11:40 y las 12:00'],
   ['de', 'Wer jetzt kommt, ist dran gegen', '11:50 zwischen 11:40 und 12:00 Uhr'],
 ] as const)('S-02 CON-053 a long wait at the dashboard in %s', async (locale, ...words) => {

@@ -28,7 +28,7 @@ export const texts = {
   loadFailed: 'Ihre Betriebe konnten nicht geladen werden.',
   noMerchants: 'Noch keine Betriebe',
   noMerchantsHint:
-    'Mit diesem Konto ist noch kein Betrieb verknüpft. Registrieren Sie Ihren eigenen, oder lassen Sie sich einladen. Schon eingeladen? Öffnen Sie den Link in der E-Mail der Einladung.',
+    'Mit diesem Konto ist noch kein Betrieb verknüpft. Registrieren Sie Ihren eigenen, oder lassen Sie sich einladen. Schon eingeladen? Öffnen Sie den Link in Ihrer Einladungs-E-Mail.',
   noQueues: 'Noch keine Warteschlange',
   noQueuesHint: 'Dieser Betrieb hat noch keine Warteschlange.',
   switcher: 'Betrieb',

@@ -28,7 +28,7 @@ export const texts = {
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',
   noMerchantsHint:
-    'This account is not linked to a place yet. Register yours, or ask an owner to invite you. Already invited? Open the link in the e-mail of the invitation.',
+    'This account is not linked to a place yet. Register yours, or ask an owner to invite you. Already invited? Open the link in your invitation e-mail.',
   noQueues: 'No queues yet',
   noQueuesHint: 'This place has no queue yet.',
   switcher: 'Place',
@@ -159,7 +159,7 @@ export const texts = {
     numbers: 'Numbers waiting',
     people: 'People waiting',
     wait: 'Estimated wait',
-    turnAround: 'New arrivals’ turn around',
+    turnAround: 'New arrivals served around',
     nextFree: 'Next free number',
   },
   ended: 'The queue has ended for today and cannot be reopened. It starts again tomorrow.',

@@ -28,7 +28,7 @@ export const texts = {
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Sin locales',
   noMerchantsHint:
-    'Esta cuenta todavía no está vinculada a ningún local. Registra el tuyo o pide que te inviten. ¿Ya te han invitado? Abre el enlace del correo de la invitación.',
+    'Esta cuenta todavía no está vinculada a ningún local. Registra el tuyo o pide que te inviten. ¿Ya te han invitado? Abre el enlace del correo de invitación.',
   noQueues: 'Sin colas',
   noQueuesHint: 'Este local todavía no tiene ninguna cola.',
   switcher: 'Local',
