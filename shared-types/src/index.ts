@@ -45,12 +45,6 @@ export {
 export { newPasswordCall, resetPasswordCall } from './calls/accounts/passwords.ts';
 export { personInPassesCall, personInQueuesCall } from './calls/accounts/people.ts';
 export {
-  facebookFinishCall,
-  facebookReturnCall,
-  facebookSignInCall,
-  facebookStartCall,
-} from './calls/accounts/social.ts';
-export {
   apiKeysCall,
   createApiKeyCall,
   removeApiKeyCall,

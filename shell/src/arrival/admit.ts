@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  facebookFinishCall,
-  hostRouteFor,
-  isErrorCode,
-  type Session,
-} from '@turno/shared-types';
+import { type ErrorCode, hostRouteFor, isErrorCode, type Session } from '@turno/shared-types';
+import { facebookFinishCall } from '@turno/shared-types/facebook';
 import { CallError, send } from '@turno/shared-ui/http';
 import { httpWith } from '@turno/shared-ui/restore';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';

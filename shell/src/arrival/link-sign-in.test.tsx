@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountCall, facebookFinishCall, type Session } from '@turno/shared-types';
+import { accountCall, type Session } from '@turno/shared-types';
+import { facebookFinishCall } from '@turno/shared-types/facebook';
 import { buildSession } from '@turno/shared-types/test-data';
 import { CallError } from '@turno/shared-ui/http';
 import { type FakeGateway, newUser, openFakeGateway, refuse, reply } from '@turno/shared-ui/test';

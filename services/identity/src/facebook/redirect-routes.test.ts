@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { facebookFinishCall } from '@turno/shared-types';
+import { facebookFinishCall } from '@turno/shared-types/facebook';
 import {
   APP,
   PAGE,

@@ -1,4 +1,5 @@
-import { facebookSignInCall, meCall, signInCall } from '@turno/shared-types';
+import { meCall, signInCall } from '@turno/shared-types';
+import { facebookSignInCall } from '@turno/shared-types/facebook';
 import { APP, PERSON, startWithFacebook, type WithFacebook } from '../../test/facebook-stand-in.ts';
 
 let app: WithFacebook;

@@ -1,11 +1,11 @@
 import { ApiError, type Route, serve, serveRedirect } from '@turno/kit';
+import type { ErrorCode } from '@turno/shared-types';
 import {
-  type ErrorCode,
   facebookFinishCall,
   facebookReturnCall,
   facebookSignInCall,
   facebookStartCall,
-} from '@turno/shared-types';
+} from '@turno/shared-types/facebook';
 import type { Deps } from '../deps.ts';
 import { takeGuestTickets } from '../guest-tickets/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';

@@ -1,4 +1,5 @@
-import { facebookStartCall, signInCall } from '@turno/shared-types';
+import { signInCall } from '@turno/shared-types';
+import { facebookStartCall } from '@turno/shared-types/facebook';
 import { identityApp } from '../../test/identity-app.ts';
 import { startTestService, testTokens } from '../../test/index.ts';
 import { serve, serveRedirect } from './serve.ts';

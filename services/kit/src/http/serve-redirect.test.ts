@@ -1,4 +1,4 @@
-import { facebookStartCall } from '@turno/shared-types';
+import { facebookStartCall } from '@turno/shared-types/facebook';
 import { identityApp } from '../../test/identity-app.ts';
 import { startTestService, type TestService, testTokens } from '../../test/index.ts';
 import { serveRedirect } from './serve.ts';
