@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from './constants.ts';
+import { line } from './fields.ts';
 import { isPasswordLongEnough } from './rules/people/password.ts';
 
 /**
@@ -15,3 +16,6 @@ export const newPassword = password.check(z.refine(isPasswordLongEnough, 'passwo
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
+
+/** The name of an account, by which teams and invitations call its person. */
+export const accountName = line(120);

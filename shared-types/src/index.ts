@@ -13,6 +13,7 @@ export {
 } from './call.ts';
 export {
   accountCall,
+  changeNameCall,
   deleteAccountCall,
   endOtherSessionsCall,
   endSessionCall,

@@ -1,5 +1,5 @@
 /**
- * Personal data: the owner's view of the account, its export, and its deletion, which is repeated until every service
+ * Personal data: the owner's view of the account, its name, its export, and its deletion, repeated until every service
  * has confirmed that nothing is left.
  */
 export { createPeople } from './clients.ts';

@@ -3,6 +3,7 @@ import {
   accountCall,
   accountContactCall,
   type CallReply,
+  changeNameCall,
   deleteAccountCall,
   exportAccountCall,
   type PersonInPasses,
@@ -15,12 +16,17 @@ import { presentSessions } from '../sessions/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readHoldings } from './holdings.ts';
 
-/** Reading, exporting and deleting one's own account. */
+/** Reading, renaming, exporting and deleting one's own account. */
 export function personalDataRoutes(deps: Deps): Route[] {
   const { store, now } = deps;
   return [
     serve(accountCall, async ({ params }) => {
       const user = await store.users.findById(params.userId);
+      if (!user) throw new ApiError('not_found');
+      return presentAccount(user);
+    }),
+    serve(changeNameCall, async ({ params, body }) => {
+      const user = await store.users.rename(params.userId, body.name);
       if (!user) throw new ApiError('not_found');
       return presentAccount(user);
     }),

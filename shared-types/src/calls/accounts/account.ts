@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LOCALES } from '../../constants.ts';
-import { password } from '../../credentials.ts';
+import { accountName, password } from '../../credentials.ts';
 import { passkeySchema } from '../../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
 import { accountSessionSchema, ROLES } from '../../entities/session.ts';
 import { emptyBody, id, idText, instant, nothing } from '../../fields.ts';
+
+const account = z.object({
+  id,
+  email: z.string(),
+  name: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  signsInWithFacebook: z.boolean(),
+  emailVerified: z.boolean(),
+  /** The address that replaces this one once it is confirmed. */
+  newEmail: z.nullable(z.string()),
+});
 
 export const accountCall = call({
   service: 'identity',
@@ -16,16 +27,22 @@ export const accountCall = call({
   params: z.object({ userId: idText }),
   query: nothing,
   body: nothing,
-  reply: z.object({
-    id,
-    email: z.string(),
-    name: z.nullable(z.string()),
-    role: z.enum(ROLES),
-    signsInWithFacebook: z.boolean(),
-    emailVerified: z.boolean(),
-    /** The address that replaces this one once it is confirmed. */
-    newEmail: z.nullable(z.string()),
-  }),
+  reply: account,
+  status: 200,
+  errors: ['not_found'],
+});
+
+export const changeNameCall = call({
+  service: 'identity',
+  method: 'PUT',
+  path: '/private/users/:userId/name',
+  summary: 'Change the name of the account, which teams and invitations show',
+  access: 'self',
+  roles: ['ROLE_USER', 'ROLE_MERCHANT'],
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: z.strictObject({ name: accountName.check(z.minLength(1, 'required')) }),
+  reply: account,
   status: 200,
   errors: ['not_found'],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { email, newPassword, password } from '../../credentials.ts';
+import { accountName, email, newPassword, password } from '../../credentials.ts';
 import { sessionSchema } from '../../entities/session.ts';
-import { emptyBody, line, nothing } from '../../fields.ts';
+import { emptyBody, nothing } from '../../fields.ts';
 import { isAddressFor } from '../../rules/people/email.ts';
 import { SIGN_UP_ROLES } from '../../rules/people/roles.ts';
 
@@ -32,7 +32,7 @@ const signUpBody = z
     password: newPassword,
     roles: z.array(signUpRole).check(z.length(1, 'invalid_role')),
     /** Required of merchants (IDN-008). */
-    name: z.optional(line(120)),
+    name: z.optional(accountName),
     captchaToken: z.optional(z.string().check(z.maxLength(4_000))),
   })
   .check(

@@ -35,6 +35,7 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
   resetPassword: { email: 'The address of the account, to which the link is mailed.' },
   confirmEmail: { token: 'The last part of the link in the mail that asks for confirmation.' },
   changeEmail: { ...CURRENT_PASSWORD, email: 'The new address; a mail asks for confirmation.' },
+  changeName: { name: 'The name of the person from now on.' },
   deleteAccount: CURRENT_PASSWORD,
   beginPasskey: CURRENT_PASSWORD,
   addPasskey: NAME_OF_PASSKEY,

@@ -57,18 +57,31 @@ export async function createUsers(db: Db, accounts: AccountModel) {
     findByEmail: (email: string): Promise<User | null> => claimed.find('email', email),
     findByFacebookId: (id: string): Promise<User | null> => claimed.find('facebookId', id),
     remove: (id: number): Promise<void> => removeAll([id]),
-    /** Moves the end of an account that has one; `false` when there is none, or when it has ended. */
-    async extend(id: number, { now, later }: { now: Date; later: Date }): Promise<boolean> {
-      const isLive = { _id: id, expiresAt: trusted({ $gt: now }) };
-      const { matchedCount } = await accounts.updateOne(isLive, { $max: { expiresAt: later } });
-      return matchedCount === 1;
-    },
+    ...createUnclaimedChanges(accounts),
     /** Whether any account exists besides these. */
     async hasOthersThan(ids: readonly number[]): Promise<boolean> {
       return (await accounts.exists({ _id: trusted({ $nin: [...ids] }) })) !== null;
     },
     findExpired: (now: Date, limit: number, except?: readonly number[]) =>
       findExpired(accounts, { now, limit, except }),
+  };
+}
+
+/** Changes of an account that concern no other one. */
+function createUnclaimedChanges(accounts: AccountModel) {
+  return {
+    /** Changes the name of an account and returns it; `null` when there is none. */
+    async rename(_id: number, name: string): Promise<User | null> {
+      const options = { returnDocument: 'after' } as const;
+      const renamed = accounts.findOneAndUpdate({ _id }, { $set: { name } }, options);
+      return userOf(await renamed.lean<UserRecord>());
+    },
+    /** Moves the end of an account that has one; `false` when there is none, or when it has ended. */
+    async extend(id: number, { now, later }: { now: Date; later: Date }): Promise<boolean> {
+      const isLive = { _id: id, expiresAt: trusted({ $gt: now }) };
+      const { matchedCount } = await accounts.updateOne(isLive, { $max: { expiresAt: later } });
+      return matchedCount === 1;
+    },
   };
 }
 
