@@ -1,4 +1,10 @@
-import { createApiKeyCall, type Permission, type StaffRole } from '@turno/shared-types';
+import {
+  createApiKeyCall,
+  type Manager,
+  managersCall,
+  type Permission,
+  type StaffRole,
+} from '@turno/shared-types';
 import { startTestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
@@ -115,5 +121,19 @@ test('S-08 the API keys of a person who is no owner any more end', async () => {
   await handOver(harness.deps, { merchantId, userId: EVE, by: ADA });
   const keys = await harness.store.apiKeys.findOf(merchantId);
   expect(keys.map(({ current }) => current.createdBy)).toEqual([EVE]);
+  await app.close();
+});
+
+test('S-08 the team shows a member by the name that the account has now', async () => {
+  const app = await startTestApp(harness);
+  const params = { merchantId: await newMerchant([], 'owner') };
+  const ada = await app.as(ADA, 'ROLE_MERCHANT');
+  const names = async () => {
+    const { body } = await app.service.call(managersCall, { params }, ada);
+    return body.managers.map(({ name }: Manager) => name);
+  };
+  expect(await names()).toEqual([`Person ${ADA}`]);
+  harness.accounts.set(ADA, { name: 'Ada Lovelace' });
+  expect(await names()).toEqual(['Ada Lovelace']);
   await app.close();
 });
