@@ -23,6 +23,7 @@ import s from './account.module.css';
 import { type Account, accountAtom } from './atoms.ts';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -54,6 +55,7 @@ function OwnAccount() {
             {account.name && <strong className={s.name}>{account.name}</strong>}
             <span className={s.email}>{account.email}</span>
           </div>
+          <NameSection account={account} />
           <EmailSection account={account} />
           <PasswordSection account={account} />
           <PasskeysSection account={account} />

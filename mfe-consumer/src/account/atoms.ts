@@ -3,6 +3,7 @@ import {
   type CallReply,
   cancelEmailChangeCall,
   changeEmailCall,
+  changeNameCall,
   deleteAccountCall,
   endOtherSessionsCall,
   endSessionCall,
@@ -76,6 +77,17 @@ export const refetchAccountAtom = atom(null, async (get): Promise<void> => {
   await get(queryClientAtom).invalidateQueries({ queryKey });
 });
 
+/** Changes the name of the account, and shows what the service stored; throws on failure. */
+export const changeNameAtom = atom(null, async (get, _set, name: string) => {
+  const userId = get(userIdAtom);
+  const client = get(queryClientAtom);
+  const queryKey = ['account', userId];
+  const changed = await changeName(get(httpAtom), userId, name);
+  // A reading that began before the change must not undo it.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<Account>(queryKey, changed);
+});
+
 type EmailChange = { email: string; password: string };
 
 /** Has a link mailed to another address, which replaces the current one once it is confirmed; throws on failure. */
@@ -116,6 +128,11 @@ async function endSession(http: Http, userId: number, sessionId: string): Promis
 /** Ends all sessions but this one. */
 async function endOtherSessions(http: Http, userId: number): Promise<void> {
   await send(http, endOtherSessionsCall, { params: { userId } });
+}
+
+/** Changes the name. */
+function changeName(http: Http, userId: number, name: string): Promise<Account> {
+  return send(http, changeNameCall, { params: { userId }, body: { name: name.trim() } });
 }
 
 /** Asks for another address; `password` is empty for an account without one. */

@@ -4,6 +4,12 @@ import type { account as it } from '../it/account.ts';
 export const account = {
   account: {
     title: 'Ihr Konto',
+    name: 'Name',
+    noName: 'Sie haben noch keinen Namen angegeben.',
+    changeName: 'Namen ändern',
+    nameHint: 'Ihr Team und alle, die Sie dazu einladen, sehen diesen Namen.',
+    saveName: 'Namen speichern',
+    nameSaved: 'Name gespeichert',
     email: 'E-Mail',
     emailUnconfirmed:
       'Ihre Adresse ist noch nicht bestätigt: Öffnen Sie den Link, den wir Ihnen geschickt haben. Wenn Sie ihn nicht finden, sehen Sie im Spam-Ordner nach oder lassen Sie sich einen neuen schicken.',

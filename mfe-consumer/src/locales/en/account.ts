@@ -4,6 +4,12 @@ import type { account as it } from '../it/account.ts';
 export const account = {
   account: {
     title: 'Your account',
+    name: 'Name',
+    noName: 'You have not given a name yet.',
+    changeName: 'Change name',
+    nameHint: 'Your team and the people you invite to it see this name.',
+    saveName: 'Save the name',
+    nameSaved: 'Name saved',
     email: 'E-mail',
     emailUnconfirmed:
       'Your address is not confirmed yet: open the link that we sent you. If you cannot find it, check your spam folder or have another one sent.',

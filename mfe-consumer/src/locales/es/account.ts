@@ -4,6 +4,12 @@ import type { account as it } from '../it/account.ts';
 export const account = {
   account: {
     title: 'Tu cuenta',
+    name: 'Nombre',
+    noName: 'Todavía no has indicado un nombre.',
+    changeName: 'Cambiar el nombre',
+    nameHint: 'Lo leen tu equipo y las personas a las que invitas a formar parte de él.',
+    saveName: 'Guardar el nombre',
+    nameSaved: 'Nombre guardado',
     email: 'Correo electrónico',
     emailUnconfirmed:
       'Tu correo aún no está confirmado: abre el enlace que te hemos enviado. Si no lo encuentras, mira en el correo no deseado o pide otro.',

@@ -1,6 +1,12 @@
 export const account = {
   account: {
     title: 'Il tuo account',
+    name: 'Nome',
+    noName: 'Non hai ancora indicato un nome.',
+    changeName: 'Cambia nome',
+    nameHint: 'Lo leggono il tuo team e chi inviti a farne parte.',
+    saveName: 'Salva il nome',
+    nameSaved: 'Nome salvato',
     email: 'E-mail',
     emailUnconfirmed:
       'Il tuo indirizzo non è ancora confermato: apri il link che ti abbiamo mandato. Se non lo trovi, guarda nello spam o fattene mandare un altro.',
