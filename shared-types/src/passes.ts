@@ -27,6 +27,7 @@ export {
   scanCodeCall,
   sharePassesCall,
   sharePassOwnersCall,
+  withdrawShareCall,
 } from './calls/passes/sharing.ts';
 export { readPassSchema } from './entities/check-in.ts';
 export {

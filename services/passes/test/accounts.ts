@@ -5,10 +5,14 @@ import {
   scanCodeCall,
   sharePassesCall,
   sharePassOwnersCall,
+  withdrawShareCall,
 } from '@turno/shared-types/passes';
 import { buildPass, type TestPasses } from './start-passes.ts';
 
 type Change = Parameters<typeof buildPass>[0];
+
+/** A token of before, where there is one. */
+const known = (shareToken?: string) => (shareToken === undefined ? {} : { shareToken });
 
 /** Accounts that own, share and redeem passes, and passes that belong to no account. */
 export function accountsOf(passes: () => TestPasses) {
@@ -42,16 +46,20 @@ export function accountsOf(passes: () => TestPasses) {
         );
         return { status, body, code: body.error_code ?? 'done' };
       },
-      share: async (passIds: number[], isStaff?: boolean) =>
-        (
-          await passes().call(
-            sharePassesCall,
-            { params, body: { passIds, ...(isStaff ? { staff: true } : {}) } },
-            sent,
-          )
-        ).body,
-      shareOwners: async (passOwnerIds: number[]) =>
-        (await passes().call(sharePassOwnersCall, { params, body: { passOwnerIds } }, sent)).body,
+      share: async (passIds: number[], isStaff?: boolean, shareToken?: string) => {
+        const body = { passIds, ...(isStaff ? { staff: true } : {}), ...known(shareToken) };
+        return (await passes().call(sharePassesCall, { params, body }, sent)).body;
+      },
+      shareOwners: async (passOwnerIds: number[], shareToken?: string) => {
+        const body = { passOwnerIds, ...known(shareToken) };
+        return (await passes().call(sharePassOwnersCall, { params, body }, sent)).body;
+      },
+      /** The status and the error code. */
+      withdraw: async (text: string) => {
+        const request = { params, body: { token: text } };
+        const { status, body } = await passes().call(withdrawShareCall, request, sent);
+        return [status, body?.error_code];
+      },
       associate: (ownerId: number, passIds: number[]) =>
         passes().call(
           associatePassesCall,

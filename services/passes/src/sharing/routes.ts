@@ -4,13 +4,14 @@ import {
   scanCodeCall,
   sharePassesCall,
   sharePassOwnersCall,
+  withdrawShareCall,
 } from '@turno/shared-types/passes';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { presentPass } from '../passes/index.ts';
 import { redeemPasses } from './redeem-passes.ts';
 import { scanCode } from './scan-code.ts';
-import { sharePasses, sharePassOwners } from './share.ts';
+import { sharePasses, sharePassOwners, withdrawShare } from './share.ts';
 
 /** The calls with which passes change hands. */
 export function sharingRoutes(deps: Deps): Route[] {
@@ -24,13 +25,20 @@ export function sharingRoutes(deps: Deps): Route[] {
       const { userId } = requireCaller(input);
       return { passIds: await redeemPasses(deps, { userId, token }) };
     }),
-    serve(sharePassesCall, async ({ body: { passIds, staff }, ...input }) => {
+    serve(sharePassesCall, async ({ body, ...input }) => {
+      const { passIds, staff, shareToken: earlier } = body;
       const giver = giverOf(input, staff);
-      return { shareToken: await sharePasses(deps, { ...giver, passIds }) };
+      return { shareToken: await sharePasses(deps, { ...giver, passIds, earlier }) };
     }),
-    serve(sharePassOwnersCall, async ({ body: { passOwnerIds: ownerIds, staff }, ...input }) => {
+    serve(sharePassOwnersCall, async ({ body, ...input }) => {
+      const { passOwnerIds: ownerIds, staff, shareToken: earlier } = body;
       const { userId } = giverOf(input, staff);
-      return { shareToken: await sharePassOwners(deps, { userId, ownerIds }) };
+      return { shareToken: await sharePassOwners(deps, { userId, ownerIds, earlier }) };
+    }),
+    serve(withdrawShareCall, async ({ body: { token }, ...input }) => {
+      const { userId } = requireCaller(input);
+      await withdrawShare(deps, { userId, token });
+      return null;
     }),
   ];
 }

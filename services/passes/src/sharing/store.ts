@@ -50,8 +50,11 @@ export async function createTransfers(db: Db) {
   });
 
   return {
-    /** Issues a token for ten minutes and returns its text. */
-    async issue(token: NewToken, now: Date): Promise<string> {
+    /** Issues a token for ten minutes and returns its text; an earlier one that is open for the same is returned again. */
+    async issue(token: NewToken, now: Date, earlier?: string): Promise<string> {
+      const open = { ...token, state: 'open' as const, expiresAt: { $gt: now } };
+      if (earlier && (await transfers.findOne({ ...open, _id: textDigest(earlier) })))
+        return earlier;
       const text = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await transfers.insertOne({
         ...token,
@@ -75,6 +78,12 @@ export async function createTransfers(db: Db) {
       );
       return won ?? transfers.findOne({ _id, to });
     },
+    /** Ends a token of an account that no other one has redeemed; `false` when one has. */
+    async withdraw(text: string, from: number): Promise<boolean> {
+      const _id = textDigest(text);
+      const { deletedCount } = await transfers.deleteOne({ _id, from, state: 'open' });
+      return deletedCount === 1 || (await transfers.findOne({ _id, from })) === null;
+    },
     /** Stores which passes a transfer moved, once; returns what the first call stored. */
     async complete({ _id }: Pick<Transfer, '_id'>, passIds: number[]): Promise<number[]> {
       const done = { $set: { state: 'done' as const, passIds } };
@@ -93,8 +102,7 @@ export async function createTransfers(db: Db) {
       await transfers.deleteMany({ expiresAt: { $lt: before }, state: { $ne: 'committed' } });
     },
     async eraseUser(userId: number): Promise<void> {
-      await transfers.deleteMany({ from: userId });
-      await transfers.deleteMany({ to: userId });
+      await transfers.deleteMany({ $or: [{ from: userId }, { to: userId }] });
     },
   };
 }

@@ -8,6 +8,9 @@ const userParams = z.object({ userId: idText });
 const ids = z.array(id).check(z.minLength(1, 'empty_list'), z.maxLength(MAX_PASSES), distinct);
 /** G-32: staff hand over passes that they created. */
 const staff = z.optional(z.boolean());
+const token = line(200).check(z.minLength(1));
+/** PAS-020: a token of before, which is answered again while it is open for the same. */
+const shareToken = z.optional(token);
 const shared = z.object({ shareToken: z.string() });
 
 /** PAS-009 to PAS-012: unknown and used codes get the same answer, without a `redeemToken`. */
@@ -37,7 +40,7 @@ export const redeemPassesCall = call({
   roles: PASS_ROLES,
   params: userParams,
   query: nothing,
-  body: z.strictObject({ token: line(200).check(z.minLength(1)) }),
+  body: z.strictObject({ token }),
   reply: z.object({ passIds: z.array(id) }),
   status: 200,
   errors: ['pass_token_expired_or_wrong', 'passes_not_redeemable', 'pass_already_created'],
@@ -53,7 +56,7 @@ export const sharePassesCall = call({
   roles: PASS_ROLES,
   params: userParams,
   query: nothing,
-  body: z.strictObject({ passIds: ids, staff }),
+  body: z.strictObject({ passIds: ids, staff, shareToken }),
   reply: shared,
   status: 201,
   errors: ['forbidden', 'empty_list', 'codes_not_valid'],
@@ -69,8 +72,24 @@ export const sharePassOwnersCall = call({
   roles: PASS_ROLES,
   params: userParams,
   query: nothing,
-  body: z.strictObject({ passOwnerIds: ids, staff }),
+  body: z.strictObject({ passOwnerIds: ids, staff, shareToken }),
   reply: shared,
   status: 201,
   errors: ['forbidden', 'empty_list', 'pass_owner_not_found'],
+});
+
+/** PAS-036: it decides against a redemption at the same instant. */
+export const withdrawShareCall = call({
+  service: 'passes',
+  method: 'DELETE',
+  path: `${path}/passes/share`,
+  summary: 'End a token of passes or pass owners that nobody has redeemed',
+  access: 'self',
+  roles: PASS_ROLES,
+  params: userParams,
+  query: nothing,
+  body: z.strictObject({ token }),
+  reply: nothing,
+  status: 204,
+  errors: ['passes_not_redeemable'],
 });

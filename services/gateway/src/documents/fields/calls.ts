@@ -17,6 +17,9 @@ const DAY_OF_PASSES = {
     'Judges the passes by the day that runs at this merchant; absent by the calendar day.',
 };
 const DAY_OF_SHOW = { date: 'The day of the show, where it is not today.' };
+const TOKEN_OF_BEFORE = {
+  shareToken: 'A token of before, which is answered again while it is open for the same.',
+};
 const ROLE_IN_TEAM = 'What the person may do in the team.';
 
 /** What fields of one call's body or query mean, where the same name means something else in other calls. */
@@ -97,6 +100,9 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
   redeemPasses: {
     token: 'The `redeemToken` or `shareToken` with which the passes are handed over.',
   },
+  sharePasses: TOKEN_OF_BEFORE,
+  sharePassOwners: TOKEN_OF_BEFORE,
+  withdrawShare: { token: 'The `shareToken` that ends.' },
   passOwners: DAY_OF_PASSES,
   passOwner: DAY_OF_PASSES,
   activatePasses: {
