@@ -1,5 +1,6 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
 import { Button, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
+import { errorText } from '@turno/shared-ui/i18n';
 import { runPeriodically } from '@turno/shared-ui/live';
 import { QrCode } from '@turno/shared-ui/qr';
 import { Countdown } from '@turno/shared-ui/time';
@@ -9,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { refreshOwnersAtom } from '../../shared/passes/atoms.ts';
 import s from '../my-tickets.module.css';
-import type { ShareCode, Shared } from './atoms.ts';
+import { type ShareCode, type Shared, withdrawAtom } from './atoms.ts';
 
 /** CST-016: side of the code that another phone reads from this screen. */
 const SHARED_QR_PX = 300;
@@ -35,16 +36,17 @@ export function ShareCodes(props: ShareCodesProps) {
   const t = useWords();
   return (
     <Sheet isOpen={codes.length > 0} onOpenChange={onClose} title={t('passShare.codeTitle')}>
-      <Codes key={codes[0]?.token} {...props} />
+      <Codes key={codes.map(({ token }) => token).join()} {...props} />
     </Sheet>
   );
 }
 
 function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
-  const { onRenew, isRenewing, onHandedOver } = props;
+  const { onClose, onRenew, isRenewing, onHandedOver } = props;
   const t = useWords();
   const [at, setAt] = useState(0);
-  const { expiresAt = 0 } = codes[0] ?? {};
+  // One that was open before ends earlier.
+  const expiresAt = Math.min(...codes.map((code) => code.expiresAt));
   const [isExpired, setExpired] = useState(expiresAt <= Date.now());
   useEffect(keepAwake, []);
   useHandedOver({ shared, people, unnamed, onHandedOver });
@@ -76,7 +78,38 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
           {t('passShare.next', { at: at + 2, count: codes.length })}
         </Button>
       )}
+      <WithdrawButton codes={codes} onDone={onClose} />
     </div>
+  );
+}
+
+type WithdrawButtonProps = Pick<ShareCodesProps, 'codes'> & { onDone: () => void };
+
+/** PAS-036: ends all codes of the sheet before somebody uses them. */
+function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
+  const t = useWords();
+  const toast = useToast();
+  const withdrawCodes = useSetAtom(withdrawAtom);
+  const refresh = useSetAtom(refreshOwnersAtom);
+  const [isPending, setPending] = useState(false);
+  const withdraw = async () => {
+    setPending(true);
+    try {
+      const isUnused = await withdrawCodes(codes);
+      if (isUnused) toast.success(t('passShare.withdrawn'));
+      else toast(t('passShare.used'), { kind: 'info' });
+      if (!isUnused) void refresh();
+      onDone();
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="secondary" isFullWidth isPending={isPending} onPress={() => void withdraw()}>
+      {t('passShare.withdraw')}
+    </Button>
   );
 }
 
