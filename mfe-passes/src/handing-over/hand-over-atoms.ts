@@ -5,9 +5,10 @@ import {
   passOwnersCall,
   passTypesCall,
   sharePassesCall,
+  withdrawShareCall,
 } from '@turno/shared-types/passes';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
+import { CallError, idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 
@@ -61,14 +62,37 @@ export const handOverAtom = atom(
     set(shownAtom, handOver && { staffId: get(staffIdAtom), handOver }),
 );
 
-/** PAS-020, G-32: issues a token for passes and shows its code; throws on failure. */
+/** The codes that were issued last, by their passes. */
+const issuedAtom = atom<ReadonlyMap<string, HandOver>>(new Map());
+
+/**
+ * PAS-020, G-32: issues a token for passes and shows its code; throws on failure. A token that is still open for them is
+ * the same one (decision 393).
+ */
 export const shareAtom = atom(null, async (get, set, passes: readonly Pass[]): Promise<void> => {
+  const passIds = passes.map(({ id }) => id);
+  const key = passIds.toSorted((a, b) => a - b).join();
+  const known = get(issuedAtom).get(key);
+  const expiresAt = Date.now() + SHARE_TOKEN_SECONDS * 1_000;
   const { shareToken: token } = await send(get(httpAtom), sharePassesCall, {
     params: { userId: get(staffIdAtom) },
-    body: { passIds: passes.map(({ id }) => id), staff: true },
+    body: { passIds, staff: true, ...(known ? { shareToken: known.token } : {}) },
   });
-  const expiresAt = Date.now() + SHARE_TOKEN_SECONDS * 1_000;
-  set(handOverAtom, { passes, token, expiresAt });
+  const handOver = token === known?.token ? known : { passes, token, expiresAt };
+  set(issuedAtom, (before) => new Map(before).set(key, handOver));
+  set(handOverAtom, handOver);
+});
+
+/** PAS-036: withdraws a code. Resolves to whether nobody has used it; throws on failure. */
+export const withdrawAtom = atom(null, async (get, _set, { token }: HandOver): Promise<boolean> => {
+  try {
+    const params = { userId: get(staffIdAtom) };
+    await send(get(httpAtom), withdrawShareCall, { params, body: { token } });
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'passes_not_redeemable') return false;
+    throw error;
+  }
 });
 
 export type NewPasses = { passTypeId: number; passCount: number };

@@ -1,13 +1,18 @@
 import { PASS_QR_PX } from '@turno/shared-types/constants';
-import { Button, Maximize2, RefreshCw, Sheet } from '@turno/shared-ui/components';
-import { useTexts } from '@turno/shared-ui/i18n';
+import { Button, Maximize2, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { LargeCode, QrCode } from '@turno/shared-ui/qr';
 import { Countdown } from '@turno/shared-ui/time';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { type HandOver, handOverAtom, leftPassesQueryAtom } from './hand-over-atoms.ts';
+import {
+  type HandOver,
+  handOverAtom,
+  leftPassesQueryAtom,
+  withdrawAtom,
+} from './hand-over-atoms.ts';
 import s from './handing-over.module.css';
 import { PassSummary } from './pass-summary.tsx';
 import { PrintPasses } from './print-passes.tsx';
@@ -34,12 +39,14 @@ export function ShareSheet() {
         </Button>
       }
     >
-      {handOver && <ShareCode key={handOver.token} handOver={handOver} />}
+      {handOver && <ShareCode key={handOver.token} handOver={handOver} onWithdrawn={close} />}
     </Sheet>
   );
 }
 
-function ShareCode({ handOver }: { handOver: HandOver }) {
+type ShareCodeProps = { handOver: HandOver; onWithdrawn: () => void };
+
+function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
   const { passes, expiresAt } = handOver;
   const t = useTexts(texts);
   const [isExpired, setExpired] = useState(expiresAt <= Date.now());
@@ -56,6 +63,7 @@ function ShareCode({ handOver }: { handOver: HandOver }) {
           </p>
           <p className={s.quiet}>{t('shareStays')}</p>
           <Countdown label={t('validFor')} endsAt={expiresAt} onEnd={() => setExpired(true)} />
+          <WithdrawButton handOver={handOver} onDone={onWithdrawn} />
         </>
       )}
       <PrintPasses passes={passes} />
@@ -84,6 +92,32 @@ function CodeToScan({ token }: { token: string }) {
         <LargeCode text={token} label={t('shareLabel')} onClose={() => setLarge(false)} />
       )}
     </>
+  );
+}
+
+/** PAS-036: ends the code before somebody uses it. */
+function WithdrawButton({ handOver, onDone }: { handOver: HandOver; onDone: () => void }) {
+  const t = useTexts(texts);
+  const toast = useToast();
+  const withdrawCode = useSetAtom(withdrawAtom);
+  const [isPending, setPending] = useState(false);
+  const withdraw = async () => {
+    setPending(true);
+    try {
+      const isUnused = await withdrawCode(handOver);
+      if (isUnused) toast.success(t('codeWithdrawn'));
+      else toast(t('createdTaken'), { kind: 'info' });
+      onDone();
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="secondary" isPending={isPending} onPress={() => void withdraw()}>
+      {t('withdrawCode')}
+    </Button>
   );
 }
 

@@ -98,6 +98,8 @@ export const texts = {
   validFor: 'Der Code gilt noch',
   codeExpired: 'Der Code ist abgelaufen.',
   newCode: 'Neuer Code',
+  withdrawCode: 'Code zurückziehen',
+  codeWithdrawn: 'Code zurückgezogen: Er gilt nicht mehr',
   fullScreen: 'Vollbild',
   done: 'Fertig',
   passCount_one: '{{count}} Pass',

@@ -96,6 +96,8 @@ export const texts = {
   validFor: 'The code is valid for',
   codeExpired: 'The code has expired.',
   newCode: 'New code',
+  withdrawCode: 'Withdraw the code',
+  codeWithdrawn: 'Code withdrawn: it no longer works',
   fullScreen: 'Full screen',
   done: 'Done',
   passCount_one: '{{count}} pass',

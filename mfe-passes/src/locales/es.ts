@@ -96,6 +96,8 @@ export const texts = {
   validFor: 'El código vale todavía',
   codeExpired: 'El código ha caducado.',
   newCode: 'Nuevo código',
+  withdrawCode: 'Anular el código',
+  codeWithdrawn: 'Código anulado: ya no vale',
   fullScreen: 'Pantalla completa',
   done: 'Listo',
   passCount_one: '{{count}} pase',

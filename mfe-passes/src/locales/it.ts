@@ -94,6 +94,8 @@ export const texts = {
   validFor: 'Il codice vale ancora',
   codeExpired: 'Il codice è scaduto.',
   newCode: 'Nuovo codice',
+  withdrawCode: 'Ritira il codice',
+  codeWithdrawn: 'Codice ritirato: non vale più',
   fullScreen: 'Schermo intero',
   done: 'Fatto',
   passCount_one: '{{count}} pass',
