@@ -14,7 +14,7 @@ async function passFrom(response: Response) {
   const proof = { authorization: `ApplePass ${authenticationToken}` };
   const ofPhone = `${webServiceURL}/v1/devices/phone-1/registrations/${passTypeIdentifier}`;
   const latest = `${webServiceURL}/v1/passes/${passTypeIdentifier}/${serialNumber}`;
-  return { ...{ pass, proof, ofPhone, latest, serialNumber } };
+  return { pass, proof, ofPhone, latest, serialNumber };
 }
 
 test('CON-043 CON-050 a phone downloads a ticket for Apple Wallet through the gateway, and asks for it again after the call', async () => {
@@ -23,7 +23,9 @@ test('CON-043 CON-050 a phone downloads a ticket for Apple Wallet through the ga
   const ticket = await takenTicket(lineUp, holder);
   const path = `/private/users/${holder.id}/tickets/${ticket.queueDailyCounterId}/${ticket.counter}`;
   const saved = await ask(`${path}/apple_wallet`, {
-    ...{ method: 'POST', token: holder.accessToken, body: {} },
+    method: 'POST',
+    token: holder.accessToken,
+    body: {},
     headers: { 'accept-language': 'en' },
   });
   const { passUrl } = saved.json as { passUrl: string };

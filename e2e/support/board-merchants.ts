@@ -32,7 +32,10 @@ function showsOf(queueId: number): DailyCounter[] {
     const at = new Date(Date.now() + hours * 3_600_000);
     const written = at.toLocaleString('sv-SE', { timeZone: 'Europe/Rome' });
     return buildCounter({
-      ...{ id: 800_000 + hours, queueId, date: written.slice(0, 10), time: written.slice(11, 16) },
+      id: 800_000 + hours,
+      queueId,
+      date: written.slice(0, 10),
+      time: written.slice(11, 16),
       ...(hours === 0 ? servedCounter('shows', queueId, 0) : {}),
       estimatedWaitingTime: null,
       bookedPax: 40 + hours,
@@ -69,16 +72,23 @@ function servedCounter(kind: BoardKind, queueId: number, at: number): Partial<Da
   const last = 47 + at * 7;
   const value = (number: number) => numberOf(kind, at, number);
   const recentCalls = Array.from({ length: 6 }, (_, age) => ({
-    ...{ queueId, ticketValue: value(last - age) },
+    queueId,
+    ticketValue: value(last - age),
     desk: at === 0 ? `Sportello ${1 + (age % 3)}` : null,
     calledAt: new Date(Date.now() - (age * 90 + at * 11 + 30) * 1_000).toISOString(),
   }));
   return {
-    ...{ counter: last, currentTicket: value(last), recentCalls },
+    counter: last,
+    currentTicket: value(last),
+    recentCalls,
     nextTicket: value(last + 1),
     nextTickets: [1, 2, 3].map((more) => value(last + more)),
-    ...{ ticketsAhead: 23 + at, paxAhead: 23 + at, inQueueCounter: 23 + at },
-    ...{ estimatedWaitingTime: 1_080 + at * 60, waitLow: 840, waitHigh: 1_620 },
+    ticketsAhead: 23 + at,
+    paxAhead: 23 + at,
+    inQueueCounter: 23 + at,
+    estimatedWaitingTime: 1_080 + at * 60,
+    waitLow: 840,
+    waitHigh: 1_620,
   };
 }
 
@@ -86,7 +96,9 @@ function queueOf(kind: BoardKind, at: number): Queue {
   const id = 900 + at;
   const isServing = ['long', 'shows', 'sizes'].includes(kind) || (kind === 'mixed' && at % 4 !== 3);
   const counter = buildCounter({
-    ...{ id: 900_000 + id, queueId: id, date: today() },
+    id: 900_000 + id,
+    queueId: id,
+    date: today(),
     ...(isServing ? servedCounter(kind, id, at) : {}),
     closed: kind === 'closed',
     paused: kind === 'mixed' && at % 4 === 2,

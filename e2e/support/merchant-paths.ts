@@ -8,22 +8,25 @@ export async function merchantPaths(vanity: string): Promise<string[]> {
   const merchant = await merchantAt(vanity);
   const queue = ticketQueueOf(merchant);
   return [
-    ...[
-      '/manage-merchant',
-      '/manage-merchant?view=till',
-      '/merchant-figures',
-      '/merchant-settings',
-    ],
-    ...[
-      '/merchant-managers',
-      '/merchant-activity',
-      '/merchant-boards',
-      `/queue-tickets/${queue.id}`,
-    ],
-    ...[`/add-customer/${merchant.id}/${queue.id}`, '/merchant-limits', '/edit-openings'],
-    ...['/special-times/openings', '/special-times/closings', '/merchant-queues'],
-    ...[`/manage-queue/${queue.id}`, '/manage-queue/0', '/event-queue/0'],
-    ...['/pass-types', '/pass-types/0'],
+    '/manage-merchant',
+    '/manage-merchant?view=till',
+    '/merchant-figures',
+    '/merchant-settings',
+    '/merchant-managers',
+    '/merchant-activity',
+    '/merchant-boards',
+    `/queue-tickets/${queue.id}`,
+    `/add-customer/${merchant.id}/${queue.id}`,
+    '/merchant-limits',
+    '/edit-openings',
+    '/special-times/openings',
+    '/special-times/closings',
+    '/merchant-queues',
+    `/manage-queue/${queue.id}`,
+    '/manage-queue/0',
+    '/event-queue/0',
+    '/pass-types',
+    '/pass-types/0',
     `/welcome/${merchant.id}?hours=rejected`,
   ];
 }

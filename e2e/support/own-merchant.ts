@@ -33,8 +33,12 @@ export async function ownTheater(manager: string, name: string): Promise<Merchan
   const times = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
   const day = times.flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
   const body = {
-    ...{ name: 'Sala grande', type: 'event', maxPax: 6, eventPaxCapacity: 40 },
-    ...{ eventBookingBeforeStart: 3 * 3_600, eventScheduleWeek: OPEN_ALL_WEEK.map(() => day) },
+    name: 'Sala grande',
+    type: 'event',
+    maxPax: 6,
+    eventPaxCapacity: 40,
+    eventBookingBeforeStart: 3 * 3_600,
+    eventScheduleWeek: OPEN_ALL_WEEK.map(() => day),
   };
   const path = `/private/merchants/${merchant.id}/queues`;
   const answer = await ask(path, { method: 'POST', token, body });

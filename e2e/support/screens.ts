@@ -7,8 +7,11 @@ import { platformUrls } from './platform/platform.ts';
 /** A screen of the venue, whose voice keeps a queue as a browser's does: one utterance after the other. */
 export async function screenAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: platformUrls().shell, locale: 'en-GB' },
-    ...{ viewport: { width: 1280, height: 720 }, isMobile: false, deviceScaleFactor: 1 },
+    baseURL: platformUrls().shell,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 720 },
+    isMobile: false,
+    deviceScaleFactor: 1,
   });
   const screen = await context.newPage();
   await screen.addInitScript(() => {

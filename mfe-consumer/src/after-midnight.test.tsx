@@ -24,13 +24,19 @@ const MOMENTS = [
   { date: SUNDAY, time: '02:30', end: '02:00', note: 'Apre alle 12:00', today: '12:00–23:30' },
   { date: SUNDAY, time: '04:30', end: '02:00', note: 'Apre alle 12:00', today: '12:00–23:30' },
   {
-    ...{ date: SUNDAY, time: '23:45', end: '24:00' },
-    ...{ note: 'Apre domani alle 12:00', today: '12:00–23:30' },
+    date: SUNDAY,
+    time: '23:45',
+    end: '24:00',
+    note: 'Apre domani alle 12:00',
+    today: '12:00–23:30',
   },
   { date: MONDAY, time: '00:15', end: '24:00', note: 'Apre alle 12:00', today: '12:00–22:00' },
   {
-    ...{ date: MONDAY, time: '22:30', end: '24:00' },
-    ...{ note: 'Apre sabato alle 18:00', today: '12:00–22:00' },
+    date: MONDAY,
+    time: '22:30',
+    end: '24:00',
+    note: 'Apre sabato alle 18:00',
+    today: '12:00–22:00',
   },
 ];
 

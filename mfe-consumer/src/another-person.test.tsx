@@ -14,7 +14,9 @@ import { nobody, openWallet } from '../test/wallet.ts';
 
 const stranger = buildSession({ id: 78 });
 const multi = buildQueue({
-  ...{ id: 17, name: 'Tavoli', multiQueue: true },
+  id: 17,
+  name: 'Tavoli',
+  multiQueue: true,
   childQueues: [buildQueue({ id: 18, parentQueueId: 17, minPax: 1, maxPax: 4 })],
 });
 const taken = [

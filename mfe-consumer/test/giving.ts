@@ -12,7 +12,11 @@ import type { openWallet } from './wallet.ts';
 export const passes = [1, 2, 3, 4].map((id) => buildEntrance({ id, mediacode: `CODE${id}` }));
 export const anna = buildPassOwner();
 export const shared: ScanResult = {
-  ...{ value: 'pass.four', mode: 'share_passes', redeemToken: 'pass.four', passes, counter: 4 },
+  value: 'pass.four',
+  mode: 'share_passes',
+  redeemToken: 'pass.four',
+  passes,
+  counter: 4,
 };
 export const invalid: ScanResult = { ...shared, mode: null, redeemToken: null, passes: null };
 const owners = new Map<string, number>();

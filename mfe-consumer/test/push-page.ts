@@ -23,7 +23,9 @@ const put = (target: object, name: string, value: unknown) =>
 /** Gives the page of a test what a browser with messages has; it is gone after the test. */
 export function openPushPage(change: Partial<Browser> = {}) {
   const { answer, script, known, subscribe }: Browser = {
-    ...{ answer: 'granted', script: '/service-worker.js', known: null },
+    answer: 'granted',
+    script: '/service-worker.js',
+    known: null,
     subscribe: jest.fn(async () => ({ toJSON: () => SUBSCRIPTION })),
     ...change,
   };

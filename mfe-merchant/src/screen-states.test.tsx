@@ -7,7 +7,8 @@ import {
   neverAnswer,
   refuse,
 } from '@turno/shared-ui/test';
-import { LOADS, type Load } from '../test/screen-loads.ts';
+import type { Load } from '../test/screen-load.ts';
+import { LOADS } from '../test/screen-loads.ts';
 import { bakery, mine, show } from '../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;

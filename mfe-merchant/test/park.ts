@@ -11,11 +11,17 @@ export const park = (change: Partial<DailyCounter> = {}): Merchant =>
     queues: [
       buildQueue({ id: 23, name: 'Biglietteria' }),
       buildQueue({
-        ...{ id: 21, name: 'Fast Track', passMode: 'specific', nextRatio: 2 },
+        id: 21,
+        name: 'Fast Track',
+        passMode: 'specific',
+        nextRatio: 2,
         queue_daily_counters: [{ ...fast, ...change }],
       }),
       buildQueue({
-        ...{ id: 22, name: 'Pass', passMode: 'generic', nextRatio: 1 },
+        id: 22,
+        name: 'Pass',
+        passMode: 'generic',
+        nextRatio: 1,
         queue_daily_counters: [{ ...generic, ...change }],
       }),
     ],

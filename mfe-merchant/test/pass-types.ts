@@ -10,12 +10,18 @@ export function buildType(
 ): PassTypeWithPolicy {
   const { policy, ...rest } = change;
   return {
-    ...{ id: 9, name: 'Carnevale', mode: 'specific', kind: 0, franchisingId: null },
-    ...{ preferences: [], merchants: [{ id, name }] },
+    id: 9,
+    name: 'Carnevale',
+    mode: 'specific',
+    kind: 0,
+    franchisingId: null,
+    preferences: [],
+    merchants: [{ id, name }],
     ...rest,
     policy: {
       limits: [{ maxUses: 2, period: 'day', within: 'everywhere' }],
-      ...{ pause: null, hours: [] },
+      pause: null,
+      hours: [],
       ...policy,
     },
   };

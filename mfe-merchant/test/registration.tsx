@@ -26,9 +26,19 @@ const roles = ['ROLE_MERCHANT' as const];
 export const fresh = buildSession({ id: 9, accessToken: 'new-merchant', roles });
 export const full = buildSession({ id: 9, accessToken: 'full', roles });
 export const PLACE: MapPlace = {
-  ...{ placeId: 'p-1', name: 'Forno Aurora', route: 'Via Lunga', streetNumber: '4' },
-  ...{ formattedAddress: 'Via Lunga 4, Roma', city: 'Roma', postalCode: '00100', province: 'RM' },
-  ...{ country: 'IT', lat: 41.9, lng: 12.5, website: null, phone: '+39 06 1' },
+  placeId: 'p-1',
+  name: 'Forno Aurora',
+  route: 'Via Lunga',
+  streetNumber: '4',
+  formattedAddress: 'Via Lunga 4, Roma',
+  city: 'Roma',
+  postalCode: '00100',
+  province: 'RM',
+  country: 'IT',
+  lat: 41.9,
+  lng: 12.5,
+  website: null,
+  phone: '+39 06 1',
   openings: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }],
 };
 export const MERCHANT = buildMerchant({ id: 31, name: 'Forno Aurora', vanity: 'forno-aurora' });
@@ -48,8 +58,13 @@ const REPLIES = [
 
 /** Answers whose account `full` is. */
 export const fullAccount = reply(accountCall, {
-  ...{ id: full.id, email: 'livia@example.com', name: 'Livia', role: 'ROLE_MERCHANT' as const },
-  ...{ signsInWithFacebook: false, emailVerified: true, newEmail: null },
+  id: full.id,
+  email: 'livia@example.com',
+  name: 'Livia',
+  role: 'ROLE_MERCHANT' as const,
+  signsInWithFacebook: false,
+  emailVerified: true,
+  newEmail: null,
 });
 
 // No test finds what another one stored on the device.

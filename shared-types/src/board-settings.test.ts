@@ -8,8 +8,14 @@ import {
 test('DIS-002 an address without settings gives the defaults', () => {
   expect(parseBoardSettings('')).toEqual({
     settings: {
-      ...{ queues: null, lang: null, quiet: null, layout: 'auto', colours: 'dark' },
-      ...{ sound: 'all', volume: 100, message: '' },
+      queues: null,
+      lang: null,
+      quiet: null,
+      layout: 'auto',
+      colours: 'dark',
+      sound: 'all',
+      volume: 100,
+      message: '',
     },
     problems: [],
   });
@@ -19,8 +25,13 @@ test('DIS-002 every setting is read, and each example is one', () => {
   const search = new URLSearchParams(BOARD_SETTING_EXAMPLES).toString();
   expect(parseBoardSettings(search)).toEqual({
     settings: {
-      ...{ queues: [11, 12], lang: ['it', 'en'], quiet: { from: 1_320, until: 420 } },
-      ...{ layout: 'rows', colours: 'light', sound: 'chime', volume: 60 },
+      queues: [11, 12],
+      lang: ['it', 'en'],
+      quiet: { from: 1_320, until: 420 },
+      layout: 'rows',
+      colours: 'light',
+      sound: 'chime',
+      volume: 60,
       message: 'Wi-Fi: OSPITI',
     },
     problems: [],
@@ -28,9 +39,23 @@ test('DIS-002 every setting is read, and each example is one', () => {
 });
 
 test.each([
-  ...['queues=', 'queues=0', 'queues=1,x', 'layout=big', 'lang=', 'lang=it,fr', 'colours=red'],
-  ...['sound=on', 'volume=101', 'volume=-1', 'volume=', 'quiet=22-7', 'quiet=24:00-07:00'],
-  ...[`message=${'x'.repeat(121)}`, 'colour=red', 'constructor=1', '__proto__=1'],
+  'queues=',
+  'queues=0',
+  'queues=1,x',
+  'layout=big',
+  'lang=',
+  'lang=it,fr',
+  'colours=red',
+  'sound=on',
+  'volume=101',
+  'volume=-1',
+  'volume=',
+  'quiet=22-7',
+  'quiet=24:00-07:00',
+  `message=${'x'.repeat(121)}`,
+  'colour=red',
+  'constructor=1',
+  '__proto__=1',
 ])('DIS-002 %s is a problem', (search) => {
   const [name = '', value = ''] = search.split('=');
   const { settings, problems } = parseBoardSettings(`?${search}`);

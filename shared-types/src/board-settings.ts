@@ -49,8 +49,14 @@ export type BoardSettings = {
 };
 
 const DEFAULT_SETTINGS: BoardSettings = {
-  ...{ queues: null, lang: null, quiet: null },
-  ...{ layout: 'auto', colours: 'dark', sound: 'all', volume: 100, message: '' },
+  queues: null,
+  lang: null,
+  quiet: null,
+  layout: 'auto',
+  colours: 'dark',
+  sound: 'all',
+  volume: 100,
+  message: '',
 };
 
 /** A value that each parameter may have. */

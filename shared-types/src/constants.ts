@@ -39,8 +39,15 @@ export const LONGEST_LEAD_SECONDS = 7 * 86_400;
 export const EVENT_PAX_PRESETS: readonly number[] = [10, 30, 40];
 /** CST-006: slot times on offer, and the longest duration that can be picked. */
 export const EVENT_SLOT_TIMES: readonly string[] = [
-  ...['19:00', '19:15', '19:30', '19:45'],
-  ...['20:00', '20:15', '20:30', '20:45', '21:00'],
+  '19:00',
+  '19:15',
+  '19:30',
+  '19:45',
+  '20:00',
+  '20:15',
+  '20:30',
+  '20:45',
+  '21:00',
 ];
 export const EVENT_DURATION_MAX_HOURS = 10;
 /** CST-009: parties of up to this size have a button each. */
@@ -61,7 +68,8 @@ export const LINE_UP_LIMITS: readonly number[] = [
 /** CST-012: average waits to choose from, in seconds: 1 to 30, 40, 50, then minutes up to an hour. */
 export const AVERAGE_WAIT_OPTIONS: readonly number[] = [
   ...Array.from({ length: 30 }, (_, index) => index + 1),
-  ...[40, 50],
+  40,
+  50,
   ...Array.from({ length: 10 }, (_, index) => (index + 1) * 60),
   ...Array.from({ length: 9 }, (_, index) => (index * 5 + 15) * 60),
   3_600,

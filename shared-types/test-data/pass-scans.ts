@@ -44,7 +44,10 @@ export type PassScans = {
 export function scanPass({ policy, pass, venue = ROME, scans }: PassScans): string[] {
   let facts: PassFacts = {
     policy: { limits: [], pause: null, hours: [], ...policy },
-    ...{ disabled: false, validFrom: null, validTo: null, entries: [] },
+    disabled: false,
+    validFrom: null,
+    validTo: null,
+    entries: [],
     ...pass,
   };
   return scans.map(([at, gate]) => {

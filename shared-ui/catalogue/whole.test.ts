@@ -14,14 +14,32 @@ import * as time from '@turno/shared-ui/time';
 import * as icons from '../src/components/display/icons.ts';
 
 const ENTRY_POINTS = {
-  ...{ components, data, forms, pax, phone, print, qr, scanner },
-  ...{ share, signIn, time },
+  components,
+  data,
+  forms,
+  pax,
+  phone,
+  print,
+  qr,
+  scanner,
+  share,
+  signIn,
+  time,
 };
 
 // Components that others show, and components that nobody sees.
 const PARTS = new Set([
-  ...['Toaster', 'VisuallyHidden', 'ManualCode', 'SignInForm', 'StaffFrame', 'PrintFrame'],
-  ...['LeaveWarning', 'LeaveQuestion', 'StaffPage', 'PageServices', 'FailoverContext'],
+  'Toaster',
+  'VisuallyHidden',
+  'ManualCode',
+  'SignInForm',
+  'StaffFrame',
+  'PrintFrame',
+  'LeaveWarning',
+  'LeaveQuestion',
+  'StaffPage',
+  'PageServices',
+  'FailoverContext',
   ...Object.keys(icons),
 ]);
 

@@ -5,9 +5,19 @@ const PROJECT = resolve(__dirname, '../..');
 const NOT_OURS = /(^|\/)(\..*|node_modules|dist|test-results|playwright-report|template)(\/|$)/;
 /** Packages whose README names each folder of `src` and of `src/shared`, but texts. */
 const PACKAGES = [
-  ...['services/gateway', 'services/identity', 'services/kit', 'services/passes'],
-  ...['services/queues', 'shared-types', 'shared-ui', 'shell', 'chaos'],
-  ...['mfe-consumer', 'mfe-display', 'mfe-merchant', 'mfe-passes'],
+  'services/gateway',
+  'services/identity',
+  'services/kit',
+  'services/passes',
+  'services/queues',
+  'shared-types',
+  'shared-ui',
+  'shell',
+  'chaos',
+  'mfe-consumer',
+  'mfe-display',
+  'mfe-merchant',
+  'mfe-passes',
 ];
 
 /** Paths below the project, of files and of folders. */

@@ -37,6 +37,11 @@ test('a folder has at most 25 files; only the decisions are one long list', () =
   expect(full.map(({ path }) => path)).toEqual(['docs/decisions']);
 });
 
+test('an object or a list is written out, not spread from a literal to save lines', () => {
+  const spread = /\.\.\.\{|^\s*\.\.\.\[(?!\.\.\.)[^\]]*\],?$/m;
+  expect(code.filter(({ text }) => spread.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 test('an error of a service that stands for another one names it as its cause, for the log', () => {
   const services = code.filter(({ file }) => /^services\/.*(?<!\.test)\.ts$/.test(file));
   const hiding = /catch \{[^}]*throw new ApiError|\.catch\(\(\) => \{?[^}]*throw new ApiError/;

@@ -16,10 +16,7 @@ const LOCALES = ['it', 'en', 'es', 'de'] as const;
 /** Quotation marks of other languages, and the straight ones of typewriters. */
 const FOREIGN_QUOTES = { it: /["'“”„]/, en: /["'«»„]/, es: /["'“”„]/, de: /["'«»”]/ } as const;
 /** The folders that have texts of their own; those inside another have none of its. */
-const OWNERS = [
-  ...REMOTE_NAMES.map((name) => `${name}/src`),
-  ...['shell/src', 'mfe-display/src/kiosk'],
-];
+const OWNERS = [...REMOTE_NAMES.map((name) => `${name}/src`), 'shell/src', 'mfe-display/src/kiosk'];
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: project })

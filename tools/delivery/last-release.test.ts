@@ -34,8 +34,15 @@ function release(name: RemoteName, version: string): void {
   mkdirSync(join(home, 'plain'), { recursive: true });
   writeFileSync(join(home, 'plain/embed.mjs'), version);
   const facts: ReleaseFacts = {
-    ...{ name, version, hostApi: '^1.0.0', builtAt: '2026-11-24T00:00:00.000Z', routes: [] },
-    ...{ entry: 'remoteEntry.js', manifest: 'mf-manifest.json', integrity: {}, texts: {} },
+    name,
+    version,
+    hostApi: '^1.0.0',
+    builtAt: '2026-11-24T00:00:00.000Z',
+    routes: [],
+    entry: 'remoteEntry.js',
+    manifest: 'mf-manifest.json',
+    integrity: {},
+    texts: {},
     preload: { js: [], css: [] },
   };
   writeFacts(home, facts);

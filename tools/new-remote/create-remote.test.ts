@@ -29,7 +29,9 @@ const work = mkdtempSync(join(tmpdir(), 'new-remote-'));
 const read = (file: string) => readFileSync(join(work, file), 'utf8');
 const runIn = (folder: string, command: string, ...args: string[]) =>
   execFileSync(join(PROJECT, 'node_modules/.bin', command), args, {
-    ...{ cwd: join(work, folder), encoding: 'utf8', stdio: 'pipe' },
+    cwd: join(work, folder),
+    encoding: 'utf8',
+    stdio: 'pipe',
   });
 
 /** In a process of its own, as the command does: the generator's library is made for Node alone. */
@@ -78,8 +80,13 @@ test(
     const files = readdirSync(join(work, FOLDER, 'dist'), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
-        ...['remoteEntry.js', 'mf-manifest.json', 'expose-remote.js', 'expose-mount.js'],
-        ...['plain/index.html', 'plain/embed.mjs', 'plain/embed.css'],
+        'remoteEntry.js',
+        'mf-manifest.json',
+        'expose-remote.js',
+        'expose-mount.js',
+        'plain/index.html',
+        'plain/embed.mjs',
+        'plain/embed.css',
       ]),
     );
   },

@@ -29,8 +29,12 @@ export async function createRemote(name: string, project: string): Promise<strin
     readFileSync(join(project, MODEL, 'package.json'), 'utf8'),
   );
   const { changes, failures } = await generator.runActions({
-    ...{ name, folder, hostApi: HOST_API, title: titleOf(name) },
-    ...{ peers: nested(peerDependencies), tools: nested(devDependencies) },
+    name,
+    folder,
+    hostApi: HOST_API,
+    title: titleOf(name),
+    peers: nested(peerDependencies),
+    tools: nested(devDependencies),
   });
   const [failure] = failures;
   if (failure) throw new Error(`${failure.path}: ${failure.error}`);
@@ -44,13 +48,13 @@ function actionsFor(name: string): ActionType[] {
   const route = `/${name}`.padEnd(PATH_WIDTH);
   /** Puts a line after the last of those that a pattern finds. */
   const insert = (path: string, pattern: RegExp, line: string): ActionType => ({
-    ...{ type: 'modify', path, pattern, template: `$1${line}` },
+    type: 'modify',
+    path,
+    pattern,
+    template: `$1${line}`,
   });
   return [
-    {
-      ...{ type: 'addMany', destination: folder, base: TEMPLATE },
-      ...{ templateFiles: `${TEMPLATE}/**/*.hbs` },
-    },
+    { type: 'addMany', destination: folder, base: TEMPLATE, templateFiles: `${TEMPLATE}/**/*.hbs` },
     insert('shared-types/src/remotes.ts', /(REMOTE_NAMES = \[[^\]]*?),?(?=\s*\])/, `, '${folder}'`),
     insert(
       'shared-types/src/host-routes.ts',

@@ -53,8 +53,12 @@ export const somethingBroke: ErrorRequestHandler = (_error, _request, response, 
 
 /** Headers about what a document may do; of a page's files they would only be weight. */
 const OF_DOCUMENTS = [
-  ...['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
-  ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Permitted-Cross-Domain-Policies'],
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
 
@@ -65,7 +69,9 @@ export function unchangingFiles(folder: string): RequestHandler {
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
-      ...{ immutable: true, maxAge: YEAR_MS, redirect: false },
+      immutable: true,
+      maxAge: YEAR_MS,
+      redirect: false,
       setHeaders: (response, file) => {
         if (/\.html(\.\w+)?$/.test(file)) return;
         for (const name of OF_DOCUMENTS) response.removeHeader(name);

@@ -27,8 +27,13 @@ export type PageSources = {
 // What a page of ours may use of the device: the camera for codes, the place for distances, what a board shows with, and
 // passkeys.
 const ALLOWED = [
-  ...['camera', 'geolocation', 'autoplay', 'fullscreen', 'screen-wake-lock'],
-  ...['publickey-credentials-create', 'publickey-credentials-get'],
+  'camera',
+  'geolocation',
+  'autoplay',
+  'fullscreen',
+  'screen-wake-lock',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
 ];
 const REFUSED = ['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 

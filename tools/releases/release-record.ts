@@ -16,7 +16,9 @@ export function releaseRecord(facts: ReleaseFacts, origin: string): RemoteRecord
     return own ? [[locale, addresses(own)] as const] : [];
   });
   return {
-    ...{ name, version, hostApi },
+    name,
+    version,
+    hostApi,
     entry: address(entry),
     manifest: address(manifest),
     integrity: Object.fromEntries(hashes),

@@ -41,7 +41,10 @@ export const DEMO_OFFICE_PASSES = [
 ] as const;
 
 const EVENINGS: PassPolicy['hours'] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-  ...{ dayOfWeek, date: null, start: '17:00', end: '23:00' },
+  dayOfWeek,
+  date: null,
+  start: '17:00',
+  end: '23:00',
 }));
 
 const perDay = (maxUses: number): PassPolicy => ({
@@ -56,35 +59,49 @@ export const DEMO_PASS_TYPES: readonly DemoPassType[] = [
   { id: 3, name: 'Ingresso giornaliero', mode: 'generic', kind: 0, policy: perDay(2) },
   { id: 4, name: 'Ingresso settimanale', mode: 'generic', kind: 1, policy: perDay(2) },
   {
-    ...{ id: 5, name: 'Una corsa', mode: 'specific', kind: 0 },
+    id: 5,
+    name: 'Una corsa',
+    mode: 'specific',
+    kind: 0,
     policy: {
       limits: [{ maxUses: 1, period: 'validity', within: 'everywhere' }],
-      ...{ pause: null, hours: [] },
+      pause: null,
+      hours: [],
     },
   },
   {
-    ...{ id: 6, name: 'Dieci corse', mode: 'specific', kind: 1 },
+    id: 6,
+    name: 'Dieci corse',
+    mode: 'specific',
+    kind: 1,
     policy: {
       limits: [
         { maxUses: 3, period: 'day', within: 'everywhere' },
         { maxUses: 10, period: 'validity', within: 'everywhere' },
       ],
-      ...{ pause: { seconds: 900, within: 'everywhere' }, hours: [] },
+      pause: { seconds: 900, within: 'everywhere' },
+      hours: [],
     },
   },
   {
-    ...{ id: 7, name: 'Una volta per attrazione', mode: 'specific', kind: 0 },
-    policy: {
-      limits: [{ maxUses: 1, period: 'day', within: 'ride' }],
-      ...{ pause: null, hours: [] },
-    },
+    id: 7,
+    name: 'Una volta per attrazione',
+    mode: 'specific',
+    kind: 0,
+    policy: { limits: [{ maxUses: 1, period: 'day', within: 'ride' }], pause: null, hours: [] },
   },
   {
-    ...{ id: 8, name: 'Ingresso serale', mode: 'generic', kind: 0 },
+    id: 8,
+    name: 'Ingresso serale',
+    mode: 'generic',
+    kind: 0,
     policy: { ...perDay(1), hours: EVENINGS },
   },
   {
-    ...{ id: 9, name: 'Ingresso della biglietteria', mode: 'generic', kind: 0 },
+    id: 9,
+    name: 'Ingresso della biglietteria',
+    mode: 'generic',
+    kind: 0,
     policy: { limits: [], pause: { seconds: 600, within: 'gate' }, hours: [] },
   },
 ];

@@ -4,8 +4,19 @@ import { byParty, event, listOnly, single, withPass } from './queues.ts';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 /** Under stars at any hour: one show can always be booked, and the last one goes on past midnight. */
 const SHOWS = [
-  ...['00:30', '02:30', '04:30', '06:30', '08:30', '10:30', '12:30', '14:30', '16:30', '18:30'],
-  ...['20:30', '22:30', '23:45'],
+  '00:30',
+  '02:30',
+  '04:30',
+  '06:30',
+  '08:30',
+  '10:30',
+  '12:30',
+  '14:30',
+  '16:30',
+  '18:30',
+  '20:30',
+  '22:30',
+  '23:45',
 ];
 
 /** Rome: every kind of queue within a walk. */

@@ -42,7 +42,12 @@ export function runDay({ merchant, scenario, rule, day: index, endsNumbers }: Op
   const day = dayOf(merchant, index);
   const { counters, settingSeconds } = merchant;
   const queue: QueueSoFar = {
-    ...{ counters, settingSeconds, waiting: [], called: [], resumedAt: [], left: 0 },
+    counters,
+    settingSeconds,
+    waiting: [],
+    called: [],
+    resumedAt: [],
+    left: 0,
   };
   const said = new Map<SimTicket, Omit<Quote, 'waited'>>();
   const travellers = leavers(queue);
@@ -89,7 +94,11 @@ function quoteOf(estimator: ReturnType<Rule['estimator']>, queue: QueueSoFar) {
   const at = (share: Parameters<typeof estimator.waitAt>[1]) => estimator.waitAt(ahead, share);
   const baselines = Object.entries(BASELINES).map(([name, quote]) => [name, quote(queue)] as const);
   return {
-    ...{ median: at(0.5), low: at(0.1), high: at(0.9), safe: at(0.2), p80: at(0.8) },
+    median: at(0.5),
+    low: at(0.1),
+    high: at(0.9),
+    safe: at(0.2),
+    p80: at(0.8),
     baselines: Object.fromEntries(baselines),
   };
 }

@@ -13,7 +13,11 @@ export type Scenario = {
 const WRONG = { isSettingWrong: true };
 const TROUBLES = {
   ...WRONG,
-  ...{ drifts: true, changesCounters: true, loses: true, pauses: true, hasLunchGap: true },
+  drifts: true,
+  changesCounters: true,
+  loses: true,
+  pauses: true,
+  hasLunchGap: true,
 };
 
 export const SCENARIOS: readonly Scenario[] = [

@@ -38,7 +38,11 @@ export function drawMerchant(name: string, scenario: Scenario): SimMerchant {
   const error = random.normal(0.45);
   const hourPace = Array.from({ length: 24 }, () => Math.exp(random.normal(0.18)));
   return {
-    ...{ counters, serviceSeconds, spread, load, rush },
+    counters,
+    serviceSeconds,
+    spread,
+    load,
+    rush,
     settingSeconds: serviceSeconds * (scenario.isSettingWrong ? Math.exp(error) : 1),
     hours: { timezone: 'Europe/Rome', openings: openings(scenario) },
     hourPace: scenario.drifts ? hourPace : hourPace.map(() => 1),

@@ -21,7 +21,9 @@ export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMer
   const estimator = (queue: QueueSoFar, { slots }: MerchantDay, at: number): WaitEstimator =>
     waitEstimator({
       ...settings,
-      ...{ profile, slots, now: instant(at) },
+      profile,
+      slots,
+      now: instant(at),
       resumedAt: [...queue.resumedAt.map(instant), ...slots.map(({ opensAt }) => opensAt)],
       calls: queue.called.slice(-LATEST_CALLS).map(callOf),
       firstWaitsSince: queue.waiting[0] && instant(queue.waiting[0].joinedAt),
@@ -46,7 +48,8 @@ export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMer
           toldSeconds: quoted.get(call.ticket),
         })),
         resumedAt: [...queue.resumedAt.map(instant), ...slots.map(({ opensAt }) => opensAt)],
-        ...{ slots, left: queue.left },
+        slots,
+        left: queue.left,
       });
     },
   };

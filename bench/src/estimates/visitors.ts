@@ -38,7 +38,9 @@ export function plannedTickets(
     if (at >= last) return tickets;
     const pace = dayPace * drift(at);
     tickets.push({
-      ...{ number: 0, joinedAt: at, calledAt: null },
+      number: 0,
+      joinedAt: at,
+      calledAt: null,
       patience: scenario.loses && random.happens(LEAVING) ? random.between(60, 2_400) : null,
       comes: !(scenario.loses && random.happens(ABSENT)),
       absence: random.between(20, 60),

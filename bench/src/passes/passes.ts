@@ -58,7 +58,12 @@ function judged(act: string, few: readonly number[], many: readonly number[]): b
 }
 
 const emptyTimes = (): Times => ({
-  ...{ list: [], read: [], scan: [], reserve: [], release: [], enter: [] },
+  list: [],
+  read: [],
+  scan: [],
+  reserve: [],
+  release: [],
+  enter: [],
 });
 
 /** Owners who enter in turn, so that the uses of none of their passes grow long; the first one reserves and releases. */
@@ -75,7 +80,8 @@ function turnOf(
   const headers = { authorization: `Bearer ${token}` };
   const owners = `${url}/private/users/${userId}/pass_owners`;
   const internal = (action: string, body: object): Job => ({
-    ...{ url: `${url}/internal/pass_usages/${action}`, body: JSON.stringify(body) },
+    url: `${url}/internal/pass_usages/${action}`,
+    body: JSON.stringify(body),
     headers: { 'x-internal-secret': BENCH_SECRET },
   });
   let turn = 0;
@@ -85,13 +91,18 @@ function turnOf(
     const ticketId = randomBytes(12).toString('hex');
     const queue = { merchantId: 1, queueId: 1, passMode: 'generic', date: '2026-11-21' };
     const reserve = {
-      ...{ ...queue, userId, ticketId, attemptId: ticketId },
+      ...queue,
+      userId,
+      ticketId,
+      attemptId: ticketId,
       passOwners: [{ id: ownerId, passId }],
     };
     const called = gate.tickets[turn - 1] ?? { ticketId, code: '' };
     const entering = 1 + (turn % ENTERING);
     const taken = {
-      ...{ ...reserve, ticketId: called.ticketId, attemptId: called.ticketId },
+      ...reserve,
+      ticketId: called.ticketId,
+      attemptId: called.ticketId,
       passOwners: [{ id: ownerId + entering, passId: passId + entering }],
     };
     const enter = {

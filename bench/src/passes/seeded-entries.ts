@@ -19,7 +19,9 @@ export async function seedEntries(
   const tickets = client.db('turno_queues').collection<{ _id: string; code: string }>('tickets');
   const seeded = await tickets.find({ merchantId: id }).toArray();
   const withPasses = seeded.map((ticket) => ({
-    ...{ ...ticket, _id: randomBytes(12).toString('hex'), paxCount: 1 },
+    ...ticket,
+    _id: randomBytes(12).toString('hex'),
+    paxCount: 1,
     passes: [{ passId: 1, passOwnerId: 1, ownerName: 'Persona', passTypeName: 'Ingresso' }],
   }));
   await tickets.deleteMany({ merchantId: id });
@@ -28,7 +30,8 @@ export async function seedEntries(
   const idOf = new Map(withPasses.map(({ _id, code }) => [code, _id]));
   const codes = Array.from({ length: count }, (_, index) => seededCode(index + 1));
   return {
-    ...{ merchantId: id, managerId },
+    merchantId: id,
+    managerId,
     tickets: codes.map((code) => ({ code, ticketId: idOf.get(code) ?? '' })),
   };
 }

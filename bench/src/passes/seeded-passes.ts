@@ -10,11 +10,17 @@ export type SeededPasses = {
 
 const BATCH = 10_000;
 const PASS_TYPE = {
-  ...{ id: 1, name: 'Fast Track', franchisingId: null, merchants: [], preferences: [] },
-  ...{ mode: 'generic', kind: 0 },
+  id: 1,
+  name: 'Fast Track',
+  franchisingId: null,
+  merchants: [],
+  preferences: [],
+  mode: 'generic',
+  kind: 0,
   policy: {
     limits: [{ maxUses: 1_000, period: 'day', within: 'everywhere' }],
-    ...{ pause: null, hours: [] },
+    pause: null,
+    hours: [],
   },
 };
 
@@ -31,7 +37,9 @@ export async function seedPasses(
   const [userId, firstId] = [7_000_001, 1_000_000];
   const codeOf = (index: number) => `C${String(index).padStart(9, '0')}`;
   const names = Array.from({ length: owners }, (_, index) => ({
-    ...{ _id: firstId + index, userId, name: `Persona ${index}` },
+    _id: firstId + index,
+    userId,
+    name: `Persona ${index}`,
   }));
   await put(db.collection('pass_owners'), names);
   for (let from = 0; from < passes; from += BATCH) {
@@ -39,12 +47,22 @@ export async function seedPasses(
     await put(
       db.collection('passes'),
       indexes.map((index) => ({
-        ...{ _id: firstId + index, mediacode: codeOf(index), passType: PASS_TYPE },
+        _id: firstId + index,
+        mediacode: codeOf(index),
+        passType: PASS_TYPE,
         ...(index < owners
           ? { userId, passOwnerId: firstId + index }
           : { userId: null, passOwnerId: null }),
-        ...{ disabled: false, activatedOn: [], createdAt: new Date(), issuedBy: null },
-        ...{ transfers: 0, usages: [], revision: 0, pastUses: 0, provider: null, returns: [] },
+        disabled: false,
+        activatedOn: [],
+        createdAt: new Date(),
+        issuedBy: null,
+        transfers: 0,
+        usages: [],
+        revision: 0,
+        pastUses: 0,
+        provider: null,
+        returns: [],
       })),
     );
     const claims = indexes.map((index) => ({ _id: codeOf(index), passId: firstId + index }));

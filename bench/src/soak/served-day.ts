@@ -27,7 +27,12 @@ export function boardAt({ calls: called, morning, now }: Served): {
   }));
   const id = Number(date.replaceAll('-', ''));
   const counter = buildCounter({
-    ...{ id, date, recentCalls, counter: calls, ticketsAhead: 20, paxAhead: 20 },
+    id,
+    date,
+    recentCalls,
+    counter: calls,
+    ticketsAhead: 20,
+    paxAhead: 20,
     currentTicket: calls === 0 ? null : String(calls),
   });
   const queue = buildQueue({ id: QUEUE, queue_daily_counters: [counter] });

@@ -113,7 +113,9 @@ async function openBoard(page: Page, { display }: { display: string }) {
 /** A wrong clock, a wrong number, and calls that were not said exactly once; prints and counts them. */
 async function problemsOf(page: Page, { calls, now }: Served, all: number): Promise<number> {
   const time = new Intl.DateTimeFormat('it-IT', {
-    ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' },
+    timeZone: TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
   }).format(now);
   const shows = (text: string) => page.getByText(text, { exact: true }).first().isVisible();
   const said = await page.evaluate(() => Number(Reflect.get(window, 'said')));

@@ -16,11 +16,17 @@ export async function openPark(
 ): Promise<Families | null> {
   if (options.families === 0) return null;
   await passes.collection<Document & { _id: number }>('pass_types').insertOne({
-    ...{ _id: PASS_TYPE, name: 'Una corsa', franchisingId: null, mode: 'specific', kind: 1 },
-    ...{ merchants: [{ id, name: 'Parco' }], preferences: [] },
+    _id: PASS_TYPE,
+    name: 'Una corsa',
+    franchisingId: null,
+    mode: 'specific',
+    kind: 1,
+    merchants: [{ id, name: 'Parco' }],
+    preferences: [],
     policy: {
       limits: [{ maxUses: 1, period: 'validity', within: 'everywhere' }],
-      ...{ pause: null, hours: [] },
+      pause: null,
+      hours: [],
     },
   });
   const figures = await readFigures(gateway, id);

@@ -56,8 +56,11 @@ function family(parentId: number): QueuePlan[] {
   const children = PARTIES.map(([minPax, maxPax], index) => ({
     id: parentId + 1 + index,
     change: {
-      ...{ parentQueueId: parentId, minPax, maxPax },
-      ...{ shortName: `TA${index + 2}`, ticketPrefix: 'ABCD'.charAt(index) },
+      parentQueueId: parentId,
+      minPax,
+      maxPax,
+      shortName: `TA${index + 2}`,
+      ticketPrefix: 'ABCD'.charAt(index),
     },
     usage: {
       ...ordinaryUsage(parentId),

@@ -86,7 +86,8 @@ export async function startServices(
     gateway: url(0),
     queueProcesses,
     scenario: await createScenario(client, testMerchants, {
-      ...{ targets: targets.flat(), clients },
+      targets: targets.flat(),
+      clients,
       families: await openPark(client.db(PASSES_DATABASE), url(0), testMerchants.park, options),
     }),
     limits: limitsOf(testMerchants, targets.flat()),

@@ -74,19 +74,24 @@ export async function seedMerchants(db: Db, now: Date, seats: number): Promise<T
     }
     testMerchants.merchants.push(made);
   }
-  const { id, managerId, queueIds } = testMerchants.park;
-  await merchants.insertOne({
-    ...merchantLike(MERCHANTS),
-    ...{ _id: id, name: 'Parco', vanity: 'parco', timezone: PASS_ZONE },
-    ...{ categoryId: null, categoryIds: [], franchisingId: null },
-    team: [{ userId: managerId, role: 'owner', since: null }],
-  });
-  const rides = queueIds.map((queueId) => ({
-    ...{ id: queueId, change: { passMode: 'specific' }, usage: null },
-  }));
-  await queues.insertMany(rides.map((plan, each) => queueOf(plan, queueLike(each), id)));
+  const { park } = testMerchants;
+  await merchants.insertOne(parkLike(merchantLike(MERCHANTS), park));
+  const rides = park.queueIds.map((id) => ({ id, change: { passMode: 'specific' }, usage: null }));
+  await queues.insertMany(rides.map((plan, each) => queueOf(plan, queueLike(each), park.id)));
   return testMerchants;
 }
+
+const parkLike = (template: Named, { id, managerId }: TestMerchants['park']): Named => ({
+  ...template,
+  _id: id,
+  name: 'Parco',
+  vanity: 'parco',
+  timezone: PASS_ZONE,
+  categoryId: null,
+  categoryIds: [],
+  franchisingId: null,
+  team: [{ userId: managerId, role: 'owner', since: null }],
+});
 
 function parkIds(): TestMerchants['park'] {
   const id = FIRST_ID + MERCHANTS;

@@ -58,7 +58,10 @@ async function runFamily({ run, seed, families, accounts }: Family): Promise<Fam
   for (const { ticket } of used) if (ticket) await remove(winner, ticket);
   const again = await untilGivenBack(() => ride(third));
   const outcome = {
-    ...{ passId, redeemed, associated, ticket: again.ticket },
+    passId,
+    redeemed,
+    associated,
+    ticket: again.ticket,
     activated: activated.map(({ status }) => status),
     used: used.map(({ status }) => status),
     usedAgain: again.status,

@@ -26,8 +26,15 @@ async function visitors(browser: Browser): Promise<Visitor[]> {
   const tables = restaurant.queues.find(({ multiQueue }) => multiQueue);
   const anna = await signedIn('anna');
   const strangers = [
-    ...['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
-    ...['/signup', ...NEWCOMER_PATHS],
+    '/',
+    '/signin',
+    '/terms',
+    '/privacy',
+    '/help',
+    '/error',
+    `/m/${VANITY}`,
+    '/signup',
+    ...NEWCOMER_PATHS,
     '/reset-password/no-longer-good',
     EXPIRED_LINK,
     `/take-number/${merchant.id}/${queue.id}`,

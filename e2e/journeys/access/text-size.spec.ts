@@ -91,10 +91,20 @@ for (const locale of LOCALES) {
     const multi = tables.queues.find(({ multiQueue }) => multiQueue);
     const anna = await signedIn('anna');
     const strangers = [
-      ...['/', '/signin', '/signup', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
+      '/',
+      '/signin',
+      '/signup',
+      '/terms',
+      '/privacy',
+      '/help',
+      '/error',
+      `/m/${VANITY}`,
       '/reset-password/no-longer-good',
-      ...['/m/gastronomia-tre-lanterne', '/events/planetario-stellamaris', `/aq/${PARK}`],
-      ...['/free-access/biblioteca-del-giardino', `/book-queue/${tables.id}/${multi?.id}`],
+      '/m/gastronomia-tre-lanterne',
+      '/events/planetario-stellamaris',
+      `/aq/${PARK}`,
+      '/free-access/biblioteca-del-giardino',
+      `/book-queue/${tables.id}/${multi?.id}`,
       `/take-number/${bakery.id}/${ticketQueueOf(bakery).id}`,
     ];
     for (const { session, paths } of [

@@ -110,7 +110,9 @@ for (const { where, address } of [
       });
 
       const device = await browser.newContext({
-        ...{ baseURL: shell, locale: 'en-GB', timezoneId: 'Europe/Rome' },
+        baseURL: shell,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Rome',
       });
       const visitor = new EventsPage(await device.newPage());
       await visitor.open(merchant.vanity);

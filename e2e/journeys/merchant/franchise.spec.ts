@@ -22,7 +22,10 @@ async function teamMember() {
   const signedUp = await ask('/auth/signup', {
     method: 'POST',
     body: {
-      ...{ email, password: PASSWORD, name: 'Livia Conti', roles: ['merchant'] },
+      email,
+      password: PASSWORD,
+      name: 'Livia Conti',
+      roles: ['merchant'],
       captchaToken: await captchaToken(),
     },
   });

@@ -12,7 +12,10 @@ import { test } from '../../support/test.ts';
 test.use({ isMobile: false });
 
 const EVENT = {
-  ...{ name: 'Concerto', type: 'event', maxPax: 6, eventPaxCapacity: 40 },
+  name: 'Concerto',
+  type: 'event',
+  maxPax: 6,
+  eventPaxCapacity: 40,
   eventBookingBeforeStart: 2 * 86_400,
   eventScheduleWeek: Array.from({ length: 7 }, () => ['12:00']),
 };
@@ -59,13 +62,28 @@ test('MER-014 MER-016 MER-032 MER-051 names that are far too long break no page 
   await new DashboardPage(page).choosePlace(name);
   await withLongNames(page);
   for (const path of [
-    ...['/manage-merchant', '/manage-merchant?view=till', '/merchant-figures'],
-    ...['/scan-create-pass', '/scan-create-pass?way=create'],
-    ...['/merchant-settings', '/merchant-managers', '/merchant-queues', `/welcome/${id}`],
-    ...[`/queue-tickets/${queueId}`, `/add-customer/${id}/${queueId}`, `/manage-queue/${queueId}`],
-    ...['/merchant-activity', '/merchant-boards', '/merchant-limits', '/edit-openings'],
-    ...['/special-times/openings', '/special-times/closings', `/event-queue/${eventId}`],
-    ...['/add-merchant', '/create-merchant/manual', invitation],
+    '/manage-merchant',
+    '/manage-merchant?view=till',
+    '/merchant-figures',
+    '/scan-create-pass',
+    '/scan-create-pass?way=create',
+    '/merchant-settings',
+    '/merchant-managers',
+    '/merchant-queues',
+    `/welcome/${id}`,
+    `/queue-tickets/${queueId}`,
+    `/add-customer/${id}/${queueId}`,
+    `/manage-queue/${queueId}`,
+    '/merchant-activity',
+    '/merchant-boards',
+    '/merchant-limits',
+    '/edit-openings',
+    '/special-times/openings',
+    '/special-times/closings',
+    `/event-queue/${eventId}`,
+    '/add-merchant',
+    '/create-merchant/manual',
+    invitation,
   ]) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);

@@ -22,7 +22,9 @@ const dayNamed = (date: string, options: Intl.DateTimeFormatOptions) =>
 /** The manager's settings of one merchant, on a phone; journeys go on by the links of the page. */
 async function settingsOf(browser: Browser, address: string, merchant: Merchant): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: address, locale: 'en-GB', viewport: { width: 390, height: 844 } },
+    baseURL: address,
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
   const { email, password } = account('marta');

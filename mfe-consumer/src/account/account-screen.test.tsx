@@ -114,6 +114,7 @@ test('STA-010: everything that is held can be taken away as a file', async () =>
   click.mockRestore();
 });
 
+const ofQueues = { tickets: [], merchants: [], managerInvitations: [], apiKeys: [], activity: [] };
 const exported: CallReply<typeof exportAccountCall> = {
   createdAt: '2026-11-21T08:00:00.000Z',
   account: {
@@ -129,10 +130,7 @@ const exported: CallReply<typeof exportAccountCall> = {
   sessions: [],
   mails: [],
   familiarNetworks: [],
-  queues: {
-    ...{ tickets: [], merchants: [], managerInvitations: [], apiKeys: [], activity: [] },
-    lastMerchantId: null,
-  },
+  queues: { ...ofQueues, lastMerchantId: null },
   passes: { passes: [], passOwners: [], checkIns: [] },
 };
 

@@ -18,7 +18,10 @@ import { button } from '../../test/account-page.ts';
 import { show } from '../../test/show.tsx';
 
 const ada = {
-  ...{ id: 77, email: 'ada@example.com', name: 'Ada', role: 'ROLE_USER' as const },
+  id: 77,
+  email: 'ada@example.com',
+  name: 'Ada',
+  role: 'ROLE_USER' as const,
   emailVerified: true,
   newEmail: null,
   signsInWithFacebook: false,

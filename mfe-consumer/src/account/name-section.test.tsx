@@ -14,8 +14,13 @@ import { show } from '../../test/show.tsx';
 
 type Account = CallReply<typeof accountCall>;
 const account: Account = {
-  ...{ id: 77, email: 'ada@example.com', name: 'Forno Aurora', role: 'ROLE_MERCHANT' },
-  ...{ emailVerified: true, newEmail: null, signsInWithFacebook: false },
+  id: 77,
+  email: 'ada@example.com',
+  name: 'Forno Aurora',
+  role: 'ROLE_MERCHANT',
+  emailVerified: true,
+  newEmail: null,
+  signsInWithFacebook: false,
 };
 const renamed = { ...account, name: 'Ada Lovelace' };
 

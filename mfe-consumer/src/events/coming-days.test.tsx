@@ -69,7 +69,12 @@ test('S-05 with shows of one later day alone there is nothing to choose', async 
 
 test('S-05 a show of a later day follows the opening hours of its own day', async () => {
   const openings = [0, 1, 2, 3, 4, 5].map((dayOfWeek) => ({
-    ...{ id: dayOfWeek + 1, dayOfWeek, date: null, start: '09:00', end: '23:00', typology: null },
+    id: dayOfWeek + 1,
+    dayOfWeek,
+    date: null,
+    start: '09:00',
+    end: '23:00',
+    typology: null,
   }));
   show(`/events/forno-aurora?day=${tomorrow}`, {
     replies: [

@@ -60,7 +60,10 @@ test('CON-033 address, telephone and website can be pressed', async () => {
 test('CON-033 a merchant without hours, address and telephone has no such section', async () => {
   const nowhere = { route: null, streetNumber: null, city: null, postalCode: null, province: null };
   const merchant = buildMerchant({
-    ...{ ...nowhere, formattedAddress: null, openings: [], website: 'our site' },
+    ...nowhere,
+    formattedAddress: null,
+    openings: [],
+    website: 'our site',
   });
   show('/m/forno-aurora', { replies: merchantReplies(merchant) });
   expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();

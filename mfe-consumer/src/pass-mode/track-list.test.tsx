@@ -123,7 +123,11 @@ test('PAS-030: the list shows a pass that was used up meanwhile', async () => {
 });
 
 const refused = (id: number, change: Partial<PassValidation>): PassValidation => ({
-  ...{ id, passId: 501, valid: false, error_code: 'pass_used_up', usable_from: null },
+  id,
+  passId: 501,
+  valid: false,
+  error_code: 'pass_used_up',
+  usable_from: null,
   ...change,
 });
 const verdicts = (...passOwnersValidation: PassValidation[]) =>

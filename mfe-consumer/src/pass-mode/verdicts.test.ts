@@ -7,7 +7,11 @@ const [first, second] = [buildPass({ id: 601 }), buildPass({ id: 602 })];
 const luca = buildPassOwner({ id: 32, name: 'Luca', usablePasses: [first, second] });
 const [candidate] = candidates([luca], 'specific');
 const verdict = (passId: number, change: Partial<PassValidation> = {}): PassValidation => ({
-  ...{ id: 32, passId, valid: false, error_code: 'pass_used_up', usable_from: null },
+  id: 32,
+  passId,
+  valid: false,
+  error_code: 'pass_used_up',
+  usable_from: null,
   ...change,
 });
 

@@ -22,11 +22,21 @@ import { show } from '../../test/show.tsx';
 const PATH = '/ticket-offer/a-token_1';
 const EXPIRES = '2026-11-21T12:00:00.000Z';
 const OFFERED: PublicTicket = {
-  ...{ ticketValue: 'A12', paxCount: 1, status: 'waiting', ticketsAhead: 3 },
-  ...{ estimatedWaitingTime: 600, executedAt: null, canceledAt: null, checkedInAt: null },
+  ticketValue: 'A12',
+  paxCount: 1,
+  status: 'waiting',
+  ticketsAhead: 3,
+  estimatedWaitingTime: 600,
+  executedAt: null,
+  canceledAt: null,
+  checkedInAt: null,
   merchant: { name: 'Forno Aurora', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
-  ...{ queueName: 'Banco', date: '2026-11-21', time: null, currentTicket: null },
-  ...{ closed: false, paused: false },
+  queueName: 'Banco',
+  date: '2026-11-21',
+  time: null,
+  currentTicket: null,
+  closed: false,
+  paused: false,
 };
 const offers = reply(ticketOfferCall, { ticket: OFFERED, expiresAt: EXPIRES });
 const session = buildSession();

@@ -59,8 +59,10 @@ test('PAS-016: a pass is activated for today after a question', async () => {
 
 test('CON-073: a Fast Track has more info', async () => {
   const details = {
-    ...{ merchantsIncluded: ['Gelateria Nevada', 'Teatro'], preferences: [] },
-    ...{ maxUsage: 3, totalUsages: 7 },
+    merchantsIncluded: ['Gelateria Nevada', 'Teatro'],
+    preferences: [],
+    maxUsage: 3,
+    totalUsages: 7,
   };
   const { user } = open(reply(passCall, { ...active, details }));
   await user.click(
@@ -101,8 +103,10 @@ test('CON-073 PAS-003: more info says what the venue allows, also without a limi
 test('CON-073 PAS-003: an entrance says what it allows too, and of no dates that it has none', async () => {
   const entrance = buildEntrance({ passOwnerId: 31 });
   const details = {
-    ...{ merchantsIncluded: ['Museo delle Maree'], preferences: [] },
-    ...{ maxUsage: 2, totalUsages: 5 },
+    merchantsIncluded: ['Museo delle Maree'],
+    preferences: [],
+    maxUsage: 2,
+    totalUsages: 5,
   };
   const owner = buildPassOwner({ passes: [entrance], usablePasses: [entrance] });
   const { user } = open(reply(passOwnerCall, owner), reply(passCall, { ...entrance, details }));

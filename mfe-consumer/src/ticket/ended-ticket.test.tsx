@@ -42,7 +42,8 @@ test.each([
   [
     'S-10 of a show that was cancelled',
     {
-      ...{ canceledAt: inMinutes(0), endReason: 'sent-away' as const },
+      canceledAt: inMinutes(0),
+      endReason: 'sent-away' as const,
       queueDailyCounter: { ...queueDailyCounter, time: '20:30' },
     },
     'Lo spettacolo è stato annullato',
@@ -56,7 +57,8 @@ test.each(['sent-away', 'queue-removed', 'merchant-closed'] as const)(
   'S-10 the ticket of a show that others ended (%s) says which one it was',
   async (endReason) => {
     open({
-      ...{ canceledAt: inMinutes(0), endReason },
+      canceledAt: inMinutes(0),
+      endReason,
       queueDailyCounter: { ...queueDailyCounter, date: '2027-01-02', time: '20:30' },
     });
     expect(await screen.findByText('02/01/2027 20:30')).toBeVisible();
@@ -80,7 +82,10 @@ test('CON-048: an expired ticket offers another while the queue is open', async 
 
 test('QUE-071 a ticket that was not called before its day ended says so and offers a new number', async () => {
   const { container } = open({
-    ...{ status: 'expired', qrCodeJWT: null, checkInCode: null, ticketsAhead: 0 },
+    status: 'expired',
+    qrCodeJWT: null,
+    checkInCode: null,
+    ticketsAhead: 0,
     queueDailyCounter: yesterday,
   });
   expect(await headline(DAY_OVER)).toBeVisible();

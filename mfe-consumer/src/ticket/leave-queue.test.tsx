@@ -115,7 +115,8 @@ test('CON-030 the device that leaves does not read that another one did', async 
   await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
   const sheet = await screen.findByRole('dialog');
   gateway.answer(
-    ...[reply(removeTicketCall, {}), reply(userTicketsCall, [])],
+    reply(removeTicketCall, {}),
+    reply(userTicketsCall, []),
     reply(ticketCall, buildTicket(GIVEN_BACK)),
   );
   await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));

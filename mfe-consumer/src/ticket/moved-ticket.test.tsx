@@ -13,14 +13,22 @@ import { merchantReplies, show } from '../../test/show.tsx';
 
 const { queue } = buildTicket();
 const movedTo = {
-  ...{ queueId: 12, queueName: 'Ritiro', queueDailyCounterId: 900 },
-  ...{ counter: 9, ticketValue: '9' },
+  queueId: 12,
+  queueName: 'Ritiro',
+  queueDailyCounterId: 900,
+  counter: 9,
+  ticketValue: '9',
 };
 const moved = buildTicket({
-  ...{ endReason: 'moved', canceledAt: inMinutes(0), status: 'expired', movedTo },
+  endReason: 'moved',
+  canceledAt: inMinutes(0),
+  status: 'expired',
+  movedTo,
 });
 const successor = buildTicket({
-  ...{ counter: 9, ticketValue: '9', queueDailyCounterId: 900 },
+  counter: 9,
+  ticketValue: '9',
+  queueDailyCounterId: 900,
   queue: { ...queue, id: 12, name: 'Ritiro' },
   movedFrom: { queueName: queue.name, ticketValue: '5' },
 });
@@ -55,7 +63,9 @@ test('S-05 after midnight, in a place that stays open, the page leads to the num
 
 test('S-21 a ticket that was moved away and back is shown in its first queue', async () => {
   const back = buildTicket({
-    ...{ counter: 7, ticketValue: '7', movedFrom: { queueName: 'Ritiro', ticketValue: '9' } },
+    counter: 7,
+    ticketValue: '7',
+    movedFrom: { queueName: 'Ritiro', ticketValue: '9' },
   });
   const away = { ...successor, movedTo: { ...movedTo, queueId: 11, counter: 7, ticketValue: '7' } };
   const { address } = openWith([moved, { ...away, canceledAt: inMinutes(0) }, back]);

@@ -28,7 +28,9 @@ test('CON-043: the progress has a visible name and begins where the person began
 
 test('several tickets: the page says which is which, and leads from one to another', async () => {
   const other = buildTicket({
-    ...{ ticketValue: 'B9', counter: 9, queueDailyCounterId: 900 },
+    ticketValue: 'B9',
+    counter: 9,
+    queueDailyCounterId: 900,
     merchant: { ...merchant, id: 8, name: 'Teatro Lume' },
     queue: { ...buildTicket().queue, id: 12 },
   });

@@ -61,7 +61,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
     <Page ground={state === 'now' ? 'now' : 'plain'}>
       <OriginLink to={placePath(ticket)}>{name}</OriginLink>
       <TicketSwitch current={ticket} now={now} />
-      <TicketCard {...{ ticket, view, updatedAt, now, ring: sound.ring }} />
+      <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} ring={sound.ring} />
       {isClosed && <ClosedChoice ticket={ticket} now={now} />}
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {isShow && !isOver && <CalendarButton ticket={ticket} />}

@@ -150,7 +150,10 @@ test('CST-003 without a stream the page shows that it reconnects, and polls', as
 
 test('S-03 S-20 a ticket of a group names its desk, and stays now while other desks call', async () => {
   const call = (first: number, counter: number, id: number) => ({
-    ...{ desk: { id, name: `Sportello ${id}` }, first, counter, paxCount: 1 },
+    desk: { id, name: `Sportello ${id}` },
+    first,
+    counter,
+    paxCount: 1,
     ticketValue: String(counter),
     calledAt: inMinutes(-1),
   });
@@ -162,13 +165,13 @@ test('S-03 S-20 a ticket of a group names its desk, and stays now while other de
 });
 
 test('S-21 a ticket whose call was taken back waits again, and says why', async () => {
-  open({ ...{ ticketsAhead: 0, returnedAt: inMinutes(0) } });
+  open({ ticketsAhead: 0, returnedAt: inMinutes(0) });
   expect(await headline('Sei il prossimo')).toBeVisible();
   expect(screen.getByText(/La chiamata è stata annullata/)).toBeVisible();
 });
 
 test('S-21 a ticket that was put back says how many are before it', async () => {
-  open({ ...{ ticketsAhead: 3, returnedAt: inMinutes(0), putBackAt: inMinutes(0) } });
+  open({ ticketsAhead: 3, returnedAt: inMinutes(0), putBackAt: inMinutes(0) });
   expect(await screen.findByText(/Sei di nuovo in coda/)).toBeVisible();
   expect(screen.getAllByText(/3 numeri/)[0]).toBeVisible();
   expect(screen.queryByText(/La chiamata è stata annullata/)).not.toBeInTheDocument();

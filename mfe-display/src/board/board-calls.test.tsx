@@ -100,7 +100,10 @@ test('DIS-009 a browser that cannot speak is reported to the host only', async (
 
 test('S-20 a call of a named desk is shown, spoken and announced with its desk', async () => {
   const call = (counter: number, id: number) => ({
-    ...{ desk: { id, name: `Sportello ${id}` }, first: counter, counter, paxCount: 1 },
+    desk: { id, name: `Sportello ${id}` },
+    first: counter,
+    counter,
+    paxCount: 1,
     ticketValue: `A${counter}`,
     calledAt: new Date().toISOString(),
   });

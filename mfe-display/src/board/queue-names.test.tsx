@@ -15,7 +15,10 @@ beforeEach(openBrowser);
 afterEach(closeBrowser);
 
 const call = (counter: number, desk: string | null) => ({
-  ...{ desk: desk === null ? null : { id: 3, name: desk }, first: counter, counter, paxCount: 1 },
+  desk: desk === null ? null : { id: 3, name: desk },
+  first: counter,
+  counter,
+  paxCount: 1,
   ticketValue: String(counter),
   calledAt: new Date(Date.now() + counter).toISOString(),
 });

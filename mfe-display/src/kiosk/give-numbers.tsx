@@ -95,10 +95,14 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
           {t('offline')}
         </p>
       )}
-      {!chosen && <QueueStep {...{ choices, timezone }} isOff={!isOnline} onChoose={choose} />}
+      {!chosen && (
+        <QueueStep choices={choices} timezone={timezone} isOff={!isOnline} onChoose={choose} />
+      )}
       {chosen && asksShow && (
         <ShowStep
-          {...{ shows: asksShow, timezone, now }}
+          shows={asksShow}
+          timezone={timezone}
+          now={now}
           onChoose={(at) => goOn(chosen, at)}
           onBack={start}
         />

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { type DailyCounter, merchantCall } from '@turno/shared-types';
-import { type Device, deviceCall } from '@turno/shared-types/devices';
+import { deviceCall } from '@turno/shared-types/devices';
 import { kioskLineUpCall, type Slip } from '@turno/shared-types/shared-tickets';
 import {
   buildCounter,
@@ -12,6 +12,7 @@ import {
   setClock,
 } from '@turno/shared-ui/test';
 import { closeBrowser, openBrowser } from '../../test/board.tsx';
+import { DEVICE, SLIP as SLIP_OF_QUEUE } from '../../test/kiosk.ts';
 import { texts } from '../locales/texts.ts';
 import { DisplayRoutes } from '../remote.tsx';
 import { storeDevice } from '../shared/pairing/stored-device.ts';
@@ -21,15 +22,17 @@ loadBeforeTests(texts);
 loadBeforeTests(kioskTexts);
 
 const AT = '2026-11-21T18:00:00.000Z';
-const DEVICE: Device = {
-  ...{ id: 1, merchantId: 7, kind: 'kiosk', name: 'Ingresso', settings: '', language: 'it' },
-  ...{ revision: 1, pairedAt: AT, lastSeenAt: AT },
-};
 const SLIP: Slip = {
-  ...{ ticketValue: 'A1', merchantName: 'Teatro', queueName: 'Galà', paxCount: 2 },
-  ...{ timezone: 'Europe/Rome', date: '2026-11-22', time: '20:30', createdAt: AT },
-  ...{ ticketsAhead: 0, estimatedWaitingTime: null, statusCode: 'AB12-CD34-EF56-GH78' },
-  checkInCode: null,
+  ...SLIP_OF_QUEUE,
+  ticketValue: 'A1',
+  merchantName: 'Teatro',
+  queueName: 'Galà',
+  paxCount: 2,
+  date: '2026-11-22',
+  time: '20:30',
+  createdAt: AT,
+  ticketsAhead: 0,
+  estimatedWaitingTime: null,
 };
 
 beforeEach(() => {
@@ -48,9 +51,15 @@ const show = (id: number, time: string, change: Partial<DailyCounter> = {}) =>
 
 function openEvent(today: DailyCounter[], coming: DailyCounter[] = [], change = {}) {
   const queue = buildQueue({
-    ...{ type: 'event', name: 'Galà', eventPaxCapacity: 40, minPax: 1, maxPax: 4 },
-    ...{ queue_daily_counters: today, coming_daily_counters: coming },
-    ...{ eventBookingBeforeStart: 7 * 86_400, ...change },
+    type: 'event',
+    name: 'Galà',
+    eventPaxCapacity: 40,
+    minPax: 1,
+    maxPax: 4,
+    queue_daily_counters: today,
+    coming_daily_counters: coming,
+    eventBookingBeforeStart: 7 * 86_400,
+    ...change,
   });
   return renderScreen(<DisplayRoutes />, {
     path: '/kiosk/7',

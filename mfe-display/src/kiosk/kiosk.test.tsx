@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Merchant, merchantCall } from '@turno/shared-types';
-import { beginDevicePairingCall, type Device, deviceCall } from '@turno/shared-types/devices';
-import { kioskLineUpCall, type Slip } from '@turno/shared-types/shared-tickets';
+import { beginDevicePairingCall, deviceCall } from '@turno/shared-types/devices';
+import { kioskLineUpCall } from '@turno/shared-types/shared-tickets';
 import {
   axeViolations,
   buildMerchant,
@@ -15,6 +15,7 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { closeBrowser, day, openBrowser, stream } from '../../test/board.tsx';
+import { AT, DEVICE, SLIP } from '../../test/kiosk.ts';
 import { texts } from '../locales/texts.ts';
 import { DisplayRoutes } from '../remote.tsx';
 import { storeDevice } from '../shared/pairing/stored-device.ts';
@@ -23,16 +24,6 @@ import { kioskTexts } from './locales/texts.ts';
 loadBeforeTests(texts);
 loadBeforeTests(kioskTexts);
 
-const AT = '2026-11-21T10:00:00.000Z';
-const DEVICE: Device = {
-  ...{ id: 1, merchantId: 7, kind: 'kiosk', name: 'Ingresso', settings: '', language: 'it' },
-  ...{ revision: 1, pairedAt: AT, lastSeenAt: AT },
-};
-const SLIP: Slip = {
-  ...{ ticketValue: 'A48', merchantName: 'Forno Aurora', queueName: 'Banco', paxCount: 1 },
-  ...{ timezone: 'Europe/Rome', date: '2026-11-21', time: null, createdAt: AT, ticketsAhead: 2 },
-  ...{ estimatedWaitingTime: 600, statusCode: 'AB12-CD34-EF56-GH78', checkInCode: null },
-};
 const paired = (device = DEVICE) => reply(deviceCall, { state: 'paired', device });
 const print = jest.fn();
 

@@ -29,9 +29,7 @@ export function useTaking(deviceToken: string) {
     const query = slot ? { time: slot.time, date: slot.date } : {};
     try {
       const body = { queueId, paxCount };
-      const slip = await send(http, kioskLineUpCall, {
-        ...{ query, body, idempotencyKey, deviceToken },
-      });
+      const slip = await send(http, kioskLineUpCall, { query, body, idempotencyKey, deviceToken });
       setTaking({ state: 'taken', slip });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

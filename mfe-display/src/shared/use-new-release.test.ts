@@ -48,12 +48,14 @@ test.each([
   {
     name: 'whose release is served still',
     options: { served: '1.0.0-aaaaaaaa' },
-    ...{ asks: 1, events: [] },
+    asks: 1,
+    events: [],
   },
   {
     name: 'inside another page notifies its host and',
     options: { origin: 'https://display.example' },
-    ...{ asks: 0, events: [{ type: 'quiet' }] },
+    asks: 0,
+    events: [{ type: 'quiet' }],
   },
 ])('CST-003 a board $name stays', async ({ options, asks, events }) => {
   const { reload, asked, events: emitted } = start(options);

@@ -12,8 +12,17 @@ afterEach(() => live.restore());
 
 const LUCA = { userId: 9, name: 'Luca', email: null, role: 'desk' as const, since: null };
 const line = (change: Partial<Activity>): Activity => ({
-  ...{ id: 'a', at: '2026-11-21T09:30:00.000Z', kind: 'call', userId: 9, role: 'desk' },
-  ...{ keyId: null, desk: null, queue: null, ticketValue: null, memberId: null, givenRole: null },
+  id: 'a',
+  at: '2026-11-21T09:30:00.000Z',
+  kind: 'call',
+  userId: 9,
+  role: 'desk',
+  keyId: null,
+  desk: null,
+  queue: null,
+  ticketValue: null,
+  memberId: null,
+  givenRole: null,
   ...change,
 });
 const CALL = line({ ticketValue: 'FO8', desk: 'Banco 2', queue: { id: 11, name: 'Forno' } });

@@ -18,10 +18,18 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const SLIP: Slip = {
-  ...{ ticketValue: '12', merchantName: 'Forno Aurora', queueName: 'Banco', paxCount: 1 },
-  ...{ timezone: 'Europe/Rome', date: '2026-11-21', time: null, ticketsAhead: 2 },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', estimatedWaitingTime: 600 },
-  ...{ statusCode: 'AB12-CD34-EF56-GH78', checkInCode: null },
+  ticketValue: '12',
+  merchantName: 'Forno Aurora',
+  queueName: 'Banco',
+  paxCount: 1,
+  timezone: 'Europe/Rome',
+  date: '2026-11-21',
+  time: null,
+  ticketsAhead: 2,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  estimatedWaitingTime: 600,
+  statusCode: 'AB12-CD34-EF56-GH78',
+  checkInCode: null,
 };
 
 test('MER-049 X-13 staff add a customer privately, without terms, and the dashboard opens with the queue', async () => {
@@ -93,7 +101,10 @@ test('MER-049 S-05 for an event staff choose the show first', async () => {
     buildCounter({ id: 501 + index, time, bookedPax: index * 8 }),
   );
   const shown = open({
-    ...{ type: 'event', maxPax: 6, eventPaxCapacity: 10, eventBookingBeforeStart: 86_400 },
+    type: 'event',
+    maxPax: 6,
+    eventPaxCapacity: 10,
+    eventBookingBeforeStart: 86_400,
     queue_daily_counters: shows,
   });
   const choice = await screen.findByRole('combobox', { name: 'Spettacolo' });

@@ -39,7 +39,10 @@ test('MER-049 a retry that is refused leaves the form to be sent anew', async ()
 });
 
 const SHOWS = {
-  ...{ type: 'event' as const, maxPax: 1, eventPaxCapacity: 10, eventBookingBeforeStart: 86_400 },
+  type: 'event' as const,
+  maxPax: 1,
+  eventPaxCapacity: 10,
+  eventBookingBeforeStart: 86_400,
   queue_daily_counters: [
     buildCounter({ id: 501, time: '19:00' }),
     buildCounter({ id: 502, time: '20:00' }),

@@ -18,8 +18,15 @@ test.each([
     const call = { desk: null, first: 7, counter: 7, paxCount: 1, ticketValue: 'FO7', calledAt };
     const closed = busyCounter({ ticketsAhead: 0, closed: true, latestCalls: [call] });
     const board = {
-      ...{ id: 3, merchantId: 7, kind: 'board' as const, name: 'Sala', settings: '' },
-      ...{ language: 'it' as const, revision: 4, pairedAt: calledAt, lastSeenAt: calledAt },
+      id: 3,
+      merchantId: 7,
+      kind: 'board' as const,
+      name: 'Sala',
+      settings: '',
+      language: 'it' as const,
+      revision: 4,
+      pairedAt: calledAt,
+      lastSeenAt: calledAt,
     };
     const { user } = show({
       path: '/merchant-boards',

@@ -11,8 +11,15 @@ import { bakery, mine, show } from '../../test/show.tsx';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const BOARD: Device = {
-  ...{ id: 3, merchantId: 7, kind: 'board', name: 'Sala', settings: 'colours=light' },
-  ...{ language: 'it', revision: 4, pairedAt: AT, lastSeenAt: AT },
+  id: 3,
+  merchantId: 7,
+  kind: 'board',
+  name: 'Sala',
+  settings: 'colours=light',
+  language: 'it',
+  revision: 4,
+  pairedAt: AT,
+  lastSeenAt: AT,
 };
 const KIOSK: Device = { ...BOARD, id: 4, kind: 'kiosk', name: 'Totem', settings: '' };
 

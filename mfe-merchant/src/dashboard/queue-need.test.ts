@@ -3,7 +3,11 @@ import { neediestQueue, uncalledSince } from './queue-need.ts';
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const call = (calledAt: string) => ({
-  ...{ desk: null, first: 1, counter: 1, paxCount: 1, ticketValue: '1' },
+  desk: null,
+  first: 1,
+  counter: 1,
+  paxCount: 1,
+  ticketValue: '1',
   calledAt,
 });
 
@@ -11,7 +15,10 @@ type Row = { came: number; calls?: number[]; waiting?: number; paused?: boolean 
 
 function queue(id: number, { came, calls = [], waiting = 1, paused = false }: Row, change = {}) {
   const counter = buildCounter({
-    ...{ paused, ticketsAhead: waiting, paxAhead: waiting, nextTicketCreatedAt: at(came) },
+    paused,
+    ticketsAhead: waiting,
+    paxAhead: waiting,
+    nextTicketCreatedAt: at(came),
     latestCalls: calls.map((minute) => call(at(minute))),
   });
   return buildQueue({ id, queue_daily_counters: [counter], ...change });

@@ -16,7 +16,10 @@ const HOUR = 3_600;
 const DAY = 86_400;
 /** Lead times on offer, in seconds, up to the week that the contract allows. */
 const LEADS: readonly number[] = [
-  ...[0, 900, 1_800, 2_700],
+  0,
+  900,
+  1_800,
+  2_700,
   ...[1, 1.5, 2, 3, 4, 6, 12].map((hours) => hours * HOUR),
   ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY),
 ];

@@ -34,16 +34,17 @@ const ANNA = {
   since: null,
 };
 const LUCA = {
-  ...{ userId: ANNA.userId + 1, name: 'Luca', email: 'luca@example.com' },
-  ...{ role: 'desk' as StaffRole, since: '2026-11-20T10:00:00.000Z' },
+  userId: ANNA.userId + 1,
+  name: 'Luca',
+  email: 'luca@example.com',
+  role: 'desk' as StaffRole,
+  since: '2026-11-20T10:00:00.000Z',
 };
 const OPEN = {
-  ...{
-    id: 'a1',
-    email: 'new@example.com',
-    role: 'desk' as const,
-    createdAt: '2026-11-20T10:00:00.000Z',
-  },
+  id: 'a1',
+  email: 'new@example.com',
+  role: 'desk' as const,
+  createdAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2099-11-27T10:00:00.000Z',
 };
 const path = '/merchant-managers';
@@ -80,9 +81,7 @@ test('S-08 another person is invited, and an address that is none is rejected he
   expect(screen.getByText('Controlla biglietti e pass all’ingresso.')).toBeVisible();
   await user.click(await button('Manda l’invito'));
   expect(await screen.findByText('Invito mandato a new@example.com')).toBeVisible();
-  expect(sent(gateway, 'POST').at(-1)?.body).toEqual({
-    ...{ email: 'new@example.com', role: 'door' },
-  });
+  expect(sent(gateway, 'POST').at(-1)?.body).toEqual({ email: 'new@example.com', role: 'door' });
 });
 
 test('S-08 a rejected invitation says why at its field', async () => {

@@ -35,10 +35,17 @@ test('MER-057 MER-065 seven days from Monday on, each with a switch and its slot
   const monday = await day('Lunedì');
   const names = screen.getAllByRole('switch').map((each) => each.closest('section')?.ariaLabel);
   expect(names).toEqual([
-    ...['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'],
+    'Lunedì',
+    'Martedì',
+    'Mercoledì',
+    'Giovedì',
+    'Venerdì',
+    'Sabato',
+    'Domenica',
   ]);
   expect(screen.getAllByRole('switch').map((each) => each.ariaChecked)).toEqual([
-    ...['true', ...Array(6).fill('false')],
+    'true',
+    ...Array(6).fill('false'),
   ]);
   expect(select(monday, 'Dalle')).toHaveValue('09:00');
   const ends = within(select(monday, 'Alle')).getAllByRole('option');

@@ -47,7 +47,9 @@ function Month({ month, weeks }: YearMonth) {
   const language = useLanguage();
   const weekdayName = useWeekdayName();
   const name = new Intl.DateTimeFormat(language, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
   return (
     <table className={s.month}>

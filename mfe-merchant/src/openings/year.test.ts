@@ -11,7 +11,8 @@ const days = year.flatMap(({ weeks }) => weeks.flat()).filter((day) => day !== n
 
 test('the year has twelve months from the present one on, and each of their days once', () => {
   expect(year.map(({ month }) => month)).toEqual([
-    ...['2026-11', '2026-12'],
+    '2026-11',
+    '2026-12',
     ...Array.from({ length: 10 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}`),
   ]);
   expect(days).toHaveLength(365);

@@ -84,8 +84,10 @@ async function readMerchants(http: Http, franchisingId: number): Promise<Merchan
   const found: Merchant[] = [];
   for (let page = 1; ; page += 1) {
     const query = {
-      ...{ franchising_id: String(franchisingId), order_by: 'id_desc' as const },
-      ...{ page: String(page), per_page: String(MAX_PER_PAGE) },
+      franchising_id: String(franchisingId),
+      order_by: 'id_desc' as const,
+      page: String(page),
+      per_page: String(MAX_PER_PAGE),
     };
     const next = await send(http, listMerchantsCall, { params: { scope: 'public' }, query });
     found.push(...next);
@@ -104,9 +106,7 @@ const sendDraftAtom = idempotentCommandAtom((get, _set, draft: PassTypeDraft, id
   const http = get(httpAtom);
   if (draft.of === 'merchant') {
     const { merchantId, body } = draft;
-    return send(http, createMerchantPassTypeCall, {
-      ...{ params: { merchantId }, body, idempotencyKey },
-    });
+    return send(http, createMerchantPassTypeCall, { params: { merchantId }, body, idempotencyKey });
   }
   const { franchisingId, body } = draft;
   return send(http, createPassTypeCall, { params: { franchisingId }, body, idempotencyKey });

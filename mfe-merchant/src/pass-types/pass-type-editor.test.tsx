@@ -56,7 +56,10 @@ test('PAS-004 a venue makes a type: once a day at first, with what it adds', asy
   expect(shown.address()).toBe('/pass-types');
   expect(sent(shown, 'POST')).toEqual([
     {
-      ...{ name: 'Carnevale', mode: 'specific', kind: 0, preferences: [] },
+      name: 'Carnevale',
+      mode: 'specific',
+      kind: 0,
+      preferences: [],
       policy: {
         limits: [
           { maxUses: 1, period: 'day', within: 'everywhere' },
@@ -90,7 +93,7 @@ test('PAS-004 days and hours are chosen as opening hours are', async () => {
 test('PAS-004 what the form has no field for stays as it is', async () => {
   const hours = [{ dayOfWeek: 1, start: '09:00', end: '20:00', date: null }, DATED];
   const stored = buildType({
-    ...{ preferences: ['Prima fila'] },
+    preferences: ['Prima fila'],
     policy: { pause: { seconds: 100, within: 'ride' }, hours },
   });
   const shown = open('/pass-types/9', [stored], [reply(changeMerchantPassTypeCall, stored)]);

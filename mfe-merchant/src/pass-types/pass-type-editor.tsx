@@ -122,8 +122,11 @@ function Editor(props: EditorProps) {
   const draft = { rows: hours, change: () => undefined, invalid: invalidKeys(hours) };
   const slotProblem = useSlotProblem(draft, ({ dayOfWeek }) => nameOf(dayOfWeek ?? 0));
   const labels = {
-    ...{ name: t('passTypes.name'), limits: t('passTypes.limits'), pause: t('passTypes.pause') },
-    ...{ hasHours: t('passTypes.hours'), merchantIds: t('passTypes.merchants') },
+    name: t('passTypes.name'),
+    limits: t('passTypes.limits'),
+    pause: t('passTypes.pause'),
+    hasHours: t('passTypes.hours'),
+    merchantIds: t('passTypes.merchants'),
   };
   return (
     <>

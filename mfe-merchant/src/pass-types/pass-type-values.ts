@@ -57,7 +57,10 @@ export function valuesOf(type: PassTypeWithPolicy | null): PassTypeValues {
 export function bodyOf(values: PassTypeValues, stored: PassTypeWithPolicy | null): OwnBody {
   const { name, mode, kind, limits } = values;
   return {
-    ...{ name: name.trim(), mode, kind, preferences: stored?.preferences ?? [] },
+    name: name.trim(),
+    mode,
+    kind,
+    preferences: stored?.preferences ?? [],
     policy: {
       limits: limits.map(({ maxUses, ...limit }) => ({ ...limit, maxUses: maxUses ?? 0 })),
       pause: pauseOf(values, stored?.policy.pause ?? null),
@@ -111,7 +114,10 @@ function pauseOf(
 function hoursOf({ hasHours, hours }: PassTypeValues, stored: PassPolicy['hours']) {
   if (!hasHours) return weekly(stored).length > 0 ? [] : stored;
   const week = dropClosed(hours).map(({ dayOfWeek, date, start, end }) => ({
-    ...{ dayOfWeek, date, start, end },
+    dayOfWeek,
+    date,
+    start,
+    end,
   }));
   return [...week, ...stored.filter(({ date }) => date !== null)];
 }

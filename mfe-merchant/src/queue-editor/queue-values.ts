@@ -50,7 +50,9 @@ export function draftOf(values: QueueValues): QueueDraft {
     return { name, listOnly, ...asked, defaultWaitingTime, capacity: capacity ?? 0, maxPax };
   }
   return {
-    ...{ name, listOnly, multiQueue: true },
+    name,
+    listOnly,
+    multiQueue: true,
     capacities: values.capacities.map((each) => each ?? 0),
     defaultWaitingTimes: values.defaultWaitingTimes,
   };

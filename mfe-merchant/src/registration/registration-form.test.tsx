@@ -28,7 +28,10 @@ test('MER-008 X-14 the form registers, swaps the session in and welcomes', async
   expect(shown.events).toContainEqual({ type: 'signed-in', userId: 9 });
   expect(localStorage.getItem('merchantRegistration')).toBeNull();
   expect(sentTo(shown, '/private/merchants')[0]?.body).toMatchObject({
-    ...{ name: 'Forno Aurora', placeId: 'p-1', categoryId: 4, capacity: 1 },
+    name: 'Forno Aurora',
+    placeId: 'p-1',
+    categoryId: 4,
+    capacity: 1,
   });
 });
 

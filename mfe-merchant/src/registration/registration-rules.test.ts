@@ -10,15 +10,35 @@ import {
 import { nextStep, readRegistration } from './registration.ts';
 
 const VALUES: RegistrationValues = {
-  ...{ name: 'Chiosco Levante', route: 'Molo 3', city: 'Bari', postalCode: '', country: 'IT' },
-  ...{ website: 'chiosco.example', phone: '', category: 'bar', categoryId: 4, capacity: 2 },
-  ...{ email: 'livia@example.com', password: 'correct horse' },
-  ...{ confirmPassword: 'correct horse', terms: true },
+  name: 'Chiosco Levante',
+  route: 'Molo 3',
+  city: 'Bari',
+  postalCode: '',
+  country: 'IT',
+  website: 'chiosco.example',
+  phone: '',
+  category: 'bar',
+  categoryId: 4,
+  capacity: 2,
+  email: 'livia@example.com',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  terms: true,
 };
 const PLACE: MapPlace = {
-  ...{ placeId: 'p-1', name: 'Forno Aurora', route: 'Via Lunga', streetNumber: '4' },
-  ...{ formattedAddress: 'Via Lunga 4, Roma', city: 'Roma', postalCode: '00100', province: 'RM' },
-  ...{ country: 'IT', lat: 41.9, lng: 12.5, website: null, phone: null },
+  placeId: 'p-1',
+  name: 'Forno Aurora',
+  route: 'Via Lunga',
+  streetNumber: '4',
+  formattedAddress: 'Via Lunga 4, Roma',
+  city: 'Roma',
+  postalCode: '00100',
+  province: 'RM',
+  country: 'IT',
+  lat: 41.9,
+  lng: 12.5,
+  website: null,
+  phone: null,
   openings: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }],
 };
 const market = { ...PLACE, name: 'Carrefour Express' };
@@ -88,7 +108,10 @@ test.each(['email', 'password', 'confirmPassword'] as const)(
 test('MER-008 the creation has what the map knows, with category, capacity and e-mail', () => {
   expect(newMerchantOf(VALUES, PLACE)).toEqual({
     ...PLACE,
-    ...{ categoryId: 4, capacity: 2, defaultWaitingTime: 300, email: 'livia@example.com' },
+    categoryId: 4,
+    capacity: 2,
+    defaultWaitingTime: 300,
+    email: 'livia@example.com',
   });
 });
 
@@ -98,7 +121,10 @@ test('MER-007 S-07 a place with the franchise’s name asks for the franchise', 
 
 test('MER-008 a typed place has its address; what the contract rejects of a map is left out', () => {
   expect(newMerchantOf(VALUES, null)).toMatchObject({
-    ...{ name: 'Chiosco Levante', route: 'Molo 3', city: 'Bari', country: 'IT' },
+    name: 'Chiosco Levante',
+    route: 'Molo 3',
+    city: 'Bari',
+    country: 'IT',
     website: 'https://chiosco.example',
   });
   const wrong = newMerchantOf(VALUES, { ...PLACE, phone: 'call us!', website: 'ftp://x' });

@@ -82,7 +82,11 @@ function parseRegistration(text: string, now: number): Registration | null {
     const age = typeof startedAt === 'number' ? now - startedAt : REGISTRATION_MS;
     if (!body.success || !isText || age < 0 || age >= REGISTRATION_MS) return null;
     return {
-      ...{ placeId, email, key, body: body.data, startedAt },
+      placeId,
+      email,
+      key,
+      body: body.data,
+      startedAt,
       personId: Number.isInteger(stored.personId) ? stored.personId : null,
       isSignedUp: isSignedUp === true,
       account: age < TOKEN_MS ? accountOf(stored.account) : null,

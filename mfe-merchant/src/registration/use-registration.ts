@@ -77,9 +77,13 @@ type Begun = Pick<Registration, 'placeId' | 'email' | 'body' | 'personId'>;
 function newRegistration(begun: Begun): Registration {
   return {
     ...begun,
-    ...{ key: newIdempotencyKey(), startedAt: Date.now() },
-    ...{ isSignedUp: false, account: null, merchantId: null },
-    ...{ hasOpenings: false, areHoursRejected: false },
+    key: newIdempotencyKey(),
+    startedAt: Date.now(),
+    isSignedUp: false,
+    account: null,
+    merchantId: null,
+    hasOpenings: false,
+    areHoursRejected: false,
   };
 }
 

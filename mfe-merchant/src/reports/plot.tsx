@@ -53,16 +53,22 @@ export function Plot({ bars, format, names }: PlotProps) {
         </p>
       )}
       <svg
-        {...{ width, height: HEIGHT, className: s.plot, focusable: false }}
+        width={width}
+        height={HEIGHT}
+        className={s.plot}
+        focusable={false}
         role="presentation"
         aria-hidden
       >
         <PatternLines
           id={hatching}
-          {...{ width: 6, height: 6, strokeWidth: 2, orientation: ['diagonal'] }}
+          width={6}
+          height={6}
+          strokeWidth={2}
+          orientation={['diagonal']}
           className={s.hatch ?? ''}
         />
-        <Bars {...{ bars, format, names, width, hatching }} />
+        <Bars bars={bars} format={format} names={names} width={width} hatching={hatching} />
       </svg>
     </div>
   );
@@ -83,13 +89,18 @@ function Bars(props: PlotProps & { width: number; hatching: string }) {
   const barWidth = Math.min(MAX_BAR_WIDTH, x.bandwidth() / barsEach);
   const startOf = (key: string) => (x(key) ?? 0) + (x.bandwidth() - barsEach * barWidth) / 2;
   const barOf = (value: number | null | undefined, at: number) => ({
-    ...{ x: at, width: barWidth, y: y(value ?? 0), height: bottom - y(value ?? 0) },
+    x: at,
+    width: barWidth,
+    y: y(value ?? 0),
+    height: bottom - y(value ?? 0),
   });
   return (
     <Group left={MARGIN.left} top={MARGIN.top}>
       <AxisLeft
         scale={y}
-        {...{ numTicks: 4, hideAxisLine: true, tickLength: -inner }}
+        numTicks={4}
+        hideAxisLine
+        tickLength={-inner}
         tickFormat={(value) => format(Number(value))}
         tickLineProps={{ className: s.grid }}
         tickLabelProps={{ ...tick, dx: -inner - 6, textAnchor: 'end', dy: '0.33em' }}
@@ -109,7 +120,8 @@ function Bars(props: PlotProps & { width: number; hatching: string }) {
       ))}
       <AxisBottom
         scale={x}
-        {...{ top: bottom, hideTicks: true }}
+        top={bottom}
+        hideTicks
         axisLineClassName={s.axis ?? ''}
         tickValues={keys.filter((_, at) => at % each === 0)}
         tickFormat={(key) => ticks.get(key) ?? ''}

@@ -25,8 +25,11 @@ export function QuotesPlot({ report }: { report: Report }) {
       title={t('reports.honesty')}
       summary={t('reports.honestySummary', { share: share(all.within) })}
       bars={rows.map(({ hour, told, came }) => ({
-        ...{ key: String(hour), tick: clockHour(hour).slice(0, 2), label: clockHour(hour) },
-        ...{ value: told / MINUTE, usual: came / MINUTE },
+        key: String(hour),
+        tick: clockHour(hour).slice(0, 2),
+        label: clockHour(hour),
+        value: told / MINUTE,
+        usual: came / MINUTE,
       }))}
       format={words.number}
       names={names}
@@ -34,19 +37,27 @@ export function QuotesPlot({ report }: { report: Report }) {
       keyOf={({ hour }) => hour}
       columns={[
         {
-          ...{ id: 'hour', label: t('reports.hour'), isRowHeader: true },
+          id: 'hour',
+          label: t('reports.hour'),
+          isRowHeader: true,
           cell: ({ hour }: Row) => clockHour(hour),
         },
         {
-          ...{ id: 'told', label: names.value, align: 'end' as const },
+          id: 'told',
+          label: names.value,
+          align: 'end' as const,
           cell: ({ told }: Row) => words.value('waitMedian', told),
         },
         {
-          ...{ id: 'came', label: names.usual, align: 'end' as const },
+          id: 'came',
+          label: names.usual,
+          align: 'end' as const,
           cell: ({ came }: Row) => words.value('waitMedian', came),
         },
         {
-          ...{ id: 'within', label: t('reports.within'), align: 'end' as const },
+          id: 'within',
+          label: t('reports.within'),
+          align: 'end' as const,
           cell: ({ within }: Row) => share(within),
         },
       ]}

@@ -35,7 +35,10 @@ export function RangePlot({ kind, figure, rows, labelOf, tickOf }: RangePlotProp
           : t('reports.emptyRange')
       }
       bars={rows.map(({ key, figures }) => ({
-        ...{ key, tick: tickOf(key), label: labelOf(key), value: scaled(figures[figure], unit) },
+        key,
+        tick: tickOf(key),
+        label: labelOf(key),
+        value: scaled(figures[figure], unit),
       }))}
       format={words.number}
       names={{ value: name }}
@@ -43,11 +46,15 @@ export function RangePlot({ kind, figure, rows, labelOf, tickOf }: RangePlotProp
       keyOf={({ key }) => key}
       columns={[
         {
-          ...{ id: 'key', label: t(`reports.${kind}Column`), isRowHeader: true },
+          id: 'key',
+          label: t(`reports.${kind}Column`),
+          isRowHeader: true,
           cell: ({ key }: RangeRow) => labelOf(key),
         },
         ...FIGURES.map((id) => ({
-          ...{ id, label: t(`reports.figures.${id}`), align: 'end' as const },
+          id,
+          label: t(`reports.figures.${id}`),
+          align: 'end' as const,
           cell: ({ figures }: RangeRow) => words.value(id, figures[id]),
         })),
       ]}

@@ -11,14 +11,16 @@ export function rangeRows({ days, hours, weekdays }: Report) {
     days: days.map(({ date, ...figures }): RangeRow => ({ key: date, figures })),
     hours: hours.map(
       ({ hour, ...figures }): RangeRow => ({
-        ...{ key: String(hour), figures: perDay(figures, days.length) },
+        key: String(hour),
+        figures: perDay(figures, days.length),
       }),
     ),
     weekdays: weekdays
       .toSorted((a, b) => WEEK.indexOf(a.dayOfWeek) - WEEK.indexOf(b.dayOfWeek))
       .map(
         ({ dayOfWeek, days: count, ...figures }): RangeRow => ({
-          ...{ key: String(dayOfWeek), figures: perDay(figures, count) },
+          key: String(dayOfWeek),
+          figures: perDay(figures, count),
         }),
       ),
   };

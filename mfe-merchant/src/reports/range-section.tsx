@@ -62,19 +62,25 @@ function RangeReport({ report }: { report: Report }) {
         <DownloadButton report={report} />
       </div>
       <RangePlot
-        {...{ figure, rows: days, kind: 'perDay' }}
+        figure={figure}
+        rows={days}
+        kind="perDay"
         labelOf={(date) => formatDay(t, date)}
         tickOf={(date) => formatShortDay(t, date)}
       />
       <p className={s.note}>{t('reports.averageNote')}</p>
       <RangePlot
-        {...{ figure, rows: hours, kind: 'perHour' }}
+        figure={figure}
+        rows={hours}
+        kind="perHour"
         labelOf={(hour) => clockHour(Number(hour))}
         tickOf={(hour) => clockHour(Number(hour)).slice(0, 2)}
       />
       <QuotesPlot report={report} />
       <RangePlot
-        {...{ figure, rows: weekdays, kind: 'perWeekday' }}
+        figure={figure}
+        rows={weekdays}
+        kind="perWeekday"
         labelOf={weekdayName}
         tickOf={(key) => weekdayName(key).slice(0, 2)}
       />

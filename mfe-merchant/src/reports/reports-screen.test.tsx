@@ -22,7 +22,9 @@ const TODAY: TodayReport = {
   figures: figures({ arrivals: 12, calls: 10, waitMedian: 570, wait90: 810 }),
   hours: [{ hour: 9, ...figures({ arrivals: 12 }) }],
   usual: {
-    ...{ days: 8, soFar: figures({ arrivals: 9 }), wholeDay: DAY },
+    days: 8,
+    soFar: figures({ arrivals: 9 }),
+    wholeDay: DAY,
     hours: [
       { hour: 9, arrivals: 8 },
       { hour: 11, arrivals: 5 },
@@ -162,7 +164,8 @@ test('figures that cannot be loaded offer another try', async () => {
   const { user, gateway } = show({
     path: '/merchant-figures',
     replies: [
-      ...[mine(bakery()), refuse(todayReportCall, 'service_unavailable')],
+      mine(bakery()),
+      refuse(todayReportCall, 'service_unavailable'),
       reply(reportCall, REPORT),
     ],
   });

@@ -35,8 +35,11 @@ export function TodaySection({ today }: { today: TodayReport }) {
               : []),
           ].join(' ')}
           bars={hours.map(({ hour, arrivals, usual: common }) => ({
-            ...{ key: String(hour), tick: clockHour(hour).slice(0, 2), label: clockHour(hour) },
-            ...{ value: arrivals, usual: common },
+            key: String(hour),
+            tick: clockHour(hour).slice(0, 2),
+            label: clockHour(hour),
+            value: arrivals,
+            usual: common,
           }))}
           format={words.number}
           names={names}
@@ -44,15 +47,21 @@ export function TodaySection({ today }: { today: TodayReport }) {
           keyOf={({ hour }) => hour}
           columns={[
             {
-              ...{ id: 'hour', label: t('reports.hour'), isRowHeader: true },
+              id: 'hour',
+              label: t('reports.hour'),
+              isRowHeader: true,
               cell: ({ hour }: Hour) => clockHour(hour),
             },
             {
-              ...{ id: 'today', label: names.value, align: 'end' as const },
+              id: 'today',
+              label: names.value,
+              align: 'end' as const,
               cell: ({ arrivals }: Hour) => words.number(arrivals),
             },
             {
-              ...{ id: 'usual', label: t('reports.usual'), align: 'end' as const },
+              id: 'usual',
+              label: t('reports.usual'),
+              align: 'end' as const,
               cell: ({ usual: common }: Hour) => words.value('arrivals', common),
             },
           ]}

@@ -22,15 +22,29 @@ import { bakery, mine, show } from '../../test/show.tsx';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const KEY: ApiKey = {
-  ...{ id: 1, name: 'Cassa', scopes: ['read', 'call'], prefix: 'turno_1_1_AbCd' },
-  ...{ createdAt: AT, createdBy: 9, lastUsedAt: null, previous: null },
+  id: 1,
+  name: 'Cassa',
+  scopes: ['read', 'call'],
+  prefix: 'turno_1_1_AbCd',
+  createdAt: AT,
+  createdBy: 9,
+  lastUsedAt: null,
+  previous: null,
 };
 const HOOK: Webhook = {
-  ...{ id: 1, url: 'https://cassa.example/turno', events: ['ticket.called'], enabled: true },
-  ...{ failingSince: null, createdAt: AT, previousSecretEndsAt: null },
+  id: 1,
+  url: 'https://cassa.example/turno',
+  events: ['ticket.called'],
+  enabled: true,
+  failingSince: null,
+  createdAt: AT,
+  previousSecretEndsAt: null,
 };
 const DELIVERY: WebhookDelivery = {
-  ...{ eventId: 'ticket.called.a', event: 'ticket.called', state: 'retrying', at: AT },
+  eventId: 'ticket.called.a',
+  event: 'ticket.called',
+  state: 'retrying',
+  at: AT,
   attempts: [
     { at: AT, durationMs: 12, status: 503, problem: null },
     { at: '2026-11-21T09:59:00.000Z', durationMs: 5_000, status: null, problem: 'timeout' },
@@ -47,7 +61,9 @@ function open(keys: ApiKey[], webhooks: Webhook[]) {
   return show({
     path: '/merchant-settings',
     replies: [
-      ...[mine(bakery()), reply(apiKeysCall, keys), reply(webhooksCall, webhooks)],
+      mine(bakery()),
+      reply(apiKeysCall, keys),
+      reply(webhooksCall, webhooks),
       reply(franchisingsCall, []),
     ],
   });

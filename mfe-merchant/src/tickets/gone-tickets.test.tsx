@@ -10,7 +10,9 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const CALLED = buildTicket({
-  ...{ counter: 7, ticketValue: 'FO7', executedAt: '2026-11-21T09:30:00.000Z' },
+  counter: 7,
+  ticketValue: 'FO7',
+  executedAt: '2026-11-21T09:30:00.000Z',
 });
 const GONE = { ...CALLED, checkedInAt: '2026-11-21T09:31:00.000Z' };
 
@@ -22,7 +24,9 @@ const reads = ({ gateway }: ReturnType<typeof open>) =>
   gateway.requests.filter(({ path }) => path.endsWith('/tickets')).length;
 
 const CHECKED_IN = {
-  ...{ type: 'ticket-changed', queueId: 11, counter: 7 },
+  type: 'ticket-changed',
+  queueId: 11,
+  counter: 7,
   queueDailyCounterId: busyCounter().id,
 } as const;
 const aside = { counter: 7, ticketValue: 'FO7', paxCount: 1, asideAt: '2026-11-21T10:00:00.000Z' };

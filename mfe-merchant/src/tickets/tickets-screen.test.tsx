@@ -17,11 +17,16 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const LUCA = buildTicket({
-  ...{ counter: 8, ticketValue: 'FO8', displayName: 'Luca Neri', paxCount: 2 },
+  counter: 8,
+  ticketValue: 'FO8',
+  displayName: 'Luca Neri',
+  paxCount: 2,
   phone: '+39 333 1234567',
 });
 const GONE = buildTicket({
-  ...{ counter: 7, ticketValue: 'FO7', executedAt: '2026-11-21T09:30:00.000Z' },
+  counter: 7,
+  ticketValue: 'FO7',
+  executedAt: '2026-11-21T09:30:00.000Z',
   checkedInAt: '2026-11-21T09:31:00.000Z',
 });
 const ticketsFrom = (first: number, count: number): StaffTicket[] =>
@@ -61,7 +66,12 @@ test('MER-050 the name of the queue, who is ahead, the filters, and those that c
   expect(await screen.findByRole('heading', { level: 1, name: 'Banco' })).toBeVisible();
   expect(screen.getByText(/Forno Aurora · 3 numeri in attesa · 4 persone/)).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    ...['Prossimi', 'Passati', '1–2 persone', '3–4 persone', '5–6 persone', '7–50 persone'],
+    'Prossimi',
+    'Passati',
+    '1–2 persone',
+    '3–4 persone',
+    '5–6 persone',
+    '7–50 persone',
   ]);
   expect((await rows())[0]).toHaveTextContent(/FO8.*Luca Neri.*2.*\+39 333 1234567.*10:00/);
   expect(await axeViolations(container)).toEqual([]);

@@ -13,8 +13,11 @@ import { bodies, buildPass, creates, nothingLeft, shares, types } from '../../te
 import { mine, show } from '../../test/show.tsx';
 
 const FRANCHISING = {
-  ...{ id: 4, name: 'Acquario', logoUrl: null },
-  ...{ ticketsExpireIn: null, brandColour: null },
+  id: 4,
+  name: 'Acquario',
+  logoUrl: null,
+  ticketsExpireIn: null,
+  brandColour: null,
 };
 const park = mine(buildMerchant({ franchisingId: 4, franchising: FRANCHISING }));
 const basic = [park, types, nothingLeft, shares];
@@ -73,9 +76,8 @@ test('passes are printed eight to a page, with code, type and validity', async (
 
 test('a printed pass names the places that accept it, wherever staff work', async () => {
   window.print = jest.fn();
-  const places = ['Museo', 'Parco', 'Teatro', 'Lido', 'Torre'].map((name, at) => ({
-    ...{ id: at + 1, name },
-  }));
+  const names = ['Museo', 'Parco', 'Teatro', 'Lido', 'Torre'];
+  const places = names.map((name, at) => ({ id: at + 1, name }));
   const type = { id: 3, name: 'Ingresso', mode: 'generic', kind: 0, franchisingId: null } as const;
   const passes = [buildPass(10, { passTypeId: 3, pass_type: type })];
   const { user } = open(

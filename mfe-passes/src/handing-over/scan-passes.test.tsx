@@ -51,7 +51,11 @@ test('PAS-010 PAS-013 PAS-020 the passes of several cards are taken over and sha
 test('PAS-013 PAS-020 only the passes that a shared code still gave are shared on', async () => {
   const passes = [buildPass(1), buildPass(2)];
   const two: ScanResult = {
-    ...{ value: 'pass.two2', mode: 'share_passes', redeemToken: 'pass.two2', passes, counter: 2 },
+    value: 'pass.two2',
+    mode: 'share_passes',
+    redeemToken: 'pass.two2',
+    passes,
+    counter: 2,
   };
   const shown = open(reply(scanCodeCall, two));
   await confirm(shown, 'CARD1');
@@ -113,9 +117,16 @@ test('PAS-002 passes that were read and not handed over can be handed over later
   const over = { ...buildPass(3), validTo: '2020-01-01T00:00:00.000Z' };
   const passes = [buildPass(1), buildPass(2), over];
   const left = {
-    ...{ id: null, name: null, passes, unownedPasses: passes, usablePasses: [] },
-    ...{ activablePasses: [], passIds: [1, 2, 3], hasValidPassForToday: false },
-    ...{ hasActiveUsage: false, hasPassesToUpdateUsages: false },
+    id: null,
+    name: null,
+    passes,
+    unownedPasses: passes,
+    usablePasses: [],
+    activablePasses: [],
+    passIds: [1, 2, 3],
+    hasValidPassForToday: false,
+    hasActiveUsage: false,
+    hasPassesToUpdateUsages: false,
   };
   const shown = open(reply(passOwnersCall, [left]));
   expect(await screen.findByText(/2.pass letti e non ancora consegnati/)).toBeVisible();

@@ -116,7 +116,9 @@ async function expectFits(
   for (const state of states) {
     const { status, body } = await ask(state);
     expect([state.name, status, status < 300 || rejections.includes(status)]).toEqual([
-      ...[state.name, status, true],
+      state.name,
+      status,
+      true,
     ]);
     if (status >= 300) continue;
     const { error = null } = call.reply.safeParse(body);

@@ -39,8 +39,13 @@ export async function startKilledProcesses({ service, main, secret, env = {} }: 
   const tokens = await testTokens();
   const identity = await serveKeys(JSON.stringify(await tokens.jwks()));
   const all = {
-    ...{ MONGODB_URI: uri, DATABASE_PREFIX: prefix, LOG_LEVEL: 'silent', DEMO_DATA: 'false' },
-    ...{ INTERNAL_SECRET: secret, HOST: '127.0.0.1', IDENTITY_URL: identity.url },
+    MONGODB_URI: uri,
+    DATABASE_PREFIX: prefix,
+    LOG_LEVEL: 'silent',
+    DEMO_DATA: 'false',
+    INTERNAL_SECRET: secret,
+    HOST: '127.0.0.1',
+    IDENTITY_URL: identity.url,
     ...env,
   };
   const start = (port: number): Running => {

@@ -47,7 +47,9 @@ function checkVapid(header: string, { endpoint, vapidKey }: Record<string, strin
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key ?? '', 'base64url');
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   };
   const isSigned = verify(

@@ -28,10 +28,18 @@ const ticketOf = (family: number, letter: string) =>
 async function sharedPass(family: number) {
   const sold = { validFrom: null, validTo: null, maxUses: 1 };
   const pass = buildPass({
-    ...{ id: 1_000 + family, mediacode: `KILLED${family}`, userId: 1, passOwnerId: null },
-    ...{ activatedOn: [], issuedBy: 1, passType: { policy: perDay(5) } },
+    id: 1_000 + family,
+    mediacode: `KILLED${family}`,
+    userId: 1,
+    passOwnerId: null,
+    activatedOn: [],
+    issuedBy: 1,
+    passType: { policy: perDay(5) },
     provider: {
-      ...{ ...sold, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: true },
+      ...sold,
+      used: 0,
+      lastProviderUsedAt: null,
+      oneShotProviderUsage: true,
       readAt: new Date(0),
     },
   });
@@ -67,7 +75,8 @@ async function runFamily(family: number) {
   const assign = (command: string) =>
     system.send({
       path: `/private/users/${userId}/pass_owners/${ownerId}/${command}`,
-      ...{ body: { passIds: [pass.id] }, token: bearer },
+      body: { passIds: [pass.id] },
+      token: bearer,
     });
   const [associated, activated] = [
     await assign('associate_passes'),
@@ -100,7 +109,10 @@ async function runFamily(family: number) {
     winners: winners.length,
     done: [associated.status, activated.status],
     held: held.length,
-    ...{ pass, userId, ownerId, isReleased },
+    pass,
+    userId,
+    ownerId,
+    isReleased,
   };
 }
 

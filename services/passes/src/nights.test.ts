@@ -55,7 +55,9 @@ test('S-05 PAS-016 one that is activated in the wallet after midnight is for the
   expect((await anna.read()).usablePasses).toHaveLength(1);
   const shown = await anna.read(BAR);
   expect([shown.usablePasses, shown.activablePasses, shown.passes[0].validFrom]).toEqual([
-    ...[[], [], `${END}:00.000Z`],
+    [],
+    [],
+    `${END}:00.000Z`,
   ]);
   expect(await anna.take(BAR)).toBe('pass_not_usable');
   nights.at(SUNDAY, '10:00');
@@ -78,7 +80,9 @@ test.each([
     expect(await anna.ask(BAR)).toBe('pass_used_up');
     const shown = await anna.read(BAR);
     expect([shown.usablePasses, shown.blocked[0].usable_from, shown.hasActiveUsage]).toEqual([
-      ...[[], `${END}:00.000Z`, true],
+      [],
+      `${END}:00.000Z`,
+      true,
     ]);
     nights.at(SUNDAY, '10:00');
     expect(await anna.take(SHOP)).toBe('good');
@@ -111,7 +115,8 @@ test.each(instants)(
           const isUsable = page.usablePasses.some((pass: { id: number }) => pass.id === id);
           const verdict = isUsable ? 'good' : 'pass_not_usable';
           expect([await anna.ask(place, index), await anna.take(place, index)]).toEqual([
-            ...[verdict, verdict],
+            verdict,
+            verdict,
           ]);
           // A page whose answer is old by a moment drops the pass with the day, and not before.
           const { validTo } = page.passes.find((pass: { id: number }) => pass.id === id);
@@ -144,7 +149,10 @@ const soldFor = (date: string) => ({
   provider: {
     validFrom: new Date(`${date}T00:00+01:00`),
     validTo: new Date(`${date}T24:00+01:00`),
-    ...{ maxUses: null, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: false },
+    maxUses: null,
+    used: 0,
+    lastProviderUsedAt: null,
+    oneShotProviderUsage: false,
     readAt: new Date(`${SATURDAY}T20:00Z`),
   },
 });

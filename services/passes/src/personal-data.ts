@@ -69,7 +69,9 @@ const PARTS: { [Name in keyof PersonInPasses]-?: Part<PersonInPasses[Name]> } = 
 /** A use as the export holds it: for when it was, and when and where its people entered. */
 function presentUse({ merchantId, queueId, date, at, enteredAt, gateId }: UseFacts) {
   return {
-    ...{ merchantId, queueId, date },
+    merchantId,
+    queueId,
+    date,
     at: at?.toISOString() ?? null,
     enteredAt: enteredAt?.toISOString() ?? null,
     gateId: gateId ?? null,

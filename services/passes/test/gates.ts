@@ -24,8 +24,13 @@ export async function startGates() {
     lastTicket += 1;
     const [text, ticketId] = [codeOf(lastTicket), ticketOf(lastTicket)];
     const use: PassUse = {
-      ...{ ticketId, merchantId: 10, queueId: 100, date: TODAY, state: 'confirmed' },
-      ...{ expiresAt: at('09:00'), ...entry },
+      ticketId,
+      merchantId: 10,
+      queueId: 100,
+      date: TODAY,
+      state: 'confirmed',
+      expiresAt: at('09:00'),
+      ...entry,
     };
     const two = [buildPass({ usages: [use] }), buildPass({ usages: [use] })];
     await passes.deps.store.passes.addMissing(two);

@@ -2,8 +2,15 @@ import type { Db } from 'mongodb';
 
 /** The fields that earlier releases did not write. */
 const LATER_FIELDS = [
-  ...['issuedBy', 'transfers', 'transferId', 'pastUses', 'refusals'],
-  ...['revision', 'provider', 'returns', 'passType.policy'],
+  'issuedBy',
+  'transfers',
+  'transferId',
+  'pastUses',
+  'refusals',
+  'revision',
+  'provider',
+  'returns',
+  'passType.policy',
   ...['at', 'enteredAt', 'gateId', 'entries', 'attemptId', 'useId'].map(
     (field) => `usages.${field}`,
   ),

@@ -52,7 +52,10 @@ export async function openWallets({ deps }: TestPasses): Promise<() => Promise<v
   const certificates = makeCertificates();
   const [google, apple] = [await startGoogleStandIn(), await startPushStandIn(certificates)];
   deps.googleWallet = createGoogleWallet({
-    ...{ issuerId: '3388000000022', key: google.key, apiUrl: google.url, kind: 'pass' },
+    issuerId: '3388000000022',
+    key: google.key,
+    apiUrl: google.url,
+    kind: 'pass',
   });
   deps.appleWallet = createAppleWallet(appleSettings(certificates, apple.url), APPLE_CALLS);
   return async () => {

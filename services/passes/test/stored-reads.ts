@@ -78,7 +78,10 @@ const ofOwner = (state: State) => ({ params: ownerParams(state) });
 const ofPass = (state: State) => ({ params: passParams(state) });
 const passIds = ({ refs }: State) => refs.map(({ passId }) => passId);
 const typeBody = () => ({
-  ...{ name: 'Ingresso', mode: 'generic' as const, kind: 0 as const, policy: perDay(1) },
+  name: 'Ingresso',
+  mode: 'generic' as const,
+  kind: 0 as const,
+  policy: perDay(1),
 });
 /** Somebody else than the person whose pass it is. */
 const asStranger: As = ({ userId }, read) => asUser({ userId: userId + 10_000 }, read);
@@ -96,10 +99,12 @@ export const READS: readonly Read[] = [
   readAs(asUser, scanCodeCall, ({ mediacode }) => ({ body: { value: mediacode } })),
   readAs(asUser, renamePassOwnerCall, (state) => ({ ...ofOwner(state), body: { name: 'Ada' } })),
   readAs(asUser, associatePassesCall, (state) => ({
-    ...{ ...ofOwner(state), body: { passIds: passIds(state) } },
+    ...ofOwner(state),
+    body: { passIds: passIds(state) },
   })),
   readAs(asUser, activatePassesCall, (state) => ({
-    ...{ ...ofOwner(state), body: { passIds: passIds(state) } },
+    ...ofOwner(state),
+    body: { passIds: passIds(state) },
   })),
   readInside(reservePassesCall, (state) => {
     const ticketId = nextTicketId();
@@ -112,7 +117,8 @@ export const READS: readonly Read[] = [
   })),
   readAs(asOwner, merchantPassTypesCall, () => ({ params: { merchantId: MERCHANT } })),
   readAs(asOwner, changeMerchantPassTypeCall, () => ({
-    ...{ params: { merchantId: MERCHANT, passTypeId: 2 }, body: typeBody() },
+    params: { merchantId: MERCHANT, passTypeId: 2 },
+    body: typeBody(),
   })),
   {
     call: undoCheckInCall,
@@ -120,7 +126,8 @@ export const READS: readonly Read[] = [
       const { body } = await scan(state, 'GOOD222222', 'key');
       const entryId = body.entryId ?? 'none';
       const input = {
-        ...{ params: { merchantId: MERCHANT }, body: { entryId, reason: 'other' as const } },
+        params: { merchantId: MERCHANT },
+        body: { entryId, reason: 'other' as const },
       };
       return asOwner(state, (token) => passes.call(undoCheckInCall, input, { token }));
     },
@@ -128,13 +135,16 @@ export const READS: readonly Read[] = [
   // The key of the scan that was stored: its outcome is answered again.
   { call: checkInCall, read: (_, state) => scan(state, 'GOOD222222', 'key') },
   readAs(asUser, sharePassesCall, (state) => ({
-    ...{ ...ofUser(state), body: { passIds: passIds(state) } },
+    ...ofUser(state),
+    body: { passIds: passIds(state) },
   })),
   readAs(asUser, sharePassOwnersCall, (state) => ({
-    ...{ ...ofUser(state), body: { passOwnerIds: [state.userId] } },
+    ...ofUser(state),
+    body: { passOwnerIds: [state.userId] },
   })),
   readAs(asStranger, redeemPassesCall, ({ userId, shareToken }) => ({
-    ...{ params: { userId: userId + 10_000 }, body: { token: shareToken } },
+    params: { userId: userId + 10_000 },
+    body: { token: shareToken },
   })),
   // Persons that are shared are taken over by scanning their code.
   readAs(asStranger, scanCodeCall, ({ shareToken }) => ({ body: { value: shareToken } })),

@@ -57,7 +57,11 @@ test.each(Object.entries(COMMANDS))('S-14 every stored state fits %s', async (na
       // A rule may refuse the command; the code says that it is one.
       const isFit = status < 500 && code !== 'validation_error';
       expect([state.name, isFit, status, code, problem]).toEqual([
-        ...[state.name, true, status, code, null],
+        state.name,
+        true,
+        status,
+        code,
+        null,
       ]);
       if (status < 300) done += 1;
     }

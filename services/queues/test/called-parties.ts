@@ -27,8 +27,11 @@ export function calledPartiesOf(harness: () => TestHarness) {
       },
       undo: (nonce: string, change: { deps?: typeof deps; merchantId?: number } = {}) =>
         undoCheckIn(change.deps ?? deps, {
-          ...{ merchantId: change.merchantId ?? merchantId, nonce, reason: 'turned_back' },
-          ...{ queueDailyCounterId: counterId, counter: ticket.number },
+          merchantId: change.merchantId ?? merchantId,
+          nonce,
+          reason: 'turned_back',
+          queueDailyCounterId: counterId,
+          counter: ticket.number,
         }),
       async stored() {
         const found = await deps.store.tickets.findNumberNow(counterId, ticket.number);

@@ -104,13 +104,14 @@ const isWebAddress = ({ name, accepts }: Field) =>
 
 test.each(FIELDS.filter(isWebAddress))('S-12 $name takes web addresses only', ({ accepts }) => {
   for (const none of [
-    ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://'],
-    ...[
-      'https://bank.example@evil.example/',
-      'https://a:b@evil.example',
-      'http://a b',
-      'https://[1',
-    ],
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'https://',
+    'https://bank.example@evil.example/',
+    'https://a:b@evil.example',
+    'http://a b',
+    'https://[1',
   ]) {
     expect([none, accepts(none)]).toEqual([none, false]);
   }

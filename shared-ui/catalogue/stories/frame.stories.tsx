@@ -17,9 +17,15 @@ function Mount({ isGuest = false, children }: { isGuest?: boolean; children: Rea
     session.signIn({ ...guest, require_password_reset: false });
   }
   const props = {
-    ...{ apiBase: 'http://gateway.invalid', clientKey: 'catalogue', basename: '', session },
-    ...{ locale: 'it' as const, theme: { mode: 'system' as const, brandColour: null } },
-    ...{ franchiseId: null, flags: DEFAULT_FLAGS, onEvent: nothing },
+    apiBase: 'http://gateway.invalid',
+    clientKey: 'catalogue',
+    basename: '',
+    session,
+    locale: 'it' as const,
+    theme: { mode: 'system' as const, brandColour: null },
+    franchiseId: null,
+    flags: DEFAULT_FLAGS,
+    onEvent: nothing,
   };
   return (
     <RemoteFrame props={props} texts={noTexts}>

@@ -8,7 +8,10 @@ test.each([
   { chosen: '#0b7a3b', theme: 'that the host chose' },
 ])('CON-017 a remote with a franchise-id has the colour $theme', async ({ chosen }) => {
   const franchising = {
-    ...{ id: 1, name: 'Mercati', logoUrl: null, ticketsExpireIn: null },
+    id: 1,
+    name: 'Mercati',
+    logoUrl: null,
+    ticketsExpireIn: null,
     brandColour: '#e4002b',
   };
   const { container, gateway } = renderScreen(<p>Home</p>, {

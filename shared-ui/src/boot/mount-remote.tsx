@@ -97,14 +97,13 @@ function mountWatched(
   function mountApp(): Mounted {
     const { path, router, addressKey, ...given } = settings;
     const ownsPage = router === 'browser';
-    return mountInRouter((props) => <Remote {...props} />, element, {
-      given: { ...given, onEvent },
-      ...{ defaults, ownsPage, createSession: storedSession },
-      createRouter: (basename) =>
-        ownsPage
-          ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
-          : memoryRouter(path, addressKey),
-    });
+    const createRouter = (basename: string) =>
+      ownsPage
+        ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
+        : memoryRouter(path, addressKey);
+    const shared = { defaults, ownsPage, createSession: storedSession, createRouter };
+    const own = { ...given, onEvent };
+    return mountInRouter((props) => <Remote {...props} />, element, { given: own, ...shared });
   }
   function replace(mountNext: () => Mounted): void {
     if (isGone) return;
@@ -137,7 +136,10 @@ function mountNotice(
   const given = { ...(locale && { locale }), ...(theme && { theme }) };
   const createRouter = () => memoryRouter();
   return mountInRouter(notice, element, {
-    ...{ given, defaults, ownsPage: false, createRouter },
+    given,
+    defaults,
+    ownsPage: false,
+    createRouter,
     createSession: noSession,
   });
 }

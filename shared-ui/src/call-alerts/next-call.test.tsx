@@ -18,7 +18,8 @@ afterEach(() => {
 const { queueDailyCounter } = buildTicket();
 const serving = (counter: number, change: Partial<Ticket> = {}) =>
   buildTicket({
-    ...{ counter: 5, ticketValue: 'A5' },
+    counter: 5,
+    ticketValue: 'A5',
     queueDailyCounter: { ...queueDailyCounter, counter },
     ...change,
   });

@@ -89,8 +89,10 @@ function middleOf(element: Element): number {
 }
 
 const STEPS: Readonly<Record<string, number>> = {
-  ...{ ArrowRight: 1, ArrowDown: 1 },
-  ...{ ArrowLeft: -1, ArrowUp: -1 },
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
 };
 
 /** Where a key leads in a row of tabs, round its ends; `null` for a key that leads nowhere. */

@@ -132,9 +132,23 @@ test.each<[string, ErrorAreaName, CallError, string | null]>([
 
 test('ERR-030 every one of the 18 areas has a row', () => {
   const areas = [
-    ...['session', 'password-change', 'password-reset', 'queue', 'line-up', 'next-webhook'],
-    ...['ticket-passes', 'pass-details', 'pass-types', 'creating-passes', 'sharing', 'redeem'],
-    ...['association', 'scan-code', 'scan-code-list', 'create-pass-owner', 'pass-owner-update'],
+    'session',
+    'password-change',
+    'password-reset',
+    'queue',
+    'line-up',
+    'next-webhook',
+    'ticket-passes',
+    'pass-details',
+    'pass-types',
+    'creating-passes',
+    'sharing',
+    'redeem',
+    'association',
+    'scan-code',
+    'scan-code-list',
+    'create-pass-owner',
+    'pass-owner-update',
     'check-in',
   ];
   expect(areas).toHaveLength(18);

@@ -41,14 +41,36 @@ test.each(LOCALES)('SHL-029, ERR-024 %s has every text, and none is empty', (loc
 
 // In the order of the catalogue of known codes.
 const KNOWN_CODES = [
-  ...['max_tickets', 'max_tickets_category', 'queue_closed', 'no_tickets_in_queues'],
-  ...['merchant_not_found', 'code_not_valid', 'codes_not_valid', 'pass_owner_not_found'],
-  ...['not_fast_track_media_code', 'specific_pass_not_associable', 'similar_pass_already_active'],
-  ...['pass_types_error', 'token_expired_or_wrong', 'qr_expired', 'qr_invalid'],
-  ...['queue_not_supported', 'ticket_not_valid', 'pass_already_entered', 'ticket_already_scanned'],
-  ...['pass_usages_pending', 'name_exists', 'passes_not_redeemable', 'ticket_not_processable'],
-  ...['invalid_checkin_mode', 'select_at_least_one_name', 'merchant_closed', 'pass_incompatible'],
-  ...['invalid_old_password', 'equal_passwords', 'missing_pass_dependency'],
+  'max_tickets',
+  'max_tickets_category',
+  'queue_closed',
+  'no_tickets_in_queues',
+  'merchant_not_found',
+  'code_not_valid',
+  'codes_not_valid',
+  'pass_owner_not_found',
+  'not_fast_track_media_code',
+  'specific_pass_not_associable',
+  'similar_pass_already_active',
+  'pass_types_error',
+  'token_expired_or_wrong',
+  'qr_expired',
+  'qr_invalid',
+  'queue_not_supported',
+  'ticket_not_valid',
+  'pass_already_entered',
+  'ticket_already_scanned',
+  'pass_usages_pending',
+  'name_exists',
+  'passes_not_redeemable',
+  'ticket_not_processable',
+  'invalid_checkin_mode',
+  'select_at_least_one_name',
+  'merchant_closed',
+  'pass_incompatible',
+  'invalid_old_password',
+  'equal_passwords',
+  'missing_pass_dependency',
   'event_ticket_already_exists',
 ];
 
@@ -75,71 +97,6 @@ test.each(LOCALES)('%s names the same blanks as Italian', (locale) => {
   for (const [key, text] of allTexts(locale)) {
     expect([key, blanks(text)]).toEqual([key, blanks(italian.get(key) ?? '')]);
   }
-});
-
-test.each([
-  { name: 'ERR-008 a closed queue', code: 'queue_closed', payload: null, text: 'La coda è chiusa' },
-  {
-    name: 'ERR-007 the limit of tickets with its number',
-    code: 'max_tickets',
-    payload: { n: 5 },
-    text: 'Non puoi più metterti in coda qui, hai già raggiunto il limite massimo (5)',
-  },
-  {
-    name: 'ERR-007 CST-001 the limit of a category, three where none is named',
-    code: 'max_tickets_category',
-    payload: null,
-    text: 'Hai già 3 biglietti in questa categoria',
-  },
-  {
-    name: 'ERR-005 a wrong password',
-    code: 'invalid_credentials',
-    payload: null,
-    text: 'Email e/o password non corrette',
-  },
-  {
-    name: 'a queue that opens later',
-    code: 'lineup_not_open',
-    payload: { startTime: '11:30' },
-    text: 'Puoi metterti in coda dalle 11:30',
-  },
-] as const)('$name', ({ code, payload, text }) => {
-  const error = new CallError({ code, status: 422, payload, message: 'x' });
-  expect(errorText(translate('it'), error)).toBe(text);
-});
-
-test('ERR-025 an unknown error shows the words of the server', () => {
-  const error = new CallError({ code: null, status: 418, message: 'I am a teapot' });
-  expect(errorText(translate('en'), error)).toBe('I am a teapot');
-});
-
-test('ERR-025 a code that is missing in the catalogue shows the text of the server', () => {
-  const fields = { code: 'brand_new', status: 422, message: 'Something new' };
-  const error = Object.assign(new CallError({ ...fields, code: null }), fields);
-  expect(errorText(translate('en'), error)).toBe('Something new');
-});
-
-test.each(['', 'Internal server error', 'ECONNREFUSED 127.0.0.1'])(
-  'ERR-025 a failure of the services has our own words, not "%s"',
-  (message) => {
-    const error = new CallError({ code: null, status: 500, message });
-    expect(errorText(translate('en'), error)).toBe(
-      'Something went wrong on our side. Try again in a moment.',
-    );
-  },
-);
-
-test('ERR-010 what is no answer at all has the general text', () => {
-  expect(errorText(translate('it'), new TypeError('boom'))).toBe(
-    'Si è verificato un problema. Riprovare tra qualche secondo.',
-  );
-});
-
-test('ERR-010 no connection, and an answer that took too long, are named as such', () => {
-  const error = { code: null, status: 0, message: 'x' };
-  expect(errorText(translate('en'), new CallError(error))).toMatch(/No connection/);
-  const late = new CallError({ ...error, isTimedOut: true });
-  expect(errorText(translate('en'), late)).toBe('No answer in time. Try again in a few seconds.');
 });
 
 const asked: string[] = [];

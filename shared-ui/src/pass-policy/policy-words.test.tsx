@@ -49,7 +49,9 @@ test.each([
   'PAS-003 dates are exceptions to the week in $language',
   ({ language, none, dates }) => {
     expect(lines({ hours: [MONDAY, DATED] }, language)).toEqual([
-      ...[none, expect.stringContaining('09:00–13:00'), dates],
+      none,
+      expect.stringContaining('09:00–13:00'),
+      dates,
     ]);
   },
 );

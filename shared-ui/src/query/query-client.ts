@@ -17,7 +17,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        ...{ retry: false, staleTime: FRESH_MS, networkMode: 'always' },
+        retry: false,
+        staleTime: FRESH_MS,
+        networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: (query) => (isUnanswered(query.state.error) ? UNANSWERED_MS : false),
       },

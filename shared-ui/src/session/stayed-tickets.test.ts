@@ -4,8 +4,14 @@ import { createSessionPort, readStayedTickets } from './index.ts';
 
 const guest = buildSession({ id: 5, accessToken: 'guest', roles: ['ROLE_GUEST'] });
 const STAYED = {
-  ...{ merchantId: 1, queueId: 2, queueDailyCounterId: 3, counter: 4, ticketValue: '4' },
-  ...{ merchantName: 'Bar', queueName: 'Banco', blocker: 'already_in_queue' as const },
+  merchantId: 1,
+  queueId: 2,
+  queueDailyCounterId: 3,
+  counter: 4,
+  ticketValue: '4',
+  merchantName: 'Bar',
+  queueName: 'Banco',
+  blocker: 'already_in_queue' as const,
 };
 const userWith = (stayed: (typeof STAYED)[]) =>
   buildSession({ guestTickets: { state: 'done', moved: 1, stayed } });

@@ -4,8 +4,14 @@ import { showIn } from '../../test/show-story.tsx';
 import { SlipSheet } from './index.ts';
 
 const SLIP: Slip = {
-  ...{ ticketValue: 'A12', merchantName: 'Forno Aurora', queueName: 'Banco', paxCount: 3 },
-  ...{ timezone: 'Europe/Rome', date: '2026-11-21', time: null, ticketsAhead: 2 },
+  ticketValue: 'A12',
+  merchantName: 'Forno Aurora',
+  queueName: 'Banco',
+  paxCount: 3,
+  timezone: 'Europe/Rome',
+  date: '2026-11-21',
+  time: null,
+  ticketsAhead: 2,
   createdAt: '2026-11-21T10:00:00.000Z',
   estimatedWaitingTime: 600,
   statusCode: 'AB12-CD34-EF56-GH78',

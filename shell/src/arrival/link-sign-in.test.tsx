@@ -16,7 +16,10 @@ const PATH = `/manage-merchant?token=${TOKEN}&flutter=1`;
 let gateway: FakeGateway;
 const account = (id: number, email: string) =>
   reply(accountCall, {
-    ...{ id, email, name: null, role: 'ROLE_USER' },
+    id,
+    email,
+    name: null,
+    role: 'ROLE_USER',
     signsInWithFacebook: false,
     emailVerified: true,
     newEmail: null,

@@ -28,10 +28,7 @@ export function CurrentPage() {
   const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
   const rest = `${search}${hash}`;
   const hasGuestEnded = port.endedSession?.()?.role === 'ROLE_GUEST';
-  const page = pageFor({
-    path: pathname,
-    ...{ rest, role, isRestoring, isPasswordDue, hasGuestEnded },
-  });
+  const page = pageFor({ path: pathname, rest, role, isRestoring, isPasswordDue, hasGuestEnded });
   switch (page.kind) {
     case 'static':
       return <StaticPage name={page.name} />;

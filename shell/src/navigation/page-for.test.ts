@@ -3,8 +3,12 @@ import { afterSessionEnd, pageFor, type Visit } from './page-for.ts';
 
 const HOME = { kind: 'redirect', to: '/', origin: null };
 const VISIT: Visit = {
-  ...{ path: '/', rest: '', role: null },
-  ...{ isRestoring: false, isPasswordDue: false, hasGuestEnded: false },
+  path: '/',
+  rest: '',
+  role: null,
+  isRestoring: false,
+  isPasswordDue: false,
+  hasGuestEnded: false,
 };
 
 /** The visitors by role; `change` holds only the temporary token of a forced password change. */

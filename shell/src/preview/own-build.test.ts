@@ -2,12 +2,19 @@ import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
 import { withOwnBuild } from './own-build.ts';
 
 const record = (version: string): RemoteRecord => ({
-  ...{ name: 'mfe-merchant', version, hostApi: '^1.0.0', entry: '', manifest: '', integrity: {} },
+  name: 'mfe-merchant',
+  version,
+  hostApi: '^1.0.0',
+  entry: '',
+  manifest: '',
+  integrity: {},
   preload: { js: [], css: [] },
 });
 const LIVE: RemotesFile = { schema: 1, remotes: [record('1.4.0')], previous: [] };
 const PREVIEW = {
-  ...{ name: 'mfe-merchant', version: 'localhost:3002', isMissing: false },
+  name: 'mfe-merchant',
+  version: 'localhost:3002',
+  isMissing: false,
   codeOrigin: 'http://localhost:3002',
 };
 const answering = (answer: () => Promise<Response>) =>

@@ -21,7 +21,9 @@ function openPage({ path = '/', session = null, token = session?.accessToken ?? 
     return buildSession({ ...GUEST, accessToken: `fresh ${asked.length}` });
   };
   const restored = restoreStored({
-    ...{ port, token, arrival: null },
+    port,
+    token,
+    arrival: null,
     visits: createVisits({ port, fetchMe }),
   });
   return { port, asked, restored };

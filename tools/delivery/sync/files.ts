@@ -75,7 +75,9 @@ export function filesOfPointer(releasesDir: string): StoredFile[] {
 }
 
 const stored = (key: string, body: Buffer, cacheControl: string): StoredFile => ({
-  ...{ key, body, cacheControl },
+  key,
+  body,
+  cacheControl,
   contentType: lookup(key) || 'application/octet-stream',
 });
 

@@ -71,7 +71,9 @@ export function targetOf(word: string, env: Environment): Target {
   };
   const region = env.AWS_REGION ?? 'us-east-1';
   return bucketTarget({
-    ...{ bucket, region, prefix: path === '' ? '' : `${path.replace(/\/+$/, '')}/` },
+    bucket,
+    region,
+    prefix: path === '' ? '' : `${path.replace(/\/+$/, '')}/`,
     endpoint: (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
     accessKeyId: need('AWS_ACCESS_KEY_ID'),
     secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),

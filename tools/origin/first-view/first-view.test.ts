@@ -12,13 +12,9 @@ import { WORDS } from './words.ts';
 const NOW = new Date('2026-11-23T10:00:00Z');
 const context = { locale: 'en', now: NOW } as const;
 
-const counter = buildCounter({
-  date: '2026-11-23',
-  currentTicket: 'A4',
-  nextAvailableTicket: 10,
-  estimatedWaitingTime: 600,
-  ...{ waitLow: 480, waitHigh: 780 },
-});
+const wait = { estimatedWaitingTime: 600, waitLow: 480, waitHigh: 780 };
+const served = { date: '2026-11-23', currentTicket: 'A4', nextAvailableTicket: 10 };
+const counter = buildCounter({ ...served, ...wait });
 const queue = buildQueue({ id: 11, name: 'Bread', queue_daily_counters: [counter] });
 const merchant = buildMerchant({
   id: 7,
@@ -141,7 +137,8 @@ test.each(LOCALES)('SHL-029 the view is in %s', (locale) => {
 });
 
 const dayWith = (day: object, changes: object = {}) => ({
-  ...{ ...merchant, ...changes },
+  ...merchant,
+  ...changes,
   queues: [{ ...queue, queue_daily_counters: [{ ...counter, ...day }] }],
 });
 const opening = [buildOpening({ dayOfWeek: 1, start: '11:30', end: '18:00' })];

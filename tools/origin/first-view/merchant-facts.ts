@@ -76,7 +76,7 @@ function blockerOf(merchant: Merchant, queue: Queue, { locale, now }: Context): 
   const day = merchantDay(merchant, now);
   const { closed = false, paused = false, isTooLate } = queue.queue_daily_counters[0] ?? {};
   const blocker = joinBlocker(
-    { ...{ closed, paused, isTooLate }, type: queue.type, day },
+    { closed, paused, isTooLate, type: queue.type, day },
     merchant,
     false,
   );

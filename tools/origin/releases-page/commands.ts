@@ -19,7 +19,9 @@ const name = z.enum(REMOTE_NAMES);
 /** What a form of the page may ask for. Numbers arrive as text. */
 export const commandSchema = z.discriminatedUnion('verb', [
   z.object({
-    ...{ verb: z.literal('canary'), name, version },
+    verb: z.literal('canary'),
+    name,
+    version,
     percent: z
       .string()
       .regex(/^\d{1,3}(\.\d{1,2})?$/, 'A share is a number from 0 to 100.')

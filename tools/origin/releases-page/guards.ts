@@ -9,8 +9,11 @@ const TOO_MANY = 'Too many wrong keys: try again in a quarter of an hour.';
 /** Limits wrong keys; those that are right cost nothing. */
 export function signInLimits(): RequestHandler[] {
   const shared: Partial<Options> = {
-    ...{ windowMs: WINDOW_MS, skipSuccessfulRequests: true, message: TOO_MANY },
-    ...{ standardHeaders: 'draft-8', legacyHeaders: false },
+    windowMs: WINDOW_MS,
+    skipSuccessfulRequests: true,
+    message: TOO_MANY,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
   };
   return [
     rateLimit({ ...shared, limit: MOST_OF_ADDRESS }),

@@ -73,7 +73,9 @@ function rowOf(releasesDir: string, facts: ReleaseFacts, health: Health | null):
   const { name, version, builtAt } = facts;
   const counted = health?.counts.find((each) => each.name === name && each.version === version);
   return {
-    ...{ version, builtAt, bytes: bytesOf(releaseFolder(releasesDir, name, version), facts) },
+    version,
+    builtAt,
+    bytes: bytesOf(releaseFolder(releasesDir, name, version), facts),
     health: health && (counted ?? NONE),
     takenBack: describeTakenBack(releasesDir, name, version),
   };

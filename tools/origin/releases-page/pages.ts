@@ -83,7 +83,8 @@ export function planPage(style: Style, { name, plan, forms, fields, isChanged }:
     ? html`<p class="warning" role="alert">Somebody changed ${name} meanwhile. This is what would change now.</p>`
     : null;
   const form = commandForm(forms, {
-    ...{ action: 'apply', fields },
+    action: 'apply',
+    fields,
     body: html`<button class="main">Change it</button>`,
   });
   return pageOf(

@@ -25,8 +25,12 @@ function addRelease(releasesDir: string, version: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'remoteEntry.js'), 'x'.repeat(3_000));
   const facts = {
-    ...{ name: NAME, version, hostApi: '^1.0.0', builtAt: '2026-11-22T08:00:00.000Z' },
-    ...{ entry: 'remoteEntry.js', manifest: 'mf-manifest.json' },
+    name: NAME,
+    version,
+    hostApi: '^1.0.0',
+    builtAt: '2026-11-22T08:00:00.000Z',
+    entry: 'remoteEntry.js',
+    manifest: 'mf-manifest.json',
     integrity: { 'remoteEntry.js': 'sha384-a' },
     preload: { js: ['remoteEntry.js'], css: [] },
   };
@@ -42,12 +46,8 @@ export async function startTestReleases() {
   const releasesDir = mkdtempSync(join(tmpdir(), 'releases-page-'));
   for (const version of [LIVE, NEXT]) addRelease(releasesDir, version);
   const sessions = createTeamSessions(team, releaseKey, () => NOW);
-  const site = await serveApp(
-    createReleasesApp({
-      ...{ releasesDir, team, sessions, shellUrl: 'http://shell.test', trustProxy: '' },
-      readHealth: async () => health,
-    }),
-  );
+  const options = { releasesDir, team, sessions, shellUrl: 'http://shell.test', trustProxy: '' };
+  const site = await serveApp(createReleasesApp({ ...options, readHealth: async () => health }));
   const point = (channels: object) =>
     writeFileSync(
       join(releasesDir, 'remotes.json'),
@@ -79,7 +79,12 @@ export async function startTestReleases() {
   }
 
   return {
-    ...{ releasesDir, point, post, signIn, command, get: site.get },
+    releasesDir,
+    point,
+    post,
+    signIn,
+    command,
+    get: site.get,
     channels: () => readPointer(releasesDir).remotes[NAME],
     loseFigures: () => {
       health = null;

@@ -12,8 +12,14 @@ const NAME = 'mfe-merchant';
 const VERSION = '0.1.0-dev1795383538894';
 const ORIGIN = 'http://localhost:3002';
 const FACTS: ReleaseFacts = {
-  ...{ name: NAME, version: VERSION, hostApi: '^1.0.0', builtAt: '2026-11-24T00:00:00.000Z' },
-  ...{ entry: 'remoteEntry.js', manifest: 'mf-manifest.json', integrity: {}, texts: {} },
+  name: NAME,
+  version: VERSION,
+  hostApi: '^1.0.0',
+  builtAt: '2026-11-24T00:00:00.000Z',
+  entry: 'remoteEntry.js',
+  manifest: 'mf-manifest.json',
+  integrity: {},
+  texts: {},
   preload: { js: ['main.js'], css: ['main.css'] },
   routes: [{ path: '/manage-merchant', js: ['dashboard.js'], css: [] }],
 };

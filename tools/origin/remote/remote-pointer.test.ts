@@ -35,7 +35,12 @@ function pointer(deadlineMs = 5_000, keys = [] as readonly KeyObject[]) {
   const address = `http://127.0.0.1:${port}/remotes.json`;
   const onRefused = (problem: string) => problems.push(problem);
   return createRemotePointer({
-    ...{ address, freshMs: 1000, deadlineMs, now: () => clock, keys, onRefused },
+    address,
+    freshMs: 1000,
+    deadlineMs,
+    now: () => clock,
+    keys,
+    onRefused,
   });
 }
 

@@ -27,7 +27,8 @@ let answer: RemotesFile;
 beforeEach(async () => {
   answer = { ...RELEASES, preview: PREVIEW };
   const readPreview = createPreviewReader({
-    ...{ gatewayUrl: 'http://gateway.test', releaseKeys },
+    gatewayUrl: 'http://gateway.test',
+    releaseKeys,
     pointerKeys: readVerifyKeys(gateway.verifyKey),
   });
   const key = readSigningKey(gateway.signingKey)!;
@@ -54,7 +55,8 @@ const LIVE = { version: '0.1.0-aaaaaaaa', before: undefined, preview: null };
 
 test('SHL-012 a member sees the wanted version, which falls back on the live one', async () => {
   expect(await visit({ cookie: COOKIE })).toEqual({
-    ...{ version: WANTED, before: '0.1.0-aaaaaaaa' },
+    version: WANTED,
+    before: '0.1.0-aaaaaaaa',
     preview: { name: 'mfe-consumer', version: WANTED, codeOrigin: null, isMissing: false },
   });
   expect(await visit({ cookie: COOKIE }, '/')).toEqual(LIVE);

@@ -55,7 +55,9 @@ test('SHL-012 every file of the host and of every remote is held to its hash, be
   const map = /<script type="importmap" nonce="([^"]+)">(.*?)<\/script>/.exec(body);
   const files = ['remoteEntry.js', 'remote.js', 'remote.css'];
   expect(Object.keys(JSON.parse(map?.[2] ?? '').integrity)).toEqual([
-    ...['/main.js', '/main.css', '/late.js'],
+    '/main.js',
+    '/main.css',
+    '/late.js',
     ...[CONSUMER, DISPLAY].flatMap((from) => files.map((file) => `${from}/0.1.0-aaaaaaaa/${file}`)),
   ]);
   expect(body).toContain('src="/main.js" integrity="sha384-main"');

@@ -73,8 +73,13 @@ export async function startTestShell(
   };
   const origin = await serveApp(
     createShellApp({
-      ...{ ...options, readers, readTicket: async () => 'unknown', trustProxy: '' },
-      ...{ readPreview: async () => null, releaseKeys: [], ...more },
+      ...options,
+      readers,
+      readTicket: async () => 'unknown',
+      trustProxy: '',
+      readPreview: async () => null,
+      releaseKeys: [],
+      ...more,
     }),
   );
   return {

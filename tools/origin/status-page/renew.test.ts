@@ -4,11 +4,21 @@ import { RENEW } from './renew.ts';
 import { statusPage, type TicketAnswer } from './status-page.ts';
 
 const TICKET: PublicTicket = {
-  ...{ ticketValue: 'A12', paxCount: 2, status: 'waiting', ticketsAhead: 3 },
-  ...{ estimatedWaitingTime: 720, executedAt: null, canceledAt: null, checkedInAt: null },
+  ticketValue: 'A12',
+  paxCount: 2,
+  status: 'waiting',
+  ticketsAhead: 3,
+  estimatedWaitingTime: 720,
+  executedAt: null,
+  canceledAt: null,
+  checkedInAt: null,
   merchant: { name: 'Forno Aurora', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
-  ...{ queueName: 'Banco', date: '2026-11-21', time: null, currentTicket: 'A8' },
-  ...{ closed: false, paused: false },
+  queueName: 'Banco',
+  date: '2026-11-21',
+  time: null,
+  currentTicket: 'A8',
+  closed: false,
+  paused: false,
 };
 const NEXT: PublicTicket = { ...TICKET, ticketsAhead: 0 };
 const STATUSES = { unknown: 404, 'too-many': 429, away: 503 };

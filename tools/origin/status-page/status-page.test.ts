@@ -6,11 +6,21 @@ import { statusPages } from './routes.ts';
 import type { TicketAnswer } from './status-page.ts';
 
 const TICKET: PublicTicket = {
-  ...{ ticketValue: 'A12', paxCount: 2, status: 'waiting', ticketsAhead: 3 },
-  ...{ estimatedWaitingTime: 720, executedAt: null, canceledAt: null, checkedInAt: null },
+  ticketValue: 'A12',
+  paxCount: 2,
+  status: 'waiting',
+  ticketsAhead: 3,
+  estimatedWaitingTime: 720,
+  executedAt: null,
+  canceledAt: null,
+  checkedInAt: null,
   merchant: { name: 'Forno <Aurora>', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
-  ...{ queueName: 'Banco', date: '2026-11-21', time: null, currentTicket: 'A8' },
-  ...{ closed: false, paused: false },
+  queueName: 'Banco',
+  date: '2026-11-21',
+  time: null,
+  currentTicket: 'A8',
+  closed: false,
+  paused: false,
 };
 let answer: TicketAnswer = TICKET;
 const asked: string[][] = [];

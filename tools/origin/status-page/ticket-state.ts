@@ -31,7 +31,9 @@ function stateOf(ticket: PublicTicket, words: StatusWords, context: Context): St
   const { locale } = context;
   const { asideAt, canceledAt, checkedInAt, executedAt, endReason, status, merchant } = ticket;
   const over = (headline: string, hint: string | null = null): State => ({
-    ...{ kind: 'over' as const, headline, hint },
+    kind: 'over' as const,
+    headline,
+    hint,
   });
   if (checkedInAt !== null) return over(words.checkedIn);
   if (canceledAt !== null) {

@@ -46,7 +46,10 @@ export const formToken = (session: TeamSession): string =>
 
 /** How a cookie of the team is set. */
 export const teamCookie = (request: Request, path: string): CookieOptions => ({
-  ...{ path, maxAge: SESSION_MS, httpOnly: true, sameSite: 'lax' },
+  path,
+  maxAge: SESSION_MS,
+  httpOnly: true,
+  sameSite: 'lax',
   // Over plain HTTP, as on one machine, a browser would not send it back.
   secure: request.secure,
 });

@@ -82,7 +82,11 @@ const family: FamilyOutcome = {
   ticket: { counterId: 100, number: 1 },
 };
 const pass: PassRow = {
-  ...{ id: 500, userId: 51, personId: 61, transfers: 1, activations: 1 },
+  id: 500,
+  userId: 51,
+  personId: 61,
+  transfers: 1,
+  activations: 1,
   uses: [{ ticketId: 't1', isConfirmed: true, hasEntered: true }],
 };
 

@@ -8,8 +8,12 @@ const categories = reply(parentCategoriesCall, []);
 /** The same hours on every day of the week. */
 function everyDay(start: string, end: string) {
   return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-    ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
-    ...{ start, end },
+    id: dayOfWeek + 1,
+    dayOfWeek,
+    date: null,
+    typology: null,
+    start,
+    end,
   }));
 }
 
@@ -44,16 +48,22 @@ test.each([
 
 test.each([
   {
-    ...{ name: 'where numbers go on', endsNumbersAtClosing: false, isOtherClosed: false },
+    name: 'where numbers go on',
+    endsNumbersAtClosing: false,
+    isOtherClosed: false,
     action: 'Mettiti in coda',
   },
   {
-    ...{ name: 'where they have ended', endsNumbersAtClosing: true, isOtherClosed: false },
+    name: 'where they have ended',
+    endsNumbersAtClosing: true,
+    isOtherClosed: false,
     action: 'Mostra la coda',
   },
   {
     name: 'where they have ended and staff closed the other queue',
-    ...{ endsNumbersAtClosing: true, isOtherClosed: true, action: 'Mostra la coda' },
+    endsNumbersAtClosing: true,
+    isOtherClosed: true,
+    action: 'Mostra la coda',
   },
 ])(
   'S-04 a card whose next number would come too late, $name',

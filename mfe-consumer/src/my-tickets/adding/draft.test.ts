@@ -7,8 +7,11 @@ import { readDraft, storeDraft } from './stored-draft.ts';
 const track = buildPass();
 const entrance = buildEntrance();
 const scan = (mode: ScanResult['mode'], ...passes: (typeof track)[]): ScanResult => ({
-  ...{ value: 'K7QX2MBP9D', redeemToken: 'token', counter: passes.length },
-  ...{ mode, passes },
+  value: 'K7QX2MBP9D',
+  redeemToken: 'token',
+  counter: passes.length,
+  mode,
+  passes,
 });
 const chosen = (mode: ScanResult['mode'], choices: Record<number, Choice>) => ({
   ...draftOf([scan(mode, track, entrance)]),

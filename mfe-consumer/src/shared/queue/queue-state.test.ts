@@ -71,8 +71,12 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
 test('CON-065 S-05 before the opening no show can be booked, of whichever day', () => {
   const queue = buildQueue({ type: 'event', eventBookingBeforeStart: 172_800 });
   const openings = [5, 6, 0].map((dayOfWeek) => ({
-    ...{ id: dayOfWeek + 1, date: null, typology: null },
-    ...{ dayOfWeek, start: '18:00', end: '23:00' },
+    id: dayOfWeek + 1,
+    date: null,
+    typology: null,
+    dayOfWeek,
+    start: '18:00',
+    end: '23:00',
   }));
   const limits = { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
   const merchant = buildMerchant({ openings, ...limits });

@@ -46,10 +46,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
     people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 ? wait : null,
     isTooLate: label === 'open' && day?.isTooLate === true,
-    range: {
-      ...{ waitLow: day?.waitLow, waitHigh: day?.waitHigh },
-      estimatedAt: day?.estimatedAt,
-    },
+    range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh, estimatedAt: day?.estimatedAt },
     opensAt: label === 'opens' ? opensAt : null,
     // Computed when it is read: the list of home needs the wait only.
     get currentTicket() {

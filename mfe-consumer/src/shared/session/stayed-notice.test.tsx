@@ -18,12 +18,21 @@ type Stayed = TransferredTickets['stayed'][number];
 
 const session = buildSession();
 const BAR: Stayed = {
-  ...{ merchantId: 1, queueId: 2, queueDailyCounterId: 3, counter: 4, ticketValue: '4' },
-  ...{ merchantName: 'Bar Lume', queueName: 'Banco', blocker: 'already_in_queue' },
+  merchantId: 1,
+  queueId: 2,
+  queueDailyCounterId: 3,
+  counter: 4,
+  ticketValue: '4',
+  merchantName: 'Bar Lume',
+  queueName: 'Banco',
+  blocker: 'already_in_queue',
 };
 const MUSEUM: Stayed = {
   ...BAR,
-  ...{ counter: 9, ticketValue: 'B9', merchantName: 'Museo Civico', blocker: 'max_tickets' },
+  counter: 9,
+  ticketValue: 'B9',
+  merchantName: 'Museo Civico',
+  blocker: 'max_tickets',
 };
 const TRY_AGAIN = { name: 'Riprova a trasferirli' };
 

@@ -28,8 +28,12 @@ export function recordGivenTicket(ticket: Ticket, statusCode: string): void {
   const { merchant, queue, queueDailyCounterId, counter, createdAt } = ticket;
   const until = dateAfter(ticket.queueDailyCounter.date, KEPT_DAYS);
   const given: GivenTicket = {
-    ...{ merchantId: merchant.id, queueId: queue.id, queueDailyCounterId, counter },
-    ...{ createdAt, statusCode },
+    merchantId: merchant.id,
+    queueId: queue.id,
+    queueDailyCounterId,
+    counter,
+    createdAt,
+    statusCode,
     keptUntil: instantOf(until, '00:00', merchant.timezone).toISOString(),
   };
   const others = stored().filter(isOther(ticket));

@@ -44,7 +44,9 @@ async function downloaded(props: { locale?: 'it' | 'de'; siteBase?: string } = {
   view.unmount();
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
-    ...{ text, names, type: blob?.type },
+    text,
+    names,
+    type: blob?.type,
     event: new ICAL.Event(calendar.getFirstSubcomponent('vevent')!),
   };
 }

@@ -21,14 +21,18 @@ afterEach(() => live.restore());
 
 const closed = buildQueue({ queue_daily_counters: [buildCounter({ closed: true })] });
 const cash = buildQueue({
-  ...{ id: 12, name: 'Cassa' },
+  id: 12,
+  name: 'Cassa',
   queue_daily_counters: [buildCounter({ id: 92, estimatedWaitingTime: 600 })],
 });
 const withOther = buildMerchant({ queues: [closed, cash] });
 const { queueDailyCounter } = buildTicket();
 const WAITING: Partial<Ticket> = { queueDailyCounter: { ...queueDailyCounter, closed: true } };
 const AWAY: Partial<Ticket> = {
-  ...{ ...WAITING, endReason: 'sent-away', status: 'expired', qrCodeJWT: null },
+  ...WAITING,
+  endReason: 'sent-away',
+  status: 'expired',
+  qrCodeJWT: null,
   canceledAt: new Date().toISOString(),
 };
 

@@ -19,5 +19,7 @@ export const withdrawOfferAtom = atom(null, async (get, _set, ticket: Ticket) =>
 });
 
 const paramsOf = ({ userId, queueDailyCounterId, counter }: Ticket) => ({
-  ...{ userId, queueDailyCounterId, counter },
+  userId,
+  queueDailyCounterId,
+  counter,
 });

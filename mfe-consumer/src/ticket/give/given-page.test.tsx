@@ -94,8 +94,14 @@ test('CON-066 G-37 who booked the show again sees that ticket', async () => {
 function signIn(state: 'done' | 'pending') {
   const { queueDailyCounterId, counter, ticketValue } = ticket;
   const stayed = {
-    ...{ merchantId: 7, queueId: 12, queueDailyCounterId, counter, ticketValue },
-    ...{ merchantName: 'Forno Aurora', queueName: 'Banco', blocker: 'max_tickets' },
+    merchantId: 7,
+    queueId: 12,
+    queueDailyCounterId,
+    counter,
+    ticketValue,
+    merchantName: 'Forno Aurora',
+    queueName: 'Banco',
+    blocker: 'max_tickets',
   };
   const tickets = state === 'done' ? [stayed] : [];
   const stored = { userId: buildSession().id, guestToken: 'guest-token', state, tickets };

@@ -8,7 +8,9 @@ import { ticketKey } from '../../shared/tickets/first-ahead.ts';
 import { type Leaving, readLeaving, storeLeaving } from './leaving-memory.ts';
 
 const paramsOf = ({ userId, queueDailyCounterId, counter }: Ticket) => ({
-  ...{ userId, queueDailyCounterId, counter },
+  userId,
+  queueDailyCounterId,
+  counter,
 });
 
 /** How the holder of a ticket is notified; the key is `userId/queueDailyCounterId/counter`. */

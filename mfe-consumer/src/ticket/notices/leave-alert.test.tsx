@@ -28,7 +28,8 @@ function Page({ replies, ring }: { replies: readonly Reply[]; ring: () => void }
   const { after, median, earliest } = replies[at] ?? { after: 0, median: 0, earliest: 0 };
   const updatedAt = START + after * 1_000;
   const ticket = buildTicket({
-    ...{ estimatedWaitingTime: median, waitEarliest: earliest },
+    estimatedWaitingTime: median,
+    waitEarliest: earliest,
     estimatedAt: new Date(updatedAt).toISOString(),
     beThereBy: new Date(updatedAt + earliest * 1_000).toISOString(),
   });

@@ -56,7 +56,9 @@ function Settings({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const hasPush = canPush(siteBase);
   return (
     <div className={s.parts}>
-      {(hasPush || hasAccount) && <Ways {...{ ticket, hasPush, hasAccount }} />}
+      {(hasPush || hasAccount) && (
+        <Ways ticket={ticket} hasPush={hasPush} hasAccount={hasAccount} />
+      )}
       <TravelTimeForm ticket={ticket} onDone={onDone} />
     </div>
   );
@@ -82,7 +84,7 @@ function Ways({ ticket, hasPush, hasAccount }: WaysProps) {
   return (
     <div className={s.part}>
       {problem !== null && <Alert kind="error">{errorText(t, problem)}</Alert>}
-      {hasPush && <PushPart {...{ notices, isPending, run }} />}
+      {hasPush && <PushPart notices={notices} isPending={isPending} run={run} />}
       {hasAccount && (
         <Checkbox
           isSelected={notices.byEmail}

@@ -5,7 +5,10 @@ import { type CallLog, followCalls, presented } from './call-order.ts';
 const START = Date.parse('2026-11-21T10:00:00Z');
 /** A number called so many milliseconds after the start. */
 const call = (number: string, ms: number, change: Partial<BoardCall> = {}): BoardCall => ({
-  ...{ number, desk: null, sourceId: 1, calledAt: new Date(START + ms).toISOString() },
+  number,
+  desk: null,
+  sourceId: 1,
+  calledAt: new Date(START + ms).toISOString(),
   ...change,
 });
 const queue = (...calls: BoardCall[]) => [{ queueId: 1, name: 'Banco', calls }];
@@ -118,7 +121,8 @@ test('DIS-006 a board of many queues announces none of its calls a second time',
   const many = (last: number) =>
     Array.from({ length: 20 }, (_, at) => ({
       ...list(last, RECENT_CALLS)[0]!,
-      ...{ queueId: at + 1, name: `Coda ${at + 1}` },
+      queueId: at + 1,
+      name: `Coda ${at + 1}`,
     }));
   const log = followCalls(followCalls(null, many(50)), many(51));
   expect(log.waiting).toHaveLength(20);

@@ -37,8 +37,11 @@ test.each([
 
 const voice = (name: string, lang: string) => ({ name, lang });
 const VOICES = [
-  ...[voice('Anna', 'de-DE'), voice('Alice', 'it-IT'), voice('Google italiano', 'it-IT')],
-  ...[voice('Samantha', 'en-US'), voice('Daniel', 'en_GB')],
+  voice('Anna', 'de-DE'),
+  voice('Alice', 'it-IT'),
+  voice('Google italiano', 'it-IT'),
+  voice('Samantha', 'en-US'),
+  voice('Daniel', 'en_GB'),
 ];
 
 test.each([

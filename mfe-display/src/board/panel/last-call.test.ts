@@ -10,7 +10,11 @@ const DESK = { desk: null, first: 47, counter: 47, paxCount: 1, ticketValue: '47
 const calledAt = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
 const day = (secondsAgo: number) =>
   buildCounter({
-    ...{ date: '2026-11-21', counter: 47, currentTicket: '47', ticketsAhead: 0, paxAhead: 0 },
+    date: '2026-11-21',
+    counter: 47,
+    currentTicket: '47',
+    ticketsAhead: 0,
+    paxAhead: 0,
     latestCalls: [{ ...DESK, calledAt: calledAt(secondsAgo) }],
   });
 

@@ -25,7 +25,10 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
   const { queueId: sourceId, recentCalls, latestCalls, currentTicket: number } = counter;
   if (recentCalls) {
     return recentCalls.map(({ ticketValue, desk, calledAt, queueId }) => ({
-      ...{ number: ticketValue, desk, calledAt, sourceId: queueId },
+      number: ticketValue,
+      desk,
+      calledAt,
+      sourceId: queueId,
     }));
   }
   if (!latestCalls) {
@@ -34,7 +37,10 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
   return latestCalls
     .filter(({ ended }) => !ended)
     .map(({ ticketValue, desk, calledAt }) => ({
-      ...{ number: ticketValue, desk: desk?.name ?? null, calledAt, sourceId },
+      number: ticketValue,
+      desk: desk?.name ?? null,
+      calledAt,
+      sourceId,
     }));
 }
 
@@ -42,7 +48,9 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
 export function sizesOf({ childQueues = [] }: Queue, calls: readonly BoardCall[]): SizeCall[] {
   return childQueues
     .map(({ id, minPax, maxPax }) => ({
-      ...{ queueId: id, minPax, maxPax },
+      queueId: id,
+      minPax,
+      maxPax,
       call: calls.find(({ sourceId }) => sourceId === id) ?? null,
     }))
     .toSorted((a, b) => a.minPax - b.minPax);

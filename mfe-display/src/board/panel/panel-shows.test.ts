@@ -15,8 +15,12 @@ const planetarium = (shows: ReturnType<typeof show>[]) =>
     buildMerchant({
       queues: [
         buildQueue({
-          ...{ id: 2, type: 'event', name: 'Planetario', queue_daily_counters: shows },
-          ...{ eventDuration: 3_600, eventOpeningBeforeStart: 1_800 },
+          id: 2,
+          type: 'event',
+          name: 'Planetario',
+          queue_daily_counters: shows,
+          eventDuration: 3_600,
+          eventOpeningBeforeStart: 1_800,
         }),
       ],
     }),

@@ -1,6 +1,7 @@
 import {
   buildCounter,
   buildMerchant,
+  buildOpening,
   buildQueue,
   JOINING_CASES,
 } from '@turno/shared-types/test-data';
@@ -12,10 +13,8 @@ const SERVED = { counter: 47, currentTicket: 'A47', ticketsAhead: 23, paxAhead: 
 
 const at = (utc: string) => new Date(`2026-11-21T${utc}:00Z`);
 
-const opening = (start: string | null, end: string | null) => ({
-  ...{ id: 1, dayOfWeek: 6, date: null, typology: null },
-  ...{ start, end },
-});
+const opening = (start: string | null, end: string | null) =>
+  buildOpening({ dayOfWeek: 6, start, end });
 
 function panel(
   counter: Parameters<typeof buildCounter>[0],
@@ -175,7 +174,10 @@ test('DIS-006 a queue that closes and reopens keeps its calls, so that none is a
 
 test('S-20 the calls name their desks, the newest call first', () => {
   const call = (counter: number, desk: { id: number; name: string } | null) => ({
-    ...{ desk, first: counter, counter, paxCount: 1 },
+    desk,
+    first: counter,
+    counter,
+    paxCount: 1,
     ticketValue: `A${counter}`,
     calledAt: NOW.toISOString(),
   });

@@ -113,7 +113,12 @@ function panelOf(context: PresentQueue): Panel {
   const calls = callsOf(counter);
   const number = servedAt(context);
   return {
-    ...{ queueId, name, needsName, state, number, calls },
+    queueId,
+    name,
+    needsName,
+    state,
+    number,
+    calls,
     sizes: number === null ? [] : sizesOf(queue, calls),
     shows: [],
     next: state === 'closed' && !isWorkedOff ? [] : nextOf(counter),

@@ -2,13 +2,25 @@ import type { Panel } from './panel-view.ts';
 import { sharedSizes } from './shared-sizes.ts';
 
 const panel = (change: Partial<Panel>): Panel => ({
-  ...{ queueId: 1, name: 'Banco', state: 'serving', number: 'A7', calls: [], sizes: [] },
-  ...{ needsName: false, shows: [], next: [], people: 3, hint: { kind: 'none' }, mayJoin: true },
-  ...{ shows: [], next: [], people: 3, hint: { kind: 'none' }, mayJoin: true },
+  queueId: 1,
+  name: 'Banco',
+  state: 'serving',
+  number: 'A7',
+  calls: [],
+  sizes: [],
+  needsName: false,
+  shows: [],
+  next: [],
+  people: 3,
+  hint: { kind: 'none' },
+  mayJoin: true,
   ...change,
 });
 const called = (number: string, desk: string | null) => ({
-  ...{ number, desk, calledAt: null, sourceId: 1 },
+  number,
+  desk,
+  calledAt: null,
+  sourceId: 1,
 });
 
 test.each([

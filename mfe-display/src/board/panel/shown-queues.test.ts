@@ -17,8 +17,12 @@ test.each([
   { at: '2026-10-25T07:00:00Z', opens: undefined },
 ])('S-13 the board opens at 08:00 by the clock on the wall when the clocks change: $at', (row) => {
   const openings = Array.from({ length: 7 }, (_, dayOfWeek) => ({
-    ...{ id: 1, date: null, typology: null },
-    ...{ dayOfWeek, start: '08:00', end: '20:00' },
+    id: 1,
+    date: null,
+    typology: null,
+    dayOfWeek,
+    start: '08:00',
+    end: '20:00',
   }));
   const queues = [buildQueue({ queue_daily_counters: [] })];
   const [shown] = panelsOf(buildMerchant({ queues, openings }), new Date(row.at));

@@ -20,8 +20,15 @@ import { storeDevice } from './stored-device.ts';
 const AT = '2026-11-21T10:00:00.000Z';
 const EXPIRES = '2026-11-21T10:10:00.000Z';
 const BOARD: Device = {
-  ...{ id: 3, merchantId: 7, kind: 'board', name: 'Sala', settings: 'colours=light' },
-  ...{ language: 'it', revision: 1, pairedAt: AT, lastSeenAt: AT },
+  id: 3,
+  merchantId: 7,
+  kind: 'board',
+  name: 'Sala',
+  settings: 'colours=light',
+  language: 'it',
+  revision: 1,
+  pairedAt: AT,
+  lastSeenAt: AT,
 };
 const paired = (device = BOARD): DeviceState => ({ state: 'paired', device });
 const waiting: DeviceState = { state: 'waiting', code: 'K4TN7P', expires_at: EXPIRES };

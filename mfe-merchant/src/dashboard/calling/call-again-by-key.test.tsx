@@ -12,7 +12,11 @@ afterEach(() => live.restore());
 const DOUBLE_PRESS_MS = 600;
 const LAST = busyCounter({ ticketsAhead: 1, paxAhead: 1 });
 const EMPTY = busyCounter({
-  ...{ counter: 8, currentTicket: 'FO8', nextTicket: null, ticketsAhead: 0, paxAhead: 0 },
+  counter: 8,
+  currentTicket: 'FO8',
+  nextTicket: null,
+  ticketsAhead: 0,
+  paxAhead: 0,
 });
 const ARRIVED = { ...EMPTY, nextTicket: 'FO9', ticketsAhead: 1, paxAhead: 1 };
 

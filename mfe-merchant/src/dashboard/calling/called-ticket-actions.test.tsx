@@ -15,7 +15,11 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const callOf = (secondsAgo: number) => ({
-  ...{ desk: null, first: 7, counter: 7, ticketValue: 'FO7', paxCount: 1 },
+  desk: null,
+  first: 7,
+  counter: 7,
+  ticketValue: 'FO7',
+  paxCount: 1,
   calledAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
 });
 const ASIDE = [{ counter: 5, ticketValue: 'FO5', paxCount: 1, asideAt: new Date().toISOString() }];

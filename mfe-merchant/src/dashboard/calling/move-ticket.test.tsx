@@ -20,7 +20,11 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const SERVED = {
-  ...{ desk: null, first: 7, counter: 7, ticketValue: 'FO7', paxCount: 1 },
+  desk: null,
+  first: 7,
+  counter: 7,
+  ticketValue: 'FO7',
+  paxCount: 1,
   calledAt: new Date(Date.now() - 60_000).toISOString(),
 };
 const counter = busyCounter({ latestCalls: [SERVED] });
@@ -35,8 +39,11 @@ const merchant = buildMerchant({
   ],
 });
 const movedTo = {
-  ...{ queueId: 12, queueName: 'Ritiro', queueDailyCounterId: 120 },
-  ...{ counter: 4, ticketValue: '4' },
+  queueId: 12,
+  queueName: 'Ritiro',
+  queueDailyCounterId: 120,
+  counter: 4,
+  ticketValue: '4',
 };
 const done = {
   counter: busyCounter({ latestCalls: [{ ...SERVED, ended: true }] }),

@@ -6,7 +6,10 @@ import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.
 const COUNTER_1 = { id: 1, name: 'Sportello 1' };
 const COUNTER_2 = { id: 2, name: 'Sportello 2' };
 const callOf = (desk: typeof COUNTER_1 | null, counter: number) => ({
-  ...{ desk, first: counter, counter, paxCount: 1 },
+  desk,
+  first: counter,
+  counter,
+  paxCount: 1,
   ticketValue: `FO${counter}`,
   calledAt: '2026-11-21T10:00:00.000Z',
 });

@@ -21,14 +21,22 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const tomorrow = buildCounter({
-  ...{ id: 601, date: '2026-11-22', time: '20:30', bookedPax: 3, ticketsAhead: 2, paxAhead: 3 },
+  id: 601,
+  date: '2026-11-22',
+  time: '20:30',
+  bookedPax: 3,
+  ticketsAhead: 2,
+  paxAhead: 3,
 });
 const closed = { ...tomorrow, closed: true };
 const empty = { ...closed, bookedPax: 0, ticketsAhead: 0, paxAhead: 0 };
 
 async function openShow(counter: typeof tomorrow) {
   const event = buildQueue({
-    ...{ id: 11, name: 'Spettacolo', type: 'event', eventPaxCapacity: 40 },
+    id: 11,
+    name: 'Spettacolo',
+    type: 'event',
+    eventPaxCapacity: 40,
     queue_daily_counters: [],
     coming_daily_counters: [counter],
   });

@@ -23,13 +23,26 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const today = buildCounter({
-  ...{ id: 501, date: '2026-11-21', time: '20:30', bookedPax: 3, ticketsAhead: 2, paxAhead: 3 },
+  id: 501,
+  date: '2026-11-21',
+  time: '20:30',
+  bookedPax: 3,
+  ticketsAhead: 2,
+  paxAhead: 3,
 });
 const tomorrow = buildCounter({
-  ...{ id: 601, date: '2026-11-22', time: '20:30', bookedPax: 12, ticketsAhead: 5, paxAhead: 12 },
+  id: 601,
+  date: '2026-11-22',
+  time: '20:30',
+  bookedPax: 12,
+  ticketsAhead: 5,
+  paxAhead: 12,
 });
 const event = buildQueue({
-  ...{ id: 11, name: 'Spettacolo', type: 'event', eventPaxCapacity: 40 },
+  id: 11,
+  name: 'Spettacolo',
+  type: 'event',
+  eventPaxCapacity: 40,
   queue_daily_counters: [today],
   coming_daily_counters: [tomorrow],
 });

@@ -36,7 +36,8 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
           key={date}
           heading={<h3 className={s.day}>{dayLabel(date, now)}</h3>}
           isFolded={isLong && index > 0}
-          {...{ queue, shows }}
+          queue={queue}
+          shows={shows}
         >
           {areOnClosedDay(
             { openings, timezone },
@@ -44,7 +45,13 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
           ) && <p>{t('eventEditor.closedDay')}</p>}
           <ul className={s.list}>
             {shows.map((show) => (
-              <ShowRow key={show.counter.id} {...{ queue, show, timezone, now }} />
+              <ShowRow
+                key={show.counter.id}
+                queue={queue}
+                show={show}
+                timezone={timezone}
+                now={now}
+              />
             ))}
           </ul>
         </ShowDay>

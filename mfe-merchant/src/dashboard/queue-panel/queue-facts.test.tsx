@@ -42,7 +42,9 @@ test.each([
   {
     name: 'before opening the time that was estimated, however late it is read',
     wait: {
-      ...{ estimatedWaitingTime: 32_220, waitLow: 32_000, waitHigh: 32_500 },
+      estimatedWaitingTime: 32_220,
+      waitLow: 32_000,
+      waitHigh: 32_500,
       estimatedAt: '2026-11-21T09:30:00Z',
     },
     words: ['Turno di chi arriva ora, verso le', '19:27 tra le 19:20 e le 19:35'],

@@ -24,11 +24,19 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const today = buildCounter({
-  ...{ id: 501, date: '2026-11-21', time: '20:30', bookedPax: 3, ticketsAhead: 1, paxAhead: 1 },
+  id: 501,
+  date: '2026-11-21',
+  time: '20:30',
+  bookedPax: 3,
+  ticketsAhead: 1,
+  paxAhead: 1,
 });
 const tomorrow = { ...today, id: 601, date: '2026-11-22' };
 const event = buildQueue({
-  ...{ id: 11, name: 'Spettacolo', type: 'event', eventPaxCapacity: 40 },
+  id: 11,
+  name: 'Spettacolo',
+  type: 'event',
+  eventPaxCapacity: 40,
   queue_daily_counters: [today],
   coming_daily_counters: [tomorrow],
 });

@@ -51,7 +51,10 @@ async function readTickets(http: Http, merchantId: number, show: OpenShow) {
       params: { merchantId, queueId },
       query: {
         // Of a cancelled show staff see whom it concerns.
-        ...{ page, per_page: MAX_PER_PAGE, counterId, with_ended: true },
+        page,
+        per_page: MAX_PER_PAGE,
+        counterId,
+        with_ended: true,
         ...(date === undefined ? {} : { date }),
       },
     });

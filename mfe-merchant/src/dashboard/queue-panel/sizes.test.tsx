@@ -16,25 +16,36 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const called = (ticketValue: string, at: string) => ({
-  ...{ desk: null, first: 5, counter: 5, ticketValue, paxCount: 2 },
+  desk: null,
+  first: 5,
+  counter: 5,
+  ticketValue,
+  paxCount: 2,
   calledAt: `2026-11-21T10:${at}:00.000Z`,
 });
 const day = (change: Partial<DailyCounter> = {}) =>
   busyCounter({
-    ...{ counter: 5, currentTicket: 'B5', nextTicket: 'A6', ticketsAhead: 3 },
+    counter: 5,
+    currentTicket: 'B5',
+    nextTicket: 'A6',
+    ticketsAhead: 3,
     latestCalls: [called('B5', '05'), called('A5', '01')],
     ...change,
   });
 const size = (id: number, name: string, change: Partial<DailyCounter>) =>
   buildQueue({
-    ...{ id, name, parentQueueId: 11 },
+    id,
+    name,
+    parentQueueId: 11,
     queue_daily_counters: [busyCounter({ id: 900_000 + id, queueId: id, counter: 5, ...change })],
   });
 const tables = (counter = day()) =>
   bakery(counter, {
     queues: [
       buildQueue({
-        ...{ name: 'Tavoli', multiQueue: true, queue_daily_counters: [counter] },
+        name: 'Tavoli',
+        multiQueue: true,
+        queue_daily_counters: [counter],
         childQueues: [
           size(31, 'Tavoli 1-2', { nextTicket: 'A6', ticketsAhead: 2 }),
           size(32, 'Tavoli 3-4', { nextTicket: 'B6', ticketsAhead: 1 }),

@@ -28,7 +28,9 @@ const dayWith = (change: Partial<typeof call>) =>
 const day = dayWith({});
 const ticket = (change: Partial<StaffTicket> = {}): StaffTicket => ({
   ...buildTicket({ counter: 7, ticketValue: 'FO7', queueDailyCounterId: day.id, paxCount: 4 }),
-  ...{ executedAt: AT, displayName: 'Nives', enteredPax: 0 },
+  executedAt: AT,
+  displayName: 'Nives',
+  enteredPax: 0,
   ...change,
 });
 const placeWith = (called: Partial<typeof call>) =>
@@ -48,12 +50,17 @@ async function open(change: Partial<StaffTicket> = {}, called: Partial<typeof ca
 }
 const commands = () =>
   [
-    ...['Ripeti la chiamata', 'Non si è presentato', 'Rimetti in coda'],
-    ...['Sposta in un’altra coda', 'Annulla la chiamata'],
+    'Ripeti la chiamata',
+    'Non si è presentato',
+    'Rimetti in coda',
+    'Sposta in un’altra coda',
+    'Annulla la chiamata',
   ].filter((name) => screen.queryByRole('button', { name }));
 const ALL = 5;
 const changed = (counter: number) => ({
-  ...{ type: 'ticket-changed' as const, queueId: 1, counter },
+  type: 'ticket-changed' as const,
+  queueId: 1,
+  counter,
   queueDailyCounterId: day.id,
 });
 

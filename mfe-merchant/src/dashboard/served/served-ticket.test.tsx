@@ -11,7 +11,8 @@ afterEach(() => live.restore());
 
 const ticketAt = (counter: number, displayName: string | null): StaffTicket => ({
   ...buildTicket({ counter, ticketValue: `FO${counter}`, queueDailyCounterId: 900_001 }),
-  ...{ displayName, executedAt: null },
+  displayName,
+  executedAt: null,
 });
 const served = () => screen.getByText('Ora serviamo').parentElement;
 

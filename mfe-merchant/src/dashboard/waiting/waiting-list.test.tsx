@@ -22,7 +22,8 @@ afterEach(() => live.restore());
 
 const ticketAt = (counter: number, change: Partial<StaffTicket> = {}): StaffTicket => ({
   ...buildTicket({ counter, ticketValue: `FO${counter}`, queueDailyCounterId: 900_001 }),
-  ...{ executedAt: null, createdAt: '2026-11-21T09:12:00.000Z' },
+  executedAt: null,
+  createdAt: '2026-11-21T09:12:00.000Z',
   ...change,
 });
 const pages = reply(queueTicketsCall, ({ query }) => {
@@ -72,7 +73,9 @@ test('MER-030 a ticket that was called leaves the list at once; the list is read
       paxCount: 1,
     };
     const day = busyCounter({
-      ...{ counter, ticketsAhead: 11 - counter, nextTicket: `FO${counter + 1}` },
+      counter,
+      ticketsAhead: 11 - counter,
+      nextTicket: `FO${counter + 1}`,
       latestCalls: [{ ...latest, calledAt: `2026-11-21T10:00:0${counter}Z` }],
     });
     act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter: day }));
@@ -115,8 +118,11 @@ test('S-21 a ticket that is kept aside can be moved to another queue', async () 
   const other = buildQueue({ id: 12, name: 'Ritiro', queue_daily_counters: [buildCounter()] });
   const queues = [buildQueue({ queue_daily_counters: [counter] }), other];
   const movedTo = {
-    ...{ queueId: 12, queueName: 'Ritiro', queueDailyCounterId: 120 },
-    ...{ counter: 4, ticketValue: '4' },
+    queueId: 12,
+    queueName: 'Ritiro',
+    queueDailyCounterId: 120,
+    counter: 4,
+    ticketValue: '4',
   };
   const ticket = { ticketValue: 'FO5', counter: 5, paxCount: 1, desk: null };
   const shown = show({

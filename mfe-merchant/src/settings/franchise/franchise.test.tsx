@@ -27,7 +27,11 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const CHAIN: Franchising = {
-  ...{ id: 1, name: 'Catena', logoUrl: null, ticketsExpireIn: null, brandColour: null },
+  id: 1,
+  name: 'Catena',
+  logoUrl: null,
+  ticketsExpireIn: null,
+  brandColour: null,
 };
 const path = `/franchise-invitation/${'T'.repeat(43)}`;
 const invitation = (state: 'open' | 'used' | 'declined' = 'open') =>

@@ -49,7 +49,7 @@ export function Permitted({ path, opensScanner = false, children }: PermittedPro
   // Without a merchant the page itself says that it loads, or that there is none.
   if (!merchant || isAllowed) return children;
   const isChanged = opened === page;
-  return <NotPermitted {...{ merchant, opensScanner, isChanged }} />;
+  return <NotPermitted merchant={merchant} opensScanner={opensScanner} isChanged={isChanged} />;
 }
 
 type NotPermittedProps = {

@@ -35,7 +35,7 @@ export function PosterChoice({ merchant }: PosterChoiceProps) {
   const [locale, setLocale] = useState<Locale>(own);
   if (url === null) return <Alert>{t('poster.noAddress')}</Alert>;
   const { page, Paper } = FORMATS[format];
-  const paper = <Paper {...{ url, locale, brandColour }} name={merchant.name} />;
+  const paper = <Paper url={url} locale={locale} brandColour={brandColour} name={merchant.name} />;
   return (
     <div className={s.choice}>
       <div className={s.preview}>{paper}</div>

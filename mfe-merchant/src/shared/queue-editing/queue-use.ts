@@ -26,7 +26,8 @@ export function queueUse(queue: Member, { merchant, now, managerDisable }: LockC
   const shows = showsOf(merchant, queue)
     .filter(({ slot }) => !isShowPast(slot, now))
     .map(({ slot, counter }) => ({
-      ...{ slot, isAnybodyWaiting: waitingOn(counter).numbers > 0 },
+      slot,
+      isAnybodyWaiting: waitingOn(counter).numbers > 0,
       bookedSeats: counter.bookedPax ?? 0,
     }));
   const isAnyShowInUse = shows.some(({ slot, ...use }) => isShowInUse(slot, use, now));

@@ -29,7 +29,12 @@ type Slot = { start: string; end: string };
 /** The stored rows as a draft begins with them. */
 export function draftOf(openings: readonly Opening[]): DraftRow[] {
   return openings.map(({ id, dayOfWeek, date, start, end }) => ({
-    ...{ key: String(id), id, dayOfWeek, date, start, end },
+    key: String(id),
+    id,
+    dayOfWeek,
+    date,
+    start,
+    end,
     isClosing: false,
   }));
 }
@@ -118,7 +123,10 @@ export function changesOf(stored: readonly Opening[], rows: readonly DraftRow[])
     create: kept
       .filter(({ id }) => id === null || !before.has(id))
       .map(({ dayOfWeek, date, start, end }) => ({
-        ...{ dayOfWeek, date, start, end },
+        dayOfWeek,
+        date,
+        start,
+        end,
         typology: date === null ? null : start === null ? 'closings' : 'openings',
       })),
     edit: kept.flatMap(({ id, start, end }) => {

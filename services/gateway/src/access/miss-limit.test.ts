@@ -14,7 +14,9 @@ beforeAll(async () => {
   });
   queues = await startTestService(app);
   gateway = await startGateway({
-    ...{ QUEUES_URL: queues.url, CODE_MISSES_PER_MINUTE: '3', TRUST_PROXY: 'loopback' },
+    QUEUES_URL: queues.url,
+    CODE_MISSES_PER_MINUTE: '3',
+    TRUST_PROXY: 'loopback',
   });
 });
 afterAll(async () => {

@@ -17,7 +17,9 @@ afterEach(() => releases.remove());
 
 const open = () =>
   createPointer({
-    ...{ releasesDir: releases.releasesDir, verifyKeys: [], origins: ORIGINS },
+    releasesDir: releases.releasesDir,
+    verifyKeys: [],
+    origins: ORIGINS,
     onError: (_error, what) => errors.push(what),
   });
 

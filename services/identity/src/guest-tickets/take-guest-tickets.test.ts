@@ -13,8 +13,14 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const STAYED = {
-  ...{ merchantId: 1, queueId: 2, queueDailyCounterId: 3, counter: 4, ticketValue: '4' },
-  ...{ merchantName: 'Bar', queueName: 'Banco', blocker: 'already_in_queue' as const },
+  merchantId: 1,
+  queueId: 2,
+  queueDailyCounterId: 3,
+  counter: 4,
+  ticketValue: '4',
+  merchantName: 'Bar',
+  queueName: 'Banco',
+  blocker: 'already_in_queue' as const,
 };
 type Transfer = { guestId: number; userId: number };
 let asked: Transfer[];

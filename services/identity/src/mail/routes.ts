@@ -16,7 +16,11 @@ export function mailRoutes({ store, mail, now }: Deps): Route[] {
       // The recipient's account, if there is one, makes the mail part of that person's export and erasure.
       const recipient = await store.users.findByEmail(to);
       await mail.send({
-        ...{ id: `${template}:${id}`, kind: template, to, locale, path },
+        id: `${template}:${id}`,
+        kind: template,
+        to,
+        locale,
+        path,
         userId: recipient?.id ?? NO_ACCOUNT,
         writtenAt: now(),
         values: { ...values, ...(sender ? { sender: shownName(sender, values) } : {}) },

@@ -77,7 +77,9 @@ test('S-08 teams, invitations and the export show the new name', async () => {
   const to = 'grace@example.com';
   const mail = {
     ...({ id: 'renamed', template: 'merchant-invitation', locale: 'en', path: '/x' } as const),
-    ...{ to, senderId: ada.user.id, values: { merchant: 'Forno' } },
+    to,
+    senderId: ada.user.id,
+    values: { merchant: 'Forno' },
   };
   await identity.call(sendMailCall, { body: mail }, { internalSecret });
   await identity.deliverMail();

@@ -60,7 +60,10 @@ export function personalDataRoutes(deps: Deps): Route[] {
 function presentAccount(user: User): CallReply<typeof accountCall> {
   const { id, email, name, role, facebookId } = user;
   return {
-    ...{ id, email, name, role },
+    id,
+    email,
+    name,
+    role,
     emailVerified: isEmailVerified(user),
     newEmail: user.newEmail?.address ?? null,
     signsInWithFacebook: facebookId !== undefined,
@@ -85,7 +88,10 @@ function presentExport(
     ...rest,
     createdAt: now.toISOString(),
     account: {
-      ...{ id, email, name, role },
+      id,
+      email,
+      name,
+      role,
       emailVerified: isEmailVerified(account),
       newEmail: account.newEmail?.address ?? null,
       createdAt: createdAt.toISOString(),

@@ -83,7 +83,10 @@ test('a user reads their own account and no other', async () => {
   const { body } = await identity.call(accountCall, request, { token: eve.token });
   const { id, email, name, role } = eve.user;
   expect(body).toEqual({
-    ...{ id, email, name, role },
+    id,
+    email,
+    name,
+    role,
     emailVerified: false,
     newEmail: null,
     signsInWithFacebook: true,

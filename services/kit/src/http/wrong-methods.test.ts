@@ -48,7 +48,8 @@ const ROWS = SERVICES.flatMap((name) => {
   return [
     // Names of parameters are no part of what a path matches.
     ...paths.map((path) => ({
-      ...{ name, path },
+      name,
+      path,
       own: served.filter((each) => filled(each.path) === filled(path)).map(({ method }) => method),
     })),
     { name, path: '/health', own: ['GET'] },

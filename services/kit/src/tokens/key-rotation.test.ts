@@ -68,7 +68,8 @@ test('IDN-032 keys that cannot be read stay in force, and the process tells why'
   const db = await freshDb();
   const told: unknown[] = [];
   const keys = await createSigningKeys({
-    ...{ db, now: () => new Date(clock) },
+    db,
+    now: () => new Date(clock),
     onError: (error) => told.push(error),
   });
   const [known] = await kidsOf(keys);

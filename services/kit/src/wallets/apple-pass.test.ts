@@ -15,7 +15,12 @@ import type { WalletRecord } from './wallet-record.ts';
 const WORDS = { it: 'In attesa', en: 'Waiting', es: 'En espera', de: 'Wartet' };
 const NOW = new Date('2026-11-21T10:00:00Z');
 const record: WalletRecord = {
-  ...{ id: 'apple-77', groupId: 1, language: 'it', savedAt: NOW, shown: '', dueAt: NOW },
+  id: 'apple-77',
+  groupId: 1,
+  language: 'it',
+  savedAt: NOW,
+  shown: '',
+  dueAt: NOW,
   token: 'a'.repeat(48),
 };
 const PATHS = { download: { path: '/x/downloads/:serialNumber' }, log: { path: '/x/v1/log' } };
@@ -23,12 +28,17 @@ const certificates = makeCertificates();
 
 function shown(change: Partial<WalletPass> = {}) {
   return (language: keyof typeof WORDS): WalletPass => ({
-    ...{ state: 'active', language, title: 'Bar Sole', header: 'A12', subheader: 'Cassa' },
+    state: 'active',
+    language,
+    title: 'Bar Sole',
+    header: 'A12',
+    subheader: 'Cassa',
     facts: [
       { id: 'status', label: 'Stato', value: WORDS[language] },
       { id: 'people', label: language === 'de' ? 'Personen' : 'Persone', value: '2' },
     ],
-    ...{ code: 'QRCODE12', alert: null },
+    code: 'QRCODE12',
+    alert: null,
     ...change,
   });
 }
@@ -43,8 +53,11 @@ test('CON-043 a pass for Apple Wallet is signed by its certificate, with every f
   expect(() => certificates.verify(file.signature, file.manifest)).not.toThrow();
   expect(() => certificates.verify(file.signature, Buffer.from('{}'))).toThrow();
   expect(file.pass).toMatchObject({
-    ...{ passTypeIdentifier: PASS_TYPE_ID, serialNumber: '77', voided: false },
-    ...{ webServiceURL: 'https://turno.example/x', authenticationToken: record.token },
+    passTypeIdentifier: PASS_TYPE_ID,
+    serialNumber: '77',
+    voided: false,
+    webServiceURL: 'https://turno.example/x',
+    authenticationToken: record.token,
     barcodes: [{ format: 'PKBarcodeFormatQR', message: 'QRCODE12' }],
     generic: {
       primaryFields: [{ label: 'Cassa', value: 'A12' }],

@@ -32,7 +32,9 @@ export function signedPass(settings: AppleWalletSettings, wanted: Wanted): Buffe
   const { serialNumber, token, webServiceURL, language, texts } = wanted;
   const pass = texts[language];
   const file = new PKPass(Object.fromEntries(IMAGES), certificatesOf(settings), {
-    ...{ serialNumber, webServiceURL, authenticationToken: token },
+    serialNumber,
+    webServiceURL,
+    authenticationToken: token,
     passTypeIdentifier: settings.passTypeId,
     teamIdentifier: settings.teamId,
     organizationName: pass.title,
@@ -62,7 +64,9 @@ export function signedPass(settings: AppleWalletSettings, wanted: Wanted): Buffe
 
 function certificatesOf({ wwdr, certificate, key, passphrase }: AppleWalletSettings) {
   return {
-    ...{ wwdr, signerCert: certificate, signerKey: key },
+    wwdr,
+    signerCert: certificate,
+    signerKey: key,
     ...(passphrase === undefined ? {} : { signerKeyPassphrase: passphrase }),
   };
 }

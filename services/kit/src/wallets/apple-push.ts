@@ -28,7 +28,8 @@ export function createApplePush(options: Options) {
   function open(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(pushUrl, {
-      ...{ cert: certificate, key },
+      cert: certificate,
+      key,
       ...(passphrase === undefined ? {} : { passphrase }),
       ...(ca === undefined ? {} : { ca }),
     });

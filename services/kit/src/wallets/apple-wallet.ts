@@ -45,7 +45,9 @@ export function createAppleWallet(
       const { token = '', language } = record;
       const texts = Object.fromEntries(LOCALES.map((locale) => [locale, render(locale)]));
       return signedPass(settings, {
-        ...{ token, webServiceURL, language },
+        token,
+        webServiceURL,
+        language,
         serialNumber: subjectOf(record),
         texts: texts as Record<Locale, WalletPass>,
       });

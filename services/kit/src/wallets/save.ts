@@ -69,5 +69,5 @@ function newRecord(
 ) {
   const savedAt = now();
   const dueAt = new Date(savedAt.getTime() + compareEveryMs);
-  return { ...{ id, groupId, language, savedAt, dueAt }, shown: NOT_SHOWN, failures: 0 };
+  return { id, groupId, language, savedAt, dueAt, shown: NOT_SHOWN, failures: 0 };
 }

@@ -78,7 +78,10 @@ function hostileQueries({ call, path, attack }: AttackContext): Attack[] {
   const fields = fieldNames(call.query);
   const texts = fields.flatMap((name) => [
     ...ADDRESS_TEXTS.map((text) => `${name}=${encodeURIComponent(text)}`),
-    ...[`${name}=1&${name}=2`, `${name}[]=1`, `${name}[$gt]=`, `${name}[a][b]=1`],
+    `${name}=1&${name}=2`,
+    `${name}[]=1`,
+    `${name}[$gt]=`,
+    `${name}[a][b]=1`,
   ]);
   return [...samples.map(String), ...texts].map((query) => {
     const parsed = Object.fromEntries(new URLSearchParams(query));

@@ -23,15 +23,23 @@ export async function openPhone(db: Db) {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
   const render = (): WalletPass => ({
-    ...{ state: 'active', language: 'it', title: 'Bar Sole', header: 'A12', subheader: 'Cassa' },
+    state: 'active',
+    language: 'it',
+    title: 'Bar Sole',
+    header: 'A12',
+    subheader: 'Cassa',
     facts: [{ id: 'status', label: 'Stato', value: status }],
     code: 'QRCODE12',
     alert: status === 'called' ? { id: 'called', title: 'A12', text: 'Presentati ora' } : null,
   });
   const wallets: Wallets = {
     apple: {
-      ...{ passTypeId: 'pass.example.turno', newToken: () => 'token', close: () => undefined },
-      ...{ file: async () => Buffer.alloc(0), downloadUrl: () => '', mayDownload: () => true },
+      passTypeId: 'pass.example.turno',
+      newToken: () => 'token',
+      close: () => undefined,
+      file: async () => Buffer.alloc(0),
+      downloadUrl: () => '',
+      mayDownload: () => true,
       isTokenOf: () => true,
       push: async (pushToken) => pushed.push(pushToken) > 0,
     },
@@ -63,7 +71,10 @@ export async function openPhone(db: Db) {
   }
 
   return {
-    ...{ db, wallets, pushed, atGoogle },
+    db,
+    wallets,
+    pushed,
+    atGoogle,
     /** The phone has the ticket in Apple Wallet and is notified of its changes. */
     async save(): Promise<void> {
       await begin(appleId(SUBJECT), { token: 'token' });

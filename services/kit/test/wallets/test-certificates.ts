@@ -84,7 +84,13 @@ export function appleEnv({ folder }: TestCertificates, publicUrl: string) {
 /** What a service makes of them. */
 export function appleSettings({ ca, pass }: TestCertificates, pushUrl: string) {
   return {
-    ...{ passTypeId: PASS_TYPE_ID, teamId: TEAM_ID, passphrase: undefined, wwdr: ca },
-    ...{ ...pass, pushUrl, publicUrl: 'https://turno.example', pushCa: ca },
+    passTypeId: PASS_TYPE_ID,
+    teamId: TEAM_ID,
+    passphrase: undefined,
+    wwdr: ca,
+    ...pass,
+    pushUrl,
+    publicUrl: 'https://turno.example',
+    pushCa: ca,
   };
 }

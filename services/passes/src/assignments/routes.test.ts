@@ -128,8 +128,12 @@ test('PAS-016 a pass is activated for today, once, and expires with its day', as
 
 test('PAS-016 PAS-031 a pass that was sold for tomorrow is not lost by an activation today', async () => {
   const provider = {
-    ...{ validFrom: new Date('2026-11-21T23:00:00Z'), validTo: new Date('2026-11-22T23:00:00Z') },
-    ...{ maxUses: 1, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: true },
+    validFrom: new Date('2026-11-21T23:00:00Z'),
+    validTo: new Date('2026-11-22T23:00:00Z'),
+    maxUses: 1,
+    used: 0,
+    lastProviderUsedAt: null,
+    oneShotProviderUsage: true,
     readAt: passes.clock.now,
   };
   const user = await userWith({ ...STAFF, provider });

@@ -22,8 +22,15 @@ afterAll(() => passes.close());
 beforeEach(() => passes.db.collection('passes').deleteMany({}));
 
 const use = (ticketId: string, enteredAt: Date | null): PassUse => ({
-  ...{ ticketId, merchantId: 10, queueId: 100, date: TODAY, at: at('10:00'), enteredAt },
-  ...{ gateId: null, state: 'confirmed', expiresAt: at('10:00') },
+  ticketId,
+  merchantId: 10,
+  queueId: 100,
+  date: TODAY,
+  at: at('10:00'),
+  enteredAt,
+  gateId: null,
+  state: 'confirmed',
+  expiresAt: at('10:00'),
 });
 const ENTERED = use('b'.repeat(24), at('10:55'));
 const ENTERED_TOO = use('c'.repeat(24), at('10:55'));
@@ -31,8 +38,13 @@ const limit = (maxUses: number, period: 'day' | 'validity') => ({
   limits: [{ maxUses, period, within: 'everywhere' as const }],
 });
 const PROVIDER: Pass['provider'] = {
-  ...{ validFrom: null, validTo: at('10:59'), maxUses: null, used: 0 },
-  ...{ lastProviderUsedAt: null, oneShotProviderUsage: false, readAt: at('10:00') },
+  validFrom: null,
+  validTo: at('10:59'),
+  maxUses: null,
+  used: 0,
+  lastProviderUsedAt: null,
+  oneShotProviderUsage: false,
+  readAt: at('10:00'),
 };
 
 type Case = { pass?: Partial<Pass>; policy?: Partial<PassPolicy>; uses?: PassUse[]; from?: string };
@@ -45,7 +57,8 @@ const cases: Record<(typeof PASS_ENTRY_ERRORS)[number], Case> = {
   pass_used_up: { policy: limit(2, 'day'), uses: [ENTERED, ENTERED_TOO], from: '24:00' },
   pass_no_uses_left: { policy: limit(2, 'validity'), uses: [ENTERED, ENTERED_TOO] },
   pass_entered_recently: {
-    ...{ policy: { pause: { seconds: 1_800, within: 'everywhere' } }, uses: [ENTERED] },
+    policy: { pause: { seconds: 1_800, within: 'everywhere' } },
+    uses: [ENTERED],
     from: '11:25',
   },
 };

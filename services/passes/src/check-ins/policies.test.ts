@@ -30,9 +30,11 @@ afterAll(() => passes.close());
 
 type Limits = PassPolicy['limits'];
 const limit = (maxUses: number, period: 'day' | 'validity', within: Limits[number]['within']) => ({
-  ...{ maxUses, period, within },
+  maxUses,
+  period,
+  within,
 });
-const EVERY_DAY = { ...{ dayOfWeek: 6, date: null }, start: '11:00', end: '13:00' };
+const EVERY_DAY = { dayOfWeek: 6, date: null, start: '11:00', end: '13:00' };
 
 /** What happens at a time in Rome: a number is taken, people enter at a gate, an entry is undone, a pass is disabled. */
 type Step = [

@@ -60,9 +60,9 @@ test('PAS-034 of outcomes that arrive together each scan gets its own, and the f
   );
   expect(outcomes[0]).toEqual(REFUSED);
   expect(outcomes.slice(1)).toEqual(
-    claims.slice(1).map((_, at) => ({
-      ...{ kind: 'refused', code: 'qr_invalid', payload: { at: at + 1 } },
-    })),
+    claims
+      .slice(1)
+      .map((_, at) => ({ kind: 'refused', code: 'qr_invalid', payload: { at: at + 1 } })),
   );
 });
 
@@ -86,7 +86,11 @@ test('PAS-034 a scan is kept for 90 days, and the same scan later is a new one',
 
 test('G-60 the scans of a scanner are all read, however many', async () => {
   const scans = Array.from({ length: 10_001 }, (_, each) => ({
-    ...{ _id: `scan ${each}` as never, userId: 70, merchantId: 10, at: SCAN.at, outcome: null },
+    _id: `scan ${each}` as never,
+    userId: 70,
+    merchantId: 10,
+    at: SCAN.at,
+    outcome: null,
   }));
   await db.collection('check_ins').insertMany(scans);
   expect(await checkIns.findOfScanner(70)).toHaveLength(10_001);

@@ -63,8 +63,12 @@ test('PAS-034 an entry is undone once, however often it is sent, and then the pe
       200,
       {
         entryId,
-        ...{ ticketValue: 'A7', queueName: 'Banco', paxCount: 2, isFastTrack: false },
-        ...{ admittedPax: 2, peopleLeft: 2 },
+        ticketValue: 'A7',
+        queueName: 'Banco',
+        paxCount: 2,
+        isFastTrack: false,
+        admittedPax: 2,
+        peopleLeft: 2,
       },
     ]);
   }

@@ -15,8 +15,12 @@ afterAll(() => passes.close());
 
 const tokenOf = (userId: number) => passes.tokens.tokenFor({ userId, role: 'ROLE_MERCHANT' });
 const body = (change = {}) => ({
-  ...{ name: 'Due giri al giorno', mode: 'specific' as const, kind: 0 as const },
-  ...{ merchantIds: [10], policy: perDay(2), ...change },
+  name: 'Due giri al giorno',
+  mode: 'specific' as const,
+  kind: 0 as const,
+  merchantIds: [10],
+  policy: perDay(2),
+  ...change,
 });
 const params = { franchisingId: 3 };
 const create = async (change = {}, { userId = 1, key = '' } = {}) =>
@@ -38,7 +42,9 @@ test('PAS-004 S-07 the team of a franchising creates a type once, lists and chan
   const [first, again] = [await create({}, { key: 'one' }), await create({}, { key: 'one' })];
   expect([first.status, again.body]).toEqual([201, first.body]);
   expect(first.body).toMatchObject({
-    ...{ franchisingId: 3, policy: perDay(2), merchants: [{ id: 10, name: 'Parco' }] },
+    franchisingId: 3,
+    policy: perDay(2),
+    merchants: [{ id: 10, name: 'Parco' }],
   });
   expect(await list()).toEqual([first.body]);
   const changed = await change(first.body.id, { policy: perDay(5), merchantIds: [] });

@@ -9,7 +9,10 @@ afterAll(() => passes.close());
 
 const fields = (change: object = {}) =>
   JSON.stringify({
-    ...{ name: 'Ingresso', mode: 'generic', kind: 1, policy: perDay(2) },
+    name: 'Ingresso',
+    mode: 'generic',
+    kind: 1,
+    policy: perDay(2),
     merchants: [{ id: 10, name: 'Parco' }],
     ...change,
   });

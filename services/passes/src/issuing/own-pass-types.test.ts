@@ -10,7 +10,9 @@ import { buildPass, perDay, startPasses, type TestPasses } from '../../test/star
 const [OWNER, MANAGER, DESK, STRANGER] = [1, 2, 3, 4];
 let passes: TestPasses;
 const typeOf = (id: number, franchisingId: number | null, ...merchantIds: number[]) => ({
-  ...{ ...buildPass().passType, id, franchisingId },
+  ...buildPass().passType,
+  id,
+  franchisingId,
   merchants: merchantIds.map((merchantId) => ({ id: merchantId, name: `M${merchantId}` })),
 });
 
@@ -19,14 +21,20 @@ beforeAll(async () => {
   passes.queues.staffRoles.set(`10/managers/${MANAGER}`, 'manager');
   passes.queues.staffRoles.set(`10/managers/${DESK}`, 'desk');
   await passes.deps.store.passTypes.addMissing([
-    ...[typeOf(5, 3, 10), typeOf(6, null, 10, 11), typeOf(7, null, 11), typeOf(8, null)],
+    typeOf(5, 3, 10),
+    typeOf(6, null, 10, 11),
+    typeOf(7, null, 11),
+    typeOf(8, null),
   ]);
 });
 afterAll(() => passes.close());
 
 const params = { merchantId: 10 };
 const body = (change = {}) => ({
-  ...{ name: 'Carnevale', mode: 'specific' as const, kind: 0 as const, policy: perDay(2) },
+  name: 'Carnevale',
+  mode: 'specific' as const,
+  kind: 0 as const,
+  policy: perDay(2),
   ...change,
 });
 const as = async (userId: number) => ({
@@ -51,10 +59,13 @@ test('PAS-004 S-08 a merchant makes a type of its own once, for itself alone, an
   const [first, again] = [await create({}, { key: 'one' }), await create({}, { key: 'one' })];
   expect([first.status, again.body]).toEqual([201, first.body]);
   expect(first.body).toMatchObject({
-    ...{ franchisingId: null, merchants: [{ id: 10, name: 'Parco 10' }], policy: perDay(2) },
+    franchisingId: null,
+    merchants: [{ id: 10, name: 'Parco 10' }],
+    policy: perDay(2),
   });
   expect(passes.queues.typeChanges[0]).toEqual({
-    ...{ merchantId: 10, by: { userId: OWNER, role: 'owner' } },
+    merchantId: 10,
+    by: { userId: OWNER, role: 'owner' },
   });
   const changed = await change(first.body.id, { name: 'Sfilata', policy: perDay(5) });
   expect(changed.body).toEqual({ ...first.body, name: 'Sfilata', policy: perDay(5) });

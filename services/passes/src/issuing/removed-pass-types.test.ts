@@ -15,7 +15,9 @@ const params = { merchantId: 10 };
 let passes: TestPasses;
 let sender: { token: string };
 const typeOf = (id: number, franchisingId: number | null, ...merchantIds: number[]) => ({
-  ...{ ...buildPass().passType, id, franchisingId },
+  ...buildPass().passType,
+  id,
+  franchisingId,
   merchants: merchantIds.map((merchantId) => ({ id: merchantId, name: `M${merchantId}` })),
 });
 
@@ -24,7 +26,10 @@ beforeAll(async () => {
   passes.queues.teams.add('3/1');
   sender = { token: await passes.tokens.tokenFor({ userId: OWNER, role: 'ROLE_MERCHANT' }) };
   await passes.deps.store.passTypes.addMissing([
-    ...[typeOf(5, 3, 10), typeOf(6, null, 10, 11), typeOf(7, null, 11), typeOf(8, null)],
+    typeOf(5, 3, 10),
+    typeOf(6, null, 10, 11),
+    typeOf(7, null, 11),
+    typeOf(8, null),
   ]);
 });
 afterAll(() => passes.close());

@@ -39,7 +39,11 @@ async function types(claims: Claims) {
 test('PAS-004 PAS-018 staff see the types that their merchants accept, users see all', async () => {
   expect(await types(staff)).toEqual([
     {
-      ...{ id: 5, name: 'Tipo 5', mode: 'specific', kind: 0, franchisingId: null },
+      id: 5,
+      name: 'Tipo 5',
+      mode: 'specific',
+      kind: 0,
+      franchisingId: null,
       merchants: [{ id: 10, name: 'M10' }],
     },
   ]);

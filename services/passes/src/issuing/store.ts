@@ -32,7 +32,8 @@ const recordOf = ({
 const OFFERED = { removedAt: trusted({ $exists: false }) };
 
 const ownOf = (merchantId: number | undefined): object => ({
-  ...{ franchisingId: null, 'merchants.id': merchantId },
+  franchisingId: null,
+  'merchants.id': merchantId,
   merchants: trusted({ $size: 1 }),
 });
 

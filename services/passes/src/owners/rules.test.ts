@@ -13,8 +13,13 @@ const use = (state: 'held' | 'confirmed', date = TODAY) => ({
 const NOW = new Date(`${TODAY}T10:00:00Z`);
 const DAY = { date: TODAY, venue: ANY_VENUE };
 const sold = (readAt: string, used = 0) => ({
-  ...{ validFrom: null, validTo: null, maxUses: 1, used, lastProviderUsedAt: null },
-  ...{ oneShotProviderUsage: true, readAt: new Date(`${TODAY}T${readAt}Z`) },
+  validFrom: null,
+  validTo: null,
+  maxUses: 1,
+  used,
+  lastProviderUsedAt: null,
+  oneShotProviderUsage: true,
+  readAt: new Date(`${TODAY}T${readAt}Z`),
 });
 const generic = { passType: { mode: 'generic' as const }, activatedOn: [] };
 
@@ -66,7 +71,8 @@ test.each([
 const spare = buildPass({ activatedOn: [] });
 const soldFor = (from: string, to: string) => ({
   ...sold('09:59:00'),
-  ...{ validFrom: new Date(`${from}T00:00:00+01:00`), validTo: new Date(`${to}T00:00:00+01:00`) },
+  validFrom: new Date(`${from}T00:00:00+01:00`),
+  validTo: new Date(`${to}T00:00:00+01:00`),
 });
 
 test.each([

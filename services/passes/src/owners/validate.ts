@@ -49,8 +49,13 @@ function blockersOf(
   now: Date,
 ) {
   const wanted = {
-    ...{ merchantId, queueId, passMode, date, gateId: null },
-    ...{ at: at ? new Date(at) : now, venue: venue ?? ANY_VENUE },
+    merchantId,
+    queueId,
+    passMode,
+    date,
+    gateId: null,
+    at: at ? new Date(at) : now,
+    venue: venue ?? ANY_VENUE,
   };
   return (facts: { isOwnerKnown: boolean; pass: Pass | null }, ownerId: number) => {
     const blocker = passBlocker(facts, { ...wanted, ownerId });

@@ -22,7 +22,8 @@ export function presentPassOwner({
     usablePasses: usablePasses.map(shownPass),
     activablePasses: activablePasses.map(shownPass),
     blocked: blocked.map(({ passId, code, from }) => ({
-      ...{ passId, error_code: code },
+      passId,
+      error_code: code,
       usable_from: from?.toISOString() ?? null,
     })),
     passIds: own.map((pass) => pass.id),

@@ -11,8 +11,14 @@ const use = (ticketId: string, date = TODAY) => ({
   expiresAt: new Date(0),
 });
 const ASK: WantedUse = {
-  ...{ passMode: 'specific', date: TODAY, ownerId: 10, merchantId: 1, queueId: 1, gateId: null },
-  ...{ at: new Date(`${TODAY}T10:00:00Z`), venue: ANY_VENUE },
+  passMode: 'specific',
+  date: TODAY,
+  ownerId: 10,
+  merchantId: 1,
+  queueId: 1,
+  gateId: null,
+  at: new Date(`${TODAY}T10:00:00Z`),
+  venue: ANY_VENUE,
 };
 
 test.each([

@@ -17,11 +17,20 @@ const EVENING = new Date('2026-11-21T22:30:00Z');
 const ENTRANCE = new Date('2026-11-21T22:45:00Z');
 
 const perGate: PassPolicy = {
-  ...{ limits: [{ maxUses: 1, period: 'day', within: 'gate' }], pause: null, hours: [] },
+  limits: [{ maxUses: 1, period: 'day', within: 'gate' }],
+  pause: null,
+  hours: [],
 };
 const use = (letter: string, at: Date, date: string, enteredAt?: Date) => ({
-  ...{ ticketId: letter.repeat(24), merchantId: 1, queueId: 1, gateId: 'north' },
-  ...{ at, date, state: 'confirmed' as const, expiresAt: at, ...(enteredAt && { enteredAt }) },
+  ticketId: letter.repeat(24),
+  merchantId: 1,
+  queueId: 1,
+  gateId: 'north',
+  at,
+  date,
+  state: 'confirmed' as const,
+  expiresAt: at,
+  ...(enteredAt && { enteredAt }),
 });
 const place = { merchantId: 1, queueId: 1 };
 
@@ -32,7 +41,7 @@ test.each([
   'S-05 PAS-031 two shows after midnight are of one date, $where: a pass for one use a day is held for the first',
   ({ venue, date, until }) => {
     const pass = buildPass({ activatedOn: [date], usages: [use('a', FIRST, date)] });
-    const show = { ...place, ...{ venue, date, at: SECOND, gateId: null } };
+    const show = { ...place, venue, date, at: SECOND, gateId: null };
     const wanted = { ...show, passMode: 'specific' as const, ownerId: 10, ticketId: 'b' };
     const blocker = passBlocker({ isOwnerKnown: true, pass }, wanted);
     expect(blocker).toEqual({ code: 'pass_used_up', from: new Date(until) });

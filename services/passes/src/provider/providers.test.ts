@@ -67,7 +67,10 @@ describe.each([
       code,
       passTypeId: 1,
       ...validity,
-      ...{ maxUses: 3, used: 0, lastProviderUsedAt: null, oneShotProviderUsage: false },
+      maxUses: 3,
+      used: 0,
+      lastProviderUsedAt: null,
+      oneShotProviderUsage: false,
     });
   });
 

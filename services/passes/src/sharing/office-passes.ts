@@ -21,9 +21,20 @@ async function takeOver({ store, now, provider }: OfficeDeps, code: string): Pro
   const createdAt = now();
   await addPasses({ store }, passType, [
     {
-      ...{ id, mediacode: code, passType, createdAt, provider: { ...facts, readAt: createdAt } },
-      ...{ userId: null, passOwnerId: null, issuedBy: null, activatedOn: [] },
-      ...{ transfers: 0, usages: [], revision: 0, pastUses: 0, returns: [] },
+      id,
+      mediacode: code,
+      passType,
+      createdAt,
+      provider: { ...facts, readAt: createdAt },
+      userId: null,
+      passOwnerId: null,
+      issuedBy: null,
+      activatedOn: [],
+      transfers: 0,
+      usages: [],
+      revision: 0,
+      pastUses: 0,
+      returns: [],
     },
   ]);
   return store.passes.findByCode(code);

@@ -36,7 +36,8 @@ test.each([
 });
 
 const token = (state: 'open' | 'committed' | 'done', transfers = 0, id = 5) => ({
-  ...{ _id: 'token', state },
+  _id: 'token',
+  state,
   passes: [{ id, transfers }],
 });
 

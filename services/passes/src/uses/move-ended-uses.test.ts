@@ -57,8 +57,11 @@ test('PAS-003 uses of earlier days leave their pass, stay counted and are export
   expect(usages).toHaveLength(6);
   for (const { date, ...entry } of usages)
     expect(entry).toEqual({
-      ...{ merchantId: 10, queueId: 100, gateId: 'Nord' },
-      ...{ at: `${date}T09:00:00.000Z`, enteredAt: `${date}T09:05:00.000Z` },
+      merchantId: 10,
+      queueId: 100,
+      gateId: 'Nord',
+      at: `${date}T09:00:00.000Z`,
+      enteredAt: `${date}T09:05:00.000Z`,
     });
 });
 

@@ -44,8 +44,14 @@ async function soldPass(maxUses: number | null) {
   await user.associate(ownerId, [passId]);
   const reserve = (ticketId: string, attemptId = ticketId) =>
     reservePasses(passes.deps, {
-      ...{ userId: user.userId, merchantId: 10, queueId: 100, passMode: 'generic', date: TODAY },
-      ...{ ticketId, attemptId, passOwners: [{ id: ownerId, passId }] },
+      userId: user.userId,
+      merchantId: 10,
+      queueId: 100,
+      passMode: 'generic',
+      date: TODAY,
+      ticketId,
+      attemptId,
+      passOwners: [{ id: ownerId, passId }],
     });
   const stored = async () => (await passes.deps.store.passes.findByIds([passId]))[0];
   return { code, user, ownerId, passId, reserve, stored, scanned };
@@ -157,7 +163,8 @@ test('PAS-001 PAS-005 a refresh reads the uses; while the office is away the wal
   expect(await wallet(true)).toMatchObject(old);
   passes.deps.provider = office;
   expect(await wallet(true)).toMatchObject({
-    ...{ hasPassesToUpdateUsages: false, usablePasses: [] },
+    hasPassesToUpdateUsages: false,
+    usablePasses: [],
     passes: [{ lastProviderUsedAt: `${TODAY}T10:00:00.000Z` }],
   });
 });

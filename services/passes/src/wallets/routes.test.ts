@@ -30,7 +30,10 @@ beforeAll(async () => {
   google = await startGoogleStandIn();
   apple = await startPushStandIn(certificates);
   passes.deps.googleWallet = createGoogleWallet({
-    ...{ issuerId: ISSUER_ID, key: google.key, apiUrl: google.url, kind: 'pass' },
+    issuerId: ISSUER_ID,
+    key: google.key,
+    apiUrl: google.url,
+    kind: 'pass',
   });
   const settings = appleSettings(certificates, apple.url);
   passes.deps.appleWallet = createAppleWallet(settings, APPLE_CALLS);
@@ -84,12 +87,16 @@ test('CON-073 a pass of a person is put into Google Wallet, with its code and va
     expect.stringContaining('pay.google.com/gp/v/save/'),
   ]);
   expect(object()).toMatchObject({
-    ...{ classId: `${ISSUER_ID}.turno-pass`, state: 'ACTIVE' },
+    classId: `${ISSUER_ID}.turno-pass`,
+    state: 'ACTIVE',
     header: { defaultValue: { value: `Anna ${userId}` } },
     barcode: { type: 'QR_CODE', value: pass.mediacode },
   });
   expect(factsOf(object())).toEqual({
-    ...{ status: 'Valido', uses: '0', from: '21 nov 2026', to: '21 nov 2026' },
+    status: 'Valido',
+    uses: '0',
+    from: '21 nov 2026',
+    to: '21 nov 2026',
   });
 });
 

@@ -20,7 +20,8 @@ export function demoDays(merchant: DemoMerchant, now: Date): RollUp[] {
   return Array.from({ length: DAYS }, (_, day) => dateAfter(today, -1 - day)).flatMap((date) => {
     const hours = openHours(merchant, date);
     return queues.map((queue) => ({
-      ...{ queueId: queue.id, date },
+      queueId: queue.id,
+      date,
       hours: hours.map((hour) => demoHour(queue, date, hour)),
     }));
   });

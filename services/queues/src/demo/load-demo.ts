@@ -70,7 +70,9 @@ async function writeMerchant(
     {
       ...merchant,
       team: managerIds.map((userId) => ({ userId, role: 'owner', since: null })),
-      ...{ placeId: demoPlaceId(merchant.id), photos: null, isVerified: true },
+      placeId: demoPlaceId(merchant.id),
+      photos: null,
+      isVerified: true,
     },
     facts,
   );

@@ -13,13 +13,11 @@ afterAll(() => harness.close());
 const note = (number: number) => ({
   id: `note.${number}`,
   kind: 'notice-push' as const,
-  ...{
-    merchantId: 1,
-    userId: 3,
-    subscriptionId: 'x',
-    about: 'paused' as const,
-    at: harness.clock.now,
-  },
+  merchantId: 1,
+  userId: 3,
+  subscriptionId: 'x',
+  about: 'paused' as const,
+  at: harness.clock.now,
 });
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));

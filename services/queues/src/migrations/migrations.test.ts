@@ -1,4 +1,5 @@
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
+import type { Document } from 'mongodb';
 import { buildMerchant } from '../../test/factories.ts';
 import { previousRelease } from '../../test/previous-release.ts';
 import { loadReference } from '../reference/index.ts';
@@ -73,8 +74,8 @@ test('G-57 QUE-007 merchants of the previous release keep their vanity and their
 test('collections are found under the names of the code, abandoned messages included', async () => {
   await db().collection<{ _id: string }>('marks').insertOne({ _id: 'demo-data' });
   await db()
-    .collection<{ _id: string }>('outbox')
-    .insertOne({ _id: 'old', ...{ state: 'given-up' } });
+    .collection<Document & { _id: string }>('outbox')
+    .insertOne({ _id: 'old', state: 'given-up' });
   await migratedStore();
   const names = (await db().listCollections({}, { nameOnly: true }).toArray()).map(
     ({ name }) => name,
@@ -155,7 +156,9 @@ test('QUE-082 seats of a show that a former release stored belong to the number 
   await db()
     .collection<{ _id: number }>('counters')
     .insertOne({
-      ...{ _id: 90, lastNumber: 9, pendingTickets: { 7: { number: 7, ticketId: 'pending' } } },
+      _id: 90,
+      lastNumber: 9,
+      pendingTickets: { 7: { number: 7, ticketId: 'pending' } },
       bookings: ['seated', 'stale', 'pending', 'again'].map((ticketId) => ({ ticketId })),
     } as never);
   await migratedStore();
@@ -171,16 +174,14 @@ test('QUE-082 seats of a show that a former release stored belong to the number 
 
 test('CON-053 messages that a former release stored are found under the names of the code', async () => {
   const told = { queue: 'paused' };
+  await db().collection<Document & { _id: string }>('ticketNotices').insertOne({ _id: 'n', told });
   await db()
-    .collection<{ _id: string }>('ticketNotices')
-    .insertOne({ _id: 'n', ...{ told } });
-  await db()
-    .collection<{ _id: string; kind: string }>('outbox')
-    .insertOne({ _id: 'o', ...{ kind: 'notice-push', askedId: 'n' } });
+    .collection<Document & { _id: string }>('outbox')
+    .insertOne({ _id: 'o', kind: 'notice-push', askedId: 'n' });
   const store = await migratedStore();
   expect(await store.ticketNotices.find('n')).toMatchObject({ notified: told });
   const stored = await db()
-    .collection<{ _id: string; kind: string }>('outbox')
+    .collection<Document & { _id: string }>('outbox')
     .findOne({ kind: 'notice-push' });
   expect(stored).toMatchObject({ subscriptionId: 'n' });
 });

@@ -12,7 +12,9 @@ test('S-01 queues of the previous release get values of their own, half-made and
   const { ticketPrefix: _prefix, id: _id, ...facts } = buildQueue({ merchantId: 1, minPax: 1 });
   const old = (id: number, shortName: string, change: object) => ({
     ...facts,
-    ...{ _id: id, name: `Tavoli ${id}`, shortName },
+    _id: id,
+    name: `Tavoli ${id}`,
+    shortName,
     ...change,
   });
   const children = [0, 1, 2, 3].map((at) => old(911 + at, `TA${at + 2}`, { parentQueueId: 910 }));
@@ -48,8 +50,17 @@ test('S-11 waiting tickets of the previous release hold the slot of their family
   const counterOf = (queueId: number) => hashedId(`counter|${queueId}|${date}|null`);
   const until = new Date('2026-11-21T23:00:00Z');
   const tickets = children.map((child, index) => ({
-    ...{ _id: `family${index}`, counterId: counterOf(child.id), queueId: child.id, number: 1 },
-    ...{ merchantId: 1, userId: 77, date, state: 'waiting', active: true, slot: index, until },
+    _id: `family${index}`,
+    counterId: counterOf(child.id),
+    queueId: child.id,
+    number: 1,
+    merchantId: 1,
+    userId: 77,
+    date,
+    state: 'waiting',
+    active: true,
+    slot: index,
+    until,
   }));
   await db()
     .collection<{ _id: number }>('counters')

@@ -52,7 +52,9 @@ export function countedQueue() {
       return new Map([[1, value]]);
     },
     {
-      ...{ maxAgeMs: 1_000, clock: () => 0, readOutline: async () => counted(tickets) },
+      maxAgeMs: 1_000,
+      clock: () => 0,
+      readOutline: async () => counted(tickets),
       async loadTickets(_id, numbers) {
         state.ticketReads += 1;
         const found = numbers.flatMap((number) => tickets.get(number) ?? []);

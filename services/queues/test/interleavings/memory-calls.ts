@@ -110,7 +110,10 @@ export function createMemoryCalls({ memory, put, recordServed }: Parts) {
         const { callExpected, callPax, desk } = group;
         const called: TicketRecord = {
           ...ticket,
-          ...{ state: 'called', executedAt: group.at, callExpected, callPax },
+          state: 'called',
+          executedAt: group.at,
+          callExpected,
+          callPax,
           callFirst: group.tickets[0]?.number ?? ticket.number,
           ...(desk ? { desk } : {}),
         };

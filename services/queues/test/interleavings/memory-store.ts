@@ -109,7 +109,9 @@ export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
   };
   return Array.from({ length: count }, () => {
     const calls = createCalls({
-      ...{ steps: calling.steps, gatherMs: 0, clock: () => 1 },
+      steps: calling.steps,
+      gatherMs: 0,
+      clock: () => 1,
       record: () => undefined,
       // In the background; where the process dies, the ticket stays flagged.
       release: (_counterId, ticket) => void release(ticket).catch(() => undefined),

@@ -80,7 +80,11 @@ export function subscribersOf(
         );
       };
       return {
-        ...{ userId, ticket, ask, messages, endpoint },
+        userId,
+        ticket,
+        ask,
+        messages,
+        endpoint,
         async kinds() {
           await deliver();
           return messages().map(({ kind, detail }) => detail ?? kind);

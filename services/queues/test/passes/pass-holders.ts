@@ -11,8 +11,12 @@ type PassChange = {
 
 /** A type as the passes service stores it in each pass. */
 const FAST_TRACK = {
-  ...{ id: 1, name: 'Fast Track', kind: 0 },
-  ...{ franchisingId: null, merchants: [], preferences: [] },
+  id: 1,
+  name: 'Fast Track',
+  kind: 0,
+  franchisingId: null,
+  merchants: [],
+  preferences: [],
 };
 
 const usesIn = (period: 'day' | 'validity', maxUses: number) => ({

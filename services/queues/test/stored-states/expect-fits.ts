@@ -25,7 +25,11 @@ export async function expectFits(
       const { status, code, problem } = await ask(asked, state);
       const isFit = status < 300 || (status < 500 && mayRefuse(code, state));
       expect([state.name, isFit, status, code, problem]).toEqual([
-        ...[state.name, true, status, code, null],
+        state.name,
+        true,
+        status,
+        code,
+        null,
       ]);
       if (status === 200) found += 1;
     }

@@ -52,17 +52,18 @@ export async function furnishMerchant(journey: Journey, merchantId: number) {
   const test = { params: { merchantId, webhookId }, body: {} };
   const { eventId } = await send(journey, testWebhookCall, test, staff);
   const invitation = await store.invitations.open(
-    {
-      ...{ merchantId, email: INVITED, invitedBy: MANAGER, lifeMs: DAY_MS },
-      ...{ role: 'desk', locale: 'it' },
-    },
+    { merchantId, email: INVITED, invitedBy: MANAGER, lifeMs: DAY_MS, role: 'desk', locale: 'it' },
     'mail',
   );
   const otherQueue = buildQueue({ merchantId });
   await store.queues.put(otherQueue);
   return {
     otherQueueId: otherQueue.id,
-    ...{ deskId, keyId, key, webhookId, eventId },
+    deskId,
+    keyId,
+    key,
+    webhookId,
+    eventId,
     board: await screenOf(journey, merchantId, 'board'),
     kiosk: await screenOf(journey, merchantId, 'kiosk'),
     invitationId: invitation.id,

@@ -23,7 +23,8 @@ export async function addHolders(journey: Journey, { add, addAs }: States): Prom
   const withPass = (at: TestQueue) => take(at, { body: { passOwners: [{ id: 1, passId: 2 }] } });
   await add('taken with passes', null, { at: await fastTrack(), take: withPass });
   await add('taken with passes, and called', (at) => journey.next(at), {
-    ...{ at: await fastTrack(), take: withPass },
+    at: await fastTrack(),
+    take: withPass,
   });
 
   const given = await add('given away');
@@ -44,8 +45,13 @@ type Taking = Partial<Parameters<typeof lineUp>[1]>;
 function takenBy({ harness: { deps } }: Journey) {
   return async ({ merchant, queue }: TestQueue, how: Taking): Promise<TicketRecord> => {
     const { ticket } = await lineUp(deps, {
-      ...{ merchantId: merchant.id, queueId: queue.id, time: null, date: null },
-      ...{ isStaff: false, body: {}, idempotencyKey: null },
+      merchantId: merchant.id,
+      queueId: queue.id,
+      time: null,
+      date: null,
+      isStaff: false,
+      body: {},
+      idempotencyKey: null,
       caller: { userId: newUser(), role: 'ROLE_USER' },
       ...how,
     });

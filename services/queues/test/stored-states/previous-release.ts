@@ -35,7 +35,11 @@ export async function statesOfDump(journey: Journey): Promise<State[]> {
     const ofTicket =
       known && ticket.state === 'cancelled' ? known : await furnishTicket(journey, ticket);
     states.push({
-      ...{ name: `${ticket.state}, ${ticketId}`, userId, counter, ticketId, code },
+      name: `${ticket.state}, ${ticketId}`,
+      userId,
+      counter,
+      ticketId,
+      code,
       testQueue: { merchant, queue, counter: day },
       links: { ...ofMerchant, ...ofTicket },
     });

@@ -68,7 +68,10 @@ export function collectStates(journey: Journey) {
 export type States = ReturnType<typeof collectStates>;
 
 const namesOf = ({ userId, number: counter, id: ticketId, code }: TicketRecord) => ({
-  ...{ userId, counter, ticketId, code },
+  userId,
+  counter,
+  ticketId,
+  code,
 });
 
 /** Delivers what webhooks are to receive by now. */

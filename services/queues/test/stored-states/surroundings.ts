@@ -25,7 +25,10 @@ export async function openSurroundings(
   const google = await startGoogleStandIn();
   deps.appleWallet = createAppleWallet(appleSettings(certificates, apple.url), APPLE_CALLS);
   deps.googleWallet = createGoogleWallet({
-    ...{ issuerId: ISSUER_ID, key: google.key, apiUrl: google.url, kind: 'ticket' },
+    issuerId: ISSUER_ID,
+    key: google.key,
+    apiUrl: google.url,
+    kind: 'ticket',
   });
   Object.assign(deps, { passes: willingPasses() });
   return {
@@ -46,7 +49,10 @@ function willingPasses(): Deps['passes'] {
       // The database compares it with its own clock.
       before: new Date(Date.now() + HOUR_MS),
       passes: passOwners.map(({ id, passId }) => ({
-        ...{ passId, passOwnerId: id, ownerName: 'Ada', passTypeName: 'Fast Track' },
+        passId,
+        passOwnerId: id,
+        ownerName: 'Ada',
+        passTypeName: 'Fast Track',
       })),
     }),
     confirm: async () => undefined,

@@ -65,7 +65,11 @@ export async function openAppleVisitors() {
   }
 
   return {
-    ...{ journey, apple, certificates, ask, visitor },
+    journey,
+    apple,
+    certificates,
+    ask,
+    visitor,
     async close() {
       journey.harness.deps.appleWallet?.close();
       await apple.close();

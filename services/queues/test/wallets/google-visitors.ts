@@ -16,7 +16,10 @@ export async function openGoogleVisitors() {
   const journey = await openJourney();
   const google = await startGoogleStandIn();
   journey.harness.deps.googleWallet = createGoogleWallet({
-    ...{ issuerId: ISSUER_ID, key: google.key, apiUrl: google.url, kind: 'ticket' },
+    issuerId: ISSUER_ID,
+    key: google.key,
+    apiUrl: google.url,
+    kind: 'ticket',
   });
 
   /** A visitor with a ticket at a queue of its own, and the call with which it is saved. */
@@ -59,7 +62,11 @@ export async function openGoogleVisitors() {
   }
 
   return {
-    ...{ journey, google, visitor, savedAt, refreshAfter },
+    journey,
+    google,
+    visitor,
+    savedAt,
+    refreshAfter,
     async close() {
       await google.close();
       await journey.close();

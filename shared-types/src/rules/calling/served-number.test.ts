@@ -7,12 +7,20 @@ const SLOT = { id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', 
 const OPEN = { ...SLOT, end: '23:00' };
 
 const called = (secondsAgo: number) => ({
-  ...{ first: 47, counter: 47, paxCount: 1, ticketValue: '47', desk: null },
+  first: 47,
+  counter: 47,
+  paxCount: 1,
+  ticketValue: '47',
+  desk: null,
   calledAt: new Date(NOW.getTime() - secondsAgo * 1_000).toISOString(),
 });
 const dayOf = (secondsAgo: number) =>
   buildCounter({
-    ...{ date: '2026-11-21', counter: 47, currentTicket: '47', ticketsAhead: 0, paxAhead: 0 },
+    date: '2026-11-21',
+    counter: 47,
+    currentTicket: '47',
+    ticketsAhead: 0,
+    paxAhead: 0,
     latestCalls: [called(secondsAgo)],
   });
 const served = (day: object, merchant: object = {}) =>

@@ -5,15 +5,22 @@ import { bookableShows, nextFreeShow, offeredShows } from './bookable-shows.ts';
 // A Saturday; on Sundays the theatre is closed.
 const NOW = new Date('2026-11-21T19:50:00+01:00');
 const openings = [1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-  ...{ id: dayOfWeek, date: null, typology: null },
-  ...{ dayOfWeek, start: '10:00', end: '23:30' },
+  id: dayOfWeek,
+  date: null,
+  typology: null,
+  dayOfWeek,
+  start: '10:00',
+  end: '23:30',
 }));
 const merchant = buildMerchant({ openings });
 const show = (id: number, change: Partial<DailyCounter>) => buildCounter({ id, ...change });
 const event = (today: DailyCounter[], coming: DailyCounter[] = []) =>
   buildQueue({
-    ...{ type: 'event', eventPaxCapacity: 10, minPax: 2 },
-    ...{ queue_daily_counters: today, coming_daily_counters: coming },
+    type: 'event',
+    eventPaxCapacity: 10,
+    minPax: 2,
+    queue_daily_counters: today,
+    coming_daily_counters: coming,
     eventBookingBeforeStart: 7 * 86_400,
   });
 const idsOf = (queue: ReturnType<typeof event>, audience: 'public' | 'business' = 'public') =>
@@ -85,8 +92,12 @@ test.each([
 
 test('S-05 the first show that can be booked is none of a day on which the merchant is closed', () => {
   const closing = {
-    ...{ id: 9, date: '2026-11-21', typology: 'closings' as const },
-    ...{ dayOfWeek: null, start: null, end: null },
+    id: 9,
+    date: '2026-11-21',
+    typology: 'closings' as const,
+    dayOfWeek: null,
+    start: null,
+    end: null,
   };
   const closed = { ...merchant, openings: [...openings, closing] };
   const queue = event([show(2, { time: '21:00' })], [monday]);

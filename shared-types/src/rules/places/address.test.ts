@@ -25,7 +25,11 @@ test.each([
   [
     'nothing at all',
     {
-      ...{ route: null, streetNumber: null, city: null, postalCode: null, province: null },
+      route: null,
+      streetNumber: null,
+      city: null,
+      postalCode: null,
+      province: null,
       formattedAddress: null,
     },
     null,

@@ -2,8 +2,12 @@ import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/tes
 import { isBeyondFirstRound } from './first-round.ts';
 
 const openings = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-  ...{ id: dayOfWeek + 1, dayOfWeek, date: null, typology: null },
-  ...{ start: '09:00', end: '13:00' },
+  id: dayOfWeek + 1,
+  dayOfWeek,
+  date: null,
+  typology: null,
+  start: '09:00',
+  end: '13:00',
 }));
 const merchant = buildMerchant({ openings });
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);

@@ -35,8 +35,13 @@ test.each([
 });
 
 const queue = (id: number, change: Partial<Parameters<typeof sharesNumbers>[0]> = {}) => ({
-  ...{ id, parentQueueId: null, passMode: 'free' as const, type: 'standard' as const },
-  ...{ multiQueue: false, listOnly: false, ...change },
+  id,
+  parentQueueId: null,
+  passMode: 'free' as const,
+  type: 'standard' as const,
+  multiQueue: false,
+  listOnly: false,
+  ...change,
 });
 
 test.each([

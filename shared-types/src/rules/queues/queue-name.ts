@@ -7,15 +7,23 @@ export type QueueNameProblem = 'short' | 'word';
  * it is a drink in all of them.
  */
 const QUEUE_WORDS = [
-  ...['queue', 'queues'],
-  ...['coda', 'code'],
-  ...['fila', 'filas'],
-  ...['warteschlange', 'warteschlangen'],
+  'queue',
+  'queues',
+  'coda',
+  'code',
+  'fila',
+  'filas',
+  'warteschlange',
+  'warteschlangen',
 ];
 const EVENT_WORDS = [
-  ...['event', 'events'],
-  ...['evento', 'eventi', 'eventos'],
-  ...['veranstaltung', 'veranstaltungen'],
+  'event',
+  'events',
+  'evento',
+  'eventi',
+  'eventos',
+  'veranstaltung',
+  'veranstaltungen',
 ];
 
 /** MER-042, MER-045: what is wrong with the name of a queue; `null` when nothing is. */

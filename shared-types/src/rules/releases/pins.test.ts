@@ -2,8 +2,13 @@ import type { RemoteName, RemoteRecord, RemotesFile } from '../../remotes.ts';
 import { withPins } from './pins.ts';
 
 const record = (name: RemoteName, version: string): RemoteRecord => ({
-  ...{ name, version, hostApi: '^1.0.0', integrity: {}, preload: { js: [], css: [] } },
-  ...{ entry: `/${version}/remoteEntry.js`, manifest: `/${version}/mf-manifest.json` },
+  name,
+  version,
+  hostApi: '^1.0.0',
+  integrity: {},
+  preload: { js: [], css: [] },
+  entry: `/${version}/remoteEntry.js`,
+  manifest: `/${version}/mf-manifest.json`,
 });
 const LIVE = record('mfe-consumer', '2');
 const BOARD = record('mfe-display', '5');

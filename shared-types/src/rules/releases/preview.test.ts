@@ -34,7 +34,12 @@ test.each([
 });
 
 const record = (name: RemoteName, version: string): RemoteRecord => ({
-  ...{ name, version, hostApi: '^1.0.0', entry: '', manifest: '', integrity: {} },
+  name,
+  version,
+  hostApi: '^1.0.0',
+  entry: '',
+  manifest: '',
+  integrity: {},
   preload: { js: [], css: [] },
 });
 

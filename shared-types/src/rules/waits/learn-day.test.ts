@@ -102,14 +102,16 @@ test('a day without calls leaves what is known of the pace', () => {
   const profile = learned(3, () => 120);
   const empty = { ...dayOf(3, () => 120), calls: [], left: 2 };
   expect(learnDay(profile, SETTINGS, empty)).toMatchObject({
-    ...{ pace: profile.pace, hours: profile.hours },
+    pace: profile.pace,
+    hours: profile.hours,
   });
 });
 
 test('a profile does not grow: no day adds more than the hours of a clock and the days of a week', () => {
   const instants = fc.integer({ min: 0, max: 400 * DAY_MS }).map((ms) => new Date(ms));
   const call = fc.record({
-    ...{ createdAt: instants, executedAt: instants },
+    createdAt: instants,
+    executedAt: instants,
     toldSeconds: fc.integer({ min: 0, max: 1e6 }),
   });
   fc.assert(

@@ -2,8 +2,12 @@ import { type LeaveNews, leaveNews, secondsUntilLeaving } from './leave-now.ts';
 
 const MINUTE = 60_000;
 const facts = (change = {}) => ({
-  ...{ earliestSeconds: 1_800, safeSeconds: 2_000, medianSeconds: 2_400, travelSeconds: 600 },
-  ...{ isHeldUp: false, now: 10 * MINUTE },
+  earliestSeconds: 1_800,
+  safeSeconds: 2_000,
+  medianSeconds: 2_400,
+  travelSeconds: 600,
+  isHeldUp: false,
+  now: 10 * MINUTE,
   ...change,
 });
 const told = (state: LeaveNews['state'], at = 10 * MINUTE): LeaveNews => ({ state, at });

@@ -24,7 +24,12 @@ export type PaceProfile = {
 const NOTHING: Tally = { sum: 0, weight: 0 };
 
 export const NEW_PROFILE: PaceProfile = {
-  ...{ pace: NOTHING, hours: {}, weekdays: {}, noise: NOTHING, change: NOTHING, left: NOTHING },
+  pace: NOTHING,
+  hours: {},
+  weekdays: {},
+  noise: NOTHING,
+  change: NOTHING,
+  left: NOTHING,
   errors: NEW_ERRORS,
 };
 

@@ -24,7 +24,12 @@ const LONG_WAIT_SECONDS = 600;
 
 /** How far a share lies from the half where nine tenths lie at 1, as in a normal distribution. */
 const PARTS: Readonly<Record<WaitShare, number>> = {
-  ...{ 0.09: -1.05, 0.1: -1, 0.2: -0.657, 0.5: 0, 0.8: 0.657, 0.9: 1 },
+  0.09: -1.05,
+  0.1: -1,
+  0.2: -0.657,
+  0.5: 0,
+  0.8: 0.657,
+  0.9: 1,
 };
 
 /** People who wait somewhere else rely on these shares: when to leave, and "be there by". */

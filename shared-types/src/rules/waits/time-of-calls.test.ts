@@ -7,7 +7,11 @@ const at = (seconds: number) => new Date(START + seconds * 1_000);
 const slot = (from: number, to: number) => ({ opensAt: at(from), closesAt: at(to) });
 const SETTINGS = { capacity: 1, defaultWaitingTime: 300, timezone: 'UTC' };
 const NEW: Forecast = {
-  ...{ from: at(0), level: 1, profile: NEW_PROFILE, settings: SETTINGS, slots: [] },
+  from: at(0),
+  level: 1,
+  profile: NEW_PROFILE,
+  settings: SETTINGS,
+  slots: [],
 };
 const seconds = (calls: number, change: Partial<Forecast> = {}) =>
   Math.round(callsFrom({ ...NEW, ...change })(calls));

@@ -12,8 +12,13 @@ const calls = (count: number, gap: number, desks: readonly number[] = []) =>
   });
 
 const NEW: QueuePace = {
-  ...{ capacity: 1, defaultWaitingTime: 100, timezone: 'UTC', profile: NEW_PROFILE },
-  ...{ calls: [], resumedAt: [], now: at(0) },
+  capacity: 1,
+  defaultWaitingTime: 100,
+  timezone: 'UTC',
+  profile: NEW_PROFILE,
+  calls: [],
+  resumedAt: [],
+  now: at(0),
 };
 const pace = (change: Partial<QueuePace>) => todaysPace({ ...NEW, ...change });
 /** Past days of a queue whose calls took as long as the setting says. */

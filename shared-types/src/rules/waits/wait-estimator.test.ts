@@ -17,10 +17,9 @@ const steady = (count: number, gap: number, from = 0) =>
   called(...Array.from({ length: count }, (_, index) => from + index * gap));
 
 const SETTING = 300;
-const NEW: WaitContext = {
-  ...{ capacity: 1, defaultWaitingTime: SETTING, timezone: 'Europe/Rome', profile: NEW_PROFILE },
-  ...{ calls: [], resumedAt: [], now: at(0), slots: [] },
-};
+const SETTINGS = { capacity: 1, defaultWaitingTime: SETTING, timezone: 'Europe/Rome' };
+const NEW_DAY = { calls: [], resumedAt: [], slots: [], now: at(0) };
+const NEW: WaitContext = { ...SETTINGS, ...NEW_DAY, profile: NEW_PROFILE };
 const estimator = (context: Partial<WaitContext>) => waitEstimator({ ...NEW, ...context });
 const pace = (context: Partial<WaitContext>) => estimator(context).secondsPerCall;
 
@@ -116,11 +115,9 @@ const ROME = {
 const KNOWN = { ...NEW_PROFILE, pace: { sum: 1_000_000, weight: 10_000 } };
 const onDay = (now: string, ...callsAt: string[]) => {
   const { slots } = merchantDay(ROME, new Date(now));
-  return estimator({
-    ...{ profile: KNOWN, now: new Date(now), slots },
-    resumedAt: slots.map(({ opensAt }) => opensAt),
-    calls: callsAt.map((text) => ({ createdAt: at(-80_000), executedAt: new Date(text) })),
-  });
+  const resumedAt = slots.map(({ opensAt }) => opensAt);
+  const calls = callsAt.map((text) => ({ createdAt: at(-80_000), executedAt: new Date(text) }));
+  return estimator({ profile: KNOWN, now: new Date(now), slots, resumedAt, calls });
 };
 
 test.each([

@@ -54,7 +54,8 @@ export function waitEstimator(context: WaitContext): WaitEstimator {
     return turn;
   };
   return {
-    ...{ calls: pace.calls, secondsPerCall: pace.secondsPerCall },
+    calls: pace.calls,
+    secondsPerCall: pace.secondsPerCall,
     basis: basisOf(profile, pace),
     since,
     waitAt(ticketsAhead, share) {

@@ -38,7 +38,13 @@ export function SuggestField<Id extends string | number>(props: SuggestFieldProp
         <>
           <Found count={list.isOpen && suggestions ? suggestions.length : null} note={props.note} />
           {shown.length > 0 && (
-            <SuggestionList {...{ id, active, onKeyDown }} suggestions={shown} onChoose={choose} />
+            <SuggestionList
+              id={id}
+              active={active}
+              onKeyDown={onKeyDown}
+              suggestions={shown}
+              onChoose={choose}
+            />
           )}
         </>
       }

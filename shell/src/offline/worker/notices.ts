@@ -21,7 +21,12 @@ export async function showNotice(
   const { title, text } = wordsOf(payload);
   // The types of the browser's library lack `renotify`.
   const options: NotificationOptions & { renotify: boolean } = {
-    ...{ body: text, lang: locale, icon: ICON, tag: path, renotify: true, data: path },
+    body: text,
+    lang: locale,
+    icon: ICON,
+    tag: path,
+    renotify: true,
+    data: path,
     requireInteraction: kind === 'called',
   };
   await registration.showNotification(title, options);

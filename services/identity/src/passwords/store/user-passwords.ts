@@ -43,7 +43,8 @@ export function createUserPasswords(accounts: AccountModel) {
             $inc: { passwordVersion: 1 },
             // An intruder may have requested another address; the owner then sets a new password.
             $unset: {
-              ...{ passwordResets: true, newEmail: true },
+              passwordResets: true,
+              newEmail: true,
               ...(isFirstProof && { passkeys: true }),
             },
             ...(token && { $min: { emailVerifiedAt: passwordChange.at } }),

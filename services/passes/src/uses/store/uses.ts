@@ -29,7 +29,9 @@ export function createUses(db: Db) {
 
 function createHolds(passes: Collection<PassDocument>) {
   const ofRead = ({ id, userId, passOwnerId }: Read) => ({
-    ...{ _id: id, userId, passOwnerId },
+    _id: id,
+    userId,
+    passOwnerId,
     disabled: false,
   });
 

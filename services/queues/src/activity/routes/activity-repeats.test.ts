@@ -111,8 +111,12 @@ test('S-08 an invitation that is accepted has one line, whoever completes it and
     const email = `person-${userId}@example.com`;
     const { id } = await invitations.open(
       {
-        ...{ merchantId: testQueue.merchant.id, email, role: 'desk', invitedBy: MANAGER },
-        ...{ locale: 'it', lifeMs: 60_000 },
+        merchantId: testQueue.merchant.id,
+        email,
+        role: 'desk',
+        invitedBy: MANAGER,
+        locale: 'it',
+        lifeMs: 60_000,
       },
       email,
     );

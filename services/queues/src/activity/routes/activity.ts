@@ -21,7 +21,9 @@ export function activityRoutes(deps: Deps): Route[] {
       const { user_id: userId, group, date, before, entries = false } = query;
       const midnight = (day: string) => instantOf(day, '00:00', merchant.timezone);
       const wanted = {
-        ...{ merchantId, userId, before: positionOf(before) },
+        merchantId,
+        userId,
+        before: positionOf(before),
         kinds: kindsOf(group, entries),
         ...(date ? { from: midnight(date), to: midnight(dateAfter(date, 1)) } : {}),
       };

@@ -35,7 +35,11 @@ async function calledParty() {
   };
   const undo = (nonce: string, change: { by?: typeof by } = { by }) => {
     const body = {
-      ...{ merchantId, queueDailyCounterId: counterId, counter: ticket.number, nonce, ...change },
+      merchantId,
+      queueDailyCounterId: counterId,
+      counter: ticket.number,
+      nonce,
+      ...change,
       reason: 'turned_back' as const,
     };
     return app.service.call(undoEntryCall, { body }, { internalSecret: SECRET });

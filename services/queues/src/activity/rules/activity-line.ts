@@ -54,7 +54,7 @@ export function lineOf(command: Command, at: Date): ActivityLine | null {
   };
   // What a command has no value for is not stored.
   const known = Object.entries(details).filter(([, value]) => value !== undefined);
-  return { ...{ merchantId, at, kind }, ...actorOf(caller), ...Object.fromEntries(known) };
+  return { merchantId, at, kind, ...actorOf(caller), ...Object.fromEntries(known) };
 }
 
 /** Only a customer who is added gets a number by the command. */

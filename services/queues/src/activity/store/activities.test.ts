@@ -21,7 +21,10 @@ async function addLines(merchantId: number, count: number): Promise<void> {
   const kindOf = (index: number) => (index > count - 60 ? 'invite' : index % 2 ? 'call' : 'close');
   const lines = range(1, count).map((index) =>
     activityDocument(`${merchantId}.${String(index).padStart(6, '0')}`, {
-      ...{ merchantId, kind: kindOf(index), at: minutesBefore(index), userId: 7 + (index % 2) },
+      merchantId,
+      kind: kindOf(index),
+      at: minutesBefore(index),
+      userId: 7 + (index % 2),
     }),
   );
   await harness.store.activities.addAll(lines);

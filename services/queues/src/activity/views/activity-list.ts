@@ -43,7 +43,8 @@ function presentLine(line: Omit<ActivityRecord, 'kind'>, { desks, queues, counte
   const numbered = queues.find((each) => each.id === counter?.queueId) ?? queue;
   const hasTicket = number !== undefined && numbered !== undefined;
   return {
-    ...{ id, at: at.toISOString() },
+    id,
+    at: at.toISOString(),
     userId: line.userId ?? null,
     role: line.role ?? null,
     keyId: line.keyId ?? null,

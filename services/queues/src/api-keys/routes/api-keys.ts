@@ -68,7 +68,10 @@ function keyOrThrow(decision: { key: ApiKeyRecord } | RuleViolation): ApiKeyReco
 function presentKey({ id, name, scopes, current, previous }: ApiKeyRecord, now: Date): ApiKey {
   const isValid = previous !== null && now < previous.endsAt;
   return {
-    ...{ id, name, scopes: [...scopes], createdBy: current.createdBy },
+    id,
+    name,
+    scopes: [...scopes],
+    createdBy: current.createdBy,
     createdAt: current.createdAt.toISOString(),
     ...presentStored(current),
     previous: isValid

@@ -10,10 +10,18 @@ import {
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-22T10:00:00Z');
 const text = (hash: string, createdBy: number | null = 7): StoredKey => ({
-  ...{ hash, prefix: `turno_${hash}`, createdAt: NOW, createdBy, lastUsedAt: null },
+  hash,
+  prefix: `turno_${hash}`,
+  createdAt: NOW,
+  createdBy,
+  lastUsedAt: null,
 });
 const key = (id: number, current = text(`h${id}`)) => ({
-  ...{ id, name: `Key ${id}`, scopes: ['read'] as const, current, previous: null },
+  id,
+  name: `Key ${id}`,
+  scopes: ['read'] as const,
+  current,
+  previous: null,
 });
 const LIST: KeyList = { keys: [key(1), key(2), key(4)], lastId: 5 };
 const TILL = { name: 'Till', scopes: ['read'] } as const;

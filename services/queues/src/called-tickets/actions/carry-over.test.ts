@@ -53,16 +53,15 @@ test('S-05 who waits over midnight in a place that stays open goes on waiting, b
 
   expect(await heldBy(first ?? 0)).toMatchObject([
     {
-      ...{ queueDailyCounterId: tomorrow.counter.id, ticketsAhead: 0, status: 'waiting' },
+      queueDailyCounterId: tomorrow.counter.id,
+      ticketsAhead: 0,
+      status: 'waiting',
       createdAt: '2026-11-21T22:59:03.000Z',
       movedFrom: { ticketValue: '3', queueName: pharmacy.queue.name, date: '2026-11-21' },
     },
   ]);
   const old = await storedOf(pharmacy);
-  expect(old.map(({ state }) => state)).toEqual([
-    'called',
-    ...['cancelled', 'cancelled', 'cancelled'],
-  ]);
+  expect(old.map(({ state }) => state)).toEqual(['called', 'cancelled', 'cancelled', 'cancelled']);
   expect(await callAll(tomorrow)).toEqual([first, late, second, newcomer]);
 });
 

@@ -35,9 +35,9 @@ async function pharmacyWith(people: number): Promise<TestQueue> {
 const carriedTo = async (...days: TestQueue[]) =>
   Promise.all(days.map(async (day) => (await storedOf(day)).length));
 const carriesDue = (day: TestQueue) =>
-  harness.db.collection<{ _id: number }>('counters').countDocuments({
-    ...{ _id: day.counter.id, carryDueAt: { $exists: true } },
-  });
+  harness.db
+    .collection<{ _id: number }>('counters')
+    .countDocuments({ _id: day.counter.id, carryDueAt: { $exists: true } });
 
 test('S-05 who gets no number because a service is busy gets one at the next attempt', async () => {
   const pharmacy = await pharmacyWith(1);

@@ -79,8 +79,12 @@ async function moveTo(
   const figures = (await store.figures.read([day.id])).get(day.id);
   const sortKey = figures && sortKeySince(figures.waiting, joinedSince);
   return {
-    ...{ id: randomKey(), commandId: `day|${day.id}|${ticket.id}`, at: now(), executedAt: null },
-    ...{ queueId: queue.id, counterId: day.id },
+    id: randomKey(),
+    commandId: `day|${day.id}|${ticket.id}`,
+    at: now(),
+    executedAt: null,
+    queueId: queue.id,
+    counterId: day.id,
     ...(sortKey === undefined ? {} : { sortKey }),
     movedFrom: {
       queueName: queue.name,

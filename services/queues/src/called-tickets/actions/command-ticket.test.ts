@@ -63,7 +63,10 @@ test('S-21 a ticket whose holder did not come is kept aside, and one command bri
   await callNextIn(testQueue);
   await command(testQueue, 1, 'not-come');
   expect(await dayOf(testQueue)).toMatchObject({
-    ...{ counter: 1, currentTicket: null, nextTicket: '2', ticketsAhead: 2 },
+    counter: 1,
+    currentTicket: null,
+    nextTicket: '2',
+    ticketsAhead: 2,
     latestCalls: [{ counter: 1, ended: true }],
     asideTickets: [{ counter: 1, ticketValue: '1', paxCount: 1 }],
   });

@@ -67,7 +67,8 @@ test.each([
     await sweep(harness.deps);
     await command(testQueue, 1, kind, { commandId: 'one' });
     expect(await dayOf(testQueue)).toMatchObject({
-      ...{ currentTicket: null, ticketsAhead: after.waiting },
+      currentTicket: null,
+      ticketsAhead: after.waiting,
       nextTicket: String(after.next),
     });
     const [stored] = await ticketsOf(harness.db, testQueue.counter.id);

@@ -28,8 +28,12 @@ test.each([
     const call = async (expectedTicket: string | null) => {
       pass(1_000);
       const { tickets } = await callFamily(harness.deps, {
-        ...{ ...idsOf(family), userId: 1, expectedCounter: null, expectedTicket },
-        ...{ childQueueId: null, idempotencyKey: null },
+        ...idsOf(family),
+        userId: 1,
+        expectedCounter: null,
+        expectedTicket,
+        childQueueId: null,
+        idempotencyKey: null,
       });
       return tickets.map((ticket) => ticket.number);
     };

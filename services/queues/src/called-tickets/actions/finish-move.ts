@@ -15,7 +15,8 @@ export function lineUpOf(
   { id, queueId, sortKey, movedFrom }: TicketMove,
 ) {
   return {
-    ...{ merchantId, queueId },
+    merchantId,
+    queueId,
     caller: { userId, role: 'ROLE_MERCHANT' as const },
     isStaff: true,
     isWaitingHere: movedFrom.date !== undefined,
@@ -25,10 +26,7 @@ export function lineUpOf(
       ...(phone ? { phone } : {}),
     },
     idempotencyKey: id,
-    moved: {
-      ...{ userId, at: createdAt, movedFrom },
-      ...(sortKey === undefined ? {} : { sortKey }),
-    },
+    moved: { userId, at: createdAt, movedFrom, ...(sortKey === undefined ? {} : { sortKey }) },
   };
 }
 
@@ -90,7 +88,10 @@ export async function endAsMoved(
 ): Promise<TicketRecord | null> {
   const { queueId, counterId: queueDailyCounterId, number: counter } = target;
   const movedTo: MovedTo = {
-    ...{ queueId, queueName: queue.name, queueDailyCounterId, counter },
+    queueId,
+    queueName: queue.name,
+    queueDailyCounterId,
+    counter,
     ticketValue: ticketValue(queue, counter),
   };
   const { store } = deps;

@@ -108,7 +108,8 @@ test('S-05 S-04 nobody of a day that is over is told to go in a place that close
   const { before, today } = await pharmacyAtMidnight(1);
   const openings = before.merchant.openings.map((each) => ({
     ...each,
-    ...{ start: '08:00', end: '20:00' },
+    start: '08:00',
+    end: '20:00',
   }));
   await harness.store.merchants.put(
     { ...before.merchant, openings },

@@ -18,8 +18,15 @@ const { command, pass } = calledTicketsOf(() => harness);
 
 async function listed(counterIds: number[], page: { skip?: number; limit?: number } = {}) {
   const { tickets } = await harness.store.ticketLists.findPage({
-    ...{ counterIds, executed: false, isLatestFirst: false, search: null },
-    ...{ minPax: null, maxPax: null, skip: 0, limit: 100, ...page },
+    counterIds,
+    executed: false,
+    isLatestFirst: false,
+    search: null,
+    minPax: null,
+    maxPax: null,
+    skip: 0,
+    limit: 100,
+    ...page,
   });
   return tickets.map(({ number }) => number);
 }
@@ -56,8 +63,14 @@ test('S-21 QUE-074 of the called ones the latest call is first, whatever its num
     await callNextIn(testQueue);
   }
   const { tickets } = await harness.store.ticketLists.findPage({
-    ...{ counterIds: [testQueue.counter.id], executed: true, isLatestFirst: true, search: null },
-    ...{ minPax: null, maxPax: null, skip: 0, limit: 100 },
+    counterIds: [testQueue.counter.id],
+    executed: true,
+    isLatestFirst: true,
+    search: null,
+    minPax: null,
+    maxPax: null,
+    skip: 0,
+    limit: 100,
   });
   expect(tickets.map(({ number }) => number)).toEqual([1, 2]);
 });
@@ -74,14 +87,24 @@ test('S-11 S-21 at a multi-queue they are listed by the time they count as waiti
   expect(await listed(ids)).toEqual([1, 1, 2, 2]);
   pass(1_000);
   await callFamily(harness.deps, {
-    ...{ ...idsOf(family), userId: 1, expectedCounter: null, expectedTicket: null },
-    ...{ childQueueId: null, idempotencyKey: null },
+    ...idsOf(family),
+    userId: 1,
+    expectedCounter: null,
+    expectedTicket: null,
+    childQueueId: null,
+    idempotencyKey: null,
   });
   pass(1_000);
   await command(small, 1, 'put-back', { behind: 2 });
   const { tickets } = await harness.store.ticketLists.findPage({
-    ...{ counterIds: ids, executed: false, isLatestFirst: false, search: null },
-    ...{ minPax: null, maxPax: null, skip: 0, limit: 100 },
+    counterIds: ids,
+    executed: false,
+    isLatestFirst: false,
+    search: null,
+    minPax: null,
+    maxPax: null,
+    skip: 0,
+    limit: 100,
   });
   const values = tickets.map(({ counterId, number }) =>
     counterId === small.counter.id ? `A${number}` : `B${number}`,
@@ -104,14 +127,24 @@ test('S-11 S-21 those of a multi-queue who came in the same instant are listed a
     expect(await listed(ids)).toEqual([1, 2, 3, 1, 2, 3]);
     expect(await listed(ids, { skip: 2, limit: 2 })).toEqual([3, 1]);
     const { tickets } = await harness.store.ticketLists.findPage({
-      ...{ counterIds: ids, executed: false, isLatestFirst: false, search: null },
-      ...{ minPax: null, maxPax: null, skip: 0, limit: 100 },
+      counterIds: ids,
+      executed: false,
+      isLatestFirst: false,
+      search: null,
+      minPax: null,
+      maxPax: null,
+      skip: 0,
+      limit: 100,
     });
     const sizes = tickets.map(({ queueId }) => queueId);
     expect(sizes).toEqual([small, large].flatMap(({ queue: { id } }) => [id, id, id]));
     const called = await callFamily(harness.deps, {
-      ...{ ...idsOf(family), userId: 1, expectedCounter: null, expectedTicket: null },
-      ...{ childQueueId: null, idempotencyKey: null },
+      ...idsOf(family),
+      userId: 1,
+      expectedCounter: null,
+      expectedTicket: null,
+      childQueueId: null,
+      idempotencyKey: null,
     });
     expect(called.tickets[0]).toMatchObject({ queueId: small.queue.id, number: 1 });
   }

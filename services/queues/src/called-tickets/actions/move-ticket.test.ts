@@ -53,8 +53,11 @@ test('S-21 a waiting ticket is moved before those who joined the other queue lat
   for (const _each of range(1, 3)) await joinLater(to);
   const { movedTo } = await move(from, moved.number, to);
   expect(movedTo).toEqual({
-    ...{ queueId: to.queue.id, queueName: to.queue.name, queueDailyCounterId: to.counter.id },
-    ...{ counter: 5, ticketValue: '5' },
+    queueId: to.queue.id,
+    queueName: to.queue.name,
+    queueDailyCounterId: to.counter.id,
+    counter: 5,
+    ticketValue: '5',
   });
   const stored = await ticketsOf(harness.db, from.counter.id);
   expect(stored[1]).toMatchObject({ state: 'cancelled', endReason: 'moved', movedTo });
@@ -65,7 +68,9 @@ test('S-21 a waiting ticket is moved before those who joined the other queue lat
   );
   const [shown] = await holderTickets(harness.deps, own);
   expect(shown).toMatchObject({
-    ...{ counter: 5, ticketsAhead: 1, createdAt: moved.createdAt.toISOString() },
+    counter: 5,
+    ticketsAhead: 1,
+    createdAt: moved.createdAt.toISOString(),
     movedFrom: { queueName: from.queue.name, ticketValue: '2' },
   });
   // The numbers that it was moved in front of still wait when it is called.
@@ -89,7 +94,9 @@ test('S-21 a called ticket is moved, and the desk that called it serves nobody',
   await callNextIn(from);
   await move(from, 1, to);
   expect(await dayOf(from)).toMatchObject({
-    ...{ currentTicket: null, nextTicket: '2', ticketsAhead: 1 },
+    currentTicket: null,
+    nextTicket: '2',
+    ticketsAhead: 1,
     latestCalls: [{ counter: 1, ended: true }],
   });
   expect(await statusOf(to, 1)).toBe('waiting');

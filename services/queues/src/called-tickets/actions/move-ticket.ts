@@ -73,7 +73,7 @@ async function moveOf(deps: Deps, command: Identified, ticket: TicketRecord): Pr
   };
   const at = deps.now();
   const { executedAt, createdAt } = ticket;
-  const move = { ...{ id: randomKey(), commandId, queueId, at, executedAt }, movedFrom };
+  const move = { id: randomKey(), commandId, queueId, at, executedAt, movedFrom };
   const request = lineUpOf(ticket, { ...move, counterId: 0 });
   const target = await loadLineUpContext(deps, request);
   const violation = moveViolation(ticket, target);

@@ -52,7 +52,10 @@ test('S-21 a ticket that is put back has n in front of it, everybody else keeps 
   const { ticket } = await command(testQueue, 1, 'put-back', { behind: 2 });
   expect(ticket).toMatchObject({ number: 1, state: 'waiting' });
   expect(await dayOf(testQueue)).toMatchObject({
-    ...{ counter: 1, currentTicket: null, nextTicket: '2', ticketsAhead: 5 },
+    counter: 1,
+    currentTicket: null,
+    nextTicket: '2',
+    ticketsAhead: 5,
     nextTickets: ['2', '3', '1'],
     latestCalls: [{ counter: 1, ended: true }],
   });

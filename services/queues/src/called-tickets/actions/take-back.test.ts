@@ -33,7 +33,10 @@ test('S-21 a call that is taken back leaves everything as it was before, and the
   await command(testQueue, 2, 'take-back');
   const after = await dayOf(testQueue);
   expect(after).toMatchObject({
-    ...{ currentTicket: '1', nextTicket: '2', ticketsAhead: 2, paxAhead: before.paxAhead },
+    currentTicket: '1',
+    nextTicket: '2',
+    ticketsAhead: 2,
+    paxAhead: before.paxAhead,
     latestCalls: [{ counter: 1, calledAt: before.latestCalls?.[0]?.calledAt, highest: 2 }],
   });
   expect(await Promise.all([1, 2, 3].map((each) => statusOf(testQueue, each)))).toEqual([
@@ -60,7 +63,9 @@ test('S-21 the first call of a day is taken back; nobody is served then', async 
   await callNextIn(testQueue);
   await command(testQueue, 1, 'take-back');
   expect(await dayOf(testQueue)).toMatchObject({
-    ...{ currentTicket: null, nextTicket: '1', ticketsAhead: 1 },
+    currentTicket: null,
+    nextTicket: '1',
+    ticketsAhead: 1,
     latestCalls: [{ counter: 1, ended: true }],
   });
   expect(await statusOf(testQueue, 1)).toBe('waiting');

@@ -32,13 +32,16 @@ test('S-05 S-14 a holder and a slip follow the number over midnight, in replies 
   const { body: tickets } = await app.service.call(userTicketsCall, mine, sent);
   const [held, before] = userTicketsCall.reply.parse(tickets);
   expect(held).toMatchObject({
-    ...{ queueDailyCounterId: tomorrow.id, status: 'waiting' },
+    queueDailyCounterId: tomorrow.id,
+    status: 'waiting',
     movedFrom: { ticketValue: ticket.ticketValue, date: '2026-11-21' },
   });
   expect(before).toMatchObject({ endReason: 'moved', movedTo: { counter: held?.counter } });
   const { body: shown } = await app.service.call(publicTicketCall, { params: { code: page.code } });
   expect(shown).toMatchObject({
-    ...{ date: '2026-11-22', status: 'waiting', movedFrom: { date: '2026-11-21' } },
+    date: '2026-11-22',
+    status: 'waiting',
+    movedFrom: { date: '2026-11-21' },
   });
 });
 

@@ -5,7 +5,11 @@ const AT = new Date('2026-11-21T10:00:00Z');
 const NOW = new Date('2026-11-21T10:01:00Z');
 const desk = (id: number) => ({ id, name: `Desk ${id}` });
 const call = (number: number, of: DeskCall['desk'], first = number): DeskCall => ({
-  ...{ desk: of, first, number, paxCount: 2, at: AT },
+  desk: of,
+  first,
+  number,
+  paxCount: 2,
+  at: AT,
 });
 const POSITIONS = new Map([
   [0, 4],
@@ -14,11 +18,15 @@ const POSITIONS = new Map([
 ]);
 const CALLS = [call(7, desk(1)), call(6, desk(2)), call(4, null)];
 const SHOWN = {
-  ...{ calls: CALLS, current: 7, previous: null },
+  calls: CALLS,
+  current: 7,
+  previous: null,
   lastPositionOf: (deskId: number) => POSITIONS.get(deskId) ?? 0,
 };
 const ofDesk = (number: number, of: DeskCall['desk']) => ({
-  ...{ number, paxCount: 2, executedAt: AT },
+  number,
+  paxCount: 2,
+  executedAt: AT,
   ...(of ? { desk: of } : {}),
 });
 type Args = Parameters<typeof overridesOf>;
@@ -29,10 +37,7 @@ const overrides = (
 ) => overridesOf({ kind, desk: by, at: NOW }, ticket, { ...SHOWN, ...shown });
 const ended = (of: DeskCall['desk'], number: number, after: number) => ({
   deskId: of?.id ?? 0,
-  override: {
-    ...{ after, at: NOW, rank: 7.5 },
-    call: { ...call(number, of), ended: true },
-  },
+  override: { after, at: NOW, rank: 7.5, call: { ...call(number, of), ended: true } },
 });
 
 test.each(['not-come', 'put-back', 'move'] as const)(
@@ -102,11 +107,25 @@ test('S-21 the desk that called a ticket again is the one that serves it', () =>
 
 test('S-15 a retried command answers with the ticket as it left it', () => {
   const ticket = {
-    ...{ id: 't', counterId: 1, queueId: 1, merchantId: 1, date: '2026-11-21', code: 'C' },
-    ...{ number: 7, userId: 7, paxCount: 2, displayName: null, phone: null, requestText: '' },
+    id: 't',
+    counterId: 1,
+    queueId: 1,
+    merchantId: 1,
+    date: '2026-11-21',
+    code: 'C',
+    number: 7,
+    userId: 7,
+    paxCount: 2,
+    displayName: null,
+    phone: null,
+    requestText: '',
     ...({ firstWaitSeconds: 0, state: 'cancelled', createdAt: AT, executedAt: AT } as const),
-    ...{ canceledAt: NOW, checkedInAt: null, nonce: null, callExpected: null },
-    ...{ desk: desk(1), calledAgain: { at: AT, desk: desk(2) } },
+    canceledAt: NOW,
+    checkedInAt: null,
+    nonce: null,
+    callExpected: null,
+    desk: desk(1),
+    calledAgain: { at: AT, desk: desk(2) },
   };
   const left = asLeft(ticket, { state: 'called', desk: desk(3) });
   expect(left).toMatchObject({ number: 7, state: 'called', desk: desk(3) });

@@ -16,7 +16,8 @@ test('S-21 a ticket that is put back stands behind the next n; the others keep t
     fc.property(fc.integer({ min: 0, max: 12 }), histories, (first, history) => {
       let last = first;
       let waiting: Waiting[] = Array.from({ length: first }, (_, index) => ({
-        ...{ number: index + 1, sortKey: index + 1 },
+        number: index + 1,
+        sortKey: index + 1,
       }));
       for (const step of history) {
         if (step === 'join') {

@@ -1,5 +1,5 @@
 import type { MovedTo } from '@turno/shared-types';
-import type { Collection } from 'mongodb';
+import type { Collection, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
@@ -10,7 +10,8 @@ import {
   ticketEvent,
   ticketRecord,
 } from '../../tickets/index.ts';
-import { beginReorder, REMEMBERED } from './desk-commands.ts';
+import { beginReorder } from './desk-commands.ts';
+import { REMEMBERED } from './desk-updates.ts';
 
 type End = { movedTo: MovedTo; change: DeskChange | null; hasWebhooks: boolean };
 
@@ -31,7 +32,13 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
     ): Promise<boolean> {
       const { modifiedCount } = await tickets.updateOne(
         {
-          ...{ _id: id, counterId, userId, state, executedAt, checkedInAt: null, move: absent },
+          _id: id,
+          counterId,
+          userId,
+          state,
+          executedAt,
+          checkedInAt: null,
+          move: absent,
           ...NOBODY_INSIDE,
         },
         { $set: { move } },
@@ -46,30 +53,23 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
     /** Ends the ticket as moved; `null` when it has changed since the intent, or the intent was completed or dropped. */
     async end(
       { id, counterId, userId }: TicketRecord,
-      { id: moveId, commandId, at, executedAt }: TicketMove,
-      { movedTo, change, hasWebhooks }: End,
+      move: TicketMove,
+      end: End,
     ): Promise<TicketRecord | null> {
-      const state = executedAt ? 'called' : 'waiting';
       const after = await tickets.findOneAndUpdate(
         {
-          ...{ _id: id, counterId, userId, 'move.id': moveId, state, executedAt },
-          ...{ checkedInAt: null, sideEffectsDue: absent, deskChange: absent },
+          _id: id,
+          counterId,
+          userId,
+          'move.id': move.id,
+          state: move.executedAt ? 'called' : 'waiting',
+          executedAt: move.executedAt,
+          checkedInAt: null,
+          sideEffectsDue: absent,
+          deskChange: absent,
           ...NOBODY_INSIDE,
         },
-        {
-          $set: {
-            ...{ state: 'cancelled', canceledAt: at, endReason: 'moved', movedTo },
-            sideEffectsDue: true,
-            ...(change ? { deskChange: change } : {}),
-          },
-          $unset: { move: 1, active: 1, asideAt: 1 },
-          $push: {
-            deskCommandIds: { $each: [commandId], $slice: -REMEMBERED },
-            ...(hasWebhooks
-              ? { eventsDue: ticketEvent('ticket.moved', { ticketId: id, at, movedTo }) }
-              : {}),
-          },
-        },
+        endOf(id, move, end),
         { returnDocument: 'after' },
       );
       return after && ticketRecord(after);
@@ -84,6 +84,28 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
       return found.flatMap(({ move, ...document }) =>
         move ? [{ ticket: ticketRecord(document), move }] : [],
       );
+    },
+  };
+}
+
+function endOf(
+  ticketId: string,
+  { commandId, at }: TicketMove,
+  { movedTo, change, hasWebhooks }: End,
+): UpdateFilter<TicketDocument> {
+  return {
+    $set: {
+      state: 'cancelled',
+      canceledAt: at,
+      endReason: 'moved',
+      movedTo,
+      sideEffectsDue: true,
+      ...(change ? { deskChange: change } : {}),
+    },
+    $unset: { move: 1, active: 1, asideAt: 1 },
+    $push: {
+      deskCommandIds: { $each: [commandId], $slice: -REMEMBERED },
+      ...(hasWebhooks ? { eventsDue: ticketEvent('ticket.moved', { ticketId, at, movedTo }) } : {}),
     },
   };
 }

@@ -149,12 +149,16 @@ test('QUE-046 every one of the first pauses of a merchant that come at once is a
   for (const round of range(1, 5)) {
     const { merchantId } = await newPark(1);
     const wanted = range(1, 8).map((each) => ({
-      ...{ id: `first-${round}-${each}`, paused: each % 2 === 0, notify: false },
+      id: `first-${round}-${each}`,
+      paused: each % 2 === 0,
+      notify: false,
     }));
     const accepted = await Promise.all(
       wanted.map((each) =>
         harness.store.turns.acceptPause(merchantId, each, {
-          ...{ id: each.id, isChange: true, counters: [] },
+          id: each.id,
+          isChange: true,
+          counters: [],
         }),
       ),
     );

@@ -32,7 +32,10 @@ async function familyWith(sizes: readonly number[]): Promise<Family> {
 async function next(family: Family, change: Partial<CallFamilyCommand> = {}, deps = harness.deps) {
   const { tickets, queue } = await callFamily(deps, {
     ...idsOf({ ...family, counter: await counterOf(deps, family) }),
-    ...{ userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null },
+    userId: 1,
+    expectedCounter: null,
+    childQueueId: null,
+    idempotencyKey: null,
     ...change,
   });
   harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);

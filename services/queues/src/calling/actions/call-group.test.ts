@@ -176,7 +176,10 @@ test('S-08 a group has its lines wherever the process dies that calls it, each o
       store: { ...deps.store, activities, groupCalls: { ...groupCalls, call } },
     };
     const command = {
-      ...{ ...idsOf(queueRef), userId: 1, expectedCounter: null, paxCount: 3 },
+      ...idsOf(queueRef),
+      userId: 1,
+      expectedCounter: null,
+      paxCount: 3,
       by: { userId: 7, role: 'desk' as const },
       idempotencyKey: `dies after ${diesAfter}`,
     };

@@ -61,7 +61,11 @@ async function called(
       for (const _ of range(1, commands)) {
         const { tickets } = await callFamily(processes[at % processes.length] ?? harness.deps, {
           ...idsOf(family),
-          ...{ userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null, deskId },
+          userId: 1,
+          expectedCounter: null,
+          childQueueId: null,
+          idempotencyKey: null,
+          deskId,
         });
         told.push(...tickets.map(nameOf));
       }

@@ -54,7 +54,9 @@ test('S-10 a command that includes who was called ends their tickets too, but no
   const [entered] = await ticketsOf(harness.db, testQueue.counter.id);
   const checkIn = { nonce: 'n', at: harness.clock.now, paxCount: null, hasWebhooks: false };
   await harness.store.tickets.checkIn({
-    ...{ ...checkIn, id: String(entered?._id), calledSince: new Date(0) },
+    ...checkIn,
+    id: String(entered?._id),
+    calledSince: new Date(0),
   });
   await close(testQueue);
   const command = { ...idsOf(testQueue), commandId: 'cancel', withCalled: true };

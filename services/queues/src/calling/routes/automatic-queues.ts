@@ -18,11 +18,9 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const { deskId = null } = query;
       const request = ['auto_next', merchantId, paxCount, skipGeneric, ...(deskId ? [deskId] : [])];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const command = {
-          ...{ merchantId, userId, paxCount, skipGeneric, deskId, commandId },
-          by: actorOf(sender),
-        };
-        const called = await autoNext(deps, command);
+        const choice = { paxCount, skipGeneric, deskId };
+        const by = actorOf(sender);
+        const called = await autoNext(deps, { merchantId, userId, ...choice, commandId, by });
         const tickets = await loadedStaffTickets(deps, called);
         const [ticket, last] = [tickets.at(-1), called.at(-1)];
         if (!ticket || !last) throw new ApiError('no_tickets_in_queues');
@@ -36,12 +34,8 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const notify = body.send_notification === true;
       const request = ['auto_pause', merchantId, paused, notify];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const { merchant, queues, accepted } = await autoPause(deps, {
-          merchantId,
-          paused,
-          notify,
-          commandId,
-        });
+        const command = { merchantId, paused, notify, commandId };
+        const { merchant, queues, accepted } = await autoPause(deps, command);
         const ids = new Set(queues.map(({ id }) => id));
         const counters = await countersOf(deps, merchant);
         const group = counters.filter(({ queueId }) => ids.has(queueId));

@@ -35,7 +35,9 @@ async function newPark() {
   };
   const [first = 0, second = 0, third = 0] = ids;
   return {
-    ...{ first, second, third },
+    first,
+    second,
+    third,
     async change(call: typeof closeCall | typeof pauseCall, queueId: number, revert: boolean) {
       const params = { merchantId, queueId, counterId: (await counterOf(queueId)).id };
       return service.call(call, { params, body: { revert } }, manager);

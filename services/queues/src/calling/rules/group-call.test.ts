@@ -21,7 +21,7 @@ test.each([
   { keys: [undefined, undefined, undefined], called: 3 },
 ])('S-21 of tickets with the sort keys $keys a group calls $called', ({ keys, called }) => {
   const waiting = keys.map((sortKey) => ({
-    ...{ paxCount: 1 },
+    paxCount: 1,
     ...(sortKey === undefined ? {} : { sortKey }),
   }));
   expect(groupOf(waiting, 9)).toHaveLength(called);

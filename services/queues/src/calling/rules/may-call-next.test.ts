@@ -49,8 +49,12 @@ test.each([
 });
 
 const THEATRE = {
-  ...{ eventDuration: 3_600, eventOpeningBeforeStart: 1_800, eventBookingBeforeStart: 7_200 },
-  ...{ eventScheduleStartDate: null, eventScheduleEndDate: null, eventScheduleWeek: null },
+  eventDuration: 3_600,
+  eventOpeningBeforeStart: 1_800,
+  eventBookingBeforeStart: 7_200,
+  eventScheduleStartDate: null,
+  eventScheduleEndDate: null,
+  eventScheduleWeek: null,
 };
 const MOMENT = { timezone: 'Europe/Rome', now: new Date('2026-11-21T18:00:00Z') };
 

@@ -137,8 +137,10 @@ async function fillFront(
   const size = Math.max(FRONT_SIZE, commands.length);
   const { lastNumber, returns = 0 } = await first.readCounter();
   state.front = await steps.findNext({
-    ...{ counterId: first.counterId, upTo: lastNumber },
-    ...{ limit: size, returns },
+    counterId: first.counterId,
+    upTo: lastNumber,
+    limit: size,
+    returns,
   });
   // What came back to wait left the chain of its desk.
   if (state.returns !== returns) state.lastCalls.clear();

@@ -47,7 +47,9 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
     /** The tickets of a group's call, by the first of them. */
     async findOfGroup({ counterId, number, executedAt }: TicketRecord): Promise<TicketRecord[]> {
       const found = tickets.find({
-        ...{ counterId, number: { $gte: number }, callFirst: number },
+        counterId,
+        number: { $gte: number },
+        callFirst: number,
         // A ticket that was put back may be the first of another call.
         executedAt,
       });

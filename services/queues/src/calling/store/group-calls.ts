@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Collection, Db, Filter } from 'mongodb';
+import type { Collection, Db, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, CounterRecord, GroupCall } from '../../queue-days/index.ts';
 import {
   callPosition,
@@ -29,7 +29,10 @@ export async function createGroupCalls(
     async begin({ id, current, returns }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
       const absent = { $exists: false };
       const filter = {
-        ...{ _id: id, current, removed: absent, groupCall: absent },
+        _id: id,
+        current,
+        removed: absent,
+        groupCall: absent,
         returns: returnsOf(returns),
       };
       const { modifiedCount } = await counters.updateOne(filter, { $set: { groupCall } });
@@ -42,26 +45,10 @@ export async function createGroupCalls(
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
       const party = group.tickets[at];
       if (!party) return null;
-      const { callId, callExpected, callPax, desk, hasWebhooks } = group;
-      const change = {
-        state: 'called' as const,
-        executedAt: group.at,
-        callExpected,
-        callPax,
-        callFirst: group.tickets[0]?.number ?? party.number,
-        ...(desk ? { desk } : {}),
-        callAfter: callAfterOf(group, at),
-        ...(at === 0 ? { callId } : {}),
-        sideEffectsDue: true as const,
-      };
       try {
         const after = await tickets.findOneAndUpdate(
           { _id: party.id, state: 'waiting' },
-          {
-            $set: change,
-            $unset: { active: 1 },
-            ...(hasWebhooks ? { $push: { eventsDue: callEvent(party.id, group) } } : {}),
-          },
+          callOf(group, at, party),
           { returnDocument: 'after' },
         );
         const called = after && ticketRecord(after);
@@ -86,6 +73,29 @@ export async function createGroupCalls(
   };
 }
 
+function callOf(
+  group: GroupCall,
+  at: number,
+  party: GroupCall['tickets'][number],
+): UpdateFilter<TicketDocument> {
+  const { callId, callExpected, callPax, desk, hasWebhooks } = group;
+  return {
+    $set: {
+      state: 'called',
+      executedAt: group.at,
+      callExpected,
+      callPax,
+      callFirst: group.tickets[0]?.number ?? party.number,
+      ...(desk ? { desk } : {}),
+      callAfter: callAfterOf(group, at),
+      ...(at === 0 ? { callId } : {}),
+      sideEffectsDue: true,
+    },
+    $unset: { active: 1 },
+    ...(hasWebhooks ? { $push: { eventsDue: callEvent(party.id, group) } } : {}),
+  };
+}
+
 async function findGroups(
   counters: Collection<CounterDocument>,
   filter: Filter<CounterDocument>,
@@ -105,7 +115,8 @@ async function findCalled(
 ): Promise<TicketRecord[]> {
   const ofCall = { executedAt: at, callFirst: parties[0]?.number };
   const found = tickets.find({
-    ...{ _id: { $in: parties.map(({ id }) => id) }, counterId },
+    _id: { $in: parties.map(({ id }) => id) },
+    counterId,
     $or: [ofCall, { pastCalls: { $elemMatch: { executedAt: at, callPax } } }],
   } as Filter<TicketDocument>);
   return (await found.toArray()).map(ticketRecord);

@@ -143,10 +143,9 @@ test('S-08 a screen that was paired while the merchant closed is unpaired and ge
   const place = await placeWith(0);
   const { devices, devicePairings } = harness.store;
   const waiting = await devicePairings.add({ kind: 'board', language: 'it' });
+  const board = { name: 'Sala', settings: '', clientAddress: '192.0.2.1' };
   const pair = (merchantId: number) =>
-    pairDevice(harness.deps, {
-      ...{ merchantId, code: waiting.code, name: 'Sala', settings: '', clientAddress: '192.0.2.1' },
-    });
+    pairDevice(harness.deps, { merchantId, code: waiting.code, ...board });
   await close(place);
   // This request found the merchant open, and stores its screen after the closing has removed all others.
   await pair(place.merchant.id);

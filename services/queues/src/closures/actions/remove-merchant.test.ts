@@ -39,11 +39,16 @@ async function usedMerchant(): Promise<number> {
   const { store } = harness;
   await store.desks.add(merchantId, 'Counter');
   await store.apiKeys.add(merchantId, { name: 'Till', scopes: ['read'] }, () => ({
-    ...{ hash: 'x', prefix: 'x', createdBy: OWNER, createdAt: harness.clock.now },
+    hash: 'x',
+    prefix: 'x',
+    createdBy: OWNER,
+    createdAt: harness.clock.now,
     lastUsedAt: null,
   }));
   await store.webhooks.add(merchantId, {
-    ...{ url: 'https://hooks.example/turno', events: ['ticket.called'], secret: 'whsec_eA==' },
+    url: 'https://hooks.example/turno',
+    events: ['ticket.called'],
+    secret: 'whsec_eA==',
     locale: 'it',
     createdAt: harness.clock.now,
   });

@@ -25,7 +25,10 @@ export async function createDesks(db: Db, clock: () => number) {
     ...(await lists.read(merchantId)).desks,
   ];
   const cached = createCache<number, Desk[]>({
-    ...{ name: 'desks', max: MAX_CACHED, ttlMs: TTL_MS, clock },
+    name: 'desks',
+    max: MAX_CACHED,
+    ttlMs: TTL_MS,
+    clock,
     load: findOf,
   });
   return {

@@ -34,7 +34,10 @@ export async function pairDevice(
     throw new ApiError('devices_exceeded', { n: MAX_DEVICES });
   }
   const device = await devices.add(pairing, {
-    ...{ id: await ids.next('device'), merchantId, name, settings },
+    id: await ids.next('device'),
+    merchantId,
+    name,
+    settings,
   });
   await deps.publish({ type: 'device-changed', merchantId, deviceId: device.id });
   return device;

@@ -57,7 +57,8 @@ test('DIS-002 a screen is paired by its code, follows its settings, and is unpai
   expect((await change('colours=dark', 1)).body.error_code).toBe('device_changed');
   expect((await change('colour=dark', 2)).body.error_code).toBe('validation_error');
   expect((await stateOf(token)).body.device).toMatchObject({
-    ...{ name: 'Ingresso', settings: 'colours=light' },
+    name: 'Ingresso',
+    settings: 'colours=light',
   });
   expect((await call(unpairDeviceCall, { params }, await asManager())).status).toBe(204);
   expect(await stateOf(token)).toMatchObject({

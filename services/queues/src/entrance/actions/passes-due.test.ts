@@ -25,10 +25,7 @@ async function passTicket(userId: number) {
   const call = () =>
     callNext(harness.deps, { ...ids, userId: 1, expectedCounter: null, idempotencyKey: null });
   const scan = (nonce: string, checked?: { checkedPassesOf: string | null }) =>
-    checkInTicket(harness.deps, {
-      ...{ merchantId: merchant.id, token: ticket.code, nonce },
-      ...checked,
-    });
+    checkInTicket(harness.deps, { merchantId: merchant.id, token: ticket.code, nonce, ...checked });
   return { ticket, call, scan };
 }
 

@@ -81,8 +81,10 @@ test.each<{
   { name: 'an undone scan again', entries: [entry('mine', 4, NOW)], paxCount: 9, code: null },
   {
     name: 'an undone scan again, of a ticket that was removed since',
-    ...{ entries: [entry('mine', 4, NOW)], state: 'cancelled' as const },
-    ...{ paxCount: 4, code: null },
+    entries: [entry('mine', 4, NOW)],
+    state: 'cancelled' as const,
+    paxCount: 4,
+    code: null,
   },
 ])('PAS-034 PAS-033 $name: $code', ({ entries, paxCount, code, state = 'called' }) => {
   const facts = {

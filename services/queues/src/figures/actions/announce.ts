@@ -42,7 +42,9 @@ function publishMove(
 ) {
   return publish({
     type: 'queue-changed',
-    ...{ merchantId, queueId, queueDailyCounterId: counterId },
+    merchantId,
+    queueId,
+    queueDailyCounterId: counterId,
     ...(numbers ? { numbers } : {}),
   });
 }

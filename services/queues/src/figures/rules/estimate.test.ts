@@ -9,8 +9,16 @@ const at = (seconds: number) => new Date(NOW + seconds * 1_000);
 const called = (...seconds: number[]) =>
   seconds.map((second) => ({ createdAt: at(-1_000_000), executedAt: at(second) }));
 const NEW: History = {
-  ...{ capacity: 1, defaultWaitingTime: 300, timezone: 'Europe/Rome', profile: NEW_PROFILE },
-  ...{ calls: [], resumedAt: [], now: at(0), slots: [], closesAt: null, secondsUntilShow: null },
+  capacity: 1,
+  defaultWaitingTime: 300,
+  timezone: 'Europe/Rome',
+  profile: NEW_PROFILE,
+  calls: [],
+  resumedAt: [],
+  now: at(0),
+  slots: [],
+  closesAt: null,
+  secondsUntilShow: null,
 };
 const secondsOf = (history: Partial<History>, ahead: number) =>
   estimatorOf({ ...NEW, ...history }).of(ahead).seconds;

@@ -36,8 +36,13 @@ test('S-02 the history of a queue is made of its settings, what it learned, its 
     now: at(-0.5),
   };
   const history = {
-    ...{ capacity: 2, defaultWaitingTime: 60, profile, now: parts.now },
-    ...{ timezone: DAY.timezone, slots: DAY.slots, closesAt: DAY.slots[0]?.closesAt },
+    capacity: 2,
+    defaultWaitingTime: 60,
+    profile,
+    now: parts.now,
+    timezone: DAY.timezone,
+    slots: DAY.slots,
+    closesAt: DAY.slots[0]?.closesAt,
     calls: [call],
     firstWaitsSince: at(0),
     resumedAt: [...resumedAt, ...DAY.slots.map(({ opensAt }) => opensAt)],
@@ -119,7 +124,9 @@ test.each<{ name: string; hours: Hours; ahead?: number; passMode?: 'generic'; is
   { name: 'it closes at two, with time for ten', hours: UNTIL_TWO, ahead: 10, isLate: false },
   {
     name: 'uses of passes, which are of one day',
-    ...{ hours: [{ start: '00:00', end: '24:00' }], passMode: 'generic', isLate: true },
+    hours: [{ start: '00:00', end: '24:00' }],
+    passMode: 'generic',
+    isLate: true,
   },
 ])('S-04 S-05 an hour before midnight, a hundred people ahead: $name', (each) => {
   const { hours, ahead = 100, passMode = 'free', isLate } = each;

@@ -67,8 +67,11 @@ function isSame(known: Parts, { queue, day, slot }: Parts): boolean {
 export function historyOf({ queue, figures, day, slot, now }: Parts): History {
   const first = figures?.waiting.createdAt[0];
   return {
-    ...{ capacity: queue.capacity, defaultWaitingTime: queue.defaultWaitingTime },
-    ...{ timezone: day.timezone, slots: day.slots, now },
+    capacity: queue.capacity,
+    defaultWaitingTime: queue.defaultWaitingTime,
+    timezone: day.timezone,
+    slots: day.slots,
+    now,
     closesAt: waitsBeyondDay(queue) ? day.closesAt : (day.slots.at(-1)?.closesAt ?? null),
     profile: queue.pace?.profile ?? NEW_PROFILE,
     calls: figures?.called ?? [],

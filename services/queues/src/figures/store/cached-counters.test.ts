@@ -15,7 +15,9 @@ function outdatedCounters() {
 }
 
 const day = (queueId: number, time?: string): DayKey => ({
-  ...{ queueId, merchantId: 1, date: '2026-11-23' },
+  queueId,
+  merchantId: 1,
+  date: '2026-11-23',
   ...(time === undefined ? {} : { time }),
 });
 

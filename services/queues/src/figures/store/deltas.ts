@@ -102,7 +102,10 @@ function calls(state: QueueState, delta: TicketDelta): void {
   if (!executedAt || state.called.some((each) => each.number === number)) return;
   const { desk, callFirst, callAfter } = delta;
   const call = {
-    ...{ number, paxCount, createdAt, executedAt },
+    number,
+    paxCount,
+    createdAt,
+    executedAt,
     ...(desk ? { desk } : {}),
     ...(callFirst === undefined ? {} : { callFirst }),
     ...(callAfter === undefined ? {} : { callAfter }),

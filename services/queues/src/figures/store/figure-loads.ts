@@ -72,8 +72,13 @@ export function createFigureLoads(load: Load, clock: () => number) {
 }
 
 const newEntry = (): Entry => ({
-  ...{ state: null, at: 0, loadMs: 0, isStale: true, loading: null },
-  ...{ behind: new Set(), catchingUp: null },
+  state: null,
+  at: 0,
+  loadMs: 0,
+  isStale: true,
+  loading: null,
+  behind: new Set(),
+  catchingUp: null,
 });
 
 type Loaded = { value: Figures | undefined } & Pick<Entry, 'at' | 'loadMs'>;

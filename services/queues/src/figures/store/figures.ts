@@ -139,8 +139,16 @@ function figuresOf(
 }
 
 const CALL_FIELDS = {
-  ...{ _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 },
-  ...{ desk: 1, callFirst: 1, callAfter: 1, asideAt: 1, sortKey: 1 },
+  _id: 0,
+  number: 1,
+  paxCount: 1,
+  createdAt: 1,
+  executedAt: 1,
+  desk: 1,
+  callFirst: 1,
+  callAfter: 1,
+  asideAt: 1,
+  sortKey: 1,
 };
 
 /** So many tickets that are kept aside are listed. */
@@ -160,7 +168,9 @@ function withLatestCalls(_id: Ids) {
     as: 'calls',
   };
   const aside = {
-    ...{ from: 'tickets', localField: '_id', foreignField: 'counterId' },
+    from: 'tickets',
+    localField: '_id',
+    foreignField: 'counterId',
     pipeline: [
       { $match: { asideAt: { $exists: true }, checkedInAt: null } },
       { $sort: { number: 1 } },
@@ -170,7 +180,9 @@ function withLatestCalls(_id: Ids) {
     as: 'aside',
   };
   const reordered = {
-    ...{ from: 'tickets', localField: '_id', foreignField: 'counterId' },
+    from: 'tickets',
+    localField: '_id',
+    foreignField: 'counterId',
     pipeline: [
       { $match: { state: 'waiting', sortKey: { $exists: true } } },
       { $project: { _id: 0, number: 1, sortKey: 1, waitsSince: 1 } },

@@ -21,7 +21,8 @@ function queue() {
   const all = () => [...tickets.values()].toSorted((a, b) => a.number - b.number);
   const counterNow = (): CounterRecord =>
     buildCounter({
-      ...{ id: 1, lastNumber: state.lastNumber },
+      id: 1,
+      lastNumber: state.lastNumber,
       pendingTickets: [...pending].map((number) => ({ number }) as never),
     });
   const read = readFigures({
@@ -42,7 +43,9 @@ function queue() {
     },
   });
   const figures = createLiveFigures(read, {
-    ...{ maxAgeMs: 1_000, clock: () => 0, readOutline: async () => undefined },
+    maxAgeMs: 1_000,
+    clock: () => 0,
+    readOutline: async () => undefined,
     loadTickets: async () => [],
   });
   const store = (ticket: TicketDelta) => {
@@ -50,7 +53,12 @@ function queue() {
     deltas.push(ticket);
   };
   return {
-    ...{ figures, state, pending, tickets, all, store },
+    figures,
+    state,
+    pending,
+    tickets,
+    all,
+    store,
     openGate: () => gates.shift()?.(),
     deliver: () => {
       const delta = deltas.shift();
@@ -63,8 +71,12 @@ function queue() {
 type Queue = ReturnType<typeof queue>;
 
 const newTicket = (number: number): TicketDelta => ({
-  ...{ counterId: 1, number, paxCount: (number % 3) + 1, state: 'waiting' },
-  ...{ createdAt: AT, executedAt: null },
+  counterId: 1,
+  number,
+  paxCount: (number % 3) + 1,
+  state: 'waiting',
+  createdAt: AT,
+  executedAt: null,
 });
 
 /** What may happen next, in any order. */
@@ -113,7 +125,8 @@ test('QUE-037 nobody is counted twice or missed, whatever happens between the re
       const figures = (await model.figures.read([1])).get(1);
       const waiting = model.all().filter(({ state }) => state === 'waiting');
       expect(figures).toMatchObject({
-        ...{ people: peopleOf(waiting), totalPax: peopleOf(model.all()) },
+        people: peopleOf(waiting),
+        totalPax: peopleOf(model.all()),
         waiting: { numbers: waiting.map(({ number }) => number) },
       });
     }),

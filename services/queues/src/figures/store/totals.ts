@@ -46,7 +46,8 @@ export function createTotals(tickets: Collection<TicketDocument>) {
         // Together with the states, a range of numbers is read from an index alone.
         ...IS_TICKET,
         number: {
-          ...{ $gt: known.get(id)?.upTo ?? 0, $lte: lastNumber },
+          $gt: known.get(id)?.upTo ?? 0,
+          $lte: lastNumber,
           $nin: pendingTickets.map(({ number }) => number),
         },
       }));

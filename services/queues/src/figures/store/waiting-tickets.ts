@@ -17,7 +17,9 @@ export type Waiting = { number: number; paxCount: number; createdAt: Date; sortK
 
 export function waitingTickets(tickets: readonly Waiting[] = []): WaitingTickets {
   const waiting: WaitingTickets = {
-    ...{ numbers: [], paxCounts: [], createdAt: [] },
+    numbers: [],
+    paxCounts: [],
+    createdAt: [],
     sortKeys: new Map(),
   };
   for (const ticket of tickets) append(waiting, ticket);

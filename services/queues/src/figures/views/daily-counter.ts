@@ -37,7 +37,9 @@ function presentOwn(view: QueueView): DailyCounter {
     latestCalls,
     recentCalls: presentRecentCalls(queue, figures),
     asideTickets: aside.map(({ number, paxCount, asideAt, entries = [] }) => ({
-      ...{ counter: number, paxCount, asideAt: asideAt.toISOString() },
+      counter: number,
+      paxCount,
+      asideAt: asideAt.toISOString(),
       enteredPax: paxCount - peopleLeft({ paxCount, entries }),
       ticketValue: ticketValue(queue, number, counter.time),
     })),

@@ -13,7 +13,10 @@ export function presentDeskCalls(
   const overrides = Object.values(counter.deskOverrides ?? {});
   return shownCalls(calls, overrides).map(
     ({ desk, first, number, paxCount, at, ended, highest }) => ({
-      ...{ desk, first, counter: number, paxCount },
+      desk,
+      first,
+      counter: number,
+      paxCount,
       ticketValue: ticketValue(queue, number, counter.time),
       calledAt: at.toISOString(),
       ...(ended ? { ended } : {}),

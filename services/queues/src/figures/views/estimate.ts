@@ -38,7 +38,8 @@ function familyEstimate(view: QueueView): Estimate {
     estimatedWaitingTime: family.estimatedWaitingTime,
     queueId: view.queue.id,
     queueDailyCounter: {
-      ...{ counter, ticketsAhead: inQueue },
+      counter,
+      ticketsAhead: inQueue,
       nextAvailableTicket: family.nextAvailableTicket,
     },
     calcMode: counter > 0 ? 'average' : calcMode,

@@ -62,7 +62,11 @@ export async function sendFranchiseInvitation(deps: Deps, item: MailItem): Promi
   const { name } = await franchisingInUse(deps, franchisingId);
   const { token } = await createInvitation(deps, franchisingId);
   await deps.accounts.sendMail({
-    ...{ id, template: 'franchise-invitation', to, locale, senderId },
+    id,
+    template: 'franchise-invitation',
+    to,
+    locale,
+    senderId,
     path: `/franchise-invitation/${token}`,
     values: { franchising: name },
   });

@@ -59,7 +59,9 @@ test('S-07 the team mails an invitation, once, and the merchant of its reader jo
   const token = await mailedToken();
   expect(harness.accounts.mails).toHaveLength(sent + 1);
   expect(harness.accounts.mails.at(-1)).toMatchObject({
-    ...{ template: 'franchise-invitation', to: 'shop@example.com', senderId: team.userId },
+    template: 'franchise-invitation',
+    to: 'shop@example.com',
+    senderId: team.userId,
     values: { franchising: 'Catena' },
   });
   expect(await read(token)).toEqual({ franchising: { id: 1, name: 'Catena' }, state: 'open' });

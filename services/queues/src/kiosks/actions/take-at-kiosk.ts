@@ -22,7 +22,11 @@ export async function takeAtKiosk(
   { queueId, paxCount, time, date, idempotencyKey }: Taking,
 ) {
   const loaded = await lineUp(deps, {
-    ...{ merchantId, queueId, time, date, idempotencyKey },
+    merchantId,
+    queueId,
+    time,
+    date,
+    idempotencyKey,
     caller: { userId: hashedId(`kiosk|${merchantId}|${id}`), role: 'ROLE_GUEST' },
     isStaff: false,
     isForAnybody: true,

@@ -131,9 +131,6 @@ test('QUE-049 one booking sent twenty times at once takes its seats once', async
   expect(new Set(tickets.map(({ ticket }) => ticket.id)).size).toBe(1);
   const show = await showOf(testQueue);
   expect(show.bookings).toEqual([
-    {
-      ...{ ticketId: tickets[0]?.ticket.id, userId, paxCount: 4 },
-      number: tickets[0]?.ticket.number,
-    },
+    { ticketId: tickets[0]?.ticket.id, userId, paxCount: 4, number: tickets[0]?.ticket.number },
   ]);
 });

@@ -156,7 +156,8 @@ test('CON-065 S-05 before the opening no show can be booked, of whichever day', 
   };
   const event = await newEvent(evenings, {
     openings: everyDay('18:00', '23:00'),
-    ...{ lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true },
+    lineupLimitedBeforeOpening: 0,
+    avoidLineupBeforeOpening: true,
   });
   const [today, tomorrow] = ['2026-11-21', '2026-11-22'].map((date) => ({ date, time: '21:00' }));
   for (const show of [today!, tomorrow!]) {

@@ -123,14 +123,13 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
   const seconds = expect.any(Number);
   expect((await request()).body).toEqual({
     estimatedWaitingTime: 100,
-    ...{
-      waitEarliest: seconds,
-      waitLow: seconds,
-      waitHigh: seconds,
-      p80: seconds,
-      basis: 'setting',
-    },
-    ...{ beThereBy: expect.any(String), estimatedAt: expect.stringMatching(/:\d\d\.000Z$/) },
+    waitEarliest: seconds,
+    waitLow: seconds,
+    waitHigh: seconds,
+    p80: seconds,
+    basis: 'setting',
+    beThereBy: expect.any(String),
+    estimatedAt: expect.stringMatching(/:\d\d\.000Z$/),
     queueId,
     queueDailyCounter: { counter: 0, ticketsAhead: 3, nextAvailableTicket: 4 },
     calcMode: 'not_started',
@@ -170,9 +169,7 @@ test('QUE-052 text messages are asked for by staff alone', async () => {
   const { status } = await app.service.call(
     lineUpCall,
     {
-      params: {
-        ...{ scope: 'private', merchantId: testQueue.merchant.id, queueId: testQueue.queue.id },
-      },
+      params: { scope: 'private', merchantId: testQueue.merchant.id, queueId: testQueue.queue.id },
       body,
     },
     await app.as(MANAGER, 'ROLE_MERCHANT'),

@@ -88,8 +88,11 @@ test('QUE-062 QUE-063 G-02 X-31 who could line up, and a verdict on everybody as
   expect(verdicts.body.passOwnersValidation).toEqual([
     { id: holder.id, passId: holder.passId, valid: true, error_code: null, usable_from: null },
     {
-      ...{ id: other.id, passId: other.passId, valid: false },
-      ...{ error_code: 'pass_owner_not_found', usable_from: null },
+      id: other.id,
+      passId: other.passId,
+      valid: false,
+      error_code: 'pass_owner_not_found',
+      usable_from: null,
     },
   ]);
   const owners = await testMerchants.app.service.call(

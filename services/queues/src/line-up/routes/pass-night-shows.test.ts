@@ -17,7 +17,9 @@ const SUNDAY = '2026-11-22';
 const TIMES = ['00:15', '01:00', '21:00', '23:00'];
 const SHOWS: Partial<TestQueue['queue']> = {
   ...EVENT,
-  ...{ passMode: 'specific', qrCodeEnabled: true, eventBookingBeforeStart: 2 * 86_400 },
+  passMode: 'specific',
+  qrCodeEnabled: true,
+  eventBookingBeforeStart: 2 * 86_400,
   eventScheduleWeek: Array.from({ length: 7 }, () => TIMES),
 };
 /** Tells nothing apart but the day: as many uses as a test has shows. */

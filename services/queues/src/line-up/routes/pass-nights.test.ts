@@ -89,7 +89,10 @@ test('S-05 PAS-016 passes asks when a merchant is open, to know which day runs t
   const { body } = await ask(bar.merchant.id);
   expect(body.venue.timezone).toBe('Europe/Rome');
   expect(body.venue.openings[0]).toEqual({
-    ...{ dayOfWeek: 0, date: null, start: '18:00', end: '02:00' },
+    dayOfWeek: 0,
+    date: null,
+    start: '18:00',
+    end: '02:00',
   });
   expect((await ask(999_999)).body.error_code).toBe('merchant_not_found');
 });

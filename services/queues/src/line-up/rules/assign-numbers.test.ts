@@ -24,7 +24,8 @@ test('each new number has the wait of its own, and a known one keeps what it was
   const known = { ...party(1), number: 5, firstWaitSeconds: 40 };
   const waitOf = (number: number) => ({ firstWaitSeconds: number * 100 });
   const requests = [1, 2, 3].map((userId) => ({
-    ...{ request: { ...party(userId), firstWaitSeconds: 0 }, seats: null },
+    request: { ...party(userId), firstWaitSeconds: 0 },
+    seats: null,
     waitOf,
   }));
   const { verdicts } = assignNumbers({ ...EMPTY, pendingTickets: [known] }, requests);

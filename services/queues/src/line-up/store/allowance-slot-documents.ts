@@ -55,8 +55,15 @@ export type Numbered = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'numbe
 export const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
 
 export const SLOT_FIELDS = {
-  ...{ counterId: 1, number: 1, userId: 1, active: 1, transfer: 1 },
-  ...{ slot: 1, categorySlot: 1, categoryId: 1, family: 1 },
+  counterId: 1,
+  number: 1,
+  userId: 1,
+  active: 1,
+  transfer: 1,
+  slot: 1,
+  categorySlot: 1,
+  categoryId: 1,
+  family: 1,
 } as const;
 
 export function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {

@@ -42,7 +42,9 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
     const used = ticket ? slotIds(ticket) : [];
     await allowances.deleteMany({
       _id: { ...ofUser(userId)._id, $nin: used },
-      ...{ ticketId, counterId, number },
+      ticketId,
+      counterId,
+      number,
     });
   }
 

@@ -79,7 +79,9 @@ function releaseWrites(databaseName: string, called: readonly Called[]): Write[]
   const [{ counterId } = { counterId: 0 }] = called;
   const slots = called.map(({ id: ticketId, userId, number, executedAt }) => ({
     ...ofUser(userId),
-    ...{ ticketId, counterId, number },
+    ticketId,
+    counterId,
+    number,
     ...(executedAt ? { returnedAt: { $not: { $gt: executedAt } } } : {}),
   }));
   return [
@@ -96,8 +98,11 @@ function releaseWrites(databaseName: string, called: readonly Called[]): Write[]
 /** Tickets that are flagged by these very calls: since then one may have ended, or waited again and been called anew (S-21). */
 function dueOf(counterId: number, called: readonly Called[]) {
   return {
-    ...{ _id: { $in: called.map(({ id }) => id) }, counterId, state: 'called' as const },
-    ...{ sideEffectsDue: true as const, executedAt: { $in: called.map(timeOf) } },
+    _id: { $in: called.map(({ id }) => id) },
+    counterId,
+    state: 'called' as const,
+    sideEffectsDue: true as const,
+    executedAt: { $in: called.map(timeOf) },
   };
 }
 

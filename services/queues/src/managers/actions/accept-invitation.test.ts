@@ -23,8 +23,12 @@ test('S-08 who accepts while an owner invites the same address with another role
   const invite = (role: StaffRole) =>
     store.invitations.open(
       {
-        ...{ merchantId, email: `person-${userId}@example.com`, role, invitedBy: OWNER },
-        ...{ locale: 'it', lifeMs: 60_000 },
+        merchantId,
+        email: `person-${userId}@example.com`,
+        role,
+        invitedBy: OWNER,
+        locale: 'it',
+        lifeMs: 60_000,
       },
       'mail',
     );

@@ -31,8 +31,10 @@ async function enqueueMails({ store }: Deps, { event, ...notice }: Notice): Prom
   const merchant = await store.merchants.find(notice.merchantId);
   await store.outbox.put(
     (merchant ? teamIds(merchant, 'owner') : []).map((userId) => ({
-      ...{ id: `webhook-disabled.${event}.${userId}`, kind: 'webhook-disabled' },
-      ...{ ...notice, userId },
+      id: `webhook-disabled.${event}.${userId}`,
+      kind: 'webhook-disabled',
+      ...notice,
+      userId,
     })),
   );
 }
@@ -62,7 +64,9 @@ async function mailDisabledWebhook(deps: Deps, item: DisabledWebhook): Promise<v
     url === null
       ? { ...mail, template: 'calls-webhook-disabled', path: '/manage-merchant', values }
       : {
-          ...{ ...mail, template: 'webhook-disabled', path: '/merchant-settings' },
+          ...mail,
+          template: 'webhook-disabled',
+          path: '/merchant-settings',
           values: { ...values, address: url },
         },
   );

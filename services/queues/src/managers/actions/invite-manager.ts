@@ -77,7 +77,11 @@ export async function mailInvitation(deps: Deps, item: MailItem): Promise<void> 
   if (token === null) return;
   const { email: to, locale, invitedBy: senderId } = invitation;
   await accounts.sendMail({
-    ...{ id: item.id, template: 'merchant-invitation', to, locale, senderId },
+    id: item.id,
+    template: 'merchant-invitation',
+    to,
+    locale,
+    senderId,
     path: `/manager-invitation/${token}`,
     values: { merchant: merchant.name },
   });

@@ -24,17 +24,18 @@ const newMerchant = async (managerIds = [OWNER]) =>
 const managersOf = async (id: number) =>
   (await harness.store.merchants.find(id))?.team.map(({ userId }) => userId);
 const emailOf = (userId: number) => `person-${userId}@example.com`;
+type InviteOptions = { commandId?: string | null; emailVerified?: boolean; role?: StaffRole };
 const invite = (
   merchantId: number,
   email: string,
-  {
-    commandId = null,
-    emailVerified = true,
-    role = 'manager',
-  }: { commandId?: string | null; emailVerified?: boolean; role?: StaffRole } = {},
+  { commandId = null, emailVerified = true, role = 'manager' }: InviteOptions = {},
 ) =>
   inviteManager(harness.deps, {
-    ...{ merchantId, email, role, commandId, locale: 'de' },
+    merchantId,
+    email,
+    role,
+    commandId,
+    locale: 'de',
     by: { userId: OWNER, emailVerified },
   });
 

@@ -99,7 +99,9 @@ function invitationRoutes(deps: Deps): Route[] {
 function presentInvitation(invitation: Invitation): ManagerInvitation {
   const { id, email, role, createdAt, expiresAt } = invitation;
   return {
-    ...{ id, email, role },
+    id,
+    email,
+    role,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
@@ -113,8 +115,10 @@ async function presentManager({ accounts }: Deps, member: TeamMember): Promise<M
     throw error;
   });
   return {
-    ...{ userId, role },
-    ...{ name: contact?.name ?? null, email: contact?.email ?? null },
+    userId,
+    role,
+    name: contact?.name ?? null,
+    email: contact?.email ?? null,
     since: since?.toISOString() ?? null,
   };
 }

@@ -62,7 +62,8 @@ function changes(merchants: MerchantModel) {
       const { userId } = member;
       const { modifiedCount } = await merchants.updateOne(
         {
-          ...{ _id: merchantId, ...isOpen() },
+          _id: merchantId,
+          ...isOpen(),
           'team.userId': trusted({ $ne: userId }),
           [`team.${most - 1}`]: trusted({ $exists: false }),
           acceptances: trusted({ $ne: acceptance }),

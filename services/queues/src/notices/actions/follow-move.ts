@@ -23,7 +23,12 @@ export async function followMove(
   if (await store.ticketNotices.find(keyOf(userId, ticket.id))) return;
   await store.ticketNotices.save(
     {
-      ...{ locale, push, byEmail, byText, travelSeconds, userId },
+      locale,
+      push,
+      byEmail,
+      byText,
+      travelSeconds,
+      userId,
       ...ticketRefOf(loaded.ticket),
       until: keptUntil(loaded),
       path: pathOf(loaded),

@@ -61,7 +61,8 @@ function factsOf(
     isPaused: paused,
     ticketsAhead: isShow ? null : (shown?.ticketsAhead ?? null),
     wait: {
-      ...{ medianSeconds, earliestSeconds: shown?.waitEarliest ?? medianSeconds },
+      medianSeconds,
+      earliestSeconds: shown?.waitEarliest ?? medianSeconds,
       safeSeconds: (shown && safeSecondsOf(shown)) ?? medianSeconds,
     },
   };

@@ -67,7 +67,9 @@ async function notify(
   });
   const due = kind
     ? {
-        ...{ id: `notice.${subscription.id}.${subscription.revision}`, kind, at: now },
+        id: `notice.${subscription.id}.${subscription.revision}`,
+        kind,
+        at: now,
         // A day ends at midnight, and a text message would wake people.
         isPushOnly: facts.isDayMissed,
       }

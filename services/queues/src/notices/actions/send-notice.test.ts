@@ -142,7 +142,9 @@ test('an account with a confirmed address is mailed, in its language; the addres
   await callNextIn(testQueue);
   expect(await kinds()).toEqual([]);
   expect(harness.accounts.mails.at(-1)).toMatchObject({
-    ...{ template: 'ticket-notice', to: `person-${userId}@example.com`, locale: 'it' },
+    template: 'ticket-notice',
+    to: `person-${userId}@example.com`,
+    locale: 'it',
     values: { title: 'È il tuo turno', merchant: testQueue.merchant.name },
   });
   const stored = await harness.db.collection('ticketNotices').find({ userId }).toArray();

@@ -43,7 +43,8 @@ async function addCustomer(
   { phone = PHONE, key = `${newUser()}`, travelMinutes }: Customer = {},
 ) {
   const loaded = await lineUp(harness.deps, {
-    ...{ merchantId: testQueue.merchant.id, queueId: testQueue.queue.id },
+    merchantId: testQueue.merchant.id,
+    queueId: testQueue.queue.id,
     caller: { userId: 77, role: 'ROLE_MERCHANT' },
     isStaff: true,
     body: { displayName: 'Nadia', phone, byText: true },
@@ -106,7 +107,10 @@ test('S-21 a customer who is moved is texted the new number', async () => {
   const { number } = await addCustomer(testQueue);
   const to = await besides(testQueue);
   await moveTicket(harness.deps, {
-    ...{ ...idsOf(testQueue), number, toQueueId: to.queue.id, commandId: null },
+    ...idsOf(testQueue),
+    number,
+    toQueueId: to.queue.id,
+    commandId: null,
   });
   const [text] = await texts();
   expect(text).toMatch(/: You have a new number\./);

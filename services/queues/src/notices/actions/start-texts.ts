@@ -25,7 +25,11 @@ export async function startTexts(
   if (!facts || facts.end || facts.isOver) return;
   await deps.store.ticketNotices.save(
     {
-      ...{ userId, locale, push: null, byEmail: false, byText: true },
+      userId,
+      locale,
+      push: null,
+      byEmail: false,
+      byText: true,
       travelSeconds: travelMinutes === undefined ? null : 60 * travelMinutes,
       ...ticketRefOf(ticket),
       path: pathOf(loaded),

@@ -54,7 +54,9 @@ test('QUE-046 a message over HTTP is signed for its push service, encrypted for 
   expect(messages()).toEqual([{ kind: 'called', locale: 'de', path }]);
   const [sent] = sentTo(endpoint);
   expect(sent?.headers).toMatchObject({
-    ...{ ttl: '900', urgency: 'high', 'content-encoding': 'aes128gcm' },
+    ttl: '900',
+    urgency: 'high',
+    'content-encoding': 'aes128gcm',
     topic: expect.stringMatching(/^[\w-]{32}$/),
     authorization: expect.stringMatching(/^vapid t=/),
   });

@@ -58,7 +58,10 @@ export function createPushSender(parts: { keys: VapidKeys; subject: string; post
         JSON.stringify(payload),
         {
           vapidDetails: { subject, ...keys },
-          ...{ TTL: ttl, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
+          TTL: ttl,
+          topic,
+          urgency: 'high',
+          contentEncoding: 'aes128gcm',
         },
       );
       const named = Object.entries(headers).map(([name, value]) => [

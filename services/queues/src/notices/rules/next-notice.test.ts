@@ -3,8 +3,14 @@ import { type Notified, nextNotice, notifiedAtFirst, type TicketFacts } from './
 const WAIT = { earliestSeconds: 3_000, safeSeconds: 3_200, medianSeconds: 3_600 };
 const FACTS: TicketFacts = {
   isDayMissed: false,
-  ...{ end: null, isOver: false, calledAt: null, queue: 'open', isPaused: false, isQuiet: false },
-  ...{ ticketsAhead: 9, wait: WAIT },
+  end: null,
+  isOver: false,
+  calledAt: null,
+  queue: 'open',
+  isPaused: false,
+  isQuiet: false,
+  ticketsAhead: 9,
+  wait: WAIT,
 };
 const [STOPPED, CLOSED] = [{ queue: 'paused' }, { queue: 'closed' }] as const;
 const next = (

@@ -119,7 +119,9 @@ test('QUE-035 S-10 a booked show keeps its instant and its open day', async () =
   const closedOn = (date: string) => ({ create: [{ date, start: null, end: null }] });
   const userId = newUser();
   const { counterId, number } = await join(journey.harness.deps, event, userId, {
-    ...{ paxCount: 2, time: '11:15', date: '2026-11-22' },
+    paxCount: 2,
+    time: '11:15',
+    date: '2026-11-22',
   });
   expect(await save(event, closedOn('2026-11-22'))).toBe('cannot_change_schedule');
   expect(await moveZone(event, 'Europe/London')).toBe('cannot_change_schedule');
@@ -136,9 +138,7 @@ test('S-10 a show of a later day is cancelled by closing it and ending its ticke
   });
   const sunday = { time: '11:15', date: '2026-11-22' };
   const { counterId } = await join(journey.harness.deps, event, newUser(), sunday);
-  const params = {
-    ...{ merchantId: event.merchant.id, queueId: event.queue.id, counterId },
-  };
+  const params = { merchantId: event.merchant.id, queueId: event.queue.id, counterId };
   const staff = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
   const change = (revert: boolean) =>
     journey.app.service.call(closeCall, { params, body: { revert } }, staff);

@@ -52,13 +52,22 @@ test('G-60 messages that wait for or from an erased person are exported and remo
   const merchantId = (await harness.addQueue()).merchant.id;
   const items: OutboxItem[] = [
     {
-      ...{ id: 'notice.1', kind: 'notice-push', merchantId, userId, subscriptionId: 'x' },
-      ...{ about: 'ended', at: harness.clock.now },
+      id: 'notice.1',
+      kind: 'notice-push',
+      merchantId,
+      userId,
+      subscriptionId: 'x',
+      about: 'ended',
+      at: harness.clock.now,
     },
     { id: 'off.1', kind: 'webhook-disabled', merchantId, userId, url: null, locale: 'it' },
     {
-      ...{ id: 'asked.1', kind: 'franchise-invitation', franchisingId: 1, invitedBy: userId },
-      ...{ email: 'carla@example.com', locale: 'it' },
+      id: 'asked.1',
+      kind: 'franchise-invitation',
+      franchisingId: 1,
+      invitedBy: userId,
+      email: 'carla@example.com',
+      locale: 'it',
     },
   ];
   await harness.store.outbox.put([

@@ -29,7 +29,15 @@ export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
 export function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
   const { merchantId, queueId, date, time, number, paxCount, displayName, phone, state } = ticket;
   return {
-    ...{ merchantId, queueId, date, time, number, paxCount, displayName, phone, state },
+    merchantId,
+    queueId,
+    date,
+    time,
+    number,
+    paxCount,
+    displayName,
+    phone,
+    state,
     passOwners: (ticket.passes ?? []).flatMap(({ ownerName }) => ownerName ?? []),
     createdAt: ticket.createdAt.toISOString(),
     calledAt: ticket.executedAt?.toISOString() ?? null,

@@ -104,8 +104,12 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   const testQueue = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   const { ticket } = await joinNamed(testQueue, userId);
   await harness.store.walletTickets.save({
-    ...{ id: ticket.id, groupId: ticket.counterId, savedAt: NOW, dueAt: null },
-    ...{ language: 'it', shown: 'digest' },
+    id: ticket.id,
+    groupId: ticket.counterId,
+    savedAt: NOW,
+    dueAt: null,
+    language: 'it',
+    shown: 'digest',
   });
   await harness.store.lastMerchants.put(userId, testQueue.merchant.id);
   const made = { hash: 'h', prefix: 'p', createdAt: NOW, createdBy: userId, lastUsedAt: null };
@@ -166,7 +170,11 @@ test('G-60 the export holds every ticket, and the erasure reaches each, however 
   const ended = { state: 'called', active: undefined, counterId: ticket.counterId + 1_000_000 };
   await tickets.insertMany(
     Array.from({ length: 10_001 }, (_, each) => ({
-      ...{ ...stored, ...ended, _id: `old.${each}` as never, number: each + 1, code: `C${each}` },
+      ...stored,
+      ...ended,
+      _id: `old.${each}` as never,
+      number: each + 1,
+      code: `C${each}`,
     })),
     { ignoreUndefined: true },
   );

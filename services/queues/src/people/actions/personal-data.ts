@@ -40,7 +40,8 @@ const PARTS: {
     async read(deps, userId) {
       const pages = await deps.store.statusPages.findOfTickets(await ticketIdsOf(deps, userId));
       return pages.map(({ counterId, number, until }) => ({
-        ...{ queueDailyCounterId: counterId, counter: number },
+        queueDailyCounterId: counterId,
+        counter: number,
         until: until.toISOString(),
       }));
     },
@@ -52,7 +53,8 @@ const PARTS: {
     async read({ store }, userId) {
       const offers = await store.ticketOffers.findOfPerson(userId);
       return offers.map(({ counterId, number, acceptedBy, createdAt, until }) => ({
-        ...{ queueDailyCounterId: counterId, counter: number },
+        queueDailyCounterId: counterId,
+        counter: number,
         isAccepted: acceptedBy !== undefined,
         createdAt: createdAt.toISOString(),
         until: until.toISOString(),
@@ -64,8 +66,11 @@ const PARTS: {
     async read({ store }, userId) {
       const asked = await store.ticketNotices.findOfPerson(userId);
       return asked.map(({ counterId, number, push, byEmail, byText, travelSeconds, until }) => ({
-        ...{ queueDailyCounterId: counterId, counter: number },
-        ...{ pushService: push && new URL(push.endpoint).origin, byEmail, byText },
+        queueDailyCounterId: counterId,
+        counter: number,
+        pushService: push && new URL(push.endpoint).origin,
+        byEmail,
+        byText,
         travelMinutes: travelSeconds && travelSeconds / 60,
         until: until.toISOString(),
       }));
@@ -86,7 +91,9 @@ const PARTS: {
         const member = team.find((each) => each.userId === userId);
         const owners = teamIds(merchant, 'owner');
         return {
-          ...{ id, name, ...(closedAt ? {} : { role: member?.role }) },
+          id,
+          name,
+          ...(closedAt ? {} : { role: member?.role }),
           since: member?.since?.toISOString() ?? null,
           isOnlyOwner: !closedAt && owners.length === 1 && owners[0] === userId,
           isClosedForGood: Boolean(closedAt),
@@ -99,7 +106,9 @@ const PARTS: {
     async read({ store }, userId) {
       const found = await store.invitations.findOfPerson(userId);
       return found.map(({ merchantId, email, state, createdAt }) => ({
-        ...{ merchantId, email, state },
+        merchantId,
+        email,
+        state,
         createdAt: createdAt.toISOString(),
       }));
     },
@@ -124,7 +133,9 @@ const PARTS: {
     async read({ store }, userId) {
       const lines = await store.activities.findAboutPerson(userId);
       return lines.map(({ merchantId, kind, givenRole = null, at }) => ({
-        ...{ merchantId, kind, givenRole },
+        merchantId,
+        kind,
+        givenRole,
         at: at.toISOString(),
       }));
     },

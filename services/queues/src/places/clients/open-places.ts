@@ -13,8 +13,14 @@ const MOST_SUGGESTIONS = 8;
 const headers = { 'user-agent': 'turno/0.1 (place lookup)' };
 /** Keys of OpenStreetMap that mark a business or an office. */
 const ESTABLISHMENTS = new Set([
-  ...['amenity', 'craft', 'healthcare', 'historic'],
-  ...['leisure', 'office', 'shop', 'tourism'],
+  'amenity',
+  'craft',
+  'healthcare',
+  'historic',
+  'leisure',
+  'office',
+  'shop',
+  'tourism',
 ]);
 const PLACE_ID = /^osm-([NWR])(\d{1,15})$/;
 

@@ -33,7 +33,10 @@ test('S-21 of two calls of a number the later one counts, in either order', () =
 
 test('S-21 a small number that its desk called after a larger one counts as the later call', () => {
   const returned = deskCallOf({
-    ...{ number: 3, paxCount: 1, executedAt: AT, desk: desk(1) },
+    number: 3,
+    paxCount: 1,
+    executedAt: AT,
+    desk: desk(1),
     callAfter: 7,
   });
   expect(returned).toEqual({ ...call(3, desk(1)), position: 8 });
@@ -53,7 +56,9 @@ test('S-03 a ticket of a group names the first number of its call, any other tic
 const CALLS = [call(7, desk(1)), call(6, null)];
 const later = new Date(AT.getTime() + 1_000);
 const override = (number: number, after: number, at = AT) => ({
-  ...{ call: { ...call(number, desk(1)), at }, after, at },
+  call: { ...call(number, desk(1)), at },
+  after,
+  at,
   rank: 7.5,
 });
 
@@ -85,7 +90,9 @@ test('S-21 a ticket that is called again is the newest call, and names the highe
 });
 
 const ticket = (number: number, change: object = {}) => ({
-  ...{ number, paxCount: 1, executedAt: new Date(AT.getTime() + number * 100) },
+  number,
+  paxCount: 1,
+  executedAt: new Date(AT.getTime() + number * 100),
   ...change,
 });
 const numbersOf = (calls: readonly { number: number }[]) => calls.map(({ number }) => number);

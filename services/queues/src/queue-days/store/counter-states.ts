@@ -66,23 +66,16 @@ export async function createCounterStates(db: Db, now: () => Date) {
     ...(await familyStates(counters, (id, family) => follow(counters, id, family, now()))),
     /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
     async change(id: number, change: StateChange) {
-      const {
-        act,
-        commandId,
-        groupPauseVersion,
-        isFamily = false,
-        isQuiet = false,
-        hasWebhooks = false,
-      } = change;
+      const { act, commandId, groupPauseVersion, isQuiet = false } = change;
       const after = await counters.findOneAndUpdate(
         { _id: id, ...changeable(change) },
         [
           OWN,
-          ...(hasWebhooks ? [recordingEvent(act, now())] : []),
+          ...(change.hasWebhooks ? [recordingEvent(act, now())] : []),
           ...(commandId === null ? [] : [rememberingIdle(act, commandId)]),
           { $set: { [CHANGES[act].field]: CHANGES[act].value, isQuiet } },
           effectiveAt(now()),
-          ...(isFamily ? [SPREADING] : []),
+          ...(change.isFamily ? [SPREADING] : []),
           ...(groupPauseVersion === undefined ? [] : [{ $set: { groupPauseVersion } }]),
           ...(commandId === null ? [] : [remembering(commandId), rememberingLeft(commandId)]),
         ],
@@ -123,7 +116,8 @@ export async function createCounterStates(db: Db, now: () => Date) {
 function changeable({ act, date, commandId, groupPauseVersion }: StateChange) {
   const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
   return {
-    ...{ date, removed: { $exists: false } },
+    date,
+    removed: { $exists: false },
     ...(mayBeClosed ? {} : { closed: false }),
     ...(commandId === null ? {} : { commandIds: { $ne: commandId } }),
     ...(groupPauseVersion === undefined

@@ -31,7 +31,8 @@ function withClosing({ queueIds, date }: AnnouncedClosings, at: Date): Document 
   const counterId = { $toString: { $toLong: '$_id' } };
   const event = {
     id: { $concat: ['queue.closed.', counterId, '.removed'] },
-    ...{ event: 'queue.closed', at },
+    event: 'queue.closed',
+    at,
   };
   const known = { $ifNull: ['$eventsDue', []] };
   const kept = { $ifNull: ['$eventsDue', '$$REMOVE'] };

@@ -65,7 +65,8 @@ async function make(
     const taken = await store.queues.takenNames(merchantId, now());
     const members = family.map((each, index) => ({
       ...each,
-      ...{ id: ids[index] ?? 0, merchantId },
+      id: ids[index] ?? 0,
+      merchantId,
       parentQueueId: index === 0 ? null : parentId,
     }));
     const [queue, ...children] = withNames(members, taken);

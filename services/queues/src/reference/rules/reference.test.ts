@@ -10,23 +10,29 @@ import {
 const NAMES = { it: 'Bar', en: 'Bar', es: 'Bar', de: 'Bar' };
 const CATEGORY = { names: NAMES, keywords: ['caffè'], maxActiveTicketsPerUser: 2, featured: true };
 const FRANCHISING = {
-  ...{ name: 'Luna', logoUrl: 'https://luna.example/logo.svg', ticketsExpireIn: 300 },
-  ...{ brandColour: '#0A6e5c', origins: ['https://luna.example'], emailDomains: ['luna.example'] },
+  name: 'Luna',
+  logoUrl: 'https://luna.example/logo.svg',
+  ticketsExpireIn: 300,
+  brandColour: '#0A6e5c',
+  origins: ['https://luna.example'],
+  emailDomains: ['luna.example'],
 };
 
 test('a new category or franchising needs its names only', () => {
   expect(newCategory.parse({ names: NAMES })).toEqual({
-    ...{
-      names: NAMES,
-      parentId: null,
-      keywords: [],
-      maxActiveTicketsPerUser: null,
-      featured: false,
-    },
+    names: NAMES,
+    parentId: null,
+    keywords: [],
+    maxActiveTicketsPerUser: null,
+    featured: false,
   });
   expect(newFranchising.parse({ name: ' Luna ' })).toEqual({
-    ...{ name: 'Luna', logoUrl: null, ticketsExpireIn: null, brandColour: null },
-    ...{ origins: [], emailDomains: [] },
+    name: 'Luna',
+    logoUrl: null,
+    ticketsExpireIn: null,
+    brandColour: null,
+    origins: [],
+    emailDomains: [],
   });
 });
 

@@ -106,7 +106,9 @@ test('QUE-008 what an engine that died left claimed is registered after a minute
   const place = { name: 'Sospeso', placeId: 'place-suspended', key: 'key-3' };
   const merchantId = 9_999_999;
   const left = ['place:place-suspended', 'vanity:sospeso'].map((_id) => ({
-    ...{ _id, merchantId, rev: 0 },
+    _id,
+    merchantId,
+    rev: 0,
     createdAt: harness.clock.now,
   }));
   await harness.db.collection<{ _id: string }>('merchantClaims').insertMany(left);

@@ -40,7 +40,9 @@ test('S-02 a queue learns the pace of an ended day, without its pauses, and who 
   const people = range(1, 9).map(newUser);
   for (const userId of people) await join(harness.deps, testQueue, userId);
   await removeTicket(harness.deps, {
-    ...{ userId: people[8] ?? 0, counterId: testQueue.counter.id, number: 9 },
+    userId: people[8] ?? 0,
+    counterId: testQueue.counter.id,
+    number: 9,
   });
   await serve(testQueue, 4, 100);
   const change = (to: { paused: boolean }) =>
@@ -104,8 +106,13 @@ test('S-02 tickets that were moved here or put back say nothing about what was t
 function calls(count: number): CountedTicket[] {
   const start = harness.clock.now.getTime();
   return range(1, count).map((each) => ({
-    ...{ state: 'called', paxCount: 1, time: null, canceledAt: null, checkedInAt: null },
-    ...{ createdAt: new Date(start - 3_600 * SECOND), firstWaitSeconds: 120 },
+    state: 'called',
+    paxCount: 1,
+    time: null,
+    canceledAt: null,
+    checkedInAt: null,
+    createdAt: new Date(start - 3_600 * SECOND),
+    firstWaitSeconds: 120,
     executedAt: new Date(start + each * 90 * SECOND),
   })) as CountedTicket[];
 }

@@ -96,7 +96,9 @@ test('PAS-029 passes that is away learns of it later, once; the number that was 
   const [ended] = await storedOf(ride);
   // The page of the old ticket may still be open.
   await removeTicket(deps(), {
-    ...{ userId: holder.userId, counterId: ride.counter.id, number: Number(ended?.number) },
+    userId: holder.userId,
+    counterId: ride.counter.id,
+    number: Number(ended?.number),
   });
   expect(await usesLeft(holder)).toBe(false);
   expect(body.queueDailyCounterId).not.toBe(ride.counter.id);

@@ -21,7 +21,9 @@ type Range = { from: string; to: string };
 export function createReportReader(deps: Deps) {
   const { store, now } = deps;
   const openDays = createCache<number, RollUp[]>({
-    ...{ name: 'open-days', max: MAX_CACHED, ttlMs: TTL_MS },
+    name: 'open-days',
+    max: MAX_CACHED,
+    ttlMs: TTL_MS,
     load: async (merchantId) => {
       const { date } = merchantDay(await loadMerchant(deps, merchantId), now());
       return countOpenDays(deps, merchantId, datesBetween(dateAfter(date, -OPEN_DAYS), date));
@@ -58,7 +60,8 @@ export function createReportReader(deps: Deps) {
       const days = await readDaysOf(asked, [date, ...usualDates(date)]);
       const { minutes } = localTime(now(), merchant.timezone);
       const reached = {
-        ...{ date, hour: hourOf(now(), { ...merchant, date }) },
+        date,
+        hour: hourOf(now(), { ...merchant, date }),
         part: (minutes % HOUR_MINUTES) / HOUR_MINUTES,
       };
       const isToday = (day: RollUp) => day.date === date;

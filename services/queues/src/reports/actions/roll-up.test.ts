@@ -36,7 +36,9 @@ test('S-21 what was done with the tickets of a day is in the report before and a
   const people = range(1, 6).map(newUser);
   for (const userId of people) await join(harness.deps, testQueue, userId);
   await removeTicket(harness.deps, {
-    ...{ userId: people[5] ?? 0, counterId: testQueue.counter.id, number: 6 },
+    userId: people[5] ?? 0,
+    counterId: testQueue.counter.id,
+    number: 6,
   });
   pass(7 * MINUTE);
   for (const _ of range(1, 4)) await callNextIn(testQueue);
@@ -44,8 +46,15 @@ test('S-21 what was done with the tickets of a day is in the report before and a
   await command(testQueue, 2, 'call-again');
   await command(testQueue, 3, 'put-back', { behind: 3 });
   const expected = {
-    ...{ arrivals: 6, people: 6, calls: 3, left: 1, noShows: 1, calledAgain: 1, putBack: 1 },
-    ...{ waitMedian: 450, wait90: 450 },
+    arrivals: 6,
+    people: 6,
+    calls: 3,
+    left: 1,
+    noShows: 1,
+    calledAgain: 1,
+    putBack: 1,
+    waitMedian: 450,
+    wait90: 450,
   };
   const day = { merchantId, from: TODAY, to: TODAY };
   const live = await createReportReader(harness.deps).read(day);

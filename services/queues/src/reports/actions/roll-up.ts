@@ -91,7 +91,8 @@ export async function countOpenDays(
   const { timezone } = merchant;
   const { date: present } = merchantDay(merchant, now());
   return open.map(({ queueId, date, counterIds }) => ({
-    ...{ queueId, date },
+    queueId,
+    date,
     hours: tallyTickets(
       counterIds.flatMap((id) => tickets.get(id) ?? []),
       { date, timezone, isOver: date < present },

@@ -7,13 +7,16 @@ const hour = (at: number, arrivals: number, change: Partial<Counts> = {}) => ({
   ...addTallies([{ arrivals, ...change }]),
 });
 const dayOf = (date: string, ...hours: ReturnType<typeof hour>[]): RollUp => ({
-  ...{ queueId: 1, date },
+  queueId: 1,
+  date,
   hours,
 });
 
 test('dates run over the ends of months and leap years', () => {
   expect(datesBetween('2028-02-28', '2028-03-01')).toEqual([
-    ...['2028-02-28', '2028-02-29', '2028-03-01'],
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
   ]);
   expect(datesBetween('2026-11-22', '2026-11-21')).toEqual([]);
   expect(usualDates('2026-11-23').slice(0, 2)).toEqual(['2026-11-16', '2026-11-09']);
@@ -81,7 +84,8 @@ test('the usual wait is the median of the days on which anybody was called', () 
   const one = usual(waited('2026-11-15', 600), quiet);
   expect(one).toMatchObject({ waitMedian: expect.any(Number), wait90: expect.any(Number) });
   expect(usual(waited('2026-11-15', 600), waited('2026-11-22', 600), quiet)).toMatchObject({
-    ...{ waitMedian: one?.waitMedian, wait90: one?.wait90 },
+    waitMedian: one?.waitMedian,
+    wait90: one?.wait90,
   });
   expect(usual(quiet)).toMatchObject({ waitMedian: null, wait90: null });
 });

@@ -34,7 +34,8 @@ export function rangeReport(rollUps: readonly RollUp[]): Report {
     hours: hourFigures(hours),
     weekdays: weekdays
       .map(([weekday, same]) => ({
-        ...{ dayOfWeek: weekday, days: same.length },
+        dayOfWeek: weekday,
+        days: same.length,
         ...reportFigures(addTallies(same.flatMap((day) => day.hours))),
       }))
       .toSorted((a, b) => a.dayOfWeek - b.dayOfWeek),
@@ -89,7 +90,8 @@ function medianFigures(days: readonly ReportFigures[]): ReportFigures {
   };
   return {
     ...mapCounts((name) => median(days.map((day) => day[name]))),
-    ...{ waitMedian: medianWait('waitMedian'), wait90: medianWait('wait90') },
+    waitMedian: medianWait('waitMedian'),
+    wait90: medianWait('wait90'),
   };
 }
 

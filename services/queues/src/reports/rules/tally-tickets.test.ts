@@ -5,8 +5,14 @@ import { type CountedTicket, tallyTickets } from './tally-tickets.ts';
 
 const ROME = { date: '2026-11-21', timezone: 'Europe/Rome', isOver: true };
 const ticketAt = (at: Date, change: Partial<CountedTicket> = {}): CountedTicket => ({
-  ...{ state: 'waiting', paxCount: 1, time: null, createdAt: at, executedAt: null },
-  ...{ canceledAt: null, checkedInAt: null, firstWaitSeconds: 0 },
+  state: 'waiting',
+  paxCount: 1,
+  time: null,
+  createdAt: at,
+  executedAt: null,
+  canceledAt: null,
+  checkedInAt: null,
+  firstWaitSeconds: 0,
   ...change,
 });
 const OTHER = { queueName: 'Dolci', ticketValue: 'D4' };
@@ -62,9 +68,12 @@ test('S-21 the roll-ups of any queues add up to what a direct count of their tic
         arrivals: here.length,
         people: here.reduce((people, { ticket }) => people + ticket.paxCount, 0),
         calls: count('called', 'came', 'not come', 'called again'),
-        ...{ checkedIn: count('came'), noShows: count('not come'), left: count('left') },
+        checkedIn: count('came'),
+        noShows: count('not come'),
+        left: count('left'),
         notCalled: count('waits', 'put back', 'sent away'),
-        ...{ calledAgain: count('called again'), putBack: count('put back') },
+        calledAgain: count('called again'),
+        putBack: count('put back'),
       });
       const waits = Object.values(sum.waits).reduce((total, each) => total + each, 0);
       expect(waits).toBe(sum.calls);
@@ -146,13 +155,18 @@ test('S-02 waits that were told count beside those that came, in the hour of joi
   const joined = at('09:50');
   const called = (minutes: number, change: Partial<CountedTicket> = {}) =>
     ticketAt(joined, {
-      ...{ state: 'called', executedAt: new Date(joined.getTime() + minutes * 60_000) },
-      ...{ firstWaitSeconds: 900, firstWaitRange: { low: 600, high: 1_200 } },
+      state: 'called',
+      executedAt: new Date(joined.getTime() + minutes * 60_000),
+      firstWaitSeconds: 900,
+      firstWaitRange: { low: 600, high: 1_200 },
       ...change,
     });
   const tickets = [
-    ...[called(20), called(40), ticketAt(joined, { firstWaitRange: { low: 0, high: 9 } })],
-    ...[called(90, { putBackAt: joined }), called(90, { movedFrom: OTHER })],
+    called(20),
+    called(40),
+    ticketAt(joined, { firstWaitRange: { low: 0, high: 9 } }),
+    called(90, { putBackAt: joined }),
+    called(90, { movedFrom: OTHER }),
   ];
   const hours = tallyTickets(tickets, ROME);
   expect(hours[0]).toMatchObject({ hour: 9, quotes: { count: 2, told: 1_800, within: 1 } });

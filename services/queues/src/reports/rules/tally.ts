@@ -17,8 +17,15 @@ const COUNT_NAMES = [
   ...(['calledAgain', 'putBack'] as const),
 ] satisfies (keyof Counts)[];
 const NONE: Counts = {
-  ...{ arrivals: 0, people: 0, calls: 0, checkedIn: 0, left: 0, noShows: 0, notCalled: 0 },
-  ...{ calledAgain: 0, putBack: 0 },
+  arrivals: 0,
+  people: 0,
+  calls: 0,
+  checkedIn: 0,
+  left: 0,
+  noShows: 0,
+  notCalled: 0,
+  calledAgain: 0,
+  putBack: 0,
 };
 
 export function addTallies(tallies: readonly Partial<Tally>[]): Tally {
@@ -32,8 +39,10 @@ export function addTallies(tallies: readonly Partial<Tally>[]): Tally {
 
 function addQuotes(a: Quotes, b: Quotes): Quotes {
   return {
-    ...{ count: a.count + b.count, told: a.told + b.told },
-    ...{ came: a.came + b.came, within: a.within + b.within },
+    count: a.count + b.count,
+    told: a.told + b.told,
+    came: a.came + b.came,
+    within: a.within + b.within,
   };
 }
 

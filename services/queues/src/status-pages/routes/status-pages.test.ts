@@ -46,7 +46,10 @@ test('S-18 a status page tells number, state, place and wait of its ticket, and 
   const { status, body } = await show(code);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ ticketValue: ticket.ticketValue, status: 'waiting', ticketsAhead: 0, paxCount: 2 },
+    ticketValue: ticket.ticketValue,
+    status: 'waiting',
+    ticketsAhead: 0,
+    paxCount: 2,
     merchant: { name: testQueue.merchant.name },
     queueName: testQueue.queue.name,
   });
@@ -91,7 +94,9 @@ test('S-18 a status page follows its ticket: called, moved to another queue, rem
   const command = { ...idsOf(moved.testQueue), number, toQueueId: to.queue.id, commandId: null };
   const { movedTo } = await moveTicket(journey.harness.deps, command);
   expect((await show(moved.code)).body).toMatchObject({
-    ...{ ticketValue: movedTo.ticketValue, queueName: to.queue.name, status: 'waiting' },
+    ticketValue: movedTo.ticketValue,
+    queueName: to.queue.name,
+    status: 'waiting',
     movedFrom: { ticketValue: moved.ticket.ticketValue },
   });
 
@@ -125,8 +130,11 @@ test('QUE-052 staff print the slip of a customer they added, with the codes of d
   const { status, body: slip } = await slipOf(testQueue, ticket.counter);
   expect(status).toBe(200);
   expect(slip).toMatchObject({
-    ...{ ticketValue: ticket.ticketValue, paxCount: 3, queueName: testQueue.queue.name },
-    ...{ merchantName: testQueue.merchant.name, checkInCode: expect.any(String) },
+    ticketValue: ticket.ticketValue,
+    paxCount: 3,
+    queueName: testQueue.queue.name,
+    merchantName: testQueue.merchant.name,
+    checkInCode: expect.any(String),
   });
   expect((await slipOf(testQueue, ticket.counter)).body.statusCode).toBe(slip.statusCode);
   expect((await show(slip.statusCode)).body.ticketValue).toBe(ticket.ticketValue);
@@ -142,7 +150,10 @@ test('QUE-052 S-21 a customer on paper whose number is moved twice keeps the cod
   const [second, third] = [await besides(testQueue), await besides(testQueue)];
   const move = async (from: TestQueue, number: number, to: TestQueue) =>
     moveTicket(journey.harness.deps, {
-      ...{ ...idsOf(from), number, toQueueId: to.queue.id, commandId: null },
+      ...idsOf(from),
+      number,
+      toQueueId: to.queue.id,
+      commandId: null,
     });
   const { movedTo } = await move(testQueue, ticket.counter, second);
   const last = (await move(second, movedTo.counter, third)).movedTo;

@@ -5,7 +5,10 @@ import type { Slip } from '@turno/shared-types/shared-tickets';
 export function presentSlip({ ticket, statusCode }: { ticket: Ticket; statusCode: string }): Slip {
   const { ticketValue, merchant, queue, queueDailyCounter, paxCount, createdAt } = ticket;
   return {
-    ...{ ticketValue, paxCount, createdAt, statusCode },
+    ticketValue,
+    paxCount,
+    createdAt,
+    statusCode,
     merchantName: merchant.name,
     timezone: merchant.timezone,
     queueName: queue.name,

@@ -94,11 +94,8 @@ test('QUE-074 MER-052 a search is paged to its end, however many it finds', asyn
   await journey.lineUp(busy, newUser(), { displayName: 'Maria' });
   const match = { $match: { queueId: busy.queue.id } };
   const [stored] = await tickets.aggregate([match, { $unset: 'active' }]).toArray();
-  await tickets.insertMany(
-    range(2, 260).map((number) => ({
-      ...{ ...stored, _id: `many.${number}` as never, number, code: `M${number}` },
-    })),
-  );
+  const copy = (number: number) => ({ _id: `many.${number}` as never, number, code: `M${number}` });
+  await tickets.insertMany(range(2, 260).map((number) => ({ ...stored, ...copy(number) })));
   const last = await list({ q: 'maria', per_page: '50', page: '6' }, busy);
   expect(last.headers.get('x-total-count')).toBe('260');
   expect(last.body.map(({ counter }: Listed) => counter)).toEqual(range(251, 260));

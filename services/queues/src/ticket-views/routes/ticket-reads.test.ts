@@ -43,8 +43,11 @@ async function copyTicket(userId: number, copies: number, changes: object) {
   const ended = { state: 'cancelled', endReason: 'sent-away', ...changes };
   await tickets.insertMany(
     range(1, copies).map((each) => ({
-      ...{ ...stored, ...ended, _id: `copy.${userId}.${each}` as never },
-      ...{ number: 1_000 + each, code: `C${userId}${each}` },
+      ...stored,
+      ...ended,
+      _id: `copy.${userId}.${each}` as never,
+      number: 1_000 + each,
+      code: `C${userId}${each}`,
     })),
   );
 }

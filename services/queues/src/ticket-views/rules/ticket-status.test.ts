@@ -14,7 +14,10 @@ const TICKET = {
 const CALLED = { executedAt: AT };
 const DESK = { id: 2, name: 'Counter 2' };
 const callOf = (counter: number, { first = counter, desk = null as typeof DESK | null } = {}) => ({
-  ...{ desk, first, counter, paxCount: 1 },
+  desk,
+  first,
+  counter,
+  paxCount: 1,
   ticketValue: String(counter),
   calledAt: AT.toISOString(),
 });

@@ -10,6 +10,9 @@ test('the event of a ticket has one id, however often its cause is stored', () =
 test('what a ticket may have several times differs by its command, and keeps the facts of its moment', () => {
   const cause = { ticketId: 't1', commandId: 'c9', at, desk: null };
   expect(ticketEvent('ticket.called', cause)).toEqual({
-    ...{ id: 'ticket.called.t1.c9', event: 'ticket.called', at, desk: null },
+    id: 'ticket.called.t1.c9',
+    event: 'ticket.called',
+    at,
+    desk: null,
   });
 });

@@ -85,7 +85,10 @@ export function createEntries(tickets: Collection<TicketDocument>) {
 /** A called ticket with enough people outside, which this scan has not let in. */
 function enterable({ id, nonce, calledSince, paxCount }: CheckIn): Filter<TicketDocument> {
   return {
-    ...{ _id: id, state: 'called', checkedInAt: null, 'entries.nonce': { $ne: nonce } },
+    _id: id,
+    state: 'called',
+    checkedInAt: null,
+    'entries.nonce': { $ne: nonce },
     $or: calledFrom(calledSince),
     $expr: { $gte: [LEFT, paxCount ?? 1] },
   };

@@ -48,7 +48,8 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
     /** Which of these counters have tickets that wait. */
     async countersWithWaiting(counterIds: readonly number[]): Promise<number[]> {
       return tickets.distinct('counterId', {
-        ...{ counterId: { $in: [...counterIds] }, state: 'waiting' as const },
+        counterId: { $in: [...counterIds] },
+        state: 'waiting' as const,
       });
     },
     /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */

@@ -135,8 +135,12 @@ function createTicketEnds(tickets: Collection<TicketDocument>) {
       const absent = { $exists: false };
       const after = await tickets.findOneAndUpdate(
         {
-          ...{ counterId, state: 'called', number: { $lte: upTo }, checkedInAt: null },
-          ...{ sideEffectsDue: absent, ...NOBODY_INSIDE },
+          counterId,
+          state: 'called',
+          number: { $lte: upTo },
+          checkedInAt: null,
+          sideEffectsDue: absent,
+          ...NOBODY_INSIDE,
           ...(isAside ? { asideAt: { $exists: true } } : {}),
         },
         {

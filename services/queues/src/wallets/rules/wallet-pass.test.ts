@@ -4,8 +4,11 @@ import { walletPass } from './wallet-pass.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const movedTo = {
-  ...{ queueId: 12, queueName: 'Ritiro', queueDailyCounterId: 502 },
-  ...{ counter: 3, ticketValue: 'R3' },
+  queueId: 12,
+  queueName: 'Ritiro',
+  queueDailyCounterId: 502,
+  counter: 3,
+  ticketValue: 'R3',
 };
 
 const cases: [string, Partial<Ticket>, object][] = [

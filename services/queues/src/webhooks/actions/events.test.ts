@@ -43,7 +43,9 @@ test('every event of a day reaches the webhook once, signed and without personal
   const ticket = await join(harness.deps, testQueue, newUser(), { paxCount: 2 });
   await callNextIn(testQueue);
   await commandTicket(harness.deps, {
-    ...{ ...idsOf(testQueue), number: 1, commandId: null },
+    ...idsOf(testQueue),
+    number: 1,
+    commandId: null,
     kind: 'take-back',
   });
   await callNextIn(testQueue);

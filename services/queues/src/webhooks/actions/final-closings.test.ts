@@ -42,7 +42,8 @@ test.each([
   await deliver();
   expect(receivedBy(open.url)).toMatchObject([
     {
-      ...{ id: `queue.closed.${open.counterId}.removed`, type: 'queue.closed' },
+      id: `queue.closed.${open.counterId}.removed`,
+      type: 'queue.closed',
       data: { queueId: open.queueId, queueDailyCounterId: open.counterId },
     },
   ]);

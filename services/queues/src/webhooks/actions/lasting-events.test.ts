@@ -73,7 +73,10 @@ test('S-21 a number that is called twice within a second is told of twice, in th
   const second = await callAt(testQueue, 'Sportello 2');
   await deliver();
   expect(typesOf(url)).toEqual([
-    ...['ticket.joined', 'ticket.called', 'ticket.taken_back', 'ticket.called'],
+    'ticket.joined',
+    'ticket.called',
+    'ticket.taken_back',
+    'ticket.called',
   ]);
   expect(called(url)).toMatchObject([
     { timestamp: first, data: { desk: 'Sportello 1' } },

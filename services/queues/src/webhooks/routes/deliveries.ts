@@ -52,7 +52,9 @@ async function findWebhook(
 
 function present({ eventId, event, state, occurredAt, attempts }: DeliveryRecord): WebhookDelivery {
   return {
-    ...{ eventId, event, state },
+    eventId,
+    event,
+    state,
     at: occurredAt.toISOString(),
     attempts: attempts.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
   };

@@ -71,7 +71,10 @@ function present(webhook: WebhookRecord, now: Date): Webhook {
   const { id, url, events, enabled, failingSince, createdAt, previous } = webhook;
   const isInForce = previous !== null && now < previous.endsAt;
   return {
-    ...{ id, url, events: [...events], enabled },
+    id,
+    url,
+    events: [...events],
+    enabled,
     failingSince: failingSince?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     previousSecretEndsAt: isInForce ? previous.endsAt.toISOString() : null,

@@ -19,8 +19,13 @@ export function ticketMessage(
   queue: QueueRecord,
 ): EventMessage {
   const data = {
-    ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId },
-    ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
+    merchantId,
+    queueId,
+    queueName: queue.name,
+    queueDailyCounterId: counterId,
+    counter: number,
+    ticketValue: ticketValue(queue, number, time),
+    paxCount,
     ...(time ? { date, time } : {}),
     ...(desk === undefined ? {} : { desk }),
     ...(movedTo ? { movedTo } : {}),
@@ -35,7 +40,11 @@ export function queueMessage(
   queue: QueueRecord,
 ): EventMessage {
   const data = {
-    ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId, date },
+    merchantId,
+    queueId,
+    queueName: queue.name,
+    queueDailyCounterId: counterId,
+    date,
     ...(time === null ? {} : { time }),
   };
   return { merchantId, eventId: id, event, occurredAt: at, body: bodyOf(event, at, data) };
