@@ -38,7 +38,7 @@ test('a folder has at most 25 files; only the decisions are one long list', () =
 });
 
 test('an object or a list is written out, not spread from a literal to save lines', () => {
-  const spread = /\.\.\.\{|^\s*\.\.\.\[(?!\.\.\.)[^\]]*\],?$/m;
+  const spread = /\.\.\.\{|^\s*\.\.\.\[(?!\s*\.\.\.)[^\]]*\],?$/m;
   expect(code.filter(({ text }) => spread.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
