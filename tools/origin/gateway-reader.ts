@@ -1,4 +1,5 @@
 import type { Locale } from '@turno/shared-types';
+import { LRUCache } from 'lru-cache';
 import { reportUnlessAway } from './away.ts';
 
 type Options<T> = {
@@ -31,7 +32,7 @@ const ANSWER_MS = 3_000;
 /** Makes a reader that asks the gateway once for all visits of a while, and never holds a page up for long. */
 export function createGatewayReader<T>(options: Options<T>): ReadGateway<T> {
   const { freshMs, oldMs, deadlineMs, now } = options;
-  const known = new Map<string, Known<T>>();
+  const known = new LRUCache<string, Known<T>>({ max: MOST_KNOWN });
   const asking = new Map<string, Promise<void>>();
 
   async function ask(key: string, request: Request): Promise<void> {
@@ -43,10 +44,7 @@ export function createGatewayReader<T>(options: Options<T>): ReadGateway<T> {
     const readAt = now();
     // Without an answer the cached value stays and is not fetched again at once.
     const found = answer ?? known.get(key)?.found ?? null;
-    known.delete(key);
     known.set(key, { triedAt: readAt, found });
-    const oldest = known.keys().next();
-    if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value);
   }
 
   return async (path, locale) => {

@@ -14,6 +14,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api-error.ts';
 import { createRevocations } from './revocations.ts';
 import { ALGORITHM } from './signing-keys.ts';
@@ -99,29 +100,26 @@ function callerOf({ sub, sid, role, typ, emailVerified = false }: JWTPayload): C
   return { userId, sessionId: sid, role: known, scope, emailVerified: emailVerified === true };
 }
 
-type Verified<T> = { value: T; until: number };
-
 const MAX_TOKENS = 10_000;
 /** A withdrawn key is rejected after at most this time. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /** A bounded cache of verified tokens, so that the same token is not verified twice before it expires. */
 export function createVerifiedTokens<T>(now: () => number = Date.now) {
-  const verified = new Map<string, Verified<T>>();
+  const verified = new LRUCache<string, { value: T }>({
+    max: MAX_TOKENS,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    get(token: string): T | null {
-      const known = verified.get(token);
-      if (!known) return null;
-      if (now() < known.until) return known.value;
-      verified.delete(token);
-      return null;
-    },
+    get: (token: string): T | null => verified.get(token)?.value ?? null,
     /** Caches the content of a verified token; `expiresAt` is in seconds, as in the token. */
     add(token: string, value: T, expiresAt: number | undefined): void {
       if (expiresAt === undefined) return;
-      verified.set(token, { value, until: Math.min(expiresAt * 1_000, now() + MAX_AGE_MS) });
-      const oldest = verified.size > MAX_TOKENS ? verified.keys().next().value : undefined;
-      if (oldest !== undefined) verified.delete(oldest);
+      // An entry is still served in the last millisecond of its time.
+      const ttl = Math.min(expiresAt * 1_000 - now(), MAX_AGE_MS) - 1;
+      if (ttl > 0) verified.set(token, { value }, { ttl });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 
 /** The ticket of a QR code, and the code itself: it changes when the ticket is given to another person. */
 type TicketKey = { counterId: number; number: number; code: string };
@@ -26,7 +27,7 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
   // With a plain string the library would first try to parse a private key at each signature.
   const secret = createSecretKey(options.secret, 'utf8');
   // A page that asks again gets the same token, so that the code on the screen does not change.
-  const issued = new Map<string, { text: string; renewAt: number }>();
+  const issued = new LRUCache<string, { text: string; renewAt: number }>({ max: MAX_ISSUED });
 
   return {
     write({ counterId, number, code }: TicketKey, lifeSeconds: number): string {
@@ -41,10 +42,7 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
         algorithm: ALGORITHM,
         expiresIn: lifeSeconds,
       });
-      issued.delete(subject);
       issued.set(subject, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
-      const oldest = issued.size > MAX_ISSUED ? issued.keys().next().value : undefined;
-      if (oldest !== undefined) issued.delete(oldest);
       return text;
     },
     /** What a scanned text says; `null` when it is not ours. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection } from 'mongodb';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { IS_TICKET, type TicketDocument } from '../../tickets/index.ts';
@@ -30,7 +31,7 @@ const MAX_CACHED = 10_000;
  * counted once stays counted: only the newest numbers are read again, a thousand or two.
  */
 export function createTotals(tickets: Collection<TicketDocument>) {
-  const cached = new Map<number, Total>();
+  const cached = new LRUCache<number, Total>({ max: MAX_CACHED });
   const totalOf = (id: number): Total => cached.get(id) ?? { upTo: 0, people: 0 };
 
   return {
@@ -38,7 +39,6 @@ export function createTotals(tickets: Collection<TicketDocument>) {
     async read(counters: readonly Counter[]): Promise<Map<number, CountedPeople>> {
       const issued = counters.filter(({ lastNumber }) => lastNumber > 0);
       if (issued.length === 0) return new Map();
-      if (cached.size > MAX_CACHED) cached.clear();
       // As of now: another read may be under way beside this one.
       const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
       const newer = issued.map(({ id, lastNumber, pendingTickets }) => ({

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, PendingTicket } from '../../queue-days/index.ts';
 import type { TicketDocument } from '../../tickets/index.ts';
@@ -22,10 +23,10 @@ const MAX_CACHED = 1_000;
 
 /**
  * The sequences that numbers are allocated in, as this process knows them. What is known may be old: a sequence is written only
- * if no number was allocated since it was read, so the highest number is its version.
+ * if no number was allocated since it was read, so the highest number is its version and no time limits it.
  */
 export function createSequences({ counters, tickets }: Collections) {
-  const cached = new Map<number, Counter>();
+  const cached = new LRUCache<number, Counter>({ max: MAX_CACHED });
   return {
     cached: (counterId: number): Counter | undefined => cached.get(counterId),
     invalidate: (counterId: number): void => void cached.delete(counterId),
@@ -60,7 +61,6 @@ export function createSequences({ counters, tickets }: Collections) {
         ? await inTime(counters, { filter, update, before })
         : await writeBatch({ counters, tickets }, { filter, update, documents });
       if (inserted === null) return null;
-      if (cached.size > MAX_CACHED) cached.clear();
       const left = sequence.pendingTickets.filter(({ number }) => !finished.includes(number));
       const bookings = [...sequence.bookings, ...booked];
       const pendingTickets = [...left, ...fresh];
