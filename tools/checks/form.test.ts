@@ -42,6 +42,16 @@ test('an object or a list is written out, not spread from a literal to save line
   expect(code.filter(({ text }) => spread.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+test('a file that makes a temporary folder removes it', () => {
+  const making = code.filter(
+    ({ file, text }) => !file.endsWith('form.test.ts') && text.includes('mkdtemp'),
+  );
+  expect(making.length).toBeGreaterThan(10);
+  expect(making.filter(({ text }) => !/\brm(Sync)?\(/.test(text)).map(({ file }) => file)).toEqual(
+    [],
+  );
+});
+
 test('an error of a service that stands for another one names it as its cause, for the log', () => {
   const services = code.filter(({ file }) => /^services\/.*(?<!\.test)\.ts$/.test(file));
   const hiding = /catch \{[^}]*throw new ApiError|\.catch\(\(\) => \{?[^}]*throw new ApiError/;

@@ -22,7 +22,7 @@ if (env.earlierReleases !== '') {
   await adoptLastRelease(env.earlierReleases, releasesDir);
   putInForce({ KEEP_RELEASES: 'true' });
 }
-const apple = appleEnv(makeCertificates(), platformUrls().gateway);
+const apple = appleEnv(makeCertificates(`${DATA_DIR}/apple`), platformUrls().gateway);
 // Apple's push service is away: phones that ask by themselves are answered all the same.
 putInForce({ ...platformEnv(), ...apple, APPLE_WALLET_PUSH_URL: 'https://localhost:9' });
 const { runPlatform } = await import('@turno/tools/platform');

@@ -62,5 +62,6 @@ export async function openWallets({ deps }: TestPasses): Promise<() => Promise<v
     deps.appleWallet?.close();
     await google.close();
     await apple.close();
+    certificates.remove();
   };
 }

@@ -25,6 +25,7 @@ const record: WalletRecord = {
 };
 const PATHS = { download: { path: '/x/downloads/:serialNumber' }, log: { path: '/x/v1/log' } };
 const certificates = makeCertificates();
+afterAll(certificates.remove);
 
 function shown(change: Partial<WalletPass> = {}) {
   return (language: keyof typeof WORDS): WalletPass => ({

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,10 +8,10 @@ const TEAM_ID = 'ABCDE12345';
 
 /**
  * Certificates as Apple issues them, made for a test: an authority in place of Apple's, a certificate for passes, and one
- * for the push service at `localhost`. `folder` holds them as files.
+ * for the push service at `localhost`. `folder` holds them as files until `remove`.
  */
-export function makeCertificates() {
-  const folder = mkdtempSync(join(tmpdir(), 'turno-wallet-'));
+export function makeCertificates(folder = mkdtempSync(join(tmpdir(), 'turno-wallet-'))) {
+  mkdirSync(folder, { recursive: true });
   const openssl = (...args: string[]) =>
     execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const authority = ['-subj', '/CN=Test authority', '-keyout', 'ca.key', '-out', 'ca.pem'];
@@ -57,6 +57,7 @@ export function makeCertificates() {
     ca,
     pass,
     push,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
     /** Throws unless the signature is of the content and by a certificate of the authority. */
     verify(signature: Buffer, content: Buffer): void {
       writeFileSync(join(folder, 'signature'), signature);

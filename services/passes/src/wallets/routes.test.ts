@@ -19,6 +19,7 @@ const ISSUER_ID = '3388000000022';
 const PUSH_TOKEN = 'cd'.repeat(32);
 const TICKET_ID = 'a'.repeat(24);
 const certificates = makeCertificates();
+afterAll(certificates.remove);
 
 let passes: TestPasses;
 let google: Awaited<ReturnType<typeof startGoogleStandIn>>;

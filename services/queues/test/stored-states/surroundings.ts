@@ -36,6 +36,7 @@ export async function openSurroundings(
     async close() {
       deps.appleWallet?.close();
       await apple.close();
+      certificates.remove();
       await google.close();
       await journey.close();
     },

@@ -73,6 +73,7 @@ export async function openAppleVisitors() {
     async close() {
       journey.harness.deps.appleWallet?.close();
       await apple.close();
+      certificates.remove();
       await journey.close();
     },
   };
