@@ -29,7 +29,7 @@ test('CON-064: today, each show with its time, its seats and its button', async 
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent(time);
   expect(first).toHaveTextContent('37 posti liberi');
-  expect(second).toHaveTextContent('0 posti liberi');
+  expect(second).toHaveTextContent('Nessun posto libero');
   expect(within(first!).getByRole('button')).toBeEnabled();
   expect(within(second!).getByRole('button', { name: /^Prenotabile dalle/ })).toBeDisabled();
   expect(await axeViolations(container)).toEqual([]);

@@ -101,4 +101,10 @@ export const finding = {
     short: '{{count}} Min.',
     beThereBy: 'Seien Sie am besten bis {{time}} Uhr dort',
   },
+  lead: {
+    event: 'Hier bucht man eine Uhrzeit: weiter zu den Zeiten…',
+    'list-only': 'Hier ist der Zugang frei: weiter zur Seite…',
+    pass: 'Hier wird ein Pass gebraucht: weiter zum Betrieb…',
+  },
+  freeAccess: { notNow: 'Während der Öffnungszeiten ist der Zugang frei: kein Ticket nötig.' },
 } satisfies Texts<typeof it>;

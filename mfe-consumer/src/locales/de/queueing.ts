@@ -165,17 +165,12 @@ export const queueing = {
     ticket_other: 'Nummer {{number}}, {{count}} Personen.',
     link: 'Ihr Ticket mit dem Code: {{link}}',
   },
-  lead: {
-    event: 'Hier bucht man eine Uhrzeit: weiter zu den Zeiten…',
-    'list-only': 'Hier ist der Zugang frei: weiter zur Seite…',
-    pass: 'Hier wird ein Pass gebraucht: weiter zum Betrieb…',
-  },
-  freeAccess: { notNow: 'Während der Öffnungszeiten ist der Zugang frei: kein Ticket nötig.' },
   events: {
     days: 'Tag',
     yesterday: 'Hat gestern begonnen',
     none: 'Heute keine Zeiten',
     noneHint: 'Kommen Sie an einem anderen Tag wieder oder wählen Sie einen anderen Betrieb.',
+    seats_zero: 'Keine freien Plätze',
     seats_one: '{{count}} freier Platz',
     seats_other: '{{count}} freie Plätze',
     book: '{{time}} Uhr buchen',

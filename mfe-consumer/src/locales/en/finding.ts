@@ -93,4 +93,10 @@ export const finding = {
     short: '{{count}} min',
     beThereBy: 'Be there by {{time}}',
   },
+  lead: {
+    event: 'This queue is booked by time: taking you to the times…',
+    'list-only': 'You can walk in here without a ticket: taking you to the page…',
+    pass: 'This queue needs a pass: taking you to the place…',
+  },
+  freeAccess: { notNow: 'During opening hours you can walk in: no ticket is needed.' },
 } satisfies Texts<typeof it>;

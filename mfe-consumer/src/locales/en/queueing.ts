@@ -165,17 +165,12 @@ export const queueing = {
     ticket_other: 'Number {{number}}, {{count}} people.',
     link: 'Your ticket with the code: {{link}}',
   },
-  lead: {
-    event: 'This queue is booked by time: taking you to the times…',
-    'list-only': 'You can walk in here without a ticket: taking you to the page…',
-    pass: 'This queue needs a pass: taking you to the place…',
-  },
-  freeAccess: { notNow: 'During opening hours you can walk in: no ticket is needed.' },
   events: {
     days: 'Day',
     yesterday: 'Started yesterday',
     none: 'No times today',
     noneHint: 'Come back another day or choose another place.',
+    seats_zero: 'No seats left',
     seats_one: '{{count}} seat left',
     seats_other: '{{count}} seats left',
     book: 'Book {{time}}',

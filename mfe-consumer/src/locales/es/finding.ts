@@ -98,4 +98,10 @@ export const finding = {
     short: '{{count}} min',
     beThereBy: 'Conviene estar allí antes de las {{time}}',
   },
+  lead: {
+    event: 'Aquí se reserva una hora: te llevo a los horarios…',
+    'list-only': 'Aquí el acceso es libre: te llevo a la página…',
+    pass: 'Aquí hace falta un pase: te llevo al local…',
+  },
+  freeAccess: { notNow: 'En el horario de apertura, el acceso es libre: no hace falta tique.' },
 } satisfies Texts<typeof it>;

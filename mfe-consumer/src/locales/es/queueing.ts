@@ -165,17 +165,12 @@ export const queueing = {
     ticket_other: 'Número {{number}}, {{count}} personas.',
     link: 'Tu tique con el código: {{link}}',
   },
-  lead: {
-    event: 'Aquí se reserva una hora: te llevo a los horarios…',
-    'list-only': 'Aquí el acceso es libre: te llevo a la página…',
-    pass: 'Aquí hace falta un pase: te llevo al local…',
-  },
-  freeAccess: { notNow: 'En el horario de apertura, el acceso es libre: no hace falta tique.' },
   events: {
     days: 'Día',
     yesterday: 'Empezó ayer',
     none: 'No hay horas para hoy',
     noneHint: 'Vuelve otro día o elige otro local.',
+    seats_zero: 'No quedan plazas libres',
     seats_one: '{{count}} plaza libre',
     seats_other: '{{count}} plazas libres',
     book: 'Reservar para las {{time}}',

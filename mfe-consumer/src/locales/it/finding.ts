@@ -95,4 +95,10 @@ export const finding = {
     short: '{{count}} min',
     beThereBy: 'Conviene essere lì entro le {{time}}',
   },
+  lead: {
+    event: 'Qui si prenota un orario: ti porto agli orari…',
+    'list-only': 'Qui l’accesso è libero: ti porto alla pagina…',
+    pass: 'Qui serve un pass: ti porto dall’attività…',
+  },
+  freeAccess: { notNow: 'Negli orari di apertura l’accesso è libero: non serve il biglietto.' },
 };

@@ -164,17 +164,12 @@ export const queueing = {
     ticket_other: 'Numero {{number}}, {{count}} persone.',
     link: 'Il tuo biglietto con il codice: {{link}}',
   },
-  lead: {
-    event: 'Qui si prenota un orario: ti porto agli orari…',
-    'list-only': 'Qui l’accesso è libero: ti porto alla pagina…',
-    pass: 'Qui serve un pass: ti porto dall’attività…',
-  },
-  freeAccess: { notNow: 'Negli orari di apertura l’accesso è libero: non serve il biglietto.' },
   events: {
     days: 'Giorno',
     yesterday: 'Iniziato ieri',
     none: 'Nessun orario per oggi',
     noneHint: 'Torna un altro giorno o scegli un’altra attività.',
+    seats_zero: 'Nessun posto libero',
     seats_one: '{{count}} posto libero',
     seats_other: '{{count}} posti liberi',
     book: 'Prenota le {{time}}',

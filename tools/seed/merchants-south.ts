@@ -1,7 +1,7 @@
-import { placesIn } from './places.ts';
+import { merchantsIn } from './merchant-drafts.ts';
 import { listOnly, single } from './queues.ts';
 
-const NAPLES = placesIn({ city: 'Napoli', province: 'NA', phone: '+39 081' }, [
+const NAPLES = merchantsIn({ city: 'Napoli', province: 'NA', phone: '+39 081' }, [
   {
     id: 26,
     name: 'Pizzeria Vesuvina',
@@ -47,7 +47,7 @@ const NAPLES = placesIn({ city: 'Napoli', province: 'NA', phone: '+39 081' }, [
   },
 ]);
 
-const PALERMO = placesIn({ city: 'Palermo', province: 'PA', phone: '+39 091' }, [
+const PALERMO = merchantsIn({ city: 'Palermo', province: 'PA', phone: '+39 091' }, [
   {
     id: 29,
     name: 'Gelateria Scirocco',
@@ -72,7 +72,7 @@ const PALERMO = placesIn({ city: 'Palermo', province: 'PA', phone: '+39 091' }, 
   },
 ]);
 
-const VERONA = placesIn({ city: 'Verona', province: 'VR', phone: '+39 045' }, [
+const VERONA = merchantsIn({ city: 'Verona', province: 'VR', phone: '+39 045' }, [
   {
     id: 31,
     name: 'Officina Biciclette Raggio',

@@ -1,4 +1,4 @@
-import { placesIn } from './places.ts';
+import { merchantsIn } from './merchant-drafts.ts';
 import { byParty, event, listOnly, single, withPass } from './queues.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -20,7 +20,7 @@ const SHOWS = [
 ];
 
 /** Rome: every kind of queue within a walk. */
-export const ROME = placesIn({ city: 'Roma', province: 'RM', phone: '+39 06' }, [
+export const ROME = merchantsIn({ city: 'Roma', province: 'RM', phone: '+39 06' }, [
   {
     id: 1,
     name: 'Forno Aurora',

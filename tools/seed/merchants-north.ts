@@ -1,7 +1,7 @@
-import { placesIn } from './places.ts';
+import { merchantsIn } from './merchant-drafts.ts';
 import { byParty, single, withPass } from './queues.ts';
 
-const MILAN = placesIn({ city: 'Milano', province: 'MI', phone: '+39 02' }, [
+const MILAN = merchantsIn({ city: 'Milano', province: 'MI', phone: '+39 02' }, [
   {
     id: 9,
     name: 'Verdesole Porta Ticino',
@@ -69,7 +69,7 @@ const MILAN = placesIn({ city: 'Milano', province: 'MI', phone: '+39 02' }, [
   },
 ]);
 
-const TURIN = placesIn({ city: 'Torino', province: 'TO', phone: '+39 011' }, [
+const TURIN = merchantsIn({ city: 'Torino', province: 'TO', phone: '+39 011' }, [
   {
     id: 14,
     name: 'Cioccolateria Nocciolaia',

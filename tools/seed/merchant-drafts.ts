@@ -31,7 +31,7 @@ const HOURS = {
 type HoursName = keyof typeof HOURS;
 
 type City = { city: string; province: string; phone: string };
-export type PlaceDraft = {
+export type MerchantDraft = {
   id: number;
   name: string;
   categoryId: number;
@@ -55,11 +55,11 @@ export type PlaceDraft = {
 >;
 
 /** The merchants of one city, each with address, hours, mark and queues made out. */
-export function placesIn(city: City, drafts: readonly PlaceDraft[]): DemoMerchant[] {
-  return drafts.map((draft) => place(city, draft));
+export function merchantsIn(city: City, drafts: readonly MerchantDraft[]): DemoMerchant[] {
+  return drafts.map((draft) => merchantOf(city, draft));
 }
 
-function place({ city, province, phone }: City, draft: PlaceDraft): DemoMerchant {
+function merchantOf({ city, province, phone }: City, draft: MerchantDraft): DemoMerchant {
   const { id, name, street, postalCode } = draft;
   const [route = street, streetNumber = ''] = street.split(', ');
   const vanity = vanityOf(name);

@@ -1,7 +1,7 @@
-import { placesIn } from './places.ts';
+import { merchantsIn } from './merchant-drafts.ts';
 import { byParty, event, listOnly, single } from './queues.ts';
 
-const BOLOGNA = placesIn({ city: 'Bologna', province: 'BO', phone: '+39 051' }, [
+const BOLOGNA = merchantsIn({ city: 'Bologna', province: 'BO', phone: '+39 051' }, [
   {
     id: 18,
     name: 'Pastificio Rondinella',
@@ -50,7 +50,7 @@ const BOLOGNA = placesIn({ city: 'Bologna', province: 'BO', phone: '+39 051' }, 
   },
 ]);
 
-const FLORENCE = placesIn({ city: 'Firenze', province: 'FI', phone: '+39 055' }, [
+const FLORENCE = merchantsIn({ city: 'Firenze', province: 'FI', phone: '+39 055' }, [
   {
     id: 22,
     name: 'Bottega del Cartiere',
