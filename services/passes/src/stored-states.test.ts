@@ -19,6 +19,7 @@ const APPLE = Object.values(APPLE_CALLS).map(nameOf);
 const NEW_OR_NOTHING = [
   'DELETE /private/franchising/:franchisingId/pass_types/:passTypeId',
   'DELETE /private/merchants/:merchantId/pass_types/:passTypeId',
+  'DELETE /private/users/:userId/passes/share',
   'POST /internal/merchants/:merchantId/closed',
   'POST /private/franchising/:franchisingId/pass_types',
   'POST /private/merchants/:merchantId/pass_types',
