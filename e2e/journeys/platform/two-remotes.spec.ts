@@ -61,7 +61,7 @@ async function queueIsStyled(page: Page, queue: OtherPart): Promise<void> {
   await expect(take).not.toHaveCSS('border-radius', '0px');
   await expect.poll(() => unstyledIn(page, queue)).toEqual([]);
   await take.click();
-  // Code and style of the sheet come with the first press, from whichever remote lent the components.
+  // Code and style of the sheet come with the first press, from whichever remote shares the components.
   await openSheet(page);
   await expect.poll(() => unstyledIn(page, queue)).toEqual([]);
 }

@@ -6,7 +6,7 @@ import { webhookAddressProblem } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
 import { keyOf, type NoticePreferences, type TicketNotices } from '../store/ticket-notices.ts';
-import { keptUntil, pathOf, ticketRefOf } from './follow-move.ts';
+import { pathOf, storedUntil, ticketRefOf } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 export type Holding = { userId: number; counterId: number; number: number };
@@ -48,7 +48,7 @@ export async function changeNotices(
       userId,
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),
-      until: keptUntil(loaded),
+      until: storedUntil(loaded),
     },
     { hasNewTravelTime: change.travelMinutes !== undefined, now: deps.now() },
   );

@@ -30,7 +30,7 @@ export async function followMove(
       travelSeconds,
       userId,
       ...ticketRefOf(loaded.ticket),
-      until: keptUntil(loaded),
+      until: storedUntil(loaded),
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),
     },
@@ -47,7 +47,7 @@ export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: Tic
 const KEPT_AFTER_END_MS = 3_600_000;
 
 /** Until when the messages of a ticket are kept that nothing ends before its holder's wait is over. */
-export function keptUntil({ ticket, merchant, queue }: LoadedTicket): Date {
+export function storedUntil({ ticket, merchant, queue }: LoadedTicket): Date {
   return new Date(endOfWait(queue, merchant, ticket.date).getTime() + KEPT_AFTER_END_MS);
 }
 

@@ -3,7 +3,7 @@ import type { LoadedTicket } from '../../ticket-views/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
 import { textableNumber } from '../rules/text-message.ts';
-import { keptUntil, pathOf, ticketRefOf } from './follow-move.ts';
+import { pathOf, storedUntil, ticketRefOf } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 type TextsWish = {
@@ -34,7 +34,7 @@ export async function startTexts(
       ...ticketRefOf(ticket),
       path: pathOf(loaded),
       notified: notifiedAtFirst(facts),
-      until: keptUntil(loaded),
+      until: storedUntil(loaded),
     },
     { hasNewTravelTime: false, now: deps.now() },
   );

@@ -82,7 +82,7 @@ test('a webhook that fails rests, and its other messages delay nobody else', asy
 });
 
 /** The messages of a merchant that wait in the outbox, or were given up. */
-const keptOf = (merchantId: number) =>
+const storedOf = (merchantId: number) =>
   harness.db.collection('outbox').find({ 'item.merchantId': merchantId }).toArray();
 
 test('a message that only waited for a resting webhook is sent when the rest ends', async () => {
@@ -106,7 +106,7 @@ test('a message that only waited for a resting webhook is sent when the rest end
   }
   // Pauses grow by the attempts of the message itself.
   const made = new Map(log.map(({ eventId, attempts }) => [eventId, attempts.length]));
-  for (const { item, attempts } of await keptOf(id)) {
+  for (const { item, attempts } of await storedOf(id)) {
     expect(attempts).toBe(made.get(item.eventId));
   }
   await harness.db.collection('outbox').deleteMany({});
@@ -124,7 +124,7 @@ test('a message that has waited a day for a resting webhook is given up', async 
   // The oldest is due first and fails; then the webhook rests.
   await deliver();
   expect(receivedBy(url)).toHaveLength(1);
-  const kept = await keptOf(testQueue.merchant.id);
+  const kept = await storedOf(testQueue.merchant.id);
   const states = kept.map(({ state, attempts }) => `${state} ${attempts}`);
   expect(states.toSorted()).toEqual(['abandoned 1', 'abandoned 1', 'waiting 0']);
   await harness.db.collection('outbox').deleteMany({});
