@@ -151,9 +151,10 @@ function stateOf({ canceledAt, checkedInAt, asideAt, calledAgainAt, executedAt }
   return null;
 }
 
-/** Whether it was called and is valid, and not all of its people have entered. */
+/** Whether it was called and is valid, somebody holds it (S-14), and not all of its people have entered. */
 function isServed(ticket: StaffTicket): boolean {
-  const { executedAt, canceledAt } = ticket;
+  const { executedAt, canceledAt, userId } = ticket;
+  if (userId === null) return false;
   return executedAt !== null && canceledAt === null && isLeftToDesk('call-again', partyOf(ticket));
 }
 

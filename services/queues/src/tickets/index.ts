@@ -12,7 +12,7 @@ export type { DeskCall, DeskChange, DeskOverride, TicketLeft } from './store/des
 export { NOBODY_INSIDE } from './store/entries.ts';
 export { openTickets } from './store/open-tickets.ts';
 export { createSideEffects } from './store/side-effects.ts';
-export { stripEndedDays, stripTickets } from './store/strip-tickets.ts';
+export { ASIDE, stripEndedDays, stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
   ERASED_USER_ID,

@@ -1,7 +1,13 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { codeOf } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { openTestHarness, type TestHarness, ticketsOf } from '../../../test/test-harness.ts';
+import {
+  openTestHarness,
+  type TestHarness,
+  type TestQueue,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
+import { removeTicket } from '../../line-up/index.ts';
 import { erasePerson } from '../../people/index.ts';
 
 jest.setTimeout(120_000);
@@ -13,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
-const { command } = calledTicketsOf(() => harness);
+const { command, dayOf } = calledTicketsOf(() => harness);
 
 test('S-21 G-60 a called ticket whose holder was erased does not wait again, and can be kept aside', async () => {
   const testQueue = await queueWith(3);
@@ -29,3 +35,65 @@ test('S-21 G-60 a called ticket whose holder was erased does not wait again, and
   await command(testQueue, 2, 'not-come');
   expect((await tickets()).map(({ state }) => state)).toEqual(['called', 'called', 'waiting']);
 });
+
+type Step = (testQueue: TestQueue) => Promise<unknown>;
+const call: Step = (testQueue) => callNextIn(testQueue);
+const keepAside: Step = (testQueue) => command(testQueue, 1, 'not-come');
+const callAgain: Step = (testQueue) => command(testQueue, 1, 'call-again');
+const enter =
+  (entered: number): Step =>
+  async ({ counter }) => {
+    const [first] = await ticketsOf(harness.db, counter.id);
+    const checkIn = { nonce: 'n', at: harness.clock.now, paxCount: entered, hasWebhooks: false };
+    const id = String(first?._id);
+    await harness.store.tickets.checkIn({ id, ...checkIn, calledSince: new Date(0) });
+  };
+const leave: Step = async ({ counter }) => {
+  const [first] = await ticketsOf(harness.db, counter.id);
+  const userId = first?.userId ?? 0;
+  await removeTicket(harness.deps, { userId, counterId: counter.id, number: 1 });
+};
+
+const [GONE, SCANNED] = ['ticket_not_processable', 'ticket_already_scanned'];
+test.each<{ status: string; steps: Step[]; state: string; code: string | undefined }>([
+  { status: 'waits', steps: [], state: 'cancelled', code: GONE },
+  { status: 'was removed', steps: [leave], state: 'cancelled', code: GONE },
+  { status: 'is called', steps: [call], state: 'called', code: GONE },
+  { status: 'is called again', steps: [call, callAgain], state: 'called', code: GONE },
+  { status: 'is kept aside', steps: [call, keepAside], state: 'called', code: GONE },
+  { status: 'has entered in part', steps: [call, enter(1)], state: 'called', code: GONE },
+  {
+    status: 'has entered in part and is kept aside',
+    steps: [call, enter(1), keepAside],
+    state: 'called',
+    code: GONE,
+  },
+  { status: 'has entered', steps: [call, enter(2)], state: 'called', code: SCANNED },
+])(
+  'S-14 S-21 a ticket that $status is not called again once its holder is erased',
+  async ({ steps, state, code }) => {
+    const testQueue = await queueWith(2);
+    const { id: counterId } = testQueue.counter;
+    await harness.db
+      .collection('tickets')
+      .updateOne({ counterId, number: 1 }, { $set: { paxCount: 2 } });
+    for (const step of steps) await step(testQueue);
+    const { asideTickets = [] } = await dayOf(testQueue);
+    expect(asideTickets).toHaveLength(steps.includes(keepAside) ? 1 : 0);
+    const [held] = await ticketsOf(harness.db, counterId);
+    const publishedBefore = harness.events.length;
+    await erasePerson(harness.deps, held?.userId ?? 0);
+
+    const [ticket] = await ticketsOf(harness.db, counterId);
+    expect(ticket).toMatchObject({ state, userId: 0 });
+    expect((await dayOf(testQueue)).asideTickets).toEqual([]);
+    expect(await codeOf(command(testQueue, 1, 'call-again'))).toBe(code);
+    // Other processes and dashboards cease to offer it at once.
+    const moved = expect.objectContaining({
+      type: 'queue-changed',
+      queueDailyCounterId: counterId,
+    });
+    const published = harness.events.slice(publishedBefore);
+    if (steps.includes(keepAside)) expect(published).toContainEqual(moved);
+  },
+);

@@ -34,11 +34,11 @@ test.each([
 });
 
 test.each([
-  { kind: 'call-again', code: null },
+  { kind: 'call-again', code: 'ticket_not_processable' },
   { kind: 'not-come', code: null },
   { kind: 'put-back', code: 'ticket_not_processable' },
   { kind: 'take-back', code: 'ticket_not_processable' },
-] as const)('S-12 of a person who was erased: $kind, $code', ({ kind, code }) => {
+] as const)('S-14 of a person who was erased: $kind, $code', ({ kind, code }) => {
   expect(violation(kind, { userId: ERASED_USER_ID })?.code ?? null).toBe(code);
 });
 

@@ -34,9 +34,9 @@ export function deskCommandViolation(
   const party = { ...ticket, hasAnybodyEntered: hasEntered(ticket) };
   if (!isLeftToDesk(kind, party)) return { code: 'ticket_already_scanned' };
   if (ticket.state !== 'called') return { code: 'ticket_not_processable' };
-  const isReturn = kind === 'take-back' || kind === 'put-back';
-  // The holder would not be notified of the next call.
-  if (isReturn && ticket.userId === ERASED_USER_ID) return { code: 'ticket_not_processable' };
+  // S-14: nobody holds the number any more; a desk that serves it may only end that.
+  const isHeld = ticket.userId !== ERASED_USER_ID;
+  if (!isHeld && kind !== 'not-come') return { code: 'ticket_not_processable' };
   if (kind === 'take-back') return takeBackViolation(ticket, now);
   return kind === 'not-come' && ticket.asideAt ? { code: 'ticket_not_processable' } : null;
 }

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
-import { servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
+import { ASIDE, servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
 import { countedNumbers, createTotals } from './totals.ts';
 import {
   append,
@@ -172,7 +172,7 @@ function withLatestCalls(_id: Ids) {
     localField: '_id',
     foreignField: 'counterId',
     pipeline: [
-      { $match: { asideAt: { $exists: true }, checkedInAt: null } },
+      { $match: ASIDE },
       { $sort: { number: 1 } },
       { $limit: MAX_ASIDE },
       { $project: { _id: 0, number: 1, paxCount: 1, asideAt: 1, entries: 1 } },

@@ -1,12 +1,13 @@
 import type { PersonInQueues } from '@turno/shared-types';
 import { ignoreApiErrors } from '../../core/index.ts';
+import { announceQueue } from '../../figures/index.ts';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * Waiting tickets leave their queues as their owner would remove them, all others keep nothing but what the day's
- * figures are made of.
+ * figures are made of; no desk calls any of them again (S-14).
  */
 export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   const { allowanceSlots, idempotencyRecords, people, steps, ticketTransfers } = deps.store;
@@ -20,7 +21,12 @@ export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   // A ticket that was called meanwhile needs no removal; one that still waits must not be stripped.
   if ((await people.waitingOf(userId)).length > 0)
     throw new Error('A ticket could not be removed.');
+  const aside = (await people.ticketsOf(userId)).filter(({ asideAt }) => asideAt);
   await people.stripTickets(userId);
+  // Desks cease to offer them at once.
+  for (const { merchantId, queueId, counterId } of aside) {
+    await announceQueue(deps, { merchantId, queueId, counterId });
+  }
   await idempotencyRecords.removeOf(userId);
   await allowanceSlots.removeOf(userId);
 }

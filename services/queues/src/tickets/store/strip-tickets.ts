@@ -3,6 +3,13 @@ import { ERASED_USER_ID, IS_TICKET, type TicketDocument } from './ticket-documen
 
 type Tickets = Collection<TicketDocument>;
 
+/** S-14: matches the tickets that may be brought back; nobody holds that of an erased person. */
+export const ASIDE = {
+  asideAt: { $exists: true },
+  checkedInAt: null,
+  userId: { $ne: ERASED_USER_ID },
+};
+
 /** Leaves of tickets that do not wait any more only what the day's figures are made of. */
 export async function stripTickets(
   tickets: Tickets,
