@@ -1,11 +1,15 @@
 import { atLeast, reached } from '../goals.ts';
 import { BASELINES } from './baselines.ts';
 import { type Figures, figuresOf, geometricMean } from './figures.ts';
-import { runScenario } from './run-scenario.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { type DayResult, runDay } from './run-day.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { drawMerchant } from './sim-merchant.ts';
+import { ruleAt } from './the-rule.ts';
 
 /** Each seed draws 40 merchants; `BENCH_SEEDS=x,y` draws others. Lists of 40 differ by about two hundredths of the people. */
 const SEEDS = (process.env.BENCH_SEEDS ?? 'Turno,Anders,Belem,Corvo,Dunes').split(',');
+const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 40);
+const [WARM_UP_DAYS, TEST_DAYS] = [4, 3];
 const SETTING = 'ahead × setting';
 
 /** How honest quoted waits are, in simulated queues: against rules of thumb, and against what was promised. */
@@ -34,6 +38,18 @@ export async function estimates(): Promise<boolean> {
     reached('S2 to S8, times the best rule of each', mean(toBest), 0.88),
     ...all.flatMap(({ id, figures }) => promises(id, figures)),
   ].every(Boolean);
+}
+
+/** Lets the days of all merchants of a scenario happen; returns its test days. */
+function runScenario(seed: string, scenario: Scenario, endsNumbers: boolean): DayResult[] {
+  return Array.from({ length: MERCHANTS }, (_, index) => {
+    const merchant = drawMerchant(`${seed}/${index}`, scenario);
+    const options = { merchant, scenario, rule: ruleAt(merchant), endsNumbers };
+    const days = Array.from({ length: WARM_UP_DAYS + TEST_DAYS }, (_each, day) =>
+      runDay({ ...options, day }),
+    );
+    return days.slice(WARM_UP_DAYS);
+  }).flat();
 }
 
 function promises(id: string, figures: Figures): boolean[] {
