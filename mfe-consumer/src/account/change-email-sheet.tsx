@@ -4,6 +4,7 @@ import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms'
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { changeEmailAtom } from './atoms.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { wrongPassword } from './wrong-password.ts';
 
 type ChangeEmailSheetProps = {
@@ -65,9 +66,7 @@ function ChangeEmailForm({ hasPassword, onClose }: { hasPassword: boolean; onClo
       >
         {t('account.sendLinkThere')}
       </Button>
-      <Button variant="secondary" isFullWidth onPress={onClose}>
-        {t('cancel')}
-      </Button>
+      <CancelButton onClose={onClose} />
     </Form>
   );
 }

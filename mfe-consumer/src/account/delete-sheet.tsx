@@ -3,6 +3,7 @@ import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms'
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { deleteAccountAtom } from './atoms.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { wrongPassword } from './wrong-password.ts';
 
 type DeleteSheetProps = {
@@ -59,9 +60,7 @@ function DeleteForm({ hasPassword, onDeleted, onCancel }: DeleteFormProps) {
       >
         {t('account.deleteConfirm')}
       </Button>
-      <Button variant="secondary" isFullWidth onPress={onCancel}>
-        {t('cancel')}
-      </Button>
+      <CancelButton onClose={onCancel} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
 import { type Account, changeNameAtom } from './atoms.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { Section } from './section.tsx';
 
 const NAME_LENGTH = 120;
@@ -61,9 +62,7 @@ function NameForm({ account, onClose }: { account: Account; onClose: () => void 
       >
         {t('account.saveName')}
       </Button>
-      <Button variant="secondary" isFullWidth onPress={onClose}>
-        {t('cancel')}
-      </Button>
+      <CancelButton onClose={onClose} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms'
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useWords } from '../locales/texts.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { addPasskeyAtom, removePasskeyAtom, renamePasskeyAtom } from './passkey-atoms.ts';
 import { useProof } from './use-proof.ts';
 
@@ -151,14 +152,5 @@ function PasskeySheet(props: SheetProps & { title: string; children: ReactNode }
     <Sheet isOpen={isOpen} onOpenChange={(next) => !next && onClose()} title={title}>
       {children}
     </Sheet>
-  );
-}
-
-function CancelButton({ onClose }: Pick<SheetProps, 'onClose'>) {
-  const t = useWords();
-  return (
-    <Button variant="secondary" isFullWidth onPress={onClose}>
-      {t('cancel')}
-    </Button>
   );
 }

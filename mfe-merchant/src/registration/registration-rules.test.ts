@@ -1,5 +1,6 @@
 import type { MapPlace } from '@turno/shared-types';
 import { memoryStorage } from '@turno/shared-ui/test';
+import { PLACE as FOUND } from '../../test/registration.tsx';
 import { countriesOf } from './countries.ts';
 import {
   isComplete,
@@ -25,22 +26,7 @@ const VALUES: RegistrationValues = {
   confirmPassword: 'correct horse',
   terms: true,
 };
-const PLACE: MapPlace = {
-  placeId: 'p-1',
-  name: 'Forno Aurora',
-  route: 'Via Lunga',
-  streetNumber: '4',
-  formattedAddress: 'Via Lunga 4, Roma',
-  city: 'Roma',
-  postalCode: '00100',
-  province: 'RM',
-  country: 'IT',
-  lat: 41.9,
-  lng: 12.5,
-  website: null,
-  phone: null,
-  openings: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }],
-};
+const PLACE: MapPlace = { ...FOUND, phone: null };
 const market = { ...PLACE, name: 'Carrefour Express' };
 
 async function problems(change: Partial<RegistrationValues>, place: MapPlace | null = PLACE) {

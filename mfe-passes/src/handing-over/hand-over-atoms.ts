@@ -83,7 +83,7 @@ export const shareAtom = atom(null, async (get, set, passes: readonly Pass[]): P
   set(handOverAtom, handOver);
 });
 
-/** PAS-036: withdraws a code. Resolves to whether nobody has used it; throws on failure. */
+/** PAS-036: withdraws a code. Resolves to `false` when somebody has used it; throws on failure. */
 export const withdrawAtom = atom(null, async (get, _set, { token }: HandOver): Promise<boolean> => {
   try {
     const params = { userId: get(staffIdAtom) };

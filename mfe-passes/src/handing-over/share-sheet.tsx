@@ -95,7 +95,7 @@ function CodeToScan({ token }: { token: string }) {
   );
 }
 
-/** PAS-036: ends the code before somebody uses it. */
+/** PAS-036: withdraws the code. */
 function WithdrawButton({ handOver, onDone }: { handOver: HandOver; onDone: () => void }) {
   const t = useTexts(texts);
   const toast = useToast();

@@ -2,24 +2,8 @@
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { RENEW } from './renew.ts';
 import { statusPage, type TicketAnswer } from './status-page.ts';
+import { TICKET } from './test-ticket.ts';
 
-const TICKET: PublicTicket = {
-  ticketValue: 'A12',
-  paxCount: 2,
-  status: 'waiting',
-  ticketsAhead: 3,
-  estimatedWaitingTime: 720,
-  executedAt: null,
-  canceledAt: null,
-  checkedInAt: null,
-  merchant: { name: 'Forno Aurora', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
-  queueName: 'Banco',
-  date: '2026-11-21',
-  time: null,
-  currentTicket: 'A8',
-  closed: false,
-  paused: false,
-};
 const NEXT: PublicTicket = { ...TICKET, ticketsAhead: 0 };
 const STATUSES = { unknown: 404, 'too-many': 429, away: 503 };
 

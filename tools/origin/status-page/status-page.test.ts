@@ -4,23 +4,11 @@ import express from 'express';
 import { serveApp } from '../served.ts';
 import { statusPages } from './routes.ts';
 import type { TicketAnswer } from './status-page.ts';
+import { TICKET as PLAIN_TICKET } from './test-ticket.ts';
 
 const TICKET: PublicTicket = {
-  ticketValue: 'A12',
-  paxCount: 2,
-  status: 'waiting',
-  ticketsAhead: 3,
-  estimatedWaitingTime: 720,
-  executedAt: null,
-  canceledAt: null,
-  checkedInAt: null,
-  merchant: { name: 'Forno <Aurora>', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
-  queueName: 'Banco',
-  date: '2026-11-21',
-  time: null,
-  currentTicket: 'A8',
-  closed: false,
-  paused: false,
+  ...PLAIN_TICKET,
+  merchant: { ...PLAIN_TICKET.merchant, name: 'Forno <Aurora>' },
 };
 let answer: TicketAnswer = TICKET;
 const asked: string[][] = [];

@@ -45,7 +45,7 @@ export const shareAtom = atom(null, async (get, set, shared: Shared): Promise<Sh
   return codes;
 });
 
-/** PAS-036: withdraws codes. Resolves to whether nobody has used one of them; throws on failure. */
+/** PAS-036: withdraws codes. Resolves to `false` when somebody has used one of them; throws on failure. */
 export const withdrawAtom = atom(null, async (get, _set, codes: readonly ShareCode[]) => {
   const http = get(httpAtom);
   const userId = get(walletUserAtom);

@@ -85,7 +85,7 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
 
 type WithdrawButtonProps = Pick<ShareCodesProps, 'codes'> & { onDone: () => void };
 
-/** PAS-036: ends all codes of the sheet before somebody uses them. */
+/** PAS-036: withdraws all codes that the sheet shows. */
 function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
   const t = useWords();
   const toast = useToast();

@@ -16,7 +16,7 @@ import {
 
 type MoveButtonProps = { queue: Queue; ticket: CommandedTicket; label?: string };
 
-/** S-21: moves a called ticket, or one that is kept aside, to another queue; the label names it where several are shown together. */
+/** S-21: moves a called ticket, or one that was set aside, to another queue. `label` names the ticket where a list shows several. */
 export function MoveButton({ queue, ticket, label }: MoveButtonProps) {
   const t = useTexts(texts);
   const mayMove = useAtomValue(mayMoveAtom);

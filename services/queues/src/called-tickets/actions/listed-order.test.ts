@@ -16,7 +16,9 @@ afterAll(() => harness.close());
 const { callNextIn, queueWith } = staffOf(() => harness);
 const { command, pass } = calledTicketsOf(() => harness);
 
-async function listed(counterIds: number[], page: { skip?: number; limit?: number } = {}) {
+type Listing = Partial<Parameters<TestHarness['store']['ticketLists']['findPage']>[0]>;
+
+async function ticketsIn(counterIds: number[], listing: Listing = {}) {
   const { tickets } = await harness.store.ticketLists.findPage({
     counterIds,
     executed: false,
@@ -26,10 +28,21 @@ async function listed(counterIds: number[], page: { skip?: number; limit?: numbe
     maxPax: null,
     skip: 0,
     limit: 100,
-    ...page,
+    ...listing,
   });
-  return tickets.map(({ number }) => number);
+  return tickets;
 }
+const listed = async (counterIds: number[], listing?: Listing) =>
+  (await ticketsIn(counterIds, listing)).map(({ number }) => number);
+const callOf = (family: Parameters<typeof idsOf>[0]) =>
+  callFamily(harness.deps, {
+    ...idsOf(family),
+    userId: 1,
+    expectedCounter: null,
+    expectedTicket: null,
+    childQueueId: null,
+    idempotencyKey: null,
+  });
 
 test('S-21 QUE-074 staff see who waits in the order of calls, on every page', async () => {
   const { counter } = await queueWith(9).then(async (testQueue) => {
@@ -62,17 +75,8 @@ test('S-21 QUE-074 of the called ones the latest call is first, whatever its num
     pass(1_000);
     await callNextIn(testQueue);
   }
-  const { tickets } = await harness.store.ticketLists.findPage({
-    counterIds: [testQueue.counter.id],
-    executed: true,
-    isLatestFirst: true,
-    search: null,
-    minPax: null,
-    maxPax: null,
-    skip: 0,
-    limit: 100,
-  });
-  expect(tickets.map(({ number }) => number)).toEqual([1, 2]);
+  const called = { executed: true, isLatestFirst: true };
+  expect(await listed([testQueue.counter.id], called)).toEqual([1, 2]);
 });
 
 test('S-11 S-21 at a multi-queue they are listed by the time they count as waiting', async () => {
@@ -86,26 +90,10 @@ test('S-11 S-21 at a multi-queue they are listed by the time they count as waiti
   const ids = [small.counter.id, large.counter.id];
   expect(await listed(ids)).toEqual([1, 1, 2, 2]);
   pass(1_000);
-  await callFamily(harness.deps, {
-    ...idsOf(family),
-    userId: 1,
-    expectedCounter: null,
-    expectedTicket: null,
-    childQueueId: null,
-    idempotencyKey: null,
-  });
+  await callOf(family);
   pass(1_000);
   await command(small, 1, 'put-back', { behind: 2 });
-  const { tickets } = await harness.store.ticketLists.findPage({
-    counterIds: ids,
-    executed: false,
-    isLatestFirst: false,
-    search: null,
-    minPax: null,
-    maxPax: null,
-    skip: 0,
-    limit: 100,
-  });
+  const tickets = await ticketsIn(ids);
   const values = tickets.map(({ counterId, number }) =>
     counterId === small.counter.id ? `A${number}` : `B${number}`,
   );
@@ -126,26 +114,10 @@ test('S-11 S-21 those of a multi-queue who came in the same instant are listed a
     const ids = [large.counter.id, small.counter.id];
     expect(await listed(ids)).toEqual([1, 2, 3, 1, 2, 3]);
     expect(await listed(ids, { skip: 2, limit: 2 })).toEqual([3, 1]);
-    const { tickets } = await harness.store.ticketLists.findPage({
-      counterIds: ids,
-      executed: false,
-      isLatestFirst: false,
-      search: null,
-      minPax: null,
-      maxPax: null,
-      skip: 0,
-      limit: 100,
-    });
+    const tickets = await ticketsIn(ids);
     const sizes = tickets.map(({ queueId }) => queueId);
     expect(sizes).toEqual([small, large].flatMap(({ queue: { id } }) => [id, id, id]));
-    const called = await callFamily(harness.deps, {
-      ...idsOf(family),
-      userId: 1,
-      expectedCounter: null,
-      expectedTicket: null,
-      childQueueId: null,
-      idempotencyKey: null,
-    });
+    const called = await callOf(family);
     expect(called.tickets[0]).toMatchObject({ queueId: small.queue.id, number: 1 });
   }
 });
