@@ -70,6 +70,8 @@ test('S-21 MER-016 MER-025 a desk is run by the keyboard alone: call, pause, aft
   const served = panel
     .getByText('Now serving', { exact: true })
     .locator('xpath=following-sibling::*[1]');
+  // The list of those who wait loads after the panel, and brings buttons of its own.
+  await expect(panel.getByRole('button', { name: /^Move/ })).toHaveCount(4);
   expect(await outOfReach(page), 'no Tab reaches these').toEqual([]);
 
   await test.step('Space calls, three stops after the heading; Enter pauses and resumes', async () => {
