@@ -83,7 +83,7 @@ export const calledTicketSchema = z.object({
 export const calledCounterSchema = z.object({
   ...dailyCounterSchema.shape,
   /** Whether this command called a ticket; false when its desk had called one since `expectedCounter`. */
-  calledByThisPress: z.optional(z.boolean()),
+  calledByThisCommand: z.optional(z.boolean()),
   /** The ticket that this command called, of a group the last one; a retry names the same ticket. */
   calledTicket: z.optional(z.nullable(calledTicketSchema)),
   /** All tickets that this command called, in their order. */

@@ -38,7 +38,7 @@ test('S-20 a call names the desk of this device, and expects what that desk call
     replies: [
       mine(bakery(AT_DESKS)),
       reply(desksCall, [COUNTER_1, COUNTER_2]),
-      reply(nextCall, { ...called, calledByThisPress: true, calledTicket }),
+      reply(nextCall, { ...called, calledByThisCommand: true, calledTicket }),
     ],
   });
   await user.selectOptions(await picker(), 'Sportello 1');

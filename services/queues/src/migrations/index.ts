@@ -1,23 +1,22 @@
 /** The steps that bring the database of an older release to the newest schema. */
 import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
-import { claimsLapse } from './claims-lapse.ts';
 import { collectionNames } from './collection-names.ts';
 import { eventsAsTheyHappened } from './events-as-they-happened.ts';
 import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
 import { lapsedTickets } from './lapsed-tickets.ts';
 import { merchantClaims } from './merchant-claims.ts';
-import { noticeFields } from './notice-fields.ts';
-import { noticesByTicket } from './notices-by-ticket.ts';
+import { noticeFields, noticesByTicket } from './notices.ts';
 import { referenceData } from './reference-data.ts';
 import { reportDays } from './report-days.ts';
 import { searchWords } from './search-words.ts';
 import { seatsByNumber } from './seats-by-number.ts';
 import { teams } from './teams.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
-import { verifiedMerchants } from './verified-merchants.ts';
+import { claimsLapse, verifiedMerchants } from './verified-merchants.ts';
 import { walletRecords } from './wallet-records.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -59,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'passes is notified of merchants that closed for good earlier',
     run: async () => undefined,
   },
+  idempotencyFields,
 ];

@@ -1,7 +1,7 @@
 import { openTestHarness, type TestHarness } from '../../test/test-harness.ts';
 import { sweep } from '../jobs/actions/sweep.ts';
-import { claimsLapse } from './claims-lapse.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
+import { claimsLapse } from './verified-merchants.ts';
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ export const QUEUE_FIELDS = {
   beThereBy: 'Before this instant four of five are not called yet: leaving until then is safe.',
   bookedPax: 'People who have seats at the show.',
   calcMode: '`not_started` before the first call of the day, `average` from calls, else `default`.',
-  calledByThisPress: 'Whether this command called a ticket.',
+  calledByThisCommand: 'Whether this command called a ticket.',
   calledTicket:
     'The ticket that this command called, of a group the last one; a retry names the same.',
   calledTickets: 'All tickets that this command called, in their order.',

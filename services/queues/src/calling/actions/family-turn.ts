@@ -115,7 +115,7 @@ async function takeTurn(
   const taken = {
     commandId: callId,
     queueId: next.queue.id,
-    ...(exclusionKey ? { press: exclusionKey } : {}),
+    ...(exclusionKey ? { exclusionKey } : {}),
   };
   // The next read shows which command was faster, and where each was sent.
   if (!(await change(turnId, state, served, taken))) return { kind: 'beaten' };
@@ -125,7 +125,9 @@ async function takeTurn(
 
 function rivalOf({ callId, exclusionKey }: FamilyTurn, { commands }: TurnState) {
   if (exclusionKey === null) return undefined;
-  return commands.find((taken) => taken.press === exclusionKey && taken.commandId !== callId);
+  return commands.find(
+    (taken) => taken.exclusionKey === exclusionKey && taken.commandId !== callId,
+  );
 }
 
 /** What became of another command of the desk after the same call. A call that was taken back leaves room for this one. */

@@ -67,7 +67,7 @@ test('S-15 S-20 the answer of a command names the ticket it called, its desk, an
   const desk = { id: added.body.id, name: 'Counter 3' };
   const mine = { counter: 1, paxCount: 1, desk };
   const call = () => next(queueRef, { deskId: desk.id, expectedCounter: 0 }, 'mine');
-  expect((await call()).body).toMatchObject({ calledByThisPress: true, calledTicket: mine });
+  expect((await call()).body).toMatchObject({ calledByThisCommand: true, calledTicket: mine });
   await next(queueRef);
   const again = (await call()).body;
   expect(again).toMatchObject({ counter: 2, calledTicket: mine, calledTickets: [mine] });
@@ -76,7 +76,7 @@ test('S-15 S-20 the answer of a command names the ticket it called, its desk, an
     { desk, counter: 1 },
   ]);
   const late = await next(queueRef, { deskId: desk.id, expectedCounter: 0 });
-  expect(late.body).toMatchObject({ calledByThisPress: false, calledTicket: null });
+  expect(late.body).toMatchObject({ calledByThisCommand: false, calledTicket: null });
   const foreign = await next(queueRef, { deskId: desk.id + 1 });
   expect([foreign.status, foreign.body.error_code]).toEqual([404, 'desk_not_found']);
 });
@@ -155,10 +155,12 @@ test('QUE-044 the response says whether this command called the ticket', async (
     next(queueRef, { expectedCounter: 0 }),
   ]);
   expect(both.map(({ body }) => body.counter)).toEqual([1, 1]);
-  expect(both.map(({ body }) => body.calledByThisPress).toSorted()).toEqual([false, true]);
+  expect(both.map(({ body }) => body.calledByThisCommand).toSorted()).toEqual([false, true]);
   const mine = await next(queueRef, { expectedCounter: 1 }, 'again');
-  expect(mine.body).toMatchObject({ counter: 2, calledByThisPress: true });
-  expect((await next(queueRef, { expectedCounter: 1 }, 'again')).body.calledByThisPress).toBe(true);
+  expect(mine.body).toMatchObject({ counter: 2, calledByThisCommand: true });
+  expect((await next(queueRef, { expectedCounter: 1 }, 'again')).body.calledByThisCommand).toBe(
+    true,
+  );
 });
 
 test('QUE-038 QUE-039 QUE-043 a closed queue is neither paused nor resumed', async () => {

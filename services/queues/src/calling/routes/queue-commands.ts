@@ -79,7 +79,7 @@ async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<
   const calledTickets = tickets.map((ticket) => presentCalled(queue, ticket));
   return {
     ...presentCounter(view),
-    calledByThisPress: tickets.length > 0,
+    calledByThisCommand: tickets.length > 0,
     calledTicket: calledTickets.at(-1) ?? null,
     calledTickets,
   };

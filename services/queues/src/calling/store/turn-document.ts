@@ -4,8 +4,8 @@ import type { Turn } from '../rules/auto-turn.ts';
 export type TakenTurn = {
   commandId: string;
   queueId: number;
-  /** S-20: of a multi-queue, the key that the commands share which a desk sends after one call; stored under this name. */
-  press?: string;
+  /** S-20: of a multi-queue, the key that the commands share which a desk sends after one call. */
+  exclusionKey?: string;
 };
 export type TurnState = Turn & { version: number; commands: TakenTurn[] };
 

@@ -42,8 +42,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   webhookLocale?: Locale;
   /** When failures switched the webhook off; until mails to the owners are in the outbox. */
   webhookOffAt?: Date;
-  /** Hashes of the key and the body (`ask`) of the request that created it. */
-  creation?: { key: string; ask: string };
+  /** Hashes of the key and the body of the request that created it. */
+  creation?: { key: string; bodyHash: string };
   /** The first queue, until a process has moved it to the collection of queues. */
   firstQueue?: QueueRecord;
 };

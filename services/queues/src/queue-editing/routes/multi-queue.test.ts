@@ -181,7 +181,7 @@ test('S-11 S-15 next on the multi-queue names the ticket it called and says how 
   expect((await callNext({})).body).toMatchObject({
     queueId: family.queue.id,
     calledTicket: { ticketValue: 'B1', paxCount: 4 },
-    calledByThisPress: true,
+    calledByThisCommand: true,
     currentTicket: 'B1',
     nextTicket: 'A1',
     ticketsAhead: 2,

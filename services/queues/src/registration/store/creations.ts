@@ -34,7 +34,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
     async insert({ merchant, firstQueue, categoryIds, key, bodyHash }: Creation): Promise<Outcome> {
       const { id, ...rest } = merchant;
       const facts = { categoryIds, hasQueues: false, tickets: 0, rev: 0 };
-      const creation = { key, ask: bodyHash };
+      const creation = { key, bodyHash };
       const own = { ...rest, ...findableBy(rest), ...facts, firstQueue, creation };
       const blockedBy = await claims.put({ _id: id, ...own });
       if (blockedBy === null) return 'created';
@@ -46,7 +46,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; bodyHash: string } | null> {
       const found = await claims.find(requestClaim(key));
       return found?.creation
-        ? { merchant: merchantRecord(found), bodyHash: found.creation.ask }
+        ? { merchant: merchantRecord(found), bodyHash: found.creation.bodyHash }
         : null;
     },
     /** The first queue, unless a process has moved it. */
