@@ -1,12 +1,14 @@
 import { ApiError } from '@turno/kit';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { closeMerchant } from './close-merchant.ts';
+import { closeMerchant, notifyPassesOfClosings } from './close-merchant.ts';
+import { applyRetention } from './retention.ts';
 
 jest.setTimeout(60_000);
 
 const OWNER = 501;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 let harness: TestHarness;
 beforeEach(async () => {
   harness = await openTestHarness();
@@ -18,6 +20,8 @@ async function closedMerchant(): Promise<number> {
   await closeMerchant(harness.deps, { merchantId: merchant.id, userId: OWNER });
   return merchant.id;
 }
+const stored = (id: number) =>
+  harness.db.collection<{ _id: number }>('merchants').countDocuments({ _id: id });
 const later = (): void => {
   harness.clock.now = new Date(harness.clock.now.getTime() + MINUTE_MS);
 };
@@ -62,4 +66,15 @@ test('S-08 passes is notified of merchants whose closing a process of the releas
   expect(harness.closedAtPasses).toEqual([id]);
   await sweep(harness.deps);
   expect(harness.closedAtPasses).toEqual([id]);
+});
+
+test('S-08 a closed merchant is kept until passes was notified of it, however long passes is away', async () => {
+  const id = await closedMerchant();
+  const late = new Date(harness.clock.now.getTime() + 4_000 * DAY_MS);
+  const deps = { ...harness.deps, now: () => late };
+  await applyRetention(deps);
+  expect(await stored(id)).toBe(1);
+  await notifyPassesOfClosings(deps, 10);
+  await applyRetention(deps);
+  expect(await stored(id)).toBe(0);
 });

@@ -52,8 +52,12 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
     async eraseCustomersOn(date: string): Promise<void> {
       for await (const ids of inBatches(counters, { date })) await stripEndedDays(tickets, ids);
     },
+    /** Merchants that closed before, and of whose end passes knows. */
     async findRemovable(closedBefore: Date, limit: number): Promise<number[]> {
-      const found = merchants.find({ closedAt: trusted({ $lt: closedBefore }) }, { _id: 1 });
+      const found = merchants.find({
+        closedAt: trusted({ $lt: closedBefore }),
+        passesNotifiedAt: trusted({ $exists: true }),
+      });
       return (await found.limit(limit).lean<MerchantDocument[]>()).map(({ _id }) => _id);
     },
     /** Removes everything of a merchant, itself last: until then the removal can be repeated. */
