@@ -1,8 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import { Alert, PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt, NoMerchant, useLostMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';

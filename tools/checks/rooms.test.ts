@@ -2,19 +2,35 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '../..');
-const IMPORT = /(?:from |import\(|import )'(\.[^']+)'/g;
+const IMPORT = /(?:from |import\(|import )'((?:\.|@turno\/)[^']+)'/g;
 
 const sources = globSync('**/*.{ts,tsx,js}', {
   cwd: PROJECT,
   exclude: (path) => /(^|\/)(\..+|node_modules|dist|coverage|generated)$|\.test\.\w+$/.test(path),
 });
 
+/** The files behind the entry points of all packages, by what others import. */
+const entryPoints = new Map(
+  globSync('{*,services/*}/package.json', { cwd: PROJECT }).flatMap((path) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(PROJECT, path), 'utf8'));
+    return Object.entries(exports).flatMap(([entry, file]) =>
+      typeof file === 'string' ? [[join(name, entry), join(dirname(path), file)] as const] : [],
+    );
+  }),
+);
+
+/** The path that a file imports, from the project's folder. */
+function targetOf(file: string, target: string): string {
+  return target.startsWith('.') ? join(dirname(file), target) : (entryPoints.get(target) ?? file);
+}
+
 /** Below which folder a file imports from one folder beside another; `null` within a folder, and up or down. */
 function crossing(file: string, target: string) {
-  const [from, to] = [file.split('/'), join(dirname(file), target).split('/')];
+  const [from, to] = [file.split('/'), targetOf(file, target).split('/')];
   const common = from.findIndex((part, index) => part !== to[index]);
   const [room, other] = [from[common] ?? '', to[common] ?? ''];
-  const areFolders = common < from.length - 1 && common < to.length - 1;
+  // Packages import each other as their tags permit (turbo boundaries).
+  const areFolders = common > 0 && common < Math.min(from.length, to.length) - 1;
   return areFolders ? { home: from.slice(0, common).join('/'), room, other } : null;
 }
 

@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { Button, ConfirmSheet, LinkButton, useToast } from '@turno/shared-ui/components';
+import { merchantAtomFor } from '@turno/shared-ui/followed-merchant';
 import { errorText } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
-import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { Alert, Bell, Button, LiveIndicator, useTitle } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
+import { liveAtom } from '@turno/shared-ui/followed-merchant';
 import { useNow } from '@turno/shared-ui/live';
-import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate, useLocation } from '@turno/shared-ui/router';
 import { type TicketSound, useTicketSound } from '@turno/shared-ui/sound';
 import { useAtomValue } from 'jotai';

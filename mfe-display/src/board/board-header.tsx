@@ -1,8 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import { PageTitle } from '@turno/shared-ui/components';
+import { liveAtom } from '@turno/shared-ui/followed-merchant';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import type { LiveState } from '@turno/shared-ui/live';
-import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { texts, type Words } from '../locales/texts.ts';

@@ -9,9 +9,9 @@ import { BOARD_FIRST_LOAD_MS, WANTED_PARAMETER } from '@turno/shared-types/const
 import { isOfSite } from '@turno/shared-types/rules';
 import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';

@@ -1,8 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import type { OfferedShow } from '@turno/shared-types/rules';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { merchantAtomFor, screenEventAtom } from '../shared/followed-merchant.ts';

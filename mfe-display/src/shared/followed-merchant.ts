@@ -3,7 +3,7 @@ import {
   atomWithFollowedQuery,
   type MerchantEvent,
   merchantQuery,
-} from '@turno/shared-ui/live/followed-merchant';
+} from '@turno/shared-ui/followed-merchant';
 import { atomFamily } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { deviceChangesAtom } from './device-changes.ts';

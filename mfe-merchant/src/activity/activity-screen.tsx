@@ -1,7 +1,7 @@
 import { Alert, EmptyState, ErrorState, Skeleton } from '@turno/shared-ui/components';
 import { ShowMore, Table } from '@turno/shared-ui/data';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';

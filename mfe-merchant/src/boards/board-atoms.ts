@@ -6,8 +6,8 @@ import {
   unpairDeviceCall,
 } from '@turno/shared-types/devices';
 import { httpAtom } from '@turno/shared-ui/boot';
+import type { MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { send } from '@turno/shared-ui/http';
-import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantEventAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';

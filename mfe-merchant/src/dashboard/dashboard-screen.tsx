@@ -7,9 +7,9 @@ import {
   PageTitle,
   Skeleton,
 } from '@turno/shared-ui/components';
+import { type MerchantEvent, useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { type MerchantEvent, useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { atom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';

@@ -1,8 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { ExternalLink, LinkButton, LiveIndicator } from '@turno/shared-ui/components';
+import { liveAtom } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { boardPath, publicPagePath, ROUTES } from '../paths.ts';

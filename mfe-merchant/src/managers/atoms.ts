@@ -8,8 +8,8 @@ import {
   type StaffRole,
 } from '@turno/shared-types';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import type { MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
-import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import {

@@ -1,8 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { ErrorState, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';

@@ -8,9 +8,9 @@ import {
   SkeletonGroup,
   useToast,
 } from '@turno/shared-ui/components';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { usePolicyWords } from '@turno/shared-ui/pass-policy';
 import { Navigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';

@@ -1,8 +1,8 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { Button, EmptyState, Plus, Skeleton, StatusBadge } from '@turno/shared-ui/components';
 import { ActionSheet, ListRow, ListRows } from '@turno/shared-ui/data';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

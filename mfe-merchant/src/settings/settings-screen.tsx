@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { Skeleton } from '@turno/shared-ui/components';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import {
   type FollowedQuery,
   liveAtom,
   type MerchantEvent,
-} from '@turno/shared-ui/live/followed-merchant';
+} from '@turno/shared-ui/followed-merchant';
 import {
   atomWithChosenMerchant,
   myMerchantsKeyAtom,

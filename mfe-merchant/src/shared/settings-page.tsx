@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { Skeleton } from '@turno/shared-ui/components';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { texts } from '../locales/texts.ts';

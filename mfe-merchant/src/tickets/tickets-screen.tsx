@@ -1,8 +1,8 @@
 import { waitingIn } from '@turno/shared-types/rules';
 import { Button, Search } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   atomWithFollowedQuery,
   type FollowedQuery,
   type MerchantEvent,
-} from '@turno/shared-ui/live/followed-merchant';
+} from '@turno/shared-ui/followed-merchant';
 import {
   atomWithChosenMerchant,
   myMerchantsKeyAtom,

@@ -2,9 +2,9 @@ import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-ty
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { emitAtom, httpAtom, sessionAtom, storageAtom } from '@turno/shared-ui/boot';
+import { liveAtom, merchantQuery } from '@turno/shared-ui/followed-merchant';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { livePolling } from '@turno/shared-ui/live';
-import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom, type Getter } from 'jotai';
 import { cacheTickets, readCachedTickets } from './cached-tickets.ts';

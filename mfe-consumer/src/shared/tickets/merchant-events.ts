@@ -6,7 +6,7 @@ import {
   type MerchantEvent,
   merchantQuery,
   useFollowedMerchant,
-} from '@turno/shared-ui/live/followed-merchant';
+} from '@turno/shared-ui/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 

@@ -1,7 +1,7 @@
 import { type Ticket, ticketPath } from '@turno/shared-types';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, CalendarDays, useToast } from '@turno/shared-ui/components';
-import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
+import { merchantAtomFor } from '@turno/shared-ui/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useWords } from '../../locales/texts.ts';

@@ -2,7 +2,7 @@ import type { Merchant, Ticket } from '@turno/shared-types';
 import { waitSentence } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { LinkButton } from '@turno/shared-ui/components';
-import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
+import { merchantAtomFor } from '@turno/shared-ui/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import { useHoursNote } from '../../shared/merchant/merchant-status.tsx';

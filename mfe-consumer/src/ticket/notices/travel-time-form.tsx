@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { MAX_TRAVEL_MINUTES } from '@turno/shared-types/constants';
 import { Alert, Button, MapPin, TextField } from '@turno/shared-ui/components';
+import { merchantAtomFor } from '@turno/shared-ui/followed-merchant';
 import { errorText } from '@turno/shared-ui/i18n';
-import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';

@@ -6,8 +6,8 @@ import {
   removeDeskCall,
 } from '@turno/shared-types';
 import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
+import type { MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
-import type { MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';

@@ -1,7 +1,7 @@
 import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
+import { liveAtom, type MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { send } from '@turno/shared-ui/http';
-import { liveAtom, type MerchantEvent } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom, useAtomValue } from 'jotai';
 import { CHECK_MS, merchantIdAtom } from '../../shared/merchant-atoms.ts';

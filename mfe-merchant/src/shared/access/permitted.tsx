@@ -1,8 +1,8 @@
 import type { Merchant } from '@turno/shared-types';
 import { emitAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Button, EmptyState, usePageToast } from '@turno/shared-ui/components';
+import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { mayAt, roleAt, useLostMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
