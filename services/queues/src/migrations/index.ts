@@ -5,7 +5,6 @@ import { collectionNames } from './collection-names.ts';
 import { eventsAsTheyHappened } from './events-as-they-happened.ts';
 import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
-import { idempotencyFields } from './idempotency-fields.ts';
 import { keysOfFormerManagers } from './keys-of-former-managers.ts';
 import { lapsedTickets } from './lapsed-tickets.ts';
 import { merchantClaims } from './merchant-claims.ts';
@@ -58,5 +57,4 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'passes is notified of merchants that closed for good earlier',
     run: async () => undefined,
   },
-  idempotencyFields,
 ];

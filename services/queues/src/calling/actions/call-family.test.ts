@@ -180,3 +180,16 @@ test('S-15 a retry of a command that names a size says the same, in that size on
   const ofTwo = { ...retry, childQueueId: family.children[0]?.queue.id ?? 0 };
   await expect(next(family, ofTwo)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
+
+test('S-20 what the commands of one desk share is stored under the name that the release before reads as well', async () => {
+  const family = await familyWith([1, 2]);
+  await next(family, { expectedTicket: null });
+  const { id } = await counterOf(harness.deps, family);
+  const turns = harness.db.collection<{ _id: number; commands: { press: string }[] }>(
+    'familyTurns',
+  );
+  const stored = (await turns.findOne({ _id: id }))?.commands.map(({ press }) => press);
+  expect((await harness.store.familyTurns.read(id)).commands).toMatchObject([
+    { exclusionKey: stored?.[0] },
+  ]);
+});

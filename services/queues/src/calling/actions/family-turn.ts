@@ -4,7 +4,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import type { TurnState } from '../store/turn-document.ts';
+import type { TakenTurn, TurnState } from '../store/turn-document.ts';
 import { type CallNextCommand, type CallNextResult, callNext } from './call-next.ts';
 
 /** A multi-queue on one day, and its children. */
@@ -115,7 +115,7 @@ async function takeTurn(
   const taken = {
     commandId: callId,
     queueId: next.queue.id,
-    ...(exclusionKey ? { exclusionKey } : {}),
+    ...(exclusionKey ? { exclusionKey, press: exclusionKey } : {}),
   };
   // The next read shows which command was faster, and where each was sent.
   if (!(await change(turnId, state, served, taken))) return { kind: 'beaten' };
@@ -125,9 +125,9 @@ async function takeTurn(
 
 function rivalOf({ callId, exclusionKey }: FamilyTurn, { commands }: TurnState) {
   if (exclusionKey === null) return undefined;
-  return commands.find(
-    (taken) => taken.exclusionKey === exclusionKey && taken.commandId !== callId,
-  );
+  const isRival = ({ commandId, press, exclusionKey: key = press }: TakenTurn) =>
+    key === exclusionKey && commandId !== callId;
+  return commands.find(isRival);
 }
 
 /** What became of another command of the desk after the same call. A call that was taken back leaves room for this one. */

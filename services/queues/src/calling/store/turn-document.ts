@@ -6,6 +6,8 @@ export type TakenTurn = {
   queueId: number;
   /** S-20: of a multi-queue, the key that the commands share which a desk sends after one call. */
   exclusionKey?: string;
+  /** The same for processes of the release before, which may run beside this one (394). */
+  press?: string;
 };
 export type TurnState = Turn & { version: number; commands: TakenTurn[] };
 

@@ -42,8 +42,11 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   webhookLocale?: Locale;
   /** When failures switched the webhook off; until mails to the owners are in the outbox. */
   webhookOffAt?: Date;
-  /** Hashes of the key and the body of the request that created it. */
-  creation?: { key: string; bodyHash: string };
+  /**
+   * Hashes of the key and the body of the request that created it; `ask` is the latter for processes of the release before,
+   * which may run beside this one and write nothing else (394).
+   */
+  creation?: { key: string; bodyHash?: string; ask: string };
   /** The first queue, until a process has moved it to the collection of queues. */
   firstQueue?: QueueRecord;
 };

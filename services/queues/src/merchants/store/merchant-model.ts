@@ -86,7 +86,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     ticketsOn: String,
     sameAs: String,
     rev: { type: Number, required: true, min: 0 },
-    creation: new Schema({ key: required(String), bodyHash: required(String) }, part),
+    creation: new Schema({ key: required(String), bodyHash: String, ask: required(String) }, part),
     firstQueue: queueRecordSchema,
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },

@@ -34,7 +34,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
     async insert({ merchant, firstQueue, categoryIds, key, bodyHash }: Creation): Promise<Outcome> {
       const { id, ...rest } = merchant;
       const facts = { categoryIds, hasQueues: false, tickets: 0, rev: 0 };
-      const creation = { key, bodyHash };
+      const creation = { key, bodyHash, ask: bodyHash };
       const own = { ...rest, ...findableBy(rest), ...facts, firstQueue, creation };
       const blockedBy = await claims.put({ _id: id, ...own });
       if (blockedBy === null) return 'created';
@@ -45,9 +45,9 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
     /** The merchant that a request created, with the hash of its body. */
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; bodyHash: string } | null> {
       const found = await claims.find(requestClaim(key));
-      return found?.creation
-        ? { merchant: merchantRecord(found), bodyHash: found.creation.bodyHash }
-        : null;
+      if (!found?.creation) return null;
+      const { ask, bodyHash = ask } = found.creation;
+      return { merchant: merchantRecord(found), bodyHash };
     },
     /** The first queue, unless a process has moved it. */
     async firstQueueOf(id: number): Promise<QueueRecord | null> {
