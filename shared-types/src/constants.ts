@@ -78,14 +78,17 @@ export const AVERAGE_WAIT_OPTIONS: readonly number[] = [
 export const SPINNER_MS = 600;
 export const SEARCH_SPINNER_MS = 400;
 export const BOARD_FIRST_LOAD_MS = 800;
-/** CST-014: of a page whose queue has another, of a scanned code too; a scan's refetch; X-10; a call on a board. */
+/** CST-014: how long a page says that it leads to another queue, or to what a scanned code names. */
 export const REDIRECT_MS = 1_000;
+/** CST-014: when a page reads again after a scan. */
 export const SCAN_RELOAD_MS = 500;
+/** how long a removed opening slot fades. */
 export const OPENING_DROP_MS = 500;
+/** How long a call flashes on a board. */
 export const BOARD_FLASH_MS = 1_000;
-/** So many calls can be missed during a lost connection, and are still announced (DIS-006). */
+/** DIS-006: how many recent calls a board can still announce after a lost connection. */
 export const RECENT_CALLS = 24;
-/** So many of the numbers that are called next are told. */
+/** How many of the numbers that are called next are shown. */
 export const NEXT_NUMBERS = 3;
 /** CST-015 */
 export const CODES_SCAN_DELAY_MS = 800;

@@ -113,7 +113,7 @@ function judged(rounds: readonly Round[]): boolean {
   return results.every(Boolean);
 }
 
-/** So many desks at once, each sending the next command as soon as it is answered; no two may call one number. */
+/** Desks that work at once, each sending the next command as soon as it is answered; no two may call one number. */
 async function desks(count: number, callNext: CallNext): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const times: number[] = [];

@@ -7,7 +7,7 @@ import s from './recent-calls.module.css';
 
 type RecentCall = { queueId: number; number: string; place: string };
 
-/** So many calls can be read at one glance. */
+/** How many calls can be read at one glance. */
 const MAX_CALLS = 6;
 
 /**

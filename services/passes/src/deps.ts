@@ -89,7 +89,7 @@ export type QueuesClient = {
   ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['status']>;
 };
 
-/** So many commands at most share one answer. */
+/** How many commands share one answer at most. */
 const SHARED_ANSWER = 100;
 /** How long one waits for others during a burst. */
 const GATHER_MS = 3;

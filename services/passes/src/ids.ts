@@ -5,7 +5,7 @@ const BITS_52 = 2n ** 52n;
 /** Replaces the id of a deleted user where the document stays; no account has it. */
 export const DELETED_USER = 0;
 
-/** So many ids of 52 bits, the same for the same command: its retry names the same documents. */
+/** Ids of 52 bits, the same for the same command: its retry names the same documents. */
 export function commandIds(command: readonly (string | number)[], count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const hash = createHash('sha256')

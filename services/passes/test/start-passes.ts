@@ -56,7 +56,7 @@ export async function startPasses(tickets: Parameters<typeof startQueuesStandIn>
 }
 
 export const TODAY = '2026-11-21';
-/** So many line-ups a day. */
+/** A policy of this many line-ups a day. */
 export function perDay(maxUses: number): PassPolicy {
   return { limits: [{ maxUses, period: 'day', within: 'everywhere' }], pause: null, hours: [] };
 }

@@ -12,7 +12,7 @@ export type SlipSheetProps = {
   siteBase: string;
 };
 
-/** So many characters of a name fit on one line of 58 mm. */
+/** How many characters of a name fit on one line of 58 mm. */
 const LONG_NAME = 18;
 
 /** A ticket on paper: the number to be called, and the ways to follow it. Goes into a frame for printing. */

@@ -15,7 +15,7 @@ type Watch = {
 };
 
 const CALM_MS = 200;
-/** So many releases stay on the disk, for pages that are still open. */
+/** How many releases stay on the disk, for pages that are still open. */
 const RETAINED_RELEASES = 3;
 
 /** Builds a remote whenever its files change and makes each build live; returns how to stop. */

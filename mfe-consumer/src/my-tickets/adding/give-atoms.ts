@@ -51,7 +51,7 @@ export const givePassesAtom = atom(null, async (get, set): Promise<Giving> => {
   return { problem, gone: redeemed.gone, hasGiven: hasChosen && problem === null };
 });
 
-/** Takes the passes of the draft over without a person: a code that was scanned is soon good no more, and its passes would be lost. */
+/** Takes the passes of the draft over without a person: a scanned code soon expires, and its passes would be lost. */
 export const keepPassesAtom = atom(null, async (get, set): Promise<Giving> => {
   const redeemed = await redeemAll(get, set);
   if (redeemed.problem === null) set(draftAtom, null);

@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('PAS-013: who names nobody now has the passes all the same, before the code is good no more', async () => {
+test('PAS-013: who names nobody now has the passes all the same, before the code expires', async () => {
   const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
   await typeCode(shown, 'pass.four');
   await names();

@@ -137,7 +137,7 @@ export const findOwnerAtom = atom(
   },
 );
 
-/** PAS-027: swaps in one pass owner where the same day judges, and leaves the others as they are; a new one is added. */
+/** PAS-027: replaces one pass owner in the lists of the same day, and leaves the others as they are; a new one is added. */
 export const showOwnerAtom = atom(
   null,
   (get, _set, owner: PassOwner, merchantId: number = WALLET) => {

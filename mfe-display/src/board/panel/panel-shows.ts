@@ -17,7 +17,7 @@ export type ShowRow = {
 
 type EventDay = { merchant: Merchant; queue: Queue; now: Date };
 
-/** So many shows can be read at one glance. */
+/** How many shows can be read at one glance. */
 const MAX_SHOWS = 4;
 
 /** The shows that a board lists: from the first that people are still called to or wait for. */

@@ -9,7 +9,7 @@ const IMAGES = ['icon', 'icon@2x', 'icon@3x', 'logo', 'logo@2x', 'logo@3x'].map(
   const file = `${name}.png`;
   return [file, readFileSync(new URL(`./assets/${file}`, import.meta.url))] as const;
 });
-/** So many facts fit on the front; the others are on the back. */
+/** How many facts fit on the front; the others are on the back. */
 const ON_FRONT = 4;
 
 /** Apple reads colours in this notation alone. */

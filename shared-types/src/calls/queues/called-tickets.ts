@@ -76,7 +76,7 @@ export const putBackCall = call({
   params,
   query: nothing,
   body: z.strictObject({
-    /** So many tickets are called before it. */
+    /** How many tickets are called before it. */
     behind: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PUT_BACK_BEHIND))),
   }),
   reply: ticketCommandSchema,

@@ -17,7 +17,7 @@ export type EndedDay = {
   left: number;
 };
 
-/** So much counts of what was known the day before. */
+/** The weight of what was known the day before. */
 const KEPT = { pace: 0.8, hours: 0.93, weekdays: 0.98, left: 0.9, spreads: 0.95 };
 /** A round counts at most this many times the pace of its day. */
 const LONGEST = 5;

@@ -1,7 +1,7 @@
 import type { PaceProfile, Tally } from './pace-profile.ts';
 import type { BusyTime } from './rounds.ts';
 
-/** So many calls in a row show how much the pace itself changes. */
+/** How many calls in a row show how much the pace itself changes. */
 const ROW_CALLS = 16;
 
 /** A call in comparison with the usual pace. */

@@ -18,7 +18,7 @@ type SourceOptions<P> = {
   onFirst?: (again: Load<P>) => Promise<ComponentType<P>>;
 };
 
-/** So many failures with a network count as a release that does not load. */
+/** How many failures with a network count as a release that does not load. */
 const FAILURES = 2;
 
 /**

@@ -15,7 +15,7 @@ export async function createIds(db: Db) {
     next: (name: SequenceName): Promise<number> => advance(sequences, name, 1),
     /** The next number of a sequence that is made when first asked. */
     nextOf: (name: `vanity|${string}`): Promise<number> => advance(sequences, name, 1),
-    /** So many numbers in a row. */
+    /** Reserves consecutive numbers. */
     async take(name: SequenceName, count: number): Promise<number[]> {
       if (count === 0) return [];
       const last = await advance(sequences, name, count);
@@ -57,7 +57,7 @@ export function hashedKey(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
-/** The same of chance, for requests that bring no key. */
+/** A random key of the same form, for requests that bring none. */
 export function randomKey(): string {
   return randomBytes(12).toString('hex');
 }

@@ -151,7 +151,7 @@ const CALL_FIELDS = {
   sortKey: 1,
 };
 
-/** So many tickets that are kept aside are listed. */
+/** How many tickets that are kept aside are listed. */
 const MAX_ASIDE = 50;
 
 function withLatestCalls(_id: Ids) {

@@ -7,7 +7,7 @@ import type { Invitation } from '../store/invitations.ts';
 
 /**
  * S-08: adds the account of the invited address to the team. The invitation is used up first, by one conditional update;
- * the sweeper completes what an interrupted process leaves. Accepting again is no error for the one who accepted.
+ * the sweeper completes what an interrupted process leaves. Accepting again is not an error for the one who accepted.
  */
 export async function acceptInvitation(
   deps: Deps,

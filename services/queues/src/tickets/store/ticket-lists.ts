@@ -69,7 +69,7 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
   };
 }
 
-/** So many are counted, however long the day was. */
+/** How many are counted, however long the day was. */
 const COUNTED = 10_000;
 
 /** Tickets by number or by words, each by an index of its own. Words are looked up as ranges: no pattern is ever made of typed text. */
