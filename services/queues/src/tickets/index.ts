@@ -10,9 +10,9 @@ export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
 export type { DeskCall, DeskChange, DeskOverride, TicketLeft } from './store/desk-changes.ts';
 export { NOBODY_INSIDE } from './store/entries.ts';
-export { openTickets } from './store/open-tickets.ts';
 export { createSideEffects } from './store/side-effects.ts';
 export { ASIDE, stripEndedDays, stripTickets } from './store/strip-tickets.ts';
+export { openTickets } from './store/ticket-collection.ts';
 export {
   type AllowanceSlot,
   ERASED_USER_ID,

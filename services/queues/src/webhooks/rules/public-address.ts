@@ -2,12 +2,15 @@ import ipaddr from 'ipaddr.js';
 
 const GLOBAL_V6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
+/** A public address by its range; in Azure it is the host of the virtual machine, which answers nobody else. */
+const AZURE_HOST = '168.63.129.16';
+
 /** Whether an IP address is one of the open Internet: none of our own network, of no network, or in disguise. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // A v4 address inside a v6 one is judged as what it is.
   const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
+  if (parsed.range() !== 'unicast' || parsed.toString() === AZURE_HOST) return false;
   return parsed instanceof ipaddr.IPv6 ? parsed.match(GLOBAL_V6) : true;
 }
 
