@@ -84,10 +84,10 @@ function ServedCommands({ ticket }: { ticket: ServedCall }) {
   const isFirst = ticket.first === ticket.counter && !served?.calledAgainAt;
   const isOver = !isFirst || age > TAKE_BACK_SECONDS * 1_000;
   const label = t('ticketCommands.label', { ticket: ticket.ticketValue });
-  if (!isLeft('call-again')) return null;
+  if (!isLeft('not-come')) return null;
   return (
     <fieldset className={s.actions} aria-label={label}>
-      <CommandButton command="call-again" ticket={ticket} />
+      {isLeft('call-again') && <CommandButton command="call-again" ticket={ticket} />}
       <CommandButton command="not-come" ticket={ticket} />
       {isLeft('put-back') && <PutBackButton ticket={ticket} />}
       {queue && isLeft('move') && <MoveButton queue={queue} ticket={ticket} />}

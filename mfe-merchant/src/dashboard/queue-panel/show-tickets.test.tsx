@@ -79,13 +79,22 @@ test('S-21 a visitor who did not come to a show is kept aside and brought back b
   expect(shown.sent('1/call_again')[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('S-14 a ticket of a show whose holder was erased is not offered to be called again', async () => {
-  const aside = { asideAt: '2026-11-21T19:09:00.000Z' };
-  const { rows } = await openTickets([ticketAt(1, { ...aside, userId: null }), ticketAt(2, aside)]);
-  const [erased, held] = await rows();
-  expect(within(held!).getAllByRole('button')).toHaveLength(1);
-  expect(within(erased!).queryAllByRole('button')).toEqual([]);
-});
+const ASIDE = { asideAt: '2026-11-21T19:09:00.000Z' };
+test.each([
+  ['is called', {}, ['Non si è presentato']],
+  ['is kept aside', ASIDE, []],
+  ['is half inside', { enteredPax: 1 }, ['Ripeti la chiamata', 'Non si è presentato']],
+  ['is half inside and kept aside', { ...ASIDE, enteredPax: 1 }, ['Fai tornare SP1']],
+])(
+  'S-14 a ticket of a show whose holder was erased and that %s offers what the services do for it',
+  async (...row) => {
+    const [, change, names] = row;
+    const { rows } = await openTickets([ticketAt(1, { ...change, userId: null })]);
+    const [erased] = await rows();
+    const buttons = within(erased!).queryAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+  },
+);
 
 test('S-21 a visitor of a show is called again or put back from its row; a rejection says why', async () => {
   const shown = await openTickets([ticketAt(1)]);

@@ -5,7 +5,7 @@ import {
   type StaffTicket,
 } from '@turno/shared-types';
 import { MAX_PER_PAGE } from '@turno/shared-types/constants';
-import { isLeftToDesk } from '@turno/shared-types/rules';
+import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { ErrorState, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
@@ -102,7 +102,7 @@ function TicketList({ counter, isPresent }: TicketListProps) {
         <TicketRow
           key={ticket.counter}
           ticket={ticket}
-          mayCommand={isPresent && isServed(ticket)}
+          commands={isPresent ? commandsOf(ticket) : []}
           onDone={() => void refetch()}
         />
       ))}
@@ -110,9 +110,13 @@ function TicketList({ counter, isPresent }: TicketListProps) {
   );
 }
 
-type TicketRowProps = { ticket: StaffTicket; mayCommand: boolean; onDone: () => void };
+type TicketRowProps = {
+  ticket: StaffTicket;
+  commands: readonly TicketCommand[];
+  onDone: () => void;
+};
 
-function TicketRow({ ticket, mayCommand, onDone }: TicketRowProps) {
+function TicketRow({ ticket, commands, onDone }: TicketRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const after = () => {
     // The pressed button is about to leave the row, and would take the focus with it.
@@ -122,7 +126,7 @@ function TicketRow({ ticket, mayCommand, onDone }: TicketRowProps) {
   return (
     <li ref={row} tabIndex={-1} className={s.ticket}>
       <TicketFacts ticket={ticket} />
-      {mayCommand && <TicketCommands ticket={ticket} onDone={after} />}
+      {commands.length > 0 && <TicketCommands ticket={ticket} commands={commands} onDone={after} />}
     </li>
   );
 }
@@ -151,15 +155,18 @@ function stateOf({ canceledAt, checkedInAt, asideAt, calledAgainAt, executedAt }
   return null;
 }
 
-/** Whether it was called and is valid, somebody holds it (S-14), and not all of its people have entered. */
-function isServed(ticket: StaffTicket): boolean {
-  const { executedAt, canceledAt, userId } = ticket;
-  if (userId === null) return false;
-  return executedAt !== null && canceledAt === null && isLeftToDesk('call-again', partyOf(ticket));
+/** S-14, S-21: the commands that its people leave to staff, once it was called and while it is valid. */
+function commandsOf(ticket: StaffTicket): TicketCommand[] {
+  const { executedAt, canceledAt, asideAt } = ticket;
+  if (executedAt === null || canceledAt !== null) return [];
+  const commands: TicketCommand[] = asideAt
+    ? ['call-again']
+    : ['call-again', 'not-come', 'put-back'];
+  return commands.filter((command) => isLeftToDesk(command, partyOf(ticket)));
 }
 
 /** S-21: what staff do with a called ticket of a show; seats belong to their event, so that none is moved. */
-function TicketCommands({ ticket, onDone }: Pick<TicketRowProps, 'ticket' | 'onDone'>) {
+function TicketCommands({ ticket, commands, onDone }: TicketRowProps) {
   const t = useTexts(texts);
   const { ticketValue, asideAt } = ticket;
   const day = { queueId: ticket.queue.id, counterId: ticket.queueDailyCounterId };
@@ -167,17 +174,15 @@ function TicketCommands({ ticket, onDone }: Pick<TicketRowProps, 'ticket' | 'onD
   const label = t('ticketCommands.label', { ticket: ticketValue });
   return (
     <fieldset className={actions.actions} aria-label={label}>
-      <CommandButton
-        command="call-again"
-        {...commanded}
-        {...(asideAt ? { broughtBack: ticketValue } : {})}
-      />
-      {!asideAt && (
-        <>
-          <CommandButton command="not-come" {...commanded} />
-          {isLeftToDesk('put-back', partyOf(ticket)) && <PutBackButton {...commanded} />}
-        </>
+      {commands.includes('call-again') && (
+        <CommandButton
+          command="call-again"
+          {...commanded}
+          {...(asideAt ? { broughtBack: ticketValue } : {})}
+        />
       )}
+      {commands.includes('not-come') && <CommandButton command="not-come" {...commanded} />}
+      {commands.includes('put-back') && <PutBackButton {...commanded} />}
     </fieldset>
   );
 }

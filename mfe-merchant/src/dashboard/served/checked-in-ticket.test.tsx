@@ -78,6 +78,20 @@ test('S-21 a party that is inside in part can be called again and kept aside, as
 });
 
 test.each([
+  { enteredPax: 0, left: ['Non si è presentato'] },
+  { enteredPax: 2, left: ['Ripeti la chiamata', 'Non si è presentato'] },
+])(
+  'S-14 S-21 a served ticket whose holder is erased with $enteredPax inside offers what the services do for it',
+  async ({ enteredPax, left }) => {
+    const shown = await open({ enteredPax });
+    shown.gateway.answer(answer({ enteredPax, displayName: null, userId: null }));
+    act(() => live.streams.at(-1)?.open());
+    act(() => live.streams.at(-1)?.say(changed(7)));
+    await waitFor(() => expect(commands()).toEqual(left));
+  },
+);
+
+test.each([
   { name: 'first', change: {}, first: 7, isTakenBack: true },
   { name: 'repeated', change: { calledAgainAt: AT }, first: 7, isTakenBack: false },
   { name: 'of a group', change: {}, first: 5, isTakenBack: false },

@@ -42,12 +42,15 @@ export function useServedTicket(ticketValue: string | null): StaffTicket | null 
   return useAtomValue(servedTicketAtomFor(ticketValue ?? '')).data ?? null;
 }
 
-type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax'>>;
+type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax' | 'userId'>>;
 
-/** What decides which commands a desk may send for a ticket. While the ticket loads, nobody counts as inside. */
+/**
+ * What decides which commands a desk may send for a ticket. While the ticket loads, somebody holds it and nobody counts as
+ * inside.
+ */
 export function partyOf(ticket: Party | null) {
   const { checkedInAt = null, enteredPax = 0 } = ticket ?? {};
-  return { checkedInAt, hasAnybodyEntered: enteredPax > 0 };
+  return { checkedInAt, hasAnybodyEntered: enteredPax > 0, isHeld: ticket?.userId !== null };
 }
 
 /** A check-in moves no queue: the ticket is read again when it has changed, or may have unseen. */

@@ -7,6 +7,7 @@ import {
   type TestQueue,
   ticketsOf,
 } from '../../../test/test-harness.ts';
+import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
 import { removeTicket } from '../../line-up/index.ts';
 import { erasePerson } from '../../people/index.ts';
 
@@ -61,13 +62,6 @@ test.each<{ status: string; steps: Step[]; state: string; code: string | undefin
   { status: 'is called', steps: [call], state: 'called', code: GONE },
   { status: 'is called again', steps: [call, callAgain], state: 'called', code: GONE },
   { status: 'is kept aside', steps: [call, keepAside], state: 'called', code: GONE },
-  { status: 'has entered in part', steps: [call, enter(1)], state: 'called', code: GONE },
-  {
-    status: 'has entered in part and is kept aside',
-    steps: [call, enter(1), keepAside],
-    state: 'called',
-    code: GONE,
-  },
   { status: 'has entered', steps: [call, enter(2)], state: 'called', code: SCANNED },
 ])(
   'S-14 S-21 a ticket that $status is not called again once its holder is erased',
@@ -95,5 +89,32 @@ test.each<{ status: string; steps: Step[]; state: string; code: string | undefin
     });
     const published = harness.events.slice(publishedBefore);
     if (steps.includes(keepAside)) expect(published).toContainEqual(moved);
+  },
+);
+
+test.each([
+  { status: 'is served', steps: [call, enter(1)] },
+  { status: 'is kept aside', steps: [call, enter(1), keepAside] },
+])(
+  'S-14 S-21 a party of which some are inside and that $status is served to its end once its holder is erased',
+  async ({ steps }) => {
+    const testQueue = await queueWith(1);
+    const { id: counterId } = testQueue.counter;
+    const tickets = harness.db.collection('tickets');
+    await tickets.updateOne({ counterId, number: 1 }, { $set: { paxCount: 2 } });
+    for (const step of steps) await step(testQueue);
+    const [held] = await ticketsOf(harness.db, counterId);
+    await erasePerson(harness.deps, held?.userId ?? 0);
+    expect(harness.events).toContainEqual(
+      expect.objectContaining({ type: 'ticket-changed', queueDailyCounterId: counterId }),
+    );
+
+    const aside = (await dayOf(testQueue)).asideTickets;
+    expect(aside).toHaveLength(steps.includes(keepAside) ? 1 : 0);
+    expect(await callAgain(testQueue)).toMatchObject({ ticket: { state: 'called' } });
+    expect((await dayOf(testQueue)).asideTickets).toEqual([]);
+    const scan = { merchantId: testQueue.merchant.id, token: held?.code ?? '', nonce: 'rest' };
+    expect(await checkInTicket(harness.deps, scan)).toMatchObject({ ticket: { userId: 0 } });
+    expect(await codeOf(command(testQueue, 1, 'call-again'))).toBe(SCANNED);
   },
 );

@@ -44,6 +44,20 @@ test.each([
 
 test.each([
   { kind: 'call-again', code: null },
+  { kind: 'not-come', code: null },
+  { kind: 'put-back', code: 'ticket_already_scanned' },
+  { kind: 'take-back', code: 'ticket_already_scanned' },
+] as const)(
+  'S-14 S-21 of an erased person’s party that has entered in part: $kind, $code',
+  (each) => {
+    expect(violation(each.kind, { ...ENTERED, userId: ERASED_USER_ID })?.code ?? null).toBe(
+      each.code,
+    );
+  },
+);
+
+test.each([
+  { kind: 'call-again', code: null },
   { kind: 'not-come', code: 'ticket_not_processable' },
   { kind: 'put-back', code: null },
   { kind: 'take-back', code: 'ticket_not_processable' },

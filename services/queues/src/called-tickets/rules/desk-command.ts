@@ -1,15 +1,14 @@
 import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
-import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
+import type { TicketCommand } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 import {
   type DeskCall,
   type DeskOverride,
-  ERASED_USER_ID,
-  hasEntered,
   servingDesk,
   type TicketLeft,
   type TicketRecord,
 } from '../../tickets/index.ts';
+import { partyViolation } from './left-to-desk.ts';
 
 export type DeskCommandKind = TicketCommand;
 
@@ -31,12 +30,9 @@ export function deskCommandViolation(
   ticket: CommandFacts,
   now: Date,
 ): RuleViolation | null {
-  const party = { ...ticket, hasAnybodyEntered: hasEntered(ticket) };
-  if (!isLeftToDesk(kind, party)) return { code: 'ticket_already_scanned' };
+  const violation = partyViolation(kind, ticket);
+  if (violation) return violation;
   if (ticket.state !== 'called') return { code: 'ticket_not_processable' };
-  // S-14: nobody holds the number any more; a desk that serves it may only end that.
-  const isHeld = ticket.userId !== ERASED_USER_ID;
-  if (!isHeld && kind !== 'not-come') return { code: 'ticket_not_processable' };
   if (kind === 'take-back') return takeBackViolation(ticket, now);
   return kind === 'not-come' && ticket.asideAt ? { code: 'ticket_not_processable' } : null;
 }

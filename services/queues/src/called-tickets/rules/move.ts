@@ -1,6 +1,6 @@
-import { isLeftToDesk } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
-import { ERASED_USER_ID, hasEntered, type TicketRecord } from '../../tickets/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import { partyViolation } from './left-to-desk.ts';
 import { sortKeyBehind } from './put-back.ts';
 
 type Facts = Pick<
@@ -17,10 +17,9 @@ type Target = {
  * decided as for a customer whom staff add.
  */
 export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleViolation | null {
-  const party = { ...ticket, hasAnybodyEntered: hasEntered(ticket) };
-  if (!isLeftToDesk('move', party)) return { code: 'ticket_already_scanned' };
-  const isOver = ticket.state === 'cancelled' || ticket.userId === ERASED_USER_ID;
-  if (isOver) return { code: 'ticket_not_processable' };
+  const violation = partyViolation('move', ticket);
+  if (violation) return violation;
+  if (ticket.state === 'cancelled') return { code: 'ticket_not_processable' };
   // Seats and uses of passes belong to one queue.
   const isBound = Boolean(ticket.time) || (ticket.passes?.length ?? 0) > 0;
   const isOther = queue.type === 'event' || queue.passMode !== 'free';

@@ -1,13 +1,13 @@
 import type { PersonInQueues } from '@turno/shared-types';
 import { ignoreApiErrors } from '../../core/index.ts';
-import { announceQueue } from '../../figures/index.ts';
+import { announceQueue, announceTicket } from '../../figures/index.ts';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * Waiting tickets leave their queues as their owner would remove them, all others keep nothing but what the day's
- * figures are made of; no desk calls any of them again (S-14).
+ * figures are made of; desks call again only those of parties that have entered in part (S-14).
  */
 export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   const { allowanceSlots, idempotencyRecords, people, steps, ticketTransfers } = deps.store;
@@ -21,14 +21,20 @@ export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   // A ticket that was called meanwhile needs no removal; one that still waits must not be stripped.
   if ((await people.waitingOf(userId)).length > 0)
     throw new Error('A ticket could not be removed.');
-  const aside = (await people.ticketsOf(userId)).filter(({ asideAt }) => asideAt);
+  const called = (await people.ticketsOf(userId)).filter(isBeingServed);
   await people.stripTickets(userId);
-  // Desks cease to offer them at once.
-  for (const { merchantId, queueId, counterId } of aside) {
-    await announceQueue(deps, { merchantId, queueId, counterId });
+  // Dashboards learn at once what is left to do with them.
+  for (const ticket of called) {
+    const { merchantId, queueId, counterId, asideAt } = ticket;
+    await announceTicket(deps, ticket);
+    if (asideAt) await announceQueue(deps, { merchantId, queueId, counterId });
   }
   await idempotencyRecords.removeOf(userId);
   await allowanceSlots.removeOf(userId);
+}
+
+function isBeingServed({ state, checkedInAt }: TicketRecord): boolean {
+  return state === 'called' && checkedInAt === null;
 }
 
 /** A ticket as its owner's export holds it: all that was typed and when what happened. */

@@ -3,11 +3,11 @@ import { ERASED_USER_ID, IS_TICKET, type TicketDocument } from './ticket-documen
 
 type Tickets = Collection<TicketDocument>;
 
-/** S-14: matches the tickets that may be brought back; nobody holds that of an erased person. */
+/** S-14: matches the tickets that may be brought back; that of an erased person only for the rest of a party. */
 export const ASIDE = {
   asideAt: { $exists: true },
   checkedInAt: null,
-  userId: { $ne: ERASED_USER_ID },
+  $or: [{ userId: { $ne: ERASED_USER_ID } }, { entries: { $elemMatch: { undoneAt: null } } }],
 };
 
 /** Leaves of tickets that do not wait any more only what the day's figures are made of. */

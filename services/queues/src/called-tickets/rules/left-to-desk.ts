@@ -1,0 +1,17 @@
+import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
+import type { RuleViolation } from '../../core/index.ts';
+import { ERASED_USER_ID, hasEntered, type TicketRecord } from '../../tickets/index.ts';
+
+type Facts = Pick<TicketRecord, 'userId' | 'checkedInAt' | 'entries'>;
+
+/** S-14, S-21: why the people of a ticket do not leave a desk this command for it; `null` when they do. */
+export function partyViolation(
+  command: TicketCommand | 'move',
+  ticket: Facts,
+): RuleViolation | null {
+  const { checkedInAt, userId } = ticket;
+  const hasAnybodyEntered = checkedInAt !== null || hasEntered(ticket);
+  const party = { checkedInAt, hasAnybodyEntered, isHeld: userId !== ERASED_USER_ID };
+  if (isLeftToDesk(command, party)) return null;
+  return { code: hasAnybodyEntered ? 'ticket_already_scanned' : 'ticket_not_processable' };
+}
