@@ -1,8 +1,12 @@
 import type { CallReply, ErrorCode, Ticket } from '@turno/shared-types';
-import { acceptTicketOfferCall, ticketOfferCall } from '@turno/shared-types/shared-tickets';
+import {
+  acceptTicketOfferCall,
+  type PublicTicket,
+  ticketOfferCall,
+} from '@turno/shared-types/shared-tickets';
 import { httpAtom, propsAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
-import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { becomeGuestAtom } from '../shared/line-up/atoms.ts';
 import { addTicketAtom } from '../shared/tickets/atoms.ts';
@@ -10,59 +14,79 @@ import { addTicketAtom } from '../shared/tickets/atoms.ts';
 /** How often the page reads an offer again. */
 const REFRESH_MS = 10_000;
 
-/** The errors that end an offer for everybody: somebody has taken the ticket, or it is no longer transferable. */
-const ENDS: Partial<Record<ErrorCode, 'used' | 'expired'>> = {
-  link_used: 'used',
-  link_expired: 'expired',
-  ticket_not_transferable: 'expired',
-};
+/** The errors that end an offer for everybody; `link_used` does not, as the services may give that claim up. */
+const ENDS: readonly (ErrorCode | null)[] = ['link_expired', 'ticket_not_transferable'];
 
-/** The end of an offer that an error means; `null` for what this person may mend. */
-export function endOfOffer(error: unknown): 'used' | 'expired' | null {
-  return error instanceof CallError && error.code ? (ENDS[error.code] ?? null) : null;
+/** Whether an error means the end of an offer, and not what this person may mend. */
+export function endsOffer(error: unknown): boolean {
+  return error instanceof CallError && ENDS.includes(error.code);
 }
 
-/** What a link offers, or the ticket that this person has taken over with it. */
-type OfferedTicket = { offer: CallReply<typeof ticketOfferCall> } | { own: Ticket };
+/** Where an offered ticket is for, if that was shown before. */
+type Place = PublicTicket['merchant'] | null;
+/** What a link offers, the ticket that this person has taken over with it, or that another person has claimed it. */
+type OfferedTicket =
+  | { offer: CallReply<typeof ticketOfferCall> }
+  | { own: Ticket }
+  | { usedOf: Place };
+
+const keyOf = (token: string) => ['ticket-offer', token];
+
+function usedAfter(known: OfferedTicket | undefined): OfferedTicket {
+  if (known && 'usedOf' in known) return known;
+  return { usedOf: known && 'offer' in known ? known.offer.ticket.merchant : null };
+}
 
 /** The ticket that a link offers, read again at intervals until the offer has ended. */
 export const ticketOfferAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
     const { session } = get(propsAtom);
+    const queryKey = keyOf(token);
     return {
-      queryKey: ['ticket-offer', token],
+      queryKey,
       queryFn: async ({ signal }): Promise<OfferedTicket> => {
         try {
           return { offer: await send(http, ticketOfferCall, { params: { token }, signal }) };
         } catch (error) {
-          if (!isUsed(error) || session.read() === null) throw error;
-          return { own: await acceptAgain(http, token, error) };
+          if (!isUsed(error)) throw error;
+          const own = session.read() && (await acceptAgain(http, token));
+          return own ? { own } : usedAfter(get(queryClientAtom).getQueryData(queryKey));
         }
       },
       retry: false,
-      refetchInterval: ({ state: { error } }) => (endOfOffer(error) ? false : REFRESH_MS),
+      refetchInterval: ({ state: { error } }) => (endsOffer(error) ? false : REFRESH_MS),
     };
   }),
 );
 
-const isUsed = (error: unknown): error is CallError =>
+const isUsed = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'link_used';
 
-/** The ticket of the person who used a link before: the first answer may have been lost. Anybody else gets `used`. */
-async function acceptAgain(http: Http, token: string, used: CallError): Promise<Ticket> {
+/** The ticket of the person who used a link before: the first answer may have been lost. Anybody else gets `null`. */
+async function acceptAgain(http: Http, token: string): Promise<Ticket | null> {
   try {
     const query = { repeated: true };
     return await send(http, acceptTicketOfferCall, { params: { token }, query });
   } catch (error) {
-    throw error instanceof CallError && error.isOffline ? error : used;
+    if (error instanceof CallError && error.isOffline) throw error;
+    return null;
   }
 }
 
-/** Takes the offered ticket over; a person without a session gets a guest's first. Throws on failure. */
-export const acceptOfferAtom = atom(null, async (get, set, token: string): Promise<Ticket> => {
+/**
+ * Takes the offered ticket over; a person without a session gets a guest's first. `null` when another person has claimed
+ * it, which the page shows from then on. Throws on failure.
+ */
+export const acceptOfferAtom = atom(null, async (get, set, token: string) => {
   await set(becomeGuestAtom);
-  const ticket = await send(get(httpAtom), acceptTicketOfferCall, { params: { token } });
-  set(addTicketAtom, ticket);
-  return ticket;
+  try {
+    const ticket = await send(get(httpAtom), acceptTicketOfferCall, { params: { token } });
+    set(addTicketAtom, ticket);
+    return ticket;
+  } catch (error) {
+    if (!isUsed(error)) throw error;
+    get(queryClientAtom).setQueryData(keyOf(token), usedAfter);
+    return null;
+  }
 });

@@ -7,40 +7,9 @@ import {
   ticketOfferCall,
   withdrawTicketOfferCall,
 } from '@turno/shared-types/shared-tickets';
-import {
-  axeViolations,
-  buildSession,
-  buildTicket,
-  failOffline,
-  passTime,
-  refuse,
-  reply,
-  setClock,
-} from '@turno/shared-ui/test';
+import { axeViolations, passTime, refuse, reply, setClock } from '@turno/shared-ui/test';
 import { show } from '../../test/show.tsx';
-
-const PATH = '/ticket-offer/a-token_1';
-const EXPIRES = '2026-11-21T12:00:00.000Z';
-const OFFERED: PublicTicket = {
-  ticketValue: 'A12',
-  paxCount: 1,
-  status: 'waiting',
-  ticketsAhead: 3,
-  estimatedWaitingTime: 600,
-  executedAt: null,
-  canceledAt: null,
-  checkedInAt: null,
-  merchant: { name: 'Forno Aurora', vanity: 'forno', logoUrl: null, timezone: 'Europe/Rome' },
-  queueName: 'Banco',
-  date: '2026-11-21',
-  time: null,
-  currentTicket: null,
-  closed: false,
-  paused: false,
-};
-const offers = reply(ticketOfferCall, { ticket: OFFERED, expiresAt: EXPIRES });
-const session = buildSession();
-const TICKET = buildTicket({ userId: session.id, ticketValue: 'A12' });
+import { EXPIRES, OFFERED, offers, PATH, session, TICKET } from '../../test/ticket-offer.ts';
 
 test('S-16 a link shows the ticket it offers, and accepting it opens the ticket’s page', async () => {
   const accepts = reply(acceptTicketOfferCall, TICKET);
@@ -130,39 +99,6 @@ test.each([
 ] as const)('S-16 a link that is answered by %s says so', async (code, words) => {
   show(PATH, { session, replies: [refuse(ticketOfferCall, code)] });
   expect(await screen.findByText(words)).toBeVisible();
-});
-
-test('S-16 a page that finds the link used asks for a ticket of its own, and for no other', async () => {
-  const used = refuse(acceptTicketOfferCall, 'link_used');
-  const { gateway } = show(PATH, { session, replies: [offers, used] });
-  await screen.findByText('Forno Aurora · Banco');
-  gateway.answer(refuse(ticketOfferCall, 'link_used'));
-  await passTime(11_000);
-  expect(screen.getByText('Questo biglietto è già stato preso')).toBeVisible();
-  const accepted = gateway.requests.filter(({ method }) => method === 'POST');
-  expect(accepted.map(({ query }) => query)).toEqual([{ repeated: 'true' }]);
-});
-
-test('S-16 a used link leads its new holder to the ticket, and shows everybody else that it is used', async () => {
-  const replies = [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, TICKET)];
-  const own = show(PATH, { session, replies });
-  await waitFor(() => expect(own.address()).toMatch(/^\/reservation\//));
-  own.unmount();
-  const refused = refuse(acceptTicketOfferCall, 'link_used');
-  show(PATH, { session: buildSession({ id: 78 }), replies: [...replies.slice(0, 1), refused] });
-  expect(await screen.findByText('Questo biglietto è già stato preso')).toBeVisible();
-});
-
-test('S-16 a used link is nobody else’s as long as the network does not say so', async () => {
-  const away = failOffline(acceptTicketOfferCall);
-  const { gateway, address } = show(PATH, {
-    session,
-    replies: [refuse(ticketOfferCall, 'link_used'), away],
-  });
-  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
-  gateway.answer(reply(acceptTicketOfferCall, TICKET));
-  await passTime(11_000);
-  expect(address()).toMatch(/^\/reservation\//);
 });
 
 test('QUE-060 a person who holds too many tickets learns it, and the link stays', async () => {

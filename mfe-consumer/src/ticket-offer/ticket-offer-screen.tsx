@@ -21,7 +21,7 @@ import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { placeSentence } from '../shared/tickets/place-sentence.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
-import { acceptOfferAtom, endOfOffer, ticketOfferAtomFor } from './atoms.ts';
+import { acceptOfferAtom, endsOffer, ticketOfferAtomFor } from './atoms.ts';
 
 /** How often the day of a show is named anew. */
 const STEP_MS = 30_000;
@@ -49,11 +49,10 @@ function Offer({ token }: { token: string }) {
   const now = useNow(STEP_MS);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const ended = endOfOffer(failure) ?? endOfOffer(error);
-  if (ended)
+  if (endsOffer(failure) || endsOffer(error))
     return (
       <EndedOffer
-        reason={ended}
+        reason="expired"
         place={data && 'offer' in data ? data.offer.ticket.merchant : null}
       />
     );
@@ -65,12 +64,14 @@ function Offer({ token }: { token: string }) {
       </SkeletonGroup>
     );
   }
+  if ('usedOf' in data) return <EndedOffer reason="used" place={data.usedOf} />;
   if ('own' in data) return <Navigate to={ticketPath(data.own)} replace />;
   const take = async () => {
     setPending(true);
     setFailure(null);
     try {
-      void navigate(ticketPath(await accept(token)), { replace: true });
+      const ticket = await accept(token);
+      if (ticket) void navigate(ticketPath(ticket), { replace: true });
     } catch (reason) {
       setFailure(reason);
     }
