@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { REMOTE_NAMES } from '@turno/shared-types';
+import { join } from 'node:path';
+import { LOCALES, OWNERS, project, SHARED, treeIn } from './locale-trees.ts';
 import {
   askedName,
   blanksOf,
@@ -11,27 +11,14 @@ import {
   unusedKeys,
 } from './text-use.ts';
 
-const project = resolve(__dirname, '../..');
-const LOCALES = ['it', 'en', 'es', 'de'] as const;
 /** Quotation marks of other languages, and the straight ones of typewriters. */
 const FOREIGN_QUOTES = { it: /["'“”„]/, en: /["'«»„]/, es: /["'“”„]/, de: /["'«»”]/ } as const;
-/** The folders that have texts of their own; those inside another have none of its. */
-const OWNERS = [...REMOTE_NAMES.map((name) => `${name}/src`), 'shell/src', 'mfe-display/src/kiosk'];
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: project })
     .filter((file) => !/\.test\.|node_modules|\.d\.ts|dist\//.test(file))
     .map((file) => join(project, file));
 const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'));
-
-/** The texts of a workspace in one language: a file, or a folder where they are many. */
-function treeIn(folder: string, locale: string): TextTree {
-  const files = globSync(`${folder}/{${locale}.ts,${locale}/{index,operated}.ts}`, {
-    cwd: project,
-  });
-  const trees = files.map((file) => (require(join(project, file)) as { texts: TextTree }).texts);
-  return Object.assign({}, ...trees);
-}
 
 const sourcesOf = (owner: string) => {
   const inner = OWNERS.filter((other) => other.startsWith(`${owner}/`));
@@ -41,7 +28,6 @@ const sourcesOf = (owner: string) => {
       .filter((file) => !inner.some((other) => file.includes(`/${other}/`))),
   );
 };
-const SHARED = 'shared-ui/src/i18n/locales';
 const sharedKeys = keysOf(treeIn(SHARED, 'it'));
 const valueAt = (tree: TextTree, key: string) =>
   key

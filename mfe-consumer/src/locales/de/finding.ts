@@ -26,6 +26,7 @@ export const finding = {
     categories: 'Kategorien',
     allCategories: 'Alle',
     merchants: 'Betriebe',
+    found_zero: 'Keine Betriebe',
     found_one: '{{count}} Betrieb',
     found_other: '{{count}} Betriebe',
     empty: 'Kein Betrieb gefunden',

@@ -16,6 +16,7 @@ export const passes = {
     unnamedHint: 'Ein Pass ist nutzbar, sobald er einer Person gehört.',
     nameThem_one: 'Person zuordnen',
     nameThem_other: 'Personen zuordnen',
+    count_zero: 'keine Pässe',
     count_one: '{{count}} Pass',
     count_other: '{{count}} Pässe',
     none: 'Keine Pässe',

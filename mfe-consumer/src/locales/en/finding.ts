@@ -20,6 +20,7 @@ export const finding = {
     categories: 'Categories',
     allCategories: 'All',
     merchants: 'Places',
+    found_zero: 'No places',
     found_one: '{{count}} place',
     found_other: '{{count}} places',
     empty: 'No place found',

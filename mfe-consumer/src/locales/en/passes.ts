@@ -16,6 +16,7 @@ export const passes = {
     unnamedHint: 'A pass can be used as soon as it belongs to a person.',
     nameThem_one: 'Say who it is for',
     nameThem_other: 'Say who they are for',
+    count_zero: 'no passes',
     count_one: '{{count}} pass',
     count_other: '{{count}} passes',
     none: 'No passes',

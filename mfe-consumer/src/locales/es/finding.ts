@@ -25,6 +25,7 @@ export const finding = {
     categories: 'Categorías',
     allCategories: 'Todas',
     merchants: 'Locales',
+    found_zero: 'Ningún local',
     found_one: '{{count}} local',
     found_other: '{{count}} locales',
     empty: 'No se ha encontrado ningún local',

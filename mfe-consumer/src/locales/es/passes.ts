@@ -16,6 +16,7 @@ export const passes = {
     unnamedHint: 'Un pase se puede usar en cuanto pertenece a una persona.',
     nameThem_one: 'Indicar para quién es',
     nameThem_other: 'Indicar para quién son',
+    count_zero: 'ningún pase',
     count_one: '{{count}} pase',
     count_other: '{{count}} pases',
     none: 'Ningún pase',

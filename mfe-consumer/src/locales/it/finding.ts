@@ -22,6 +22,7 @@ export const finding = {
     categories: 'Categorie',
     allCategories: 'Tutte',
     merchants: 'Attività',
+    found_zero: 'Nessuna attività',
     found_one: '{{count}} attività',
     found_other: '{{count}} attività',
     empty: 'Nessuna attività trovata',

@@ -14,6 +14,7 @@ export const passes = {
     unnamedHint: 'Un pass si può usare appena appartiene a una persona.',
     nameThem_one: 'Indica per chi è',
     nameThem_other: 'Indica per chi sono',
+    count_zero: 'nessun pass',
     count_one: '{{count}} pass',
     count_other: '{{count}} pass',
     none: 'Nessun pass',

@@ -8,6 +8,7 @@ export const settingsTexts = {
     hint: 'Verbinden Sie eigene Systeme, etwa eine Kasse, eine Anzeige oder ein Buchungssystem, und treten Sie einer Kette bei.',
     rows: 'Was sich einstellen lässt',
     queues: 'Warteschlangen',
+    queueCount_zero: 'Keine Warteschlangen',
     queueCount_one: '{{count}} Warteschlange',
     queueCount_other: '{{count}} Warteschlangen',
     dateCount_one: '{{count}} Tag',

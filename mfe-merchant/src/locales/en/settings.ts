@@ -8,6 +8,7 @@ export const settingsTexts = {
     hint: 'Connect your own systems, such as a till, a display or a booking system, and join a franchise.',
     rows: 'What can be set',
     queues: 'Queues',
+    queueCount_zero: 'No queues',
     queueCount_one: '{{count}} queue',
     queueCount_other: '{{count}} queues',
     dateCount_one: '{{count}} date',

@@ -8,6 +8,7 @@ export const settingsTexts = {
     hint: 'Conecta tus propios sistemas, como una caja, un rótulo o un programa de reservas, y únete a un grupo.',
     rows: 'Qué se puede ajustar',
     queues: 'Colas',
+    queueCount_zero: 'Ninguna cola',
     queueCount_one: '{{count}} cola',
     queueCount_other: '{{count}} colas',
     dateCount_one: '{{count}} fecha',

@@ -5,6 +5,7 @@ export const settingsTexts = {
     hint: 'Collega i tuoi sistemi, come una cassa, un tabellone o un gestionale di prenotazioni, ed entra in un gruppo.',
     rows: 'Che cosa si può impostare',
     queues: 'Code',
+    queueCount_zero: 'Nessuna coda',
     queueCount_one: '{{count}} coda',
     queueCount_other: '{{count}} code',
     dateCount_one: '{{count}} data',

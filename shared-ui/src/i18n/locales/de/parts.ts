@@ -95,6 +95,7 @@ export const parts = {
     addCode: 'Code hinzufügen',
     codeTooShort: 'Der Code ist zu kurz',
     codesTooMany: 'Höchstens 15 Codes auf einmal',
+    codes_zero: 'Keine Codes',
     codes_one: '{{count}} Code',
     codes_other: '{{count}} Codes',
     removeCode: 'Code {{code}} entfernen',

@@ -94,6 +94,7 @@ export const parts = {
     addCode: 'Add the code',
     codeTooShort: 'The code is too short',
     codesTooMany: 'At most 15 codes at a time',
+    codes_zero: 'No codes',
     codes_one: '{{count}} code',
     codes_other: '{{count}} codes',
     removeCode: 'Remove the code {{code}}',

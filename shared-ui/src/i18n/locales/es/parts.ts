@@ -94,6 +94,7 @@ export const parts = {
     addCode: 'Añadir el código',
     codeTooShort: 'El código es demasiado corto',
     codesTooMany: 'Como máximo 15 códigos a la vez',
+    codes_zero: 'Ningún código',
     codes_one: '{{count}} código',
     codes_other: '{{count}} códigos',
     removeCode: 'Quitar el código {{code}}',

@@ -91,6 +91,7 @@ export const parts = {
     addCode: 'Aggiungi il codice',
     codeTooShort: 'Il codice è troppo corto',
     codesTooMany: 'Al massimo 15 codici alla volta',
+    codes_zero: 'Nessun codice',
     codes_one: '{{count}} codice',
     codes_other: '{{count}} codici',
     removeCode: 'Rimuovi il codice {{code}}',
