@@ -4,8 +4,9 @@ import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { useHiddenNumber } from '../served/served-in-sight.ts';
 import s from './call-controls.module.css';
 import { CallKey } from './call-key.tsx';
 import { type NextContext, type NextState, nextState } from './next-state.ts';
@@ -45,8 +46,16 @@ export function CallControls({
   const t = useTexts(texts);
   const whyId = useId();
   const why = useStateReason(state, day);
+  const bar = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenNumber(bar);
   return (
-    <div className={s.call}>
+    <div ref={bar} className={s.call}>
+      {hidden && (
+        // The page says it already to who hears it.
+        <p className={s.served} aria-hidden>
+          {hidden.label} <b>{hidden.ticket}</b>
+        </p>
+      )}
       {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
       <Button
         size="large"

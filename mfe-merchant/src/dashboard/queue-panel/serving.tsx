@@ -2,12 +2,13 @@ import type { DailyCounter } from '@turno/shared-types';
 import { TicketNumber } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { isPredicted } from '../calling/predicted-call.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import { useServedNumber } from '../served/served-in-sight.ts';
 import { useServedTicket } from '../served/served-ticket.ts';
 import s from './serving.module.css';
 
@@ -60,13 +61,17 @@ type ServedTicketProps = {
 export function ServedTicket({ label, ticket, paxCount, isCalling = false }: ServedTicketProps) {
   const t = useTexts(texts);
   const { displayName: name = null, checkedInAt = null } = useServedTicket(ticket) ?? {};
+  const number = useRef<HTMLDivElement>(null);
+  useServedNumber(number, { label, ticket });
   return (
     <div className={s.now} data-calling={isCalling || undefined}>
       <p className={s.label}>{label}</p>
       {ticket === null ? (
         <p className={s.nobody}>{t('servingNobody')}</p>
       ) : (
-        <TicketNumber size="dashboard" value={ticket} />
+        <div ref={number}>
+          <TicketNumber size="dashboard" value={ticket} />
+        </div>
       )}
       {name && <p className={s.person}>{name}</p>}
       <People count={paxCount} />

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen } from '@testing-library/react';
+import { axeViolations, fakeEventSources } from '@turno/shared-ui/test';
+import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+
+type Sight = (isIntersecting: boolean) => void;
+const seen: { element: Element; margin: string | undefined; say: Sight }[] = [];
+class FakeObserver {
+  readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+  readonly margin: string | undefined;
+  constructor(notify: FakeObserver['notify'], options?: IntersectionObserverInit) {
+    this.notify = notify;
+    this.margin = options?.rootMargin;
+  }
+  observe(element: Element) {
+    const say: Sight = (isIntersecting) => act(() => this.notify([{ isIntersecting }]));
+    seen.push({ element, margin: this.margin, say });
+  }
+  disconnect() {}
+}
+
+let live: ReturnType<typeof fakeEventSources>;
+const { IntersectionObserver: Before } = globalThis;
+beforeEach(() => {
+  live = fakeEventSources();
+  seen.length = 0;
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+});
+afterEach(() => {
+  live.restore();
+  jest.restoreAllMocks();
+  Object.assign(globalThis, { IntersectionObserver: Before });
+});
+
+const numbers = () => screen.getAllByText('FO7').map(({ tagName }) => tagName);
+const BESIDE = 1;
+
+test('MER-016 the call bar names the number that it covers, until that is in sight', async () => {
+  const { container } = show({ replies: [mine(bakery())] });
+  const bar = (await callButton()).parentElement;
+  expect(numbers()).toHaveLength(BESIDE);
+  const number = seen.findLast(({ element }) => element.textContent === 'FO7');
+  // What is behind the bar is not in sight.
+  expect(number?.margin).toBe('0px 0px -120px 0px');
+  number?.say(false);
+  expect(bar).toHaveTextContent(/^Ora serviamo FO7/);
+  expect(await axeViolations(container)).toEqual([]);
+  number?.say(true);
+  expect(numbers()).toHaveLength(BESIDE);
+});
+
+test('MER-016 the call bar of a queue that serves nobody names no number', async () => {
+  show({ replies: [mine(bakery(busyCounter({ counter: 0, currentTicket: null })))] });
+  const bar = (await callButton()).parentElement;
+  expect(bar?.textContent).toMatch(/^Chiama/);
+});
+
+test('MER-016 in a low window the words of the call bar share a line below its button', () => {
+  const styles = readFileSync(join(__dirname, '../calling/call-controls.module.css'), 'utf8');
+  const [, low = ''] = styles.split('@media (max-height: 46rem)');
+  expect(low).toMatch(/\.call \{[^}]*flex-wrap: wrap;/);
+  expect(low).toMatch(/\.call > :not\(\.why, :last-child\) \{\s*flex: 1 0 100%;/);
+});

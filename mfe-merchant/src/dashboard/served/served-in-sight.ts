@@ -1,0 +1,41 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+
+type ServedNumber = { element: HTMLElement; label: ReactNode; ticket: string };
+
+/** A number of which so much is seen can be read; all of it need not be seen, as sizes are fractions of pixels. */
+const MOST = 0.9;
+
+/** The number that the page shows as being served; `null` while there is none. */
+const servedNumberAtom = atom<ServedNumber | null>(null);
+
+/** Says which element shows the number that is being served. */
+export function useServedNumber(
+  element: RefObject<HTMLElement | null>,
+  { label, ticket }: { label: ReactNode; ticket: string | null },
+): void {
+  const setServed = useSetAtom(servedNumberAtom);
+  useEffect(() => {
+    const { current } = element;
+    setServed(current && ticket !== null ? { element: current, label, ticket } : null);
+    return () => setServed(null);
+  }, [element, label, ticket, setServed]);
+}
+
+/** MER-016: the number that is being served while it is out of sight: beyond the window, or behind a bar at its lower edge. */
+export function useHiddenNumber(bar: RefObject<HTMLElement | null>): ServedNumber | null {
+  const served = useAtomValue(servedNumberAtom);
+  const element = served?.element;
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!element) return undefined;
+    const rootMargin = `0px 0px ${-(bar.current?.offsetHeight ?? 0)}px 0px`;
+    const observer = new IntersectionObserver(
+      (entries) => setHidden(entries.at(-1)?.isIntersecting === false),
+      { rootMargin, threshold: MOST },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar, element]);
+  return isHidden ? served : null;
+}
