@@ -6,6 +6,7 @@ import {
   fakeEventSources,
   mine,
   refuse,
+  type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { type FakeCamera, fakeCamera } from '../test/fake-camera.ts';
 import { checkInRequests, checks, show, type } from '../test/show.tsx';
@@ -35,8 +36,13 @@ const announce = () => {
 };
 
 /** Opens the scanner at the bakery; a colleague then changes which merchants the account has. */
-async function change(before: readonly Merchant[], after: readonly Merchant[], path = '') {
-  const shown = show({ path: `/scan-create-pass${path}`, replies: [mine(...before)] });
+async function change(
+  before: readonly Merchant[],
+  after: readonly Merchant[],
+  { path = '', props = {} }: ScreenOptions = {},
+) {
+  const replies = [mine(...before)];
+  const shown = show({ path: `/scan-create-pass${path}`, replies, props });
   await screen.findAllByRole('tab');
   shown.gateway.answer(mine(...after));
   announce();
@@ -46,7 +52,7 @@ async function change(before: readonly Merchant[], after: readonly Merchant[], p
 test.each(['', '?way=create', '?way=scan'])(
   'S-08 who is removed while the scanner is open at %p reads it, and chooses to go on elsewhere',
   async (path) => {
-    const { user, container } = await change([bakery('desk'), other], [other], path);
+    const { user, container } = await change([bakery('desk'), other], [other], { path });
     expect(await screen.findByRole('heading', { name: LEFT })).toBeVisible();
     expect(screen.getByText(/Non lavori più per Forno Aurora/)).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -64,6 +70,22 @@ test('S-08 who is removed and works nowhere else reads it', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['moves', [{ ...bakery('door'), franchisingId: null }], /^Questa attività è passata/],
+  ['is lost', [{ ...other, franchisingId: null }], LEFT],
+] as const)(
+  'SHL-017 S-07 where the only merchant of this site %s, the scanner names the site that has the others',
+  async (_, after, heading) => {
+    const props = { franchiseId: 4, publicSiteUrl: 'https://www.turno.example' };
+    const { container } = await change([{ ...bakery('door'), franchisingId: 4 }], after, { props });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+    const link = screen.getByRole('link', { name: 'Vai al sito pubblico' });
+    expect(link).toHaveAttribute('href', props.publicSiteUrl);
+    expect(screen.queryByText(/non sono collegate altre attività/)).not.toBeInTheDocument();
+  },
+);
+
 test('S-08 the scanner of a merchant that closes for good says so, also when it is opened later', async () => {
   const { unmount } = await change([bakery('door')], [closed]);
   expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
@@ -74,7 +96,7 @@ test('S-08 the scanner of a merchant that closes for good says so, also when it 
 });
 
 test('S-08 a role that no longer creates passes loses the tab, and reads why', async () => {
-  await change([bakery('desk')], [bakery('door')], '?way=create');
+  await change([bakery('desk')], [bakery('door')], { path: '?way=create' });
   await waitFor(() => expect(ways()).toEqual(['Controlla biglietti', 'Scansiona pass']));
   expect(screen.getByText(/^Con il tuo ruolo da Forno Aurora non puoi creare pass/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Controlla biglietti' })).toHaveAttribute(

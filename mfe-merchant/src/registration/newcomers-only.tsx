@@ -54,7 +54,7 @@ const isRegisteringAtom = atom((get) => {
 function FindMerchants({ onFound }: { onFound: (isFound: boolean) => void }) {
   const t = useTexts(texts);
   const { data, error } = useAtomValue(myMerchantsQueryAtom);
-  const isElsewhere = data?.merchants.length === 0 && data.hasOthers;
+  const isElsewhere = data?.merchants.length === 0 && data.elsewhere.length > 0;
   useEffect(() => {
     if (data && !isElsewhere) onFound(data.merchants.some(({ closedAt }) => !closedAt));
   }, [data, isElsewhere, onFound]);

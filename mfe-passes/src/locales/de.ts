@@ -62,6 +62,9 @@ export const texts = {
     left: 'Sie gehören nicht mehr zum Team',
     leftHint:
       'Sie arbeiten nicht mehr für {{place}}. Wenn das ein Irrtum ist, fragen Sie einen Inhaber.',
+    moved: 'Dieser Betrieb ist auf eine andere Website umgezogen',
+    movedHint:
+      '{{place}} gehört nicht mehr zu dieser Website: Der Betrieb wird auf der öffentlichen verwaltet.',
     closed: 'Dieser Betrieb hat dauerhaft geschlossen',
     closedHint: 'Er ist seit dem {{date}} geschlossen: Niemand kann mehr eintreten.',
     goOn: 'Weiter mit {{place}}',

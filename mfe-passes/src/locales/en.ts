@@ -60,6 +60,8 @@ export const texts = {
   ended: {
     left: 'You no longer work at this place',
     leftHint: 'You no longer work for {{place}}. If that is a mistake, ask an owner.',
+    moved: 'This place has moved to another site',
+    movedHint: '{{place}} is no longer part of this site: it is managed on the public site.',
     closed: 'This place has closed for good',
     closedHint: 'It has been closed since {{date}}: nobody can enter any more.',
     goOn: 'Continue with {{place}}',

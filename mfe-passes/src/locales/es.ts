@@ -60,6 +60,8 @@ export const texts = {
   ended: {
     left: 'Ya no perteneces a este local',
     leftHint: 'Ya no trabajas para {{place}}. Si es un error, pregunta a un titular.',
+    moved: 'Este local ha pasado a otro sitio',
+    movedHint: '{{place}} ya no forma parte de este sitio: se gestiona en el sitio público.',
     closed: 'Este local ha cerrado definitivamente',
     closedHint: 'Está cerrado desde el {{date}}: ya nadie puede entrar.',
     goOn: 'Continuar con {{place}}',

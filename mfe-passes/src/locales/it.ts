@@ -58,6 +58,8 @@ export const texts = {
   ended: {
     left: 'Non fai più parte di questa attività',
     leftHint: 'Non lavori più per {{place}}. Se è un errore, chiedi a un titolare.',
+    moved: 'Questa attività è passata a un altro sito',
+    movedHint: '{{place}} non fa più parte di questo sito: si gestisce sul sito pubblico.',
     closed: 'Questa attività ha chiuso definitivamente',
     closedHint: 'È chiusa dal {{date}}: nessuno può più entrare.',
     goOn: 'Continua con {{place}}',

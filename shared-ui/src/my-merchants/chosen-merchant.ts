@@ -19,8 +19,8 @@ type Reading = {
 };
 
 /**
- * The merchants of the site that the signed-in account works for (SHL-017), whether it works for others, and the one it used
- * last.
+ * The merchants of the site that the signed-in account works for (SHL-017), the ids of those that it works for on other sites,
+ * and the one it used last.
  */
 export async function readMyMerchants(http: Http, { franchiseId, chosenId = null }: Reading) {
   const query = chosenId === null ? {} : { merchant_id: chosenId };
@@ -29,7 +29,9 @@ export async function readMyMerchants(http: Http, { franchiseId, chosenId = null
   return {
     ...mine,
     merchants: mine.merchants.filter(isOfThisSite),
-    hasOthers: mine.merchants.some((each) => !each.closedAt && !isOfThisSite(each)),
+    elsewhere: mine.merchants
+      .filter((each) => !each.closedAt && !isOfThisSite(each))
+      .map(({ id }) => id),
   };
 }
 

@@ -8,7 +8,8 @@ import type { StaffMerchants } from './chosen-merchant.ts';
 type Known = { userId: number | undefined; id: number; name: string };
 
 export type LostMerchant = {
-  lost: Known | null;
+  /** `isElsewhere`: the account still works for it, on another site (SHL-017). */
+  lost: (Known & { isElsewhere: boolean }) | null;
   /** Goes on with another merchant. */
   show: (next: Merchant) => void;
 };
@@ -36,7 +37,7 @@ export function useLostMerchant(
     if (shown && !isLost && !isKnown) setKnown({ userId, id: shown.id, name: shown.name });
   }, [shown, isLost, isKnown, userId]);
   return {
-    lost: isLost ? known : null,
+    lost: isLost ? { ...known, isElsewhere: data.elsewhere.includes(known.id) } : null,
     show: ({ id, name }: Merchant) => {
       choose(id);
       setKnown({ userId, id, name });

@@ -15,7 +15,7 @@ type MerchantsElsewhereProps = { leave?: (address: string) => void };
  */
 export function MerchantsElsewhere({ leave = replacePage }: MerchantsElsewhereProps) {
   const t = useSharedTexts();
-  const { publicSiteUrl, siteBase = '' } = useAtomValue(propsAtom);
+  const { publicSiteUrl } = useAtomValue(propsAtom);
   const isOnPage = publicSiteUrl?.startsWith('/') ?? false;
   useEffect(() => {
     if (publicSiteUrl === undefined || isOnPage) return;
@@ -25,13 +25,33 @@ export function MerchantsElsewhere({ leave = replacePage }: MerchantsElsewherePr
   if (publicSiteUrl !== undefined && isOnPage) {
     return <RedirectBecause to={publicSiteUrl} reason="otherSite" />;
   }
+  return <EmptyState title={t('signIn.otherSite')} action={<PublicSiteLink />} />;
+}
+
+/** SHL-017: the same on a page that stays: of an account whose last merchant of this site has ended. */
+export function OnPublicSite() {
+  const t = useSharedTexts();
+  return (
+    <>
+      <p>{t('signIn.otherSite')}</p>
+      <div>
+        <PublicSiteLink />
+      </div>
+    </>
+  );
+}
+
+/** SHL-017: the way to the site that has the merchants of all franchisings; none where the page does not know it. */
+export function PublicSiteLink() {
+  const t = useSharedTexts();
+  const { publicSiteUrl, siteBase = '' } = useAtomValue(propsAtom);
   const address = publicSiteUrl ?? siteBase;
-  const link = (
+  if (address === '') return null;
+  return (
     <a className={buttonClass({})} href={address}>
       {t('signIn.toPublicSite')}
     </a>
   );
-  return <EmptyState title={t('signIn.otherSite')} action={address === '' ? undefined : link} />;
 }
 
 const replacePage = (address: string) => window.location.replace(address);

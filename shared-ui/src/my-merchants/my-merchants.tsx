@@ -36,7 +36,7 @@ export type NoMerchantProps = {
 /** What a staff page shows without a merchant: loading, failed, none linked to the account, or none of this site. */
 export function NoMerchant({ query, words, skeleton, action }: NoMerchantProps) {
   const { data, error, refetch, isFetching } = query;
-  if (data?.hasOthers) return <MerchantsElsewhere />;
+  if (data && data.elsewhere.length > 0) return <MerchantsElsewhere />;
   if (data) {
     return (
       <EmptyState title={words.noMerchants} action={action}>

@@ -35,6 +35,10 @@ export const teamTexts: typeof it = {
       goOn: 'Weiter mit {{place}}',
       none: 'Mit diesem Konto ist kein anderer Betrieb verknüpft.',
     },
+    moved: {
+      title: 'Dieser Betrieb ist auf eine andere Website umgezogen',
+      text: '{{place}} gehört nicht mehr zu dieser Website: Der Betrieb wird auf der öffentlichen verwaltet.',
+    },
     notPermitted: {
       title: 'Diese Seite ist nicht für Ihre Rolle',
       text: 'Bei {{place}} ist Ihre Rolle „{{role}}“. Wenn Sie diese Seite brauchen, fragen Sie einen Inhaber.',

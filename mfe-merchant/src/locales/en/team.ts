@@ -34,6 +34,10 @@ export const teamTexts: typeof it = {
       goOn: 'Continue with {{place}}',
       none: 'This account is not linked to any other place.',
     },
+    moved: {
+      title: 'This place has moved to another site',
+      text: '{{place}} is no longer part of this site: it is managed on the public site.',
+    },
     notPermitted: {
       title: 'This page is not for your role',
       text: 'At {{place}} your role is “{{role}}”. If you need this page, ask an owner.',

@@ -34,6 +34,10 @@ export const teamTexts: typeof it = {
       goOn: 'Continuar con {{place}}',
       none: 'Esta cuenta no está vinculada a ningún otro local.',
     },
+    moved: {
+      title: 'Este local ha pasado a otro sitio',
+      text: '{{place}} ya no forma parte de este sitio: se gestiona en el sitio público.',
+    },
     notPermitted: {
       title: 'Esta página no es para tu rol',
       text: 'En {{place}} tu rol es «{{role}}». Si necesitas esta página, pídesela a un titular.',

@@ -36,6 +36,10 @@ export const teamTexts = {
       goOn: 'Continua con {{place}}',
       none: 'A questo account non sono collegate altre attività.',
     },
+    moved: {
+      title: 'Questa attività è passata a un altro sito',
+      text: '{{place}} non fa più parte di questo sito: si gestisce sul sito pubblico.',
+    },
     notPermitted: {
       title: 'Questa pagina non è per il tuo ruolo',
       text: 'Da {{place}} il tuo ruolo è «{{role}}». Se ti serve questa pagina, chiedi a un titolare.',

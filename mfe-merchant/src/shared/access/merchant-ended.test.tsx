@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Merchant } from '@turno/shared-types';
-import { axeViolations, fakeEventSources } from '@turno/shared-ui/test';
+import { axeViolations, fakeEventSources, type ScreenOptions } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
 import { PAGE_PERMISSIONS } from './page-access.ts';
 
@@ -22,8 +22,13 @@ const announce = () => {
   act(() => live.streams.at(-1)?.say({ type: 'merchant-changed', merchantId: bakery().id }));
 };
 /** Opens the settings; a colleague then changes which merchants the account has. */
-async function change(...merchants: Merchant[]) {
-  const shown = show({ path: '/merchant-settings', replies: [mine(bakery(), other)] });
+const change = (...merchants: Merchant[]) => changeTo(merchants, [bakery(), other]);
+async function changeTo(
+  merchants: readonly Merchant[],
+  before: readonly Merchant[],
+  props: ScreenOptions['props'] = {},
+) {
+  const shown = show({ path: '/merchant-settings', replies: [mine(...before)], props });
   await screen.findByRole('heading', { name: 'Impostazioni' });
   shown.gateway.answer(mine(...merchants));
   announce();
@@ -65,6 +70,46 @@ test('S-08 who is removed and has no other merchant reads it, and may register o
   const register = screen.getByRole('link', { name: 'Registra la tua attività' });
   expect(register).toHaveAttribute('href', '/add-merchant');
 });
+
+const ofFranchise = [bakery, () => other].map((made) => ({ ...made(), franchisingId: 4 }));
+const [moving = bakery(), staying = other] = ofFranchise;
+const PUBLIC = 'https://www.turno.example';
+const SITE = { franchiseId: 4, publicSiteUrl: PUBLIC };
+const MOVED = 'Questa attività è passata a un altro sito';
+test.each([
+  ['joins another franchise', 7],
+  ['leaves the franchise', null],
+])(
+  'SHL-017 S-07 staff of a merchant that %s while its page is open read where it is managed',
+  async (_, franchisingId) => {
+    const { user, container } = await changeTo(
+      [{ ...moving, franchisingId }, staying],
+      ofFranchise,
+      SITE,
+    );
+    expect(await screen.findByRole('heading', { name: MOVED })).toBeVisible();
+    expect(screen.getByText(/^Forno Aurora non fa più parte di questo sito/)).toBeVisible();
+    expect(screen.queryByText(/Non lavori più/)).not.toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+    const link = screen.getByRole('link', { name: 'Vai al sito pubblico' });
+    expect(link).toHaveAttribute('href', PUBLIC);
+    await user.click(screen.getByRole('button', { name: 'Continua con Libreria Levante' }));
+    expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+  },
+);
+
+test.each([
+  ['moves', [{ ...moving, franchisingId: null }], MOVED],
+  ['is lost', [{ ...staying, franchisingId: null }], LEFT],
+] as const)(
+  'SHL-017 where the only merchant of this site %s, the page names the site that has the others',
+  async (_, after, heading) => {
+    await changeTo(after, [moving], SITE);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vai al sito pubblico' })).toBeVisible();
+    expect(screen.queryByText(/non sono collegate altre attività/)).not.toBeInTheDocument();
+  },
+);
 
 test('S-08 a page notices without a stream too', async () => {
   const { gateway } = show({ path: '/merchant-figures', replies: [mine(bakery())] });
