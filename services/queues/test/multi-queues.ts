@@ -1,6 +1,8 @@
+import { type CallFamilyCommand, callFamily } from '../src/calling/actions/call-family.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { buildQueue } from './factories.ts';
-import { counterOf, type TestHarness, type TestQueue } from './test-harness.ts';
+import { idsOf, newUser } from './people.ts';
+import { counterOf, join, type TestHarness, type TestQueue, ticketsOf } from './test-harness.ts';
 
 const RANGES: readonly (readonly [number, number | null])[] = [
   [1, 2],
@@ -36,4 +38,41 @@ export async function addFamily(
     children.push({ ...testQueue, counter: await counterOf(harness.deps, testQueue) });
   }
   return { ...parent, children };
+}
+
+/** Multi-queues in which people wait, and what is called there. */
+export function familyCallsOf(open: () => TestHarness) {
+  const later = () => {
+    const { clock } = open();
+    clock.now = new Date(clock.now.getTime() + 1_000);
+  };
+  return {
+    /** People of these sizes join, a second apart. */
+    async familyWith(sizes: readonly number[]): Promise<Family> {
+      const family = await addFamily(open());
+      for (const paxCount of sizes) {
+        await join(open().deps, family, newUser(), { paxCount });
+        later();
+      }
+      return family;
+    },
+    /** Names the tickets that one command calls. */
+    async next(family: Family, change: Partial<CallFamilyCommand> = {}, deps = open().deps) {
+      const { tickets, queues } = await callFamily(deps, {
+        ...idsOf({ ...family, counter: await counterOf(deps, family) }),
+        userId: 1,
+        expectedCounter: null,
+        childQueueId: null,
+        idempotencyKey: null,
+        ...change,
+      });
+      later();
+      const prefixOf = (id: number) => queues.find((queue) => queue.id === id)?.ticketPrefix;
+      return tickets.map(({ queueId, number }) => `${prefixOf(queueId)}${number}`);
+    },
+    async calledOf({ children }: Family) {
+      const all = children.map(({ counter }) => ticketsOf(open().db, counter.id));
+      return (await Promise.all(all)).flat().filter(({ state }) => state === 'called');
+    },
+  };
 }

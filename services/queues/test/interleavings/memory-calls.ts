@@ -87,7 +87,11 @@ export function createMemoryCalls({ memory, put, recordServed }: Parts) {
         claims.set(callId, counterId);
         return true;
       }),
-    findClaim: (callId) => step(() => claims.get(callId) ?? null),
+    findClaim: (callId) =>
+      step(() => {
+        const counterId = claims.get(callId);
+        return counterId === undefined ? null : { counterId, callPax: null };
+      }),
     // Only commands that move between queues are revoked.
     isRevoked: async () => false,
     revoke: async () => false,

@@ -1,5 +1,4 @@
 import { ApiError, backOffMs } from '@turno/kit';
-import { ERRORS } from '@turno/shared-types';
 import { isOverForToday } from '@turno/shared-types/rules';
 import { type Actor, hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
@@ -8,8 +7,9 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, passingOver, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { callNextViolation } from '../rules/may-call-next.ts';
-import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
+import { type AutomaticQueues, loadAutomaticQueues } from './call-context.ts';
 import { callIdOf, callNext } from './call-next.ts';
+import { callOneByOne, type GroupFirst } from './call-one-by-one.ts';
 import { finishCall } from './finish-call.ts';
 
 export type AutoNextCommand = {
@@ -28,27 +28,14 @@ export type AutoNextCommand = {
 const ATTEMPTS = 60;
 /** Errors of a counter from which this command calls no ticket. */
 const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
-/** Tickets that one command may call. */
-const MAX_TICKETS = 50;
 
 /** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
 export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<LoadedTicket[]> {
   if (command.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
   const commandId = command.commandId ?? randomKey();
-  const called: LoadedTicket[] = [];
-  let people = 0;
-  do {
-    try {
-      const loaded = await callOne(deps, command, hashedKey(`${commandId}|${called.length}`));
-      called.push(loaded);
-      people += loaded.ticket.paxCount;
-    } catch (error) {
-      // S-15: the answer names whom this command called, whatever prevents another call.
-      if (called.length > 0 && isRefusal(error)) return called;
-      throw error;
-    }
-  } while (people < (command.paxCount ?? 0) && called.length < MAX_TICKETS);
-  return called;
+  return callOneByOne(command.paxCount, ({ index, groupFirst }) =>
+    callOne(deps, command, { commandId: hashedKey(`${commandId}|${index}`), groupFirst }),
+  );
 }
 
 /**
@@ -58,7 +45,7 @@ export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<Lo
 async function callOne(
   deps: Deps,
   command: AutoNextCommand,
-  commandId: string,
+  { commandId, groupFirst }: { commandId: string; groupFirst: GroupFirst },
 ): Promise<LoadedTicket> {
   const { merchantId, userId, deskId = null, by } = command;
   const { calls, steps, turns } = deps.store;
@@ -82,7 +69,10 @@ async function callOne(
       continue;
     }
     if (assigned === 'called') continue;
-    const ticket = await callFrom(deps, assigned, caller);
+    const ticket = await callFrom(deps, assigned, {
+      ...caller,
+      groupFirst: groupFirst(assigned.id),
+    });
     if (ticket) return loadedTicket(deps, ticket, automatic);
     // A copy of this command may still be about to call there: it must not once this one goes to another queue.
     await calls.revoke(assigned.id, callId);
@@ -140,7 +130,13 @@ async function loadedTicket(
   return loaded;
 }
 
-type Caller = { userId: number; deskId: number | null; commandId: string; by?: Actor };
+type Caller = {
+  userId: number;
+  deskId: number | null;
+  commandId: string;
+  groupFirst: number | undefined;
+  by?: Actor;
+};
 
 /** The ticket this command calls at a counter; `null` when no ticket waits there, or when a copy of the command called from another queue. */
 async function callFrom(
@@ -187,9 +183,4 @@ async function queuesOf(
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
-}
-
-/** Whether the command was refused; after any other failure it is sent again and calls the rest. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && ERRORS[error.code].status < 500;
 }

@@ -4,7 +4,7 @@ import { randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
 import type { AcceptedPause, GroupPause } from '../store/turn-document.ts';
-import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
+import { type AutomaticQueues, loadAutomaticQueues } from './call-context.ts';
 
 type AutoPauseCommand = {
   merchantId: number;

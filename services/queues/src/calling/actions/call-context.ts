@@ -1,14 +1,35 @@
 import { ApiError } from '@turno/kit';
 import type { Desk } from '@turno/shared-types';
-import { merchantDay } from '@turno/shared-types/rules';
-import type { RuleViolation } from '../../core/index.ts';
+import { type MerchantDay, merchantDay } from '@turno/shared-types/rules';
+import type { Actor, RuleViolation } from '../../core/index.ts';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
+import { isAutomatic } from '../rules/auto-turn.ts';
 import { callNextViolation, isPresentDay, showOf } from '../rules/may-call-next.ts';
 import { finishGroup } from './call-group.ts';
+
+export type CallNextCommand = {
+  merchantId: number;
+  queueId: number;
+  counterId: number;
+  userId: number;
+  /** The number served as the manager saw it; a desk that has called a later one since calls none (S-20). */
+  expectedCounter: number | null;
+  /** People to reach with one command; absent calls one ticket. */
+  paxCount?: number | null;
+  /** The desk that calls; absent is the one without a name. */
+  deskId?: number | null;
+  idempotencyKey: string | null;
+  /** Who is recorded as the one who called. */
+  by?: Actor;
+  /** The first number that the same command called at this counter, where it calls several one by one. */
+  groupFirst?: number | undefined;
+  /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
+  isMoving?: boolean;
+};
 
 /** What a call at a counter depends on, as it may have been a moment ago. */
 export type CallContext = {
@@ -68,4 +89,25 @@ export async function readCompleteCounter(deps: Deps, counterId: number): Promis
   if (!counter.groupCall) return counter;
   await finishGroup(deps, counterId, counter.groupCall);
   return readCompleteCounter(deps, counterId);
+}
+
+export type AutomaticQueues = {
+  merchant: MerchantRecord;
+  day: MerchantDay;
+  queues: (QueueRecord & { nextRatio: number })[];
+  /** Today's, one for each queue. */
+  counters: CounterRecord[];
+};
+
+/** The automatic queues of a merchant on its present day. */
+export async function loadAutomaticQueues(
+  { store, now }: Deps,
+  merchantId: number,
+): Promise<AutomaticQueues> {
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  const day = merchantDay(merchant, now());
+  const queues = (await store.queues.findOf([merchantId])).filter(isAutomatic);
+  const keys = queues.map(({ id: queueId }) => ({ queueId, merchantId, date: day.date }));
+  return { merchant, day, queues, counters: await store.counters.ensure(keys) };
 }

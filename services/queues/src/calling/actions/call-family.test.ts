@@ -1,4 +1,4 @@
-import { addFamily, type Family } from '../../../test/multi-queues.ts';
+import { addFamily, familyCallsOf } from '../../../test/multi-queues.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import {
   counterOf,
@@ -6,9 +6,7 @@ import {
   openTestHarness,
   range,
   type TestHarness,
-  ticketsOf,
 } from '../../../test/test-harness.ts';
-import { type CallFamilyCommand, callFamily } from './call-family.ts';
 import { changeCounter } from './change-counter.ts';
 
 jest.setTimeout(120_000);
@@ -20,33 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** People of these sizes join, a second apart. */
-async function familyWith(sizes: readonly number[]): Promise<Family> {
-  const family = await addFamily(harness);
-  for (const paxCount of sizes) {
-    await join(harness.deps, family, newUser(), { paxCount });
-    harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
-  }
-  return family;
-}
-async function next(family: Family, change: Partial<CallFamilyCommand> = {}, deps = harness.deps) {
-  const { tickets, queue } = await callFamily(deps, {
-    ...idsOf({ ...family, counter: await counterOf(deps, family) }),
-    userId: 1,
-    expectedCounter: null,
-    childQueueId: null,
-    idempotencyKey: null,
-    ...change,
-  });
-  harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
-  return tickets.map(({ number }) => `${queue?.ticketPrefix}${number}`);
-}
-const calledOf = async (family: Family) => {
-  const all = await Promise.all(
-    family.children.map((each) => ticketsOf(harness.db, each.counter.id)),
-  );
-  return all.flat().filter(({ state }) => state === 'called');
-};
+const { familyWith, next, calledOf } = familyCallsOf(() => harness);
 
 test('S-11 next on the multi-queue calls in the order people came, over all sizes', async () => {
   const family = await familyWith([3, 1, 8, 2, 4]);
@@ -125,11 +97,6 @@ test('S-04 a closed multi-queue calls the people who wait, and is then empty', a
   await changeCounter(harness.deps, { ...ids, change: { closed: true } });
   expect(await next(family)).toEqual(['A1']);
   await expect(next(family)).rejects.toMatchObject({ code: 'queue_closed' });
-});
-
-test('QUE-044 a group is called from the size that has waited longest', async () => {
-  const family = await familyWith([3, 1, 4, 4]);
-  expect(await next(family, { paxCount: 7 })).toEqual(['B1', 'B2']);
 });
 
 const [ALL, SMALL, LARGE] = [-1, 0, 3];

@@ -1,9 +1,14 @@
 import { ApiError } from '@turno/kit';
-import { randomKey } from '../../core/index.ts';
+import { hashedKey, randomKey } from '../../core/index.ts';
 import { presentDeskCalls } from '../../figures/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { type CallNextCommand, type CallNextResult, callIdOf, callNext } from './call-next.ts';
-import { callLongestWaiting, type Family } from './family-turn.ts';
+import type { CallNextCommand } from './call-context.ts';
+import { callIdOf, callNext } from './call-next.ts';
+import { callOneByOne } from './call-one-by-one.ts';
+import { callLongestWaiting, type Family, type FamilyTurn } from './family-turn.ts';
 
 export type CallFamilyCommand = Omit<CallNextCommand, 'isMoving'> & {
   /** The size to call from; `null` calls the ticket that has waited longest over all sizes. */
@@ -12,45 +17,97 @@ export type CallFamilyCommand = Omit<CallNextCommand, 'isMoving'> & {
   expectedTicket?: string | null | undefined;
 };
 
+/** The tickets this very command called, in their order, and the queues they may be of. */
+export type CallFamilyResult = {
+  merchant: MerchantRecord;
+  queues: QueueRecord[];
+  tickets: TicketRecord[];
+};
+
 /**
- * Calls from a multi-queue (S-11): the ticket that has waited longest over its sizes, or the next of one size. Of the
+ * Calls from a multi-queue (S-11): the tickets that have waited longest over its sizes, or the next of one size. Of the
  * commands that a desk sends after one call, whatever sizes they name, one calls (S-20).
  */
-export async function callFamily(deps: Deps, command: CallFamilyCommand): Promise<CallNextResult> {
+export async function callFamily(
+  deps: Deps,
+  command: CallFamilyCommand,
+): Promise<CallFamilyResult> {
   const family = await loadFamily(deps, command);
-  const { childQueueId, expectedCounter, expectedTicket } = command;
+  const { childQueueId, expectedTicket } = command;
   const child = family.children.find(({ queue }) => queue.id === childQueueId);
   if (childQueueId !== null && !child) throw new ApiError('queue_not_found');
-  const idempotencyKey = command.idempotencyKey ?? randomKey();
+  const ofKey = { ...command, idempotencyKey: command.idempotencyKey ?? randomKey() };
+  const { merchant } = family;
+  const queues = family.children.map(({ queue }) => queue);
   if (child && expectedTicket === undefined) {
     // The number that is expected is one of this size, whose own calls of the desk exclude a second command.
     const size = { queueId: child.queue.id, counterId: child.counter.id };
-    return callNext(deps, { ...command, ...size, idempotencyKey });
+    const { tickets } = await callNext(deps, { ...ofKey, ...size });
+    return { merchant, queues, tickets };
   }
-  const callId = callIdOf(command.userId, idempotencyKey);
-  if (command.idempotencyKey !== null) await claimKey(deps, callId, family);
+  if (command.idempotencyKey !== null) await claimKey(deps, ofKey, family);
+  const sizes = child ? [child] : family.children;
+  const turn = await turnOf(deps, ofKey, { family, sizes });
+  if (!turn) return { merchant, queues, tickets: [] };
+  if (child) {
+    const called = await callLongestWaiting(deps, turn, ofKey);
+    return { merchant, queues, tickets: called?.tickets ?? [] };
+  }
+  return { merchant, queues, tickets: await callOverSizes(deps, turn, ofKey) };
+}
+
+type OfKey = CallFamilyCommand & { idempotencyKey: string };
+
+/** Calls one ticket after another, each from whichever size has waited longest, until so many people are called. */
+async function callOverSizes(
+  deps: Deps,
+  turn: FamilyTurn,
+  { paxCount = null, ...command }: OfKey,
+): Promise<TicketRecord[]> {
+  const called = await callOneByOne(paxCount, async ({ index, groupFirst }) => {
+    const isFirst = index === 0;
+    const idempotencyKey = isFirst
+      ? command.idempotencyKey
+      : hashedKey(`${command.idempotencyKey}|${index}`);
+    const callId = callIdOf(command.userId, idempotencyKey);
+    const own = isFirst ? turn : { ...turn, callId, exclusionKey: null };
+    const next = { ...command, idempotencyKey };
+    const result = await callLongestWaiting(deps, { ...own, groupFirst }, next);
+    const ticket = result?.tickets[0];
+    return ticket ? { ticket } : null;
+  });
+  return called.map(({ ticket }) => ticket);
+}
+
+/** What a command excludes, and by which it is known; `null` when its desk has called since. */
+async function turnOf(
+  deps: Deps,
+  command: OfKey,
+  { family, sizes }: Pick<FamilyTurn, 'family' | 'sizes'>,
+): Promise<FamilyTurn | null> {
+  const { expectedCounter, expectedTicket, deskId, userId, idempotencyKey } = command;
+  const callId = callIdOf(userId, idempotencyKey);
   const isExpecting = expectedCounter !== null || expectedTicket !== undefined;
-  const calls = isExpecting ? await readDeskCalls(deps, family) : [];
+  if (!isExpecting) return { family, sizes, callId, exclusionKey: null };
+  const calls = await readDeskCalls(deps, family);
   const after = latestInstant(calls.filter(isExpected(command)));
-  const isLate = isExpecting && latestInstant(calls.filter(isOfDesk(command))) > after;
-  const isNew = isLate && !(await deps.store.calls.findByCommand(callId));
-  const exclusionKey = isExpecting ? `${command.deskId ?? 0}|${after}` : null;
-  const turn = { family, sizes: child ? [child] : family.children, callId, exclusionKey };
-  const called = isNew
-    ? null
-    : await callLongestWaiting(deps, turn, { ...command, idempotencyKey });
-  const { merchant, children } = family;
-  return called ?? { merchant, queue: children[0]?.queue ?? null, tickets: [] };
+  const isLate = latestInstant(calls.filter(isOfDesk(command))) > after;
+  if (isLate && !(await deps.store.calls.findByCommand(callId))) return null;
+  return { family, sizes, callId, exclusionKey: `${deskId ?? 0}|${after}` };
 }
 
 /** Throws when the key of this command was used for another one. */
 async function claimKey(
   { store: { calls }, now }: Deps,
-  callId: string,
+  { userId, idempotencyKey, paxCount }: OfKey,
   { parent: { id: counterId } }: Family,
 ): Promise<void> {
-  if (await calls.claim(callId, { counterId, at: now() })) return;
-  if ((await calls.findClaim(callId)) !== counterId) throw new ApiError('idempotency_key_reused');
+  const callId = callIdOf(userId, idempotencyKey);
+  const claim = { counterId, callPax: paxCount ?? null };
+  if (await calls.claim(callId, { ...claim, at: now() })) return;
+  const found = await calls.findClaim(callId);
+  const isSame = found?.counterId === counterId && found.callPax === claim.callPax;
+  if (!isSame) throw new ApiError('idempotency_key_reused');
 }
 
 async function loadFamily(

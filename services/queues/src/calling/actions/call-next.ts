@@ -1,5 +1,5 @@
 import { ApiError, backOffMs } from '@turno/kit';
-import { type Actor, commandKey, type RuleViolation, randomKey } from '../../core/index.ts';
+import { commandKey, type RuleViolation, randomKey } from '../../core/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -10,30 +10,13 @@ import type { CommandCall } from '../store/call-steps.ts';
 import type { LastCall } from '../store/desk-chains.ts';
 import {
   type CallContext,
+  type CallNextCommand,
   callViolation,
   loadCallContext,
   readCompleteCounter,
 } from './call-context.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 import { finishCall, recordAgain } from './finish-call.ts';
-
-export type CallNextCommand = {
-  merchantId: number;
-  queueId: number;
-  counterId: number;
-  userId: number;
-  /** The number served as the manager saw it; a desk that has called a later one since calls none (S-20). */
-  expectedCounter: number | null;
-  /** People to reach with one command; absent calls one ticket. */
-  paxCount?: number | null;
-  /** The desk that calls; absent is the one without a name. */
-  deskId?: number | null;
-  idempotencyKey: string | null;
-  /** Who is recorded as the one who called. */
-  by?: Actor;
-  /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
-  isMoving?: boolean;
-};
 
 const ATTEMPTS = 60;
 
@@ -89,13 +72,13 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
 
 async function look({ store }: Deps, { command, callId }: CallRequest): Promise<Seen> {
   const { counterId, deskId = null, idempotencyKey: key, isMoving = false } = command;
-  const [last, known, claimedBy, isRevoked] = await Promise.all([
+  const [last, known, claim, isRevoked] = await Promise.all([
     store.calls.findLastCall(counterId, deskId),
     key === null ? null : store.calls.findByCommand(callId),
     key === null || isMoving ? null : store.calls.findClaim(callId),
     isMoving && store.calls.isRevoked(counterId, callId),
   ]);
-  return { isCached: false, last, known, claimedBy, isRevoked };
+  return { isCached: false, last, known, claimedBy: claim?.counterId ?? null, isRevoked };
 }
 
 /** The tickets of a command; `null` when it has to look again, and none when its desk has called since. */
@@ -166,13 +149,20 @@ function mustClaim({ command }: CallRequest, { claimedBy }: Seen): boolean {
 
 function linkOf({ callId, command, context: { desk } }: CallRequest, { last }: Seen) {
   const { position: callAfter } = last;
-  const { expectedCounter: callExpected, by } = command;
-  return { callId, callAfter, callExpected, ...(desk ? { desk } : {}), ...(by ? { by } : {}) };
+  const { expectedCounter: callExpected, by, groupFirst } = command;
+  return {
+    callId,
+    callAfter,
+    callExpected,
+    ...(groupFirst === undefined ? {} : { groupFirst }),
+    ...(desk ? { desk } : {}),
+    ...(by ? { by } : {}),
+  };
 }
 
 /** The tickets that were called together with this one, the first of its call. */
 async function calledWith({ store }: Deps, ticket: TicketRecord): Promise<TicketRecord[]> {
-  return ticket.callFirst === undefined ? [ticket] : store.calls.findOfGroup(ticket);
+  return ticket.callFirst === ticket.number ? store.calls.findOfGroup(ticket) : [ticket];
 }
 
 /** The tickets this very command called before, by the one that carries its id. */

@@ -1,5 +1,5 @@
-import { addFamily, type Family } from '../../../test/multi-queues.ts';
-import { idsOf, newUser } from '../../../test/people.ts';
+import { addFamily, type Family, familyCallsOf } from '../../../test/multi-queues.ts';
+import { codeOf, idsOf, newUser } from '../../../test/people.ts';
 import {
   join,
   openTestHarness,
@@ -8,6 +8,7 @@ import {
   ticketsOf,
 } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
+import { presentDeskCalls } from '../../figures/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { callFamily } from './call-family.ts';
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
   harness = await openTestHarness();
 });
 afterAll(() => harness.close());
+
+const { familyWith, next, calledOf } = familyCallsOf(() => harness);
 
 async function desksOf({ merchant }: Family, count: number): Promise<number[]> {
   const ids: number[] = [];
@@ -95,3 +98,39 @@ test.each([
     if (processes === 1) expect(told).toEqual(inOrder.map(nameOf));
   },
 );
+
+test('S-11 S-03 a group is called in the order people came, over all sizes, and all of it is served', async () => {
+  const family = await familyWith([2, 3, 5, 8, 2, 2]);
+  expect(await next(family, { paxCount: 8 })).toEqual(['A1', 'B1', 'C1']);
+  expect(await next(family, { paxCount: 12, idempotencyKey: 'g' })).toEqual(['D1', 'A2', 'A3']);
+  expect(await next(family, { paxCount: 12, idempotencyKey: 'g' })).toEqual(['D1', 'A2', 'A3']);
+  const other = next(family, { paxCount: 4, idempotencyKey: 'g' });
+  expect(await codeOf(other)).toBe('idempotency_key_reused');
+  const [ofTwo] = family.children;
+  const figures = await harness.store.figures.read([ofTwo?.counter.id ?? 0]);
+  const shown = figures.get(ofTwo?.counter.id ?? 0);
+  expect(ofTwo && shown && presentDeskCalls(ofTwo.queue, shown)).toMatchObject([
+    { first: 2, counter: 3 },
+  ]);
+});
+
+test('QUE-049 S-15 a group that was cut off is completed by its retry, in whichever sizes it goes on', async () => {
+  const family = await familyWith([1, 3, 1, 3]);
+  const { calls } = harness.store;
+  let count = 0;
+  const call: typeof calls.call = async (command) => {
+    count += 1;
+    if (count > 2) throw new Error('killed');
+    return calls.call(command);
+  };
+  const deps = { ...harness.deps, store: { ...harness.store, calls: { ...calls, call } } };
+  const group = { paxCount: 8, idempotencyKey: 'cut' };
+  await expect(next(family, group, deps)).rejects.toThrow('killed');
+  expect(await calledOf(family)).toHaveLength(2);
+  const again = await Promise.all([next(family, group), next(family, group)]);
+  expect(again).toEqual([
+    ['A1', 'B1', 'A2', 'B2'],
+    ['A1', 'B1', 'A2', 'B2'],
+  ]);
+  expect(await calledOf(family)).toHaveLength(4);
+});

@@ -5,7 +5,9 @@ import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TakenTurn, TurnState } from '../store/turn-document.ts';
-import { type CallNextCommand, type CallNextResult, callNext } from './call-next.ts';
+import type { CallNextCommand } from './call-context.ts';
+import { type CallNextResult, callNext } from './call-next.ts';
+import type { GroupFirst } from './call-one-by-one.ts';
 
 /** A multi-queue on one day, and its children. */
 export type Family = { merchant: MerchantRecord; parent: CounterRecord; children: Child[] };
@@ -19,6 +21,8 @@ export type FamilyTurn = {
   callId: string;
   /** Shared by the commands that a desk sends after one call, of which one calls; `null` where none is excluded. */
   exclusionKey: string | null;
+  /** What the same command called at a counter before. */
+  groupFirst?: GroupFirst;
 };
 type Command = CallNextCommand & { idempotencyKey: string };
 
@@ -79,7 +83,7 @@ async function attemptTurn(deps: Deps, turn: FamilyTurn, command: Command): Prom
   );
   if (known && !child) throw new ApiError('idempotency_key_reused');
   if (child) {
-    const result = await callFrom(deps, child, command);
+    const result = await callFrom(deps, child, inGroup(turn, child, command));
     if (result) return { kind: 'done', result };
     // A copy of this command may still be about to call there: it must not once this one goes to another child.
     if (!(await calls.revoke(child.counter.id, callId))) return { kind: 'again' };
@@ -119,7 +123,7 @@ async function takeTurn(
   };
   // The next read shows which command was faster, and where each was sent.
   if (!(await change(turnId, state, served, taken))) return { kind: 'beaten' };
-  const result = await callFrom(deps, next, command);
+  const result = await callFrom(deps, next, inGroup(turn, next, command));
   return result ? { kind: 'done', result } : { kind: 'again' };
 }
 
@@ -147,6 +151,10 @@ async function supersede(deps: Deps, turn: FamilyTurn, state: TurnState): Promis
   const { calls, familyTurns } = deps.store;
   if (!(await calls.revoke(child.counter.id, rival.commandId))) return;
   await familyTurns.drop(turn.family.parent.id, state, rival.commandId);
+}
+
+function inGroup({ groupFirst }: FamilyTurn, { counter }: Child, command: Command): Command {
+  return { ...command, groupFirst: groupFirst?.(counter.id) };
 }
 
 /** What this command calls in a child; `null` when no ticket waits there. */

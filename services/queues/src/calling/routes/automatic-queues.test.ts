@@ -62,6 +62,24 @@ test('QUE-045 auto-next answers the queue, its counter and the ticket, the same 
   expect(other.body.error_code).toBe('idempotency_key_reused');
 });
 
+test('S-03 QUE-045 all tickets that one command calls are served, each in its queue, until the desk calls on there', async () => {
+  const { testQueue, merchantId, queueIds } = await newPark();
+  const { merchant, queue } = testQueue;
+  const people = [queue.id, queue.id, queue.id, queue.id, ...queueIds.slice(1)];
+  for (const id of people) {
+    await join(journey.harness.deps, { merchant, queue: { ...queue, id } }, newUser());
+  }
+  const { body } = await callNextIn(merchantId, { paxCount: 5 }, 'group');
+  expect(body.tickets).toMatchObject([
+    { queue: { id: queueIds[0] }, counter: 1, status: 'now' },
+    { queue: { id: queueIds[0] }, counter: 2, status: 'now' },
+    { queue: { id: queueIds[1] }, counter: 1, status: 'now' },
+    { queue: { id: queueIds[0] }, counter: 3, status: 'now' },
+    { queue: { id: queueIds[0] }, counter: 4, status: 'now' },
+  ]);
+  expect((await callNextIn(merchantId, { paxCount: 5 }, 'group')).body).toEqual(body);
+});
+
 test('G-60 a recorded reply with a person’s ticket is erased with the person', async () => {
   const { testQueue, merchantId } = await newPark();
   const [erased, staying] = [newUser(), newUser()];

@@ -70,13 +70,17 @@ async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<
   const asked = await deps.store.queues.find(params.queueId, params.merchantId);
   const isForFamily = childQueueId !== null || expectedTicket !== undefined;
   if (isForFamily && asked?.multiQueue !== true) throw new ApiError('queue_not_found');
-  const { tickets, merchant, queue } = asked?.multiQueue
+  const { merchant, tickets, ...loaded } = asked?.multiQueue
     ? await callFamily(deps, { ...command, childQueueId, expectedTicket })
     : await callNext(deps, command);
+  const queues =
+    'queues' in loaded ? loaded.queues : [loaded.queue].filter((each) => each !== null);
+  const queue = asked ?? queues[0];
   if (!queue) throw new ApiError('queue_not_found');
-  const { counterId } = params;
-  const view = await loadedQueueView(deps, { merchant, queue: asked ?? queue, counterId });
-  const calledTickets = tickets.map((ticket) => presentCalled(queue, ticket));
+  const view = await loadedQueueView(deps, { merchant, queue, counterId: params.counterId });
+  const calledTickets = tickets.flatMap((ticket) =>
+    queues.filter(({ id }) => id === ticket.queueId).map((each) => presentCalled(each, ticket)),
+  );
   return {
     ...presentCounter(view),
     calledByThisCommand: tickets.length > 0,

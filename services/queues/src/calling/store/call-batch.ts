@@ -23,6 +23,8 @@ export type Call = {
   /** The position of this desk's last call as the command found it. */
   callAfter: number;
   callExpected: number | null;
+  /** The first number that the same command called at this counter: both are served together (S-03). */
+  groupFirst?: number;
   at: Date;
   /** The caller, for the activity log; absent where no line is recorded. */
   by?: Actor;
@@ -82,9 +84,16 @@ export async function writeCalls(
 }
 
 /** A waiting ticket as a call leaves it. */
-export function calledTicket({ ticket, at, callExpected, callAfter, desk }: Call): TicketRecord {
+export function calledTicket(call: Call): TicketRecord {
+  const { ticket, at, callExpected, callAfter, desk } = call;
   const called = { ...ticket, state: 'called' as const, executedAt: at, callExpected, callAfter };
-  return { ...called, ...(desk ? { desk } : {}) };
+  return { ...called, ...(desk ? { desk } : {}), ...groupOf(call) };
+}
+
+/** S-03: pages know those who are called together by a first and a last number; out of the order of numbers there is none (S-21). */
+function groupOf({ ticket: { number, sortKey }, groupFirst = number }: Call) {
+  const isInOrder = sortKey === undefined && groupFirst < number;
+  return isInOrder ? { callFirst: groupFirst } : {};
 }
 
 /**
@@ -143,7 +152,7 @@ function callWrite(databaseName: string, call: Call, hasWebhooks: boolean): Writ
     name: 'updateOne',
     filter: { _id: ticket.id, counterId: ticket.counterId, state: 'waiting' },
     update: {
-      $set: { ...called, sideEffectsDue: true },
+      $set: { ...called, ...groupOf(call), sideEffectsDue: true },
       $unset: { active: 1 },
       ...(hasWebhooks ? { $push: { eventsDue: callEvent(ticket.id, call) } } : {}),
     },

@@ -2,15 +2,22 @@ import { isDuplicateKey, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** Reserves the id of a command for one counter, so that its key calls no ticket in another queue and does nothing else. */
-export type CommandClaim = { _id: string; counterId?: number; until: Date };
+export type CommandClaim = {
+  _id: string;
+  counterId?: number;
+  /** How many people a command asks for that calls from several queues; absent is one ticket. */
+  callPax?: number;
+  until: Date;
+};
 /** Stands for the counter where the key was used for a command of another kind. */
 const NO_COUNTER = 0;
-type Claim = { counterId: number; at: Date };
+type Claim = { counterId: number; callPax?: number | null; at: Date };
 
 const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
 
-export function claimOf(callId: string, { counterId, at }: Claim): CommandClaim {
-  return { _id: callId, counterId, until: new Date(at.getTime() + KEEP_MS) };
+export function claimOf(callId: string, { counterId, callPax, at }: Claim): CommandClaim {
+  const until = new Date(at.getTime() + KEEP_MS);
+  return { _id: callId, counterId, until, ...(callPax ? { callPax } : {}) };
 }
 
 /** Claims are stored with the idempotency records and expire with them. */
@@ -27,10 +34,11 @@ export function createClaims(db: Db) {
         throw error;
       }
     },
-    /** The counter that an id is claimed for; `null` when it is not claimed. */
-    async find(callId: string): Promise<number | null> {
+    /** What an id is claimed for; `null` when it is not claimed. */
+    async find(callId: string): Promise<Required<Omit<Claim, 'at'>> | null> {
       const claim = await claims.findOne({ _id: callId });
-      return claim && (claim.counterId ?? NO_COUNTER);
+      if (!claim) return null;
+      return { counterId: claim.counterId ?? NO_COUNTER, callPax: claim.callPax ?? null };
     },
   };
 }
