@@ -32,6 +32,7 @@ export {
   cancelEmailChangeCall,
   changeEmailCall,
   confirmEmailCall,
+  confirmMailedAddressCall,
   mailConfirmationCall,
 } from './calls/accounts/email-address.ts';
 export {

@@ -5,8 +5,10 @@ import type { Contact, Mail } from '../src/managers/clients/accounts.ts';
 export function createTestAccounts() {
   const changed = new Map<number, Partial<Contact> | null>();
   const mails: Mail[] = [];
-  return {
+  const confirmed: { userId: number; email: string }[] = [];
+  const accounts = {
     mails,
+    confirmed,
     set: (userId: number, change: Partial<Contact> | null) => changed.set(userId, change),
     async contactOf(userId: number): Promise<Contact | null> {
       const change = changed.get(userId);
@@ -14,9 +16,17 @@ export function createTestAccounts() {
       const usual = { name: `Person ${userId}`, role: 'ROLE_MERCHANT', emailVerified: true };
       return { email: `person-${userId}@example.com`, ...usual, ...change };
     },
+    async confirmAddress(userId: number, email: string): Promise<boolean> {
+      const contact = await accounts.contactOf(userId);
+      if (contact?.email !== email) return false;
+      confirmed.push({ userId, email });
+      changed.set(userId, { ...changed.get(userId), emailVerified: true });
+      return true;
+    },
     async sendMail(mail: Mail): Promise<void> {
       // Identity refuses what the contract does not allow.
       mails.push(sendMailCall.body.parse(mail));
     },
   };
+  return accounts;
 }

@@ -1,7 +1,6 @@
 import {
   accountCall,
   confirmEmailCall,
-  confirmedEmailCall,
   mailConfirmationCall,
   meCall,
   newPasswordCall,
@@ -163,18 +162,4 @@ test('tokens of confirmed and of unconfirmed accounts are swept once they have e
   };
   expect(await linksAt(new Date(start.getTime() + 86_399_000))).toBe(1);
   expect(await linksAt(new Date(start.getTime() + 86_400_000))).toBe(0);
-});
-
-test('S-07 another service learns an address once its owner has confirmed it', async () => {
-  const email = 'told@example.com';
-  const { userId: owner, token } = await newcomer(email);
-  const read = async (userId: number) => {
-    const secret = { internalSecret: 'a secret for the tests' };
-    return (await identity.call(confirmedEmailCall, { params: { userId } }, secret)).body.email;
-  };
-  expect(await read(owner)).toBeNull();
-  await confirm(token);
-  expect(await read(owner)).toBe(email);
-  expect(await read(9_999)).toBeNull();
-  expect(await read((await newGuest(identity.deps)).user.id)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
-import type { User } from '../accounts/index.ts';
+import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS } from '../limits/index.ts';
 import { mailNewAddress } from './change-email.ts';
@@ -32,6 +32,28 @@ export async function confirmEmail(
   await deps.publish({ type: 'user-email-verified', userId });
   if (!isFirst) throw new ApiError('link_used');
   return email;
+}
+
+/**
+ * Confirms the address of an account whose person holds a secret that another service mailed to `email`; nothing where that
+ * is not its address. Returns the confirmed address of the account.
+ */
+export async function confirmMailedAddress(
+  deps: Deps,
+  proof: { userId: number; email: string },
+): Promise<string | null> {
+  const { userId, email } = proof;
+  await deps.store.emailLinks.confirm(proof, deps.now());
+  const confirmed = await confirmedEmailOf(deps, userId);
+  // Announced again too: a process that died right after the write had not announced it.
+  if (confirmed === email) await deps.publish({ type: 'user-email-verified', userId });
+  return confirmed;
+}
+
+/** The address of an account, if its owner has confirmed it. */
+export async function confirmedEmailOf({ store }: Deps, userId: number): Promise<string | null> {
+  const user = await store.users.findById(userId);
+  return user && isEmailVerified(user) ? user.email : null;
 }
 
 /** Gives the account its new address; `false` when a concurrent request has done so. */

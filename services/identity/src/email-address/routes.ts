@@ -4,12 +4,17 @@ import {
   changeEmailCall,
   confirmEmailCall,
   confirmedEmailCall,
+  confirmMailedAddressCall,
   mailConfirmationCall,
 } from '@turno/shared-types';
-import { isEmailVerified } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { requestEmailChange } from './change-email.ts';
-import { confirmEmail, mailConfirmationAgain } from './confirm-email.ts';
+import {
+  confirmEmail,
+  confirmedEmailOf,
+  confirmMailedAddress,
+  mailConfirmationAgain,
+} from './confirm-email.ts';
 
 /** Confirming and changing the e-mail address of an account, and whether it is confirmed. */
 export function emailAddressRoutes(deps: Deps): Route[] {
@@ -31,9 +36,11 @@ export function emailAddressRoutes(deps: Deps): Route[] {
       await mailConfirmationAgain(deps, { userId, locale });
       return null;
     }),
-    serve(confirmedEmailCall, async ({ params: { userId } }) => {
-      const user = await deps.store.users.findById(userId);
-      return { email: user && isEmailVerified(user) ? user.email : null };
-    }),
+    serve(confirmedEmailCall, async ({ params: { userId } }) => ({
+      email: await confirmedEmailOf(deps, userId),
+    })),
+    serve(confirmMailedAddressCall, async ({ params: { userId }, body: { email } }) => ({
+      email: await confirmMailedAddress(deps, { userId, email }),
+    })),
   ];
 }

@@ -64,3 +64,21 @@ export const cancelEmailChangeCall = call({
   status: 204,
   errors: [],
 });
+
+/**
+ * Queues has seen that the person of an account holds the secret that only this address was mailed. The account counts as
+ * confirmed if that is its address; the reply names the confirmed address it has now.
+ */
+export const confirmMailedAddressCall = call({
+  service: 'identity',
+  method: 'PUT',
+  path: '/internal/users/:userId/confirmed_email',
+  summary: 'Confirm the address of an account, to which another service has mailed a secret',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: z.strictObject({ email }),
+  reply: z.object({ email: z.nullable(z.string()) }),
+  status: 200,
+  errors: ['invalid_email'],
+});

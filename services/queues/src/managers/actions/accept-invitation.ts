@@ -7,7 +7,8 @@ import type { Invitation } from '../store/invitations.ts';
 
 /**
  * S-08: adds the account of the invited address to the team. The invitation is used up first, by one conditional update;
- * the sweeper completes what an interrupted process leaves. Accepting again is not an error for the one who accepted.
+ * the sweeper completes what an interrupted process leaves. An unconfirmed address is confirmed before that. Accepting again
+ * is not an error for the one who accepted.
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -30,6 +31,10 @@ export async function acceptInvitation(
   if (merchant.team.length >= MAX_MANAGERS) {
     throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
   }
+  // The link was mailed to this address alone, so whoever has it reads that mailbox.
+  const isConfirmed =
+    account.emailVerified || (await accounts.confirmAddress(userId, invitation.email));
+  if (!isConfirmed) throw new ApiError('email_not_verified');
   // Another request used it up, or it was revoked or opened with another role meanwhile: the next look says which.
   if (!(await store.invitations.accept(invitation, userId))) {
     return acceptInvitation(deps, { token, userId });

@@ -3,6 +3,7 @@ import {
   accountContactCall,
   type CallOutput,
   type CallReply,
+  confirmMailedAddressCall,
   sendMailCall,
 } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
@@ -21,6 +22,20 @@ export function createAccountsClient(client: ServiceClient) {
         return await client.send(accountContactCall, { params: { userId } }, trace);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'user_not_found') return null;
+        throw error;
+      }
+    },
+    /**
+     * Says that the person of an account holds the secret that this address was mailed. Returns whether it is the confirmed
+     * address of the account now; an identity of an earlier release confirms nothing.
+     */
+    async confirmAddress(userId: number, email: string): Promise<boolean> {
+      try {
+        const trace = { requestId: randomKey() };
+        const sent = { params: { userId }, body: { email } };
+        return (await client.send(confirmMailedAddressCall, sent, trace)).email === email;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return false;
         throw error;
       }
     },

@@ -11,7 +11,7 @@ type InvitationFacts = {
   email: string;
   expiresAt: Date;
 };
-type Account = { email: string; role: string; emailVerified: boolean };
+type Account = { email: string; role: string };
 
 export type InvitationState = InvitationFacts['state'] | 'expired';
 
@@ -27,8 +27,8 @@ const ENDED = {
 } as const;
 
 /**
- * Why an account cannot accept an invitation; `null` when it can. The link alone is not enough: it may have been
- * forwarded, so the account proves that the invited address is its own.
+ * Why an account cannot accept an invitation; `null` when it can. The link alone is not enough: the account must be that of
+ * the invited address.
  */
 export function acceptViolation(
   invitation: InvitationFacts,
@@ -38,6 +38,5 @@ export function acceptViolation(
   const state = invitationState(invitation, now);
   if (account.email !== invitation.email) return { code: 'invitation_other_account' };
   if (state !== 'open') return { code: ENDED[state] };
-  if (account.role !== 'ROLE_MERCHANT') return { code: 'merchant_account_required' };
-  return account.emailVerified ? null : { code: 'email_not_verified' };
+  return account.role === 'ROLE_MERCHANT' ? null : { code: 'merchant_account_required' };
 }
