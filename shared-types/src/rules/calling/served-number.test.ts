@@ -1,5 +1,5 @@
 import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
-import { servedNumber } from './served-number.ts';
+import { servedNumber, shownShow, showsOfToday } from './served-number.ts';
 
 /** 20:10 in Rome, ten minutes after the only slot of the day. */
 const NOW = new Date('2026-11-21T19:10:00Z');
@@ -41,8 +41,41 @@ test.each([
   ['of an earlier day', { date: '2026-11-20' }, { openings: [OPEN] }, null],
   ['kept aside', { currentTicket: null }, {}, null],
   ['of a service that tells no time of a call', { latestCalls: undefined }, {}, null],
+  [
+    'after the last slot, the call older than one of another number',
+    { latestCalls: [{ ...called(10), ticketValue: '46' }, called(301)] },
+    {},
+    null,
+  ],
+  [
+    'after the last slot, of a desk that kept it aside',
+    { latestCalls: [{ ...called(10), ended: true }] },
+    {},
+    null,
+  ],
 ])('S-03 S-04 the number of a queue: %s', (_, day, merchant, number) => {
   expect(served(day, merchant)).toBe(number);
+});
+
+test('S-03 a queue without a counter, or that only lists people, serves no number', () => {
+  const merchant = buildMerchant({ openings: [OPEN] });
+  const unused = buildQueue({ queue_daily_counters: [] });
+  const list = buildQueue({ listOnly: true, queue_daily_counters: [dayOf(0)] });
+  expect([unused, list].map((queue) => servedNumber(merchant, queue, NOW))).toEqual([null, null]);
+});
+
+const showAt = (time: string, change: object = {}) => ({
+  ...dayOf(0),
+  time,
+  currentTicket: null,
+  latestCalls: [],
+  ...change,
+});
+const eventOf = (...shows: ReturnType<typeof showAt>[]) =>
+  buildQueue({ type: 'event', queue_daily_counters: shows });
+const calledFor = (ticketValue: string, secondsAgo: number) => ({
+  currentTicket: ticketValue,
+  latestCalls: [{ ...called(secondsAgo), ticketValue }],
 });
 
 test.each([
@@ -51,11 +84,31 @@ test.each([
 ])(
   'S-04 an event on a day without hours serves the number of the show of %s that called last: %s',
   (time, number) => {
-    const show = (id: number, at: string) => ({ ...dayOf(0), id, time: at, currentTicket: null });
-    const call = { ...called(900), ticketValue: '1' };
-    const first = { ...show(1, time), currentTicket: '1', latestCalls: [call] };
-    const shows = [first, { ...show(2, '22:00'), latestCalls: [] }];
-    const queue = buildQueue({ type: 'event', queue_daily_counters: shows });
+    const queue = eventOf(showAt(time, calledFor('1', 900)), showAt('22:00'));
     expect(servedNumber(buildMerchant({ openings: [] }), queue, NOW)).toBe(number);
   },
 );
+
+test.each([
+  ['the show that called last', [calledFor('1', 900), calledFor('2', 60), {}], '20:05', '2'],
+  ['the first of those that called nobody', [{}, {}, {}], '20:00', null],
+])('S-03 an event shows the number of %s', (_, [first, second, third], shown, number) => {
+  const queue = eventOf(showAt('20:00', first), showAt('20:05', second), showAt('22:00', third));
+  const merchant = buildMerchant({ openings: [OPEN] });
+  expect(shownShow(showsOfToday(merchant, queue, NOW))?.slot.time).toBe(shown);
+  expect(servedNumber(merchant, queue, NOW)).toBe(number);
+});
+
+test.each([
+  ['those that the public can book until now', ['19:54', '19:55', '22:00'], ['19:55', '22:00']],
+  ['none where there are only later ones', [], []],
+])('QUE-083 S-05 the shows of today are %s', (_, times, shown) => {
+  const tomorrow = showAt('20:30', { date: '2026-11-22', ...calledFor('9', 60) });
+  const queue = { ...eventOf(...times.map((at) => showAt(at))), coming_daily_counters: [tomorrow] };
+  const merchant = buildMerchant({ openings: [OPEN] });
+  expect(showsOfToday(merchant, queue, NOW).map(({ slot }) => slot.time)).toEqual(shown);
+});
+
+test('S-03 an event without shows serves no number', () => {
+  expect(servedNumber(buildMerchant({ openings: [OPEN] }), eventOf(), NOW)).toBeNull();
+});

@@ -56,8 +56,7 @@ export function servedAt(present: PresentQueue): string | null {
 
 /** The number that a queue serves at an instant; of an event that of its shown show. */
 export function servedNumber(merchant: Merchant, queue: Queue, now: Date): string | null {
-  const isEvent = queue.type === 'event';
-  const show = isEvent ? shownShow(showsOfToday(merchant, queue, now)) : null;
+  const show = shownShow(showsOfToday(merchant, queue, now));
   return servedAt({ merchant, queue, day: merchantDay(merchant, now), show });
 }
 
