@@ -42,6 +42,14 @@ test('QUE-082 a show that is closed, paused or full takes nobody, and the others
   ]);
 });
 
+test('QUE-082 only shows whose booking window is open are offered', () => {
+  // Somebody waits for the first, so that it is still listed; the window of the last opens in forty minutes.
+  const shows = [show(1, { time: '19:30', ticketsAhead: 1 }), show(2, { time: '20:00' })];
+  const early = show(3, { time: '20:30', date: '2026-11-28' });
+  const offered = offeredShows(merchant, event(shows, [early]), { now: NOW, audience: 'public' });
+  expect(offered.map(({ show: { counter } }) => counter.id)).toEqual([2]);
+});
+
 test('S-05 a show of a later day follows the hours of its own day', () => {
   const sunday = show(5, { time: '20:30', date: '2026-11-22' });
   const monday = show(6, { time: '20:30', date: '2026-11-23' });
@@ -74,6 +82,12 @@ const monday = show(6, { time: '20:30', date: '2026-11-23' });
 test.each([
   ['of today', show(2, { time: '21:00' }), [monday], 2],
   ['of a later day where today is full', show(2, { time: '21:00', bookedPax: 9 }), [monday], 6],
+  [
+    'not one that is over, though somebody waits for it',
+    show(1, { time: '19:34', ticketsAhead: 1 }),
+    [monday],
+    6,
+  ],
   [
     'not a closed one',
     show(2, { time: '21:00', paused: true }),

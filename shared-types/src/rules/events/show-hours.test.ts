@@ -1,4 +1,5 @@
 import { buildMerchant } from '../../../test-data/index.ts';
+import { merchantDay } from '../openings/merchant-day.ts';
 import { showHours } from './show-hours.ts';
 
 const NIGHTLY = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => [
@@ -10,26 +11,24 @@ const at = (text: string) => new Date(`${text}+01:00`);
 const show = (date: string, time: string) => ({ date, startsAt: at(`${date}T${time}`) });
 
 test.each([
-  { name: 'no show', slot: null, now: '2026-11-21T21:00', date: '2026-11-21' },
+  { name: 'no show', slot: null, instant: '2026-11-21T21:00' },
   {
     name: 'a show of today',
     slot: show('2026-11-21', '22:00'),
-    now: '2026-11-21T21:00',
-    date: '2026-11-21',
+    instant: '2026-11-21T21:00',
   },
   {
     name: 'a show of tomorrow',
     slot: show('2026-11-22', '22:00'),
-    now: '2026-11-21T21:00',
-    date: '2026-11-22',
+    instant: '2026-11-22T22:00',
   },
   {
     name: 'a show of yesterday',
     slot: show('2026-11-20', '22:00'),
-    now: '2026-11-21T21:00',
-    date: '2026-11-21',
+    instant: '2026-11-21T21:00',
   },
-])('S-05 the hours of $name are those of $date', ({ slot, now, date }) => {
-  const hours = showHours(bar, slot, at(now));
-  expect([hours.day.date, hours.today.date]).toEqual([date, '2026-11-21']);
+])('S-05 the hours of $name are those of $instant', ({ slot, instant }) => {
+  const now = at('2026-11-21T21:00');
+  const [day, today] = [merchantDay(bar, at(instant)), merchantDay(bar, now)];
+  expect(showHours(bar, slot, now)).toEqual({ day, today });
 });

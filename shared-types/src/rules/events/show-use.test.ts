@@ -8,10 +8,10 @@ const SHOW = {
 test.each([
   { name: 'somebody waits for it', at: '10:00', waits: true, seats: 2, isInUse: true },
   { name: 'all who booked it are called before it begins', at: '10:00', seats: 2, isInUse: true },
-  { name: 'they were called, and it has begun', at: '10:30', seats: 2, isInUse: false },
+  { name: 'they were called, and it has begun', at: '10:15', seats: 2, isInUse: false },
   { name: 'somebody may still come', at: '10:30', waits: true, seats: 2, isInUse: true },
   // The public may still book it: a quarter of an hour from its start.
-  { name: 'it is short, and can be booked', at: '10:29', waits: true, ends: 5, isInUse: true },
+  { name: 'it is short, and can be booked', at: '10:30', waits: true, ends: 5, isInUse: true },
   { name: 'nobody booked it', at: '10:00', seats: 0, isInUse: false },
   {
     name: 'who never came waits after its end',
