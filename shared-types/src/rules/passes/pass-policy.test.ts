@@ -59,6 +59,17 @@ const rows: PassScans[] = [
     ],
   },
   {
+    name: 'once, and a pause of a day: no use is left for good',
+    policy: {
+      limits: [limit(1, 'validity')],
+      pause: { seconds: 86_400, within: 'everywhere' },
+    },
+    scans: [
+      ['2026-11-21T10:00:00', 'a', 'in'],
+      ['2026-11-21T10:00:01', 'a', 'pass_already_entered never'],
+    ],
+  },
+  {
     name: 'a pause: ten minutes to the second',
     policy: { pause: { seconds: 600, within: 'everywhere' } },
     scans: [
@@ -114,6 +125,15 @@ const rows: PassScans[] = [
     },
     scans: [
       ['2026-11-21T09:00:00', 'a', 'pass_not_usable 2026-11-21T10:00:00'],
+      ['2026-11-21T10:00:00', 'a', 'in'],
+      ['2026-11-21T12:00:00', 'a', 'pass_expired never'],
+    ],
+  },
+  {
+    name: 'expired, and its only use is spent: it reads expired',
+    policy: { limits: [limit(1, 'validity')] },
+    pass: { validTo: new Date('2026-11-21T12:00:00Z') },
+    scans: [
       ['2026-11-21T10:00:00', 'a', 'in'],
       ['2026-11-21T12:00:00', 'a', 'pass_expired never'],
     ],

@@ -114,9 +114,9 @@ function pauseBlockers(
   { now, gate }: EntryRequest,
 ): EntryBlocker[] {
   if (!pause) return [];
-  const last = countedEntries(entries, gate, pause.within).map(({ at }) => at.getTime());
-  const from = new Date(Math.max(0, ...last) + pause.seconds * 1_000);
-  return last.length > 0 && now < from ? [{ code: 'pass_entered_recently', from }] : [];
+  const times = countedEntries(entries, gate, pause.within).map(({ at }) => at.getTime());
+  const from = new Date(Math.max(0, ...times) + pause.seconds * 1_000);
+  return now < from ? [{ code: 'pass_entered_recently', from }] : [];
 }
 
 function hoursBlockers(
