@@ -1,6 +1,6 @@
 import { buildOpening as row } from '../../../test-data/openings.ts';
-import { formatInZone } from '../time/zoned-time.ts';
-import { nextDayOpening, openUntil, weekHours } from './hours-ahead.ts';
+import { dateAfter, formatInZone } from '../time/zoned-time.ts';
+import { nextDayOpening, nextSlot, openUntil, weekHours } from './hours-ahead.ts';
 
 const timezone = 'Europe/Rome';
 const SATURDAY = '2026-11-21';
@@ -14,6 +14,8 @@ const shop = [
   row({ dayOfWeek: 6, start: '16:00', end: '20:00' }),
   row({ dayOfWeek: 1, start: '08:30', end: '13:00' }),
 ];
+/** Open from midnight to midnight, on Saturday and on Sunday. */
+const weekend = [6, 0].map((dayOfWeek) => row({ dayOfWeek, start: '00:00', end: '24:00' }));
 const noonOnSunday = row({ dayOfWeek: 0, start: '12:00', end: '24:00' });
 const closedMonday = row({ date: '2026-11-23', typology: 'closings' });
 
@@ -24,6 +26,14 @@ test.each([
   { name: 'after midnight', openings: bar, now: at('01:00'), until: '21 02:00' },
   { name: 'before midnight', openings: bar, now: at('23:00'), until: '22 02:00' },
   { name: 'around the clock', openings: always, now: at('23:59'), until: null },
+  { name: 'for two days', openings: weekend, now: at('00:00'), until: null },
+  { name: 'for one day more', openings: weekend, now: at('00:00', '2026-11-22'), until: null },
+  {
+    name: 'for less than a day',
+    openings: weekend,
+    now: at('00:01', '2026-11-22'),
+    until: '23 00:00',
+  },
   {
     name: 'until midnight and on from there',
     openings: [
@@ -53,6 +63,14 @@ test.each([
 ])('CON-007 opens again: $name', ({ openings, opens }) => {
   const next = nextDayOpening({ openings, timezone }, at('20:30'));
   expect(next && clock(next.opensAt)).toBe(opens);
+});
+
+test.each([
+  { days: 366, isFound: true },
+  { days: 367, isFound: false },
+])('PAS-034 hours that begin $days days ahead are found: $isFound', ({ days, isFound }) => {
+  const openings = [row({ date: dateAfter(SATURDAY, days), start: '09:00', end: '13:00' })];
+  expect(nextSlot({ openings, timezone }, at('12:00')) !== null).toBe(isFound);
 });
 
 test('QUE-016 the week begins today, and days with hours of their own are marked', () => {

@@ -5,6 +5,7 @@ import {
   isOverForToday,
   merchantDay,
   nextOpening,
+  openingSlots,
   secondsUntilOpening,
 } from './merchant-day.ts';
 
@@ -134,4 +135,15 @@ test('QUE-016 the slots of many dates are right whatever was asked before', () =
   expect(first.map((slots) => slots.length)).toEqual(
     dates.map((_, days) => (days % 7 < 2 ? 1 : 0)),
   );
+});
+
+test('QUE-016 sixteen dates are worked out once for all readers, and no more are kept', () => {
+  const merchant = { openings: [morning], timezone: 'Europe/Rome' };
+  const slotsOf = (days: number) => openingSlots(merchant, dateAfter(SATURDAY, days));
+  const first = slotsOf(0);
+  for (let days = 1; days < 16; days += 1) slotsOf(days);
+  expect(slotsOf(0)).toBe(first);
+  slotsOf(16);
+  expect(slotsOf(0)).not.toBe(first);
+  expect(slotsOf(0)).toEqual(first);
 });

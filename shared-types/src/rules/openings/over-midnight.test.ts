@@ -57,6 +57,11 @@ test.each([
     at: '2026-11-22 03:00',
   },
   {
+    name: 'with a slot over midnight, long before those of the next date',
+    rows: [saturday('20:00', '02:00'), onSunday('10:00', '12:00')],
+    at: '2026-11-22 04:00',
+  },
+  {
     name: 'at midnight, when the next date opens then',
     rows: [saturday('20:00', '24:00'), onSunday('00:00', '05:00')],
     at: '2026-11-22 00:00',

@@ -24,7 +24,7 @@ export function doSlotsOverlap(a: Row, b: Row): boolean {
 /** S-05: whether a weekly row ends after midnight, beyond the first slot of the next weekday. */
 export function runsIntoNextDay(row: Row, openings: readonly Row[]): boolean {
   const end = minutesOfRow(row).end - DAY_MINUTES;
-  if (row.dayOfWeek === null || end <= 0) return false;
+  if (row.dayOfWeek === null) return false;
   const next = (row.dayOfWeek + 1) % 7;
   return openings.some((each) => each.dayOfWeek === next && minutesOfRow(each).start < end);
 }
