@@ -15,6 +15,20 @@ test.each([0, 0.5, 1, 10, 33, 50, 99, 100])(
   },
 );
 
+test.each([
+  { bucket: 0, name: 'mfe-merchant', version: '1.1.0-bbbbbbbb', first: 9_849 },
+  { bucket: 7, name: 'mfe-merchant', version: '1.1.0-bbbbbbbb', first: 1_859 },
+  { bucket: 1234, name: 'mfe-merchant', version: '1.1.0-bbbbbbbb', first: 5 },
+  { bucket: 1234, name: 'mfe-consumer', version: '2.0.0-0a1b2c3d', first: 415 },
+  { bucket: 9999, name: 'mfe-consumer', version: '2.0.0-0a1b2c3d', first: 5_839 },
+])(
+  'SHL-012 bucket $bucket is always drawn for $name $version from $first of 10000 on',
+  ({ bucket, first, ...release }) => {
+    expect(isInCanary(bucket, { ...release, percent: first / 100 })).toBe(true);
+    expect(isInCanary(bucket, { ...release, percent: (first - 1) / 100 })).toBe(false);
+  },
+);
+
 test('SHL-012 a larger share keeps everybody who was in the smaller one', () => {
   const within = (percent: number) =>
     buckets.filter((bucket) => isInCanary(bucket, { ...CANARY, percent }));
@@ -36,6 +50,7 @@ test.each([
   ['0', 0],
   ['9999', 9999],
   ['10000', null],
+  ['7 ', null],
   ['-1', null],
   ['x', null],
   ['', null],
@@ -76,4 +91,9 @@ test.each([
   const chosen = releasesFor(file(percent), bucket);
   expect(versions(chosen.remotes)).toEqual(['mfe-consumer 1', 'mfe-merchant 1']);
   expect(versions(chosen.previous)).toEqual(['mfe-merchant 0']);
+});
+
+test('SHL-012 without canaries every visitor gets the live versions', () => {
+  const { canaries: _canaries, ...live } = file(0);
+  expect(releasesFor(live, 7)).toEqual(live);
 });

@@ -6,7 +6,7 @@ import { satisfies } from 'compare-versions';
  */
 export function isInHostRange(version: string, range: string): boolean {
   try {
-    return range === '*' || (range !== '' && satisfies(version, range));
+    return range === '*' || satisfies(version, range);
   } catch {
     return false;
   }

@@ -14,6 +14,9 @@ test.each([
   ['merchant@../1', null],
   ['merchant@1/2', null],
   ['merchant@1 ', null],
+  [' merchant@1', null],
+  [`merchant@${'1'.repeat(64)}`, { name: 'mfe-merchant', version: '1'.repeat(64) }],
+  [`merchant@${'1'.repeat(65)}`, null],
   [['merchant@1.4.0'], null],
   [undefined, null],
 ])('SHL-012 %j names %j', (text, wanted) => {
@@ -22,12 +25,18 @@ test.each([
 
 test('SHL-012 a wanted version is written as it is read', () => {
   const wanted = { name: 'mfe-passes', version: '1.4.0-0a1b2c3d' } as const;
+  expect(wantedText(wanted)).toBe('passes@1.4.0-0a1b2c3d');
   expect(parseWanted(wantedText(wanted))).toEqual(wanted);
 });
 
 test.each([
   ['localhost:3002', 'http://localhost:3002'],
+  ['localhost:80', 'http://localhost:80'],
+  ['localhost:65535', 'http://localhost:65535'],
   ['localhost', null],
+  ['localhost:8', null],
+  ['localhost:300200', null],
+  ['x.localhost:3002', null],
   ['1.4.0', null],
 ])('SHL-012 a build of one’s own as %s is at %s', (version, origin) => {
   expect(localOrigin(version)).toBe(origin);
@@ -59,4 +68,10 @@ test('SHL-012 a wanted version stands for the live one and falls back on it', ()
   expect(told(remotes)).toEqual(['mfe-merchant 3', 'mfe-consumer 1']);
   expect(told(previous)).toEqual(['mfe-merchant 1', 'mfe-merchant 0']);
   expect(told(canaries?.map(({ release }) => release) ?? [])).toEqual(['mfe-consumer 2']);
+});
+
+test('SHL-012 a wanted version needs no canaries', () => {
+  const remotes = [record('mfe-merchant', '1')];
+  const file: RemotesFile = { schema: 1, remotes, previous: [] };
+  expect(withPreview(file, record('mfe-merchant', '3')).canaries).toBeUndefined();
 });

@@ -17,6 +17,26 @@ test.each([
   expect(canaryProblem(canary, GOOD)).toBe(problem);
 });
 
+const NONE = counts(0);
+const LIVE = counts(900, 40, 60);
+
+test.each([
+  { loads: 20, what: 'failed', live: NONE, most: 2 },
+  { loads: 20, what: 'slow', live: NONE, most: 7 },
+  { loads: 200, what: 'failed', live: NONE, most: 16 },
+  { loads: 200, what: 'failed', live: LIVE, most: 25 },
+  { loads: 200, what: 'slow', live: LIVE, most: 64 },
+  { loads: 1_000, what: 'failed', live: LIVE, most: 107 },
+  { loads: 1_000, what: 'slow', live: LIVE, most: 287 },
+])('SHL-012 of $loads loads $most may be $what beside $live, and no more', (row) => {
+  const problem = (bad: number) =>
+    row.what === 'failed'
+      ? canaryProblem(counts(row.loads - bad, bad), row.live)
+      : canaryProblem(counts(row.loads - bad, 0, bad), row.live);
+  const found = row.what === 'failed' ? 'fails more often' : 'is slower';
+  expect([problem(row.most), problem(row.most + 1)]).toEqual([null, found]);
+});
+
 test('SHL-012 a bad hour of the network is no fault of the canary', () => {
   expect(canaryProblem(counts(50, 50), counts(500, 500))).toBeNull();
   expect(canaryProblem(counts(20, 0, 80), counts(200, 0, 800))).toBeNull();
