@@ -10,11 +10,11 @@ export type AddressParts = {
 };
 
 /** Countries (ISO 3166) that write the number of a house before the street. */
-const NUMBER_FIRST = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'MT', 'NZ', 'US']);
+const NUMBER_FIRST = new Set<string | null>(['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'MT', 'NZ', 'US']);
 /** Countries that write the postal code after the city. */
-const CODE_LAST = new Set(['AU', 'CA', 'GB', 'IE', 'MT', 'NZ', 'US']);
+const CODE_LAST = new Set<string | null>(['AU', 'CA', 'GB', 'IE', 'MT', 'NZ', 'US']);
 /** Countries whose addresses name the province or the state. */
-const WITH_PROVINCE = new Set(['AU', 'CA', 'IT', 'US']);
+const WITH_PROVINCE = new Set<string | null>(['AU', 'CA', 'IT', 'US']);
 
 /**
  * CON-038: an address in one line, in the order of its country; unknown parts are left out. The text of a map stands in
@@ -34,14 +34,14 @@ export function streetLine({
   country,
 }: Pick<AddressParts, 'route' | 'streetNumber' | 'country'>): string {
   if (!route) return '';
-  const isNumberFirst = NUMBER_FIRST.has(country ?? '');
+  const isNumberFirst = NUMBER_FIRST.has(country);
   return joined(isNumberFirst ? [streetNumber, route] : [route, streetNumber], ' ');
 }
 
 function cityLine({ city, postalCode, province, country }: AddressParts): string {
-  const region = WITH_PROVINCE.has(country ?? '') ? province : null;
+  const region = WITH_PROVINCE.has(country) ? province : null;
   return joined(
-    CODE_LAST.has(country ?? '') ? [city, region, postalCode] : [postalCode, city, region],
+    CODE_LAST.has(country) ? [city, region, postalCode] : [postalCode, city, region],
     ' ',
   );
 }
