@@ -4,6 +4,12 @@ test.each(['IT', 'DE', 'ES', 'GB', 'SM', 'VA', 'XK'])('QUE-008 %s is a country',
   expect(isCountry(code)).toBe(true);
 });
 
+test('QUE-008 the countries are the 249 of ISO 3166-1, and Kosovo', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  expect(pairs.filter(isCountry)).toHaveLength(250);
+});
+
 test.each([
   ['XX', 'nobody’s'],
   ['ZZ', 'an unknown country'],

@@ -21,6 +21,7 @@ test.each([
   { email: 'direzione@verdesole.example@mail.example', is: false },
   { email: ' direzione@verdesole.example', is: true },
   { email: 'verdesole.example', is: false },
+  { email: 'roma.verdesole.example', is: false },
   { email: '', is: false },
 ])('MER-007 G-41 «$email» is an e-mail of the franchise: $is', ({ email, is }) => {
   expect(isFranchiseEmail(email, RULE)).toBe(is);

@@ -3,7 +3,7 @@ type Business = { name: string; website?: string | null | undefined };
 
 /** G-41: whether the name or the website of a business contains the word of a franchise. */
 export function isOfFranchise({ name, website }: Business, { word }: FranchiseRule): boolean {
-  return [name, website ?? ''].some((text) => text.toLowerCase().includes(word));
+  return [name, website].some((text) => text?.toLowerCase().includes(word));
 }
 
 /** G-41: whether an e-mail belongs to one of the franchise's domains or their subdomains. */
@@ -11,7 +11,7 @@ export function isFranchiseEmail(
   email: string,
   { domains }: Pick<FranchiseRule, 'domains'>,
 ): boolean {
-  const host = email.trim().toLowerCase().split('@').at(-1) ?? '';
-  if (!email.includes('@')) return false;
-  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+  const address = email.trim().toLowerCase();
+  const isOf = (domain: string) => address.endsWith(`@${domain}`) || address.endsWith(`.${domain}`);
+  return address.includes('@') && domains.some(isOf);
 }

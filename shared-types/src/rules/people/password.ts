@@ -3,11 +3,11 @@ import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 /** What a person is known by; a password made of it is the first that an acquaintance tries. */
 export type KnownPerson = { email: string; name?: string | null };
 
-const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const SEPARATORS = /[^\p{L}\p{N}]/gu;
 /** Characters that no screen shows, such as soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
 /** Accents, once they are apart from their letters. */
-const ACCENTS = /\p{M}+/gu;
+const ACCENTS = /\p{M}/gu;
 /** Letters that consist of no plain one and an accent. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -60,7 +60,7 @@ export function partsOf({ email, name }: KnownPerson): string[] {
   const said = [email, name ?? '', PRODUCT].map(readableForm);
   const texts = said.flatMap((text) => [text, plainLetters(text), plainLetters(umlautsOut(text))]);
   const words = texts.flatMap((text) => text.split(SEPARATORS));
-  const plainWords = words.map((word) => word.replace(/\p{N}+/gu, ''));
+  const plainWords = words.map((word) => word.replace(/\p{N}/gu, ''));
   const parts = new Set([...texts, ...words, ...plainWords]);
   return [...parts].filter((part) => part.length >= PART_MIN_LENGTH);
 }
