@@ -5,6 +5,10 @@ const NOW = new Date('2026-11-21T10:00:00.000Z');
 const AGO = '2026-11-21T09:59:00.000Z';
 const { queueDailyCounter } = buildTicket();
 const ended = { status: 'expired' as const };
+const called = {
+  queueDailyCounter: { ...queueDailyCounter, time: '21:00' },
+  status: 'now' as const,
+};
 const served = (counter: number) => ({ queueDailyCounter: { ...queueDailyCounter, counter } });
 
 test.each([
@@ -14,6 +18,22 @@ test.each([
   { name: 'one that was checked in', change: { checkedInAt: AGO }, held: false },
   { name: 'one whose code has expired', change: { expiresAt: AGO }, held: false },
   { name: 'one that was given back', change: { canceledAt: AGO }, held: false },
+  { name: 'one of a show that has called it', change: called, held: true },
+  {
+    name: 'one of a show that was just checked in',
+    change: { ...called, checkedInAt: AGO },
+    held: false,
+  },
+  {
+    name: 'one of a show that was just given back',
+    change: { ...called, canceledAt: AGO },
+    held: false,
+  },
+  {
+    name: 'one that is served, whose own state is an older one',
+    change: { ...served(5), ...ended, executedAt: AGO },
+    held: true,
+  },
   { name: 'QUE-071 one that waited until its day ended', change: ended, held: false },
 ])('QUE-072 a person holds $name: $held', ({ change, held }) => {
   expect(isHeld(buildTicket(change), NOW)).toBe(held);

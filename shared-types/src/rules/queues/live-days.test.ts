@@ -124,11 +124,22 @@ test('DIS-002 the fetched state of a queue is used even if another queue is stil
   expect(keepNewest(buildMerchant({ queues: [single, late] }), fetched)).toBe(fetched);
 });
 
+test('DIS-002 the fetched state of a show is used even beside a show of yesterday', () => {
+  const late = { ...show(30, '23:30'), date: '2026-11-20' };
+  const withShow = (change: object) => {
+    const queue_daily_counters = [late, { ...show(31, '18:00'), ...change }];
+    return buildMerchant({ queues: [buildQueue({ ...event, queue_daily_counters })] });
+  };
+  const fetched = withShow({ paused: true });
+  expect(keepNewest(withShow({}), fetched)).toBe(fetched);
+});
+
 test('S-05 an update of a show of a later day replaces it, and only there', () => {
   const coming = { ...show(41, '18:00'), date: '2026-11-22' };
-  const shows = buildQueue({ ...event, coming_daily_counters: [coming] });
+  const later = { ...show(42, '19:30'), date: '2026-11-22' };
+  const shows = buildQueue({ ...event, coming_daily_counters: [coming, later] });
   const [after] = withDay(buildMerchant({ queues: [shows] }), { ...coming, bookedPax: 3 }).queues;
-  expect(after?.coming_daily_counters).toEqual([{ ...coming, bookedPax: 3 }]);
+  expect(after?.coming_daily_counters).toEqual([{ ...coming, bookedPax: 3 }, later]);
   expect(after?.queue_daily_counters).toBe(shows.queue_daily_counters);
   const unknown = { ...coming, id: 99 };
   expect(withDay(buildMerchant({ queues: [shows] }), unknown).queues[0]).toBe(shows);

@@ -81,6 +81,7 @@ const [opened, shut] = [{ closed: false }, { closed: true }];
 
 test.each([
   { name: 'within hours', counters: [opened], day: WITHIN_HOURS, waits: false, blocker: null },
+  { name: 'no counter yet', counters: [], day: WITHIN_HOURS, waits: false, blocker: null },
   {
     name: 'one is closed',
     counters: [opened, shut],

@@ -56,6 +56,11 @@ test.each([
     ticket: { counter: 16, executedAt: AT, desk: desk(3) },
     status: 'now',
   },
+  {
+    name: 'was called a moment after the call of its desk was read',
+    ticket: { counter: 16, executedAt: AT, desk: desk(2) },
+    status: 'now',
+  },
   { name: 'is the first of a call a moment ago', ticket: { counter: 12 }, status: 'now' },
   { name: 'is the last of a call a moment ago', ticket: { counter: 14 }, status: 'now' },
   { name: 'was called a while ago, and not read since', ticket: { counter: 9 }, status: 'expired' },
@@ -70,9 +75,20 @@ test.each([
 });
 
 const LATER = '2026-11-21T10:01:00Z';
+const LATEST = '2026-11-21T10:02:00Z';
 
 test.each([
-  { name: 'is kept aside', ticket: { counter: 5, asideAt: LATER, desk: desk(1) }, status: 'now' },
+  { name: 'is kept aside', ticket: { counter: 5, asideAt: LATER, desk: desk(2) }, status: 'now' },
+  {
+    name: 'is called again, and was read before',
+    ticket: { counter: 3, desk: desk(2) },
+    status: 'now',
+  },
+  {
+    name: 'was called after the latest call that was read of its desk',
+    ticket: { counter: 15, executedAt: LATEST, desk: desk(2) },
+    status: 'now',
+  },
   {
     name: 'is called again',
     ticket: { counter: 3, calledAgainAt: LATER, desk: desk(2) },
@@ -92,6 +108,27 @@ test.each([
   const latestCalls = [{ desk: desk(2), first: 3, counter: 3, calledAt: LATER }];
   const served = { counter: 14, latestCalls };
   expect(ticketStatus({ ...WAITING, executedAt: AT, ...ticket }, served)).toBe(status);
+});
+
+test.each([
+  {
+    name: 'before the first number of a later call',
+    counter: 2,
+    returnedAt: AT,
+    status: 'waiting',
+  },
+  { name: 'the first of a later call', counter: 3, returnedAt: AT, status: 'now' },
+  { name: 'the last of a later call', counter: 5, returnedAt: AT, status: 'now' },
+  { name: 'behind a later call', counter: 6, returnedAt: AT, status: 'waiting' },
+  { name: 'of the call that was taken back', counter: 4, returnedAt: LATER, status: 'waiting' },
+  { name: 'of an earlier call', counter: 4, returnedAt: LATEST, status: 'waiting' },
+] as const)('S-21 a ticket that waits again, $name: $status', ({ counter, returnedAt, status }) => {
+  const latestCalls = [
+    { desk: desk(1), first: 9, counter: 9, calledAt: LATEST },
+    { desk: desk(2), first: 3, counter: 5, calledAt: LATER },
+  ];
+  const ticket = { ...WAITING, counter, returnedAt };
+  expect(ticketStatus(ticket, { counter: 9, latestCalls })).toBe(status);
 });
 
 test.each([
