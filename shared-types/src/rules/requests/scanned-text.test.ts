@@ -8,6 +8,7 @@ test.each([
   { scanned: 'eyJ.eyJ.sig-_', segment: 'eyJ.eyJ.sig-_' },
   { scanned: 'https://turno.example/m/forno-aurora#b?a=1', segment: 'forno-aurora' },
   { scanned: 'm//forno-aurora//', segment: 'forno-aurora' },
+  { scanned: 'https://turno.example/m/forno-aurora?a=1\n/b', segment: 'forno-aurora' },
   { scanned: '?a=forno', segment: '' },
   { scanned: '', segment: '' },
   { scanned: '/', segment: '' },
@@ -25,6 +26,7 @@ test.each([
   { name: 'a typed code is put in capitals', text: 'k7qx2mbp9d', code: 'K7QX2MBP9D' },
   { name: 'blanks in a typed code go', text: ' k7qx2 mbp9d ', code: 'K7QX2MBP9D' },
   { name: 'dashes in a typed code go', text: 'K7QX2-MBP9D', code: 'K7QX2MBP9D' },
+  { name: 'underscores in a typed code go', text: 'K7QX2_MBP9D', code: 'K7QX2MBP9D' },
   { name: 'long dashes of a clever keyboard go', text: 'K7QX2–MBP9D', code: 'K7QX2MBP9D' },
   {
     name: 'of an address the last part counts',
