@@ -1,4 +1,4 @@
-import { type LeaveNews, leaveNews, secondsUntilLeaving } from './leave-now.ts';
+import { type LeaveNews, leaveNews, safeSecondsOf, secondsUntilLeaving } from './leave-now.ts';
 
 const MINUTE = 60_000;
 const facts = (change = {}) => ({
@@ -15,6 +15,15 @@ const told = (state: LeaveNews['state'], at = 10 * MINUTE): LeaveNews => ({ stat
 test('who is ten minutes away leaves twelve minutes before the earliest call', () => {
   expect(secondsUntilLeaving(facts())).toBe(1_800 - 660 - 95);
   expect(secondsUntilLeaving(facts({ earliestSeconds: 755 }))).toBe(0);
+  expect(secondsUntilLeaving(facts({ earliestSeconds: 755.9 }))).toBe(0);
+});
+
+test.each([
+  { estimatedAt: '2026-11-21T10:00:00Z', beThereBy: '2026-11-21T10:20:30Z', seconds: 1_230 },
+  { estimatedAt: '2026-11-21T10:00:00Z', beThereBy: undefined, seconds: null },
+  { estimatedAt: undefined, beThereBy: '2026-11-21T10:20:30Z', seconds: null },
+])('S-02 from $estimatedAt until "be there by" $beThereBy are $seconds seconds', (row) => {
+  expect(safeSecondsOf(row)).toBe(row.seconds);
 });
 
 test.each([
@@ -70,9 +79,46 @@ test.each([
     { earliestSeconds: 0, medianSeconds: 60 },
     told('leave', 2 * MINUTE),
   ],
+  ['it is told to the second', null, { earliestSeconds: 755 }, told('leave')],
+  ['and not a second before', null, { earliestSeconds: 756 }, null],
+  [
+    'ten minutes take nothing back',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 1_355 },
+    told('leave', 9 * MINUTE),
+  ],
+  ['a second more does', told('leave', 9 * MINUTE), { earliestSeconds: 1_356 }, told('later')],
+  [
+    'who will be three minutes late need not hurry',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 0, medianSeconds: 540 - 180 },
+    told('leave', 9 * MINUTE),
+  ],
+  [
+    'who will be later than that has to',
+    told('leave', 9 * MINUTE),
+    { earliestSeconds: 0, medianSeconds: 540 - 181 },
+    told('hurry', 9 * MINUTE),
+  ],
+  [
+    'who hurries is told nothing more',
+    told('hurry', 9 * MINUTE),
+    { earliestSeconds: 0, medianSeconds: 0 },
+    told('hurry', 9 * MINUTE),
+  ],
+  [
+    'who hurries is told when it stops',
+    told('hurry', 9 * MINUTE),
+    { isHeldUp: true },
+    told('held'),
+  ],
+  ['who hurries is told when there is time', told('hurry', 9 * MINUTE), {}, told('later')],
   ['after a correction it is told anew', told('later', 0), { earliestSeconds: 0 }, told('leave')],
   ['and after a stop', told('held', 0), { earliestSeconds: 0 }, told('leave')],
   ['a correction stays while there is time', told('later', 0), {}, told('later', 0)],
 ])('S-02 leaving: %s', (_, before, change, after) => {
-  expect(leaveNews(before, facts(change))).toEqual(after);
+  const news = leaveNews(before, facts(change));
+  expect(news).toEqual(after);
+  // Another object is news, which rings.
+  expect(news === before).toBe(JSON.stringify(before) === JSON.stringify(after));
 });

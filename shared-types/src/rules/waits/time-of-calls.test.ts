@@ -71,6 +71,18 @@ test('S-02 at an opening as many desks are free as serve together, at least one'
   expect(seconds(1, { ...opening, settings: { ...SETTINGS, capacity: 0 } })).toBe(600);
 });
 
+test('S-02 after the last slot staff finish at the pace of the hour', () => {
+  expect(seconds(4, { level: 2, slots: [slot(-9_000, 600)] })).toBe(4 * 600);
+});
+
+test('S-02 hours go on where two slots touch', () => {
+  const profile = { ...NEW_PROFILE, hours: { 10: { sum: 2e9, weight: 1e9 } } };
+  expect(seconds(13, { profile, slots: [slot(0, 1_200), slot(1_200, 9_000)] })).toBe(HOUR + 600);
+});
+
 test('a longer wait than forty hours goes on at the pace of the last one', () => {
   expect(seconds(12 * 100)).toBe(100 * HOUR);
+  // One o'clock is slow: it comes after sixteen hours, and again after forty.
+  const profile = { ...NEW_PROFILE, hours: { 1: { sum: 2e9, weight: 1e9 } } };
+  expect(seconds(12 * 40, { profile })).toBe(40 * HOUR + 1_800);
 });

@@ -91,6 +91,31 @@ test('S-02 a lively queue follows today sooner than a steady one, and a new one 
   expect(lively).toBeGreaterThan(1.6);
 });
 
+test.each([
+  { name: 'steady', profile: STEADY, usual: 300, kept: 0.97 },
+  { name: 'lively', profile: LIVELY, usual: 4, kept: 0.875 },
+  {
+    name: 'half known, steady',
+    profile: { ...STEADY, pace: { sum: 2_500, weight: 25 } },
+    usual: 152.5,
+    kept: 0.96,
+  },
+])(
+  'S-02 in a $name queue the usual pace counts for $usual calls, and each later call keeps $kept',
+  (row) => {
+    const { level } = pace({ profile: row.profile, calls: calls(3, 200) });
+    expect(level).toBeCloseTo((row.usual + 2 + 2 * row.kept) / (row.usual + 1 + row.kept), 8);
+  },
+);
+
+test('S-02 a round counts as many times as people were served in it together', () => {
+  const pairs = calls(3, 300).flatMap((call) => [call, call]);
+  const { level, calls: counted } = pace({ capacity: 2, defaultWaitingTime: 200, calls: pairs });
+  const earlier = 0.95 ** 2;
+  expect(level).toBeCloseTo((5 + 3 + 3 * earlier) / (5 + 2 + 2 * earlier), 8);
+  expect(counted).toBe(4);
+});
+
 test('S-02 seconds per call are those of the usual pace of the present hour, times the level', () => {
   const hours = { 9: { sum: 3e9, weight: 1e9 } };
   expect(pace({ profile: known({ hours }) }).secondsPerCall).toBeCloseTo(300);
@@ -109,6 +134,20 @@ test('S-20 a desk more or less at work changes what earlier calls say of the pac
   const unnamed = twoUntilNow.map(({ desk: _desk, ...call }) => call);
   const [named, plain] = [twoUntilNow, unnamed].map((some) => pace({ calls: some }).level);
   expect(named).toBeGreaterThan(plain ?? 0);
+});
+
+test.each([
+  { name: 'two services ago is not at work', capacity: 1, second: -200, ratios: [2, 2] },
+  { name: 'less than two services ago is', capacity: 1, second: -199, ratios: [0.99, 1] },
+  { name: 'two services of two ago is not', capacity: 2, second: -400, ratios: [4, 4] },
+  { name: 'less than two of those ago is', capacity: 2, second: -399, ratios: [1.99, 2] },
+])('S-20 a desk that called $name', ({ capacity, second, ratios: [first = 0, then = 0] }) => {
+  const byDesk = (id: number, seconds: number) => {
+    return { createdAt: at(-90_000), executedAt: at(seconds), desk: { id } };
+  };
+  const some = [byDesk(2, second), byDesk(1, -100 * capacity), byDesk(1, 0)];
+  const { level } = pace({ capacity, defaultWaitingTime: 100 * capacity, calls: some });
+  expect(level).toBeCloseTo((5 + then + 0.95 * first) / (5 + 1.95), 8);
 });
 
 test('S-02 a queue whose settings say that nobody waits has the usual pace', () => {
