@@ -46,7 +46,9 @@ test('S-02 CON-053 beside a clock time the range has clock times', () => {
 
 test.each([
   { name: 'without limits', wait: 600, range: {} },
-  { name: 'of nothing', wait: 0, range: { waitLow: 0, waitHigh: 60 } },
+  { name: 'without a lower limit', wait: 3_600, range: { waitHigh: 4_500 } },
+  { name: 'without an upper limit', wait: 3_600, range: { waitLow: 3_000 } },
+  { name: 'of nothing', wait: 0, range: { waitLow: 0, waitHigh: 300 } },
   { name: 'of one minute', wait: 30, range: { waitLow: 20, waitHigh: 50 } },
   { name: 'up to a later day', wait: 80_000, range: { waitLow: 900, waitHigh: 86_400 } },
 ])('S-02 no range is shown $name', ({ wait, range }) => {

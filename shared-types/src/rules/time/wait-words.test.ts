@@ -16,6 +16,15 @@ test.each([
   expect(waitSentence(LATER, reader(locale))).toBe(later);
 });
 
+test.each([
+  ['it', 'circa 1 minuto'],
+  ['en', 'about 1 minute'],
+  ['es', 'alrededor de 1 minuto'],
+  ['de', 'etwa 1 Minute'],
+] as const)('CON-053 CST-007 the shortest wait is one minute, in %s', (locale, words) => {
+  expect(waitSentence({ waitSeconds: 20, range: {}, now: NOW }, reader(locale))).toBe(words);
+});
+
 test('S-02 on paper a short wait is a time as well', () => {
   expect(turnSentence(SOON, reader('en'))).toBe('around 11:20, between 11:15 and 11:30');
 });
@@ -35,6 +44,11 @@ test.each([
     name: 'minutes and their range',
     wait: SOON,
     figure: { kind: 'minutes', minutes: 20, time: '11:20', hint: 'between 15 and 30' },
+  },
+  {
+    name: 'the shortest wait',
+    wait: { waitSeconds: 1, range: {}, now: NOW },
+    figure: { kind: 'minutes', minutes: 1, time: '11:00', hint: null },
   },
   {
     name: 'minutes alone',

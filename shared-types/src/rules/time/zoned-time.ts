@@ -78,9 +78,8 @@ export function dayOfWeek(date: string): number {
  * texts, which is wrong once a date or its neighbours have a year of more or fewer than four digits.
  */
 export function isCalendarDate(date: string): boolean {
-  const day = dayjs.utc(date);
   const isFourDigits = date >= '1900' && date < '3000';
-  return isFourDigits && day.isValid() && day.format('YYYY-MM-DD') === date;
+  return isFourDigits && dayjs.utc(date).format('YYYY-MM-DD') === date;
 }
 
 /** Whether a text is an IANA time zone name, in its own spelling. `Intl` also takes offsets and any case. */
