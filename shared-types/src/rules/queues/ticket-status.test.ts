@@ -85,6 +85,11 @@ test.each([
     status: 'now',
   },
   {
+    name: 'was called with the latest call that was read of its desk',
+    ticket: { counter: 15, executedAt: LATER, desk: desk(2) },
+    status: 'now',
+  },
+  {
     name: 'was called after the latest call that was read of its desk',
     ticket: { counter: 15, executedAt: LATEST, desk: desk(2) },
     status: 'now',
