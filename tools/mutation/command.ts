@@ -1,19 +1,38 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const SETTINGS = join(import.meta.dirname, 'stryker.config.js');
 const STRYKER = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-const FOLDERS = new Map([
-  ['queues', 'services/queues'],
-  ['shared-types', 'shared-types'],
+type Package = {
+  folder: string;
+  /**
+   * Its rooms of rules, which run one after another with their own tests. A changed constant is judged by all tests of a
+   * run, and those of the estimator take seconds.
+   */
+  rooms?: string;
+};
+const PACKAGES = new Map<string, Package>([
+  ['queues', { folder: 'services/queues' }],
+  ['shared-types', { folder: 'shared-types', rooms: 'src/rules' }],
 ]);
 
 /** Runs a command with its output shown; returns whether it succeeded. */
-function run(line: readonly string[], cwd: string): boolean {
+function run(line: readonly string[], cwd: string, room?: string): boolean {
   const [command = '', ...args] = line;
-  return spawnSync(command, args, { cwd, stdio: 'inherit' }).status === 0;
+  const env = { ...process.env, ...(room ? { MUTATION_ROOM: room } : {}) };
+  return spawnSync(command, args, { cwd, env, stdio: 'inherit' }).status === 0;
+}
+
+/** Changes the rules of a package; returns whether its tests notice enough of it. */
+function mutate({ folder, rooms }: Package, options: readonly string[]): boolean {
+  const cwd = join(PROJECT, folder);
+  const line = [process.execPath, STRYKER, 'run', SETTINGS, ...options];
+  if (rooms === undefined || options.includes('--mutate')) return run(line, cwd);
+  const entries = readdirSync(join(cwd, rooms), { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return names.map((name) => run(line, cwd, `${rooms}/${name}`)).every(Boolean);
 }
 
 /** Installs Stryker apart from the project's packages, which do not need it. */
@@ -26,23 +45,21 @@ function install(): void {
 }
 
 /** Names of packages first, then options for Stryker; all packages when none is named. */
-function readLine(args: readonly string[]): { folders: string[]; options: string[] } {
+function readLine(args: readonly string[]): { packages: Package[]; options: string[] } {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const names = firstOption < 0 ? args : args.slice(0, firstOption);
-  const folders = (names.length > 0 ? names : [...FOLDERS.keys()]).map((name) => {
-    const folder = FOLDERS.get(name);
-    if (folder === undefined) throw new Error(`Either of ${[...FOLDERS.keys()].join(', ')}.`);
-    return join(PROJECT, folder);
+  const packages = (names.length > 0 ? names : [...PACKAGES.keys()]).map((name) => {
+    const found = PACKAGES.get(name);
+    if (!found) throw new Error(`Either of ${[...PACKAGES.keys()].join(', ')}.`);
+    return found;
   });
-  return { folders, options: firstOption < 0 ? [] : args.slice(firstOption) };
+  return { packages, options: firstOption < 0 ? [] : args.slice(firstOption) };
 }
 
 try {
-  const { folders, options } = readLine(process.argv.slice(2));
+  const { packages, options } = readLine(process.argv.slice(2));
   install();
-  const outcomes = folders.map((folder) =>
-    run([process.execPath, STRYKER, 'run', SETTINGS, ...options], folder),
-  );
+  const outcomes = packages.map((each) => mutate(each, options));
   process.exitCode = outcomes.every(Boolean) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,18 +1,19 @@
 import { basename, resolve } from 'node:path';
 import { nodePreset } from '../jest/preset.js';
 
-// Run from the folder of the package whose rules are changed.
-const name = basename(process.cwd());
+// Run from the folder of the package whose rules are changed; of one room of them where the environment names it.
+const { MUTATION_ROOM: room = 'src/**/rules' } = process.env;
+const name = [basename(process.cwd()), ...(room.includes('*') ? [] : [basename(room)])].join('-');
 /** Beside the packages, so that none of them takes the changed copies for tests of its own. */
 const cache = resolve(import.meta.dirname, '../../.cache/mutation');
 
 /** Mutation testing of a package's rules by their own unit tests. */
 export default {
-  mutate: ['src/**/rules/**/*.ts', '!src/**/rules/**/*.test.ts'],
+  mutate: [`${room}/**/*.ts`, `!${room}/**/*.test.ts`],
   ignorePatterns: ['**', '!src/**', '!test/**', '!test-data/**', '!data/**', '!package.json'],
   testRunner: 'jest',
   jest: {
-    config: { ...nodePreset, testMatch: ['<rootDir>/src/**/rules/**/*.test.ts'] },
+    config: { ...nodePreset, testMatch: [`<rootDir>/${room}/**/*.test.ts`] },
   },
   coverageAnalysis: 'perTest',
   // Types are taken away, not checked, before tests run.
