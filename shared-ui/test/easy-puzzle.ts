@@ -9,9 +9,18 @@ const PUZZLE: CallReply<typeof botChallengeCall> = {
     cost: 1,
     keyLength: 32,
     keyPrefix: '0',
+    keySignature: '0',
+    expiresAt: 1_795_000_000,
+    data: { site: 'turno' },
   },
-  signature: 'signature',
+  signature: '0',
 };
 
 /** A puzzle that is solved at once. */
 export const easyPuzzle = reply(botChallengeCall, PUZZLE);
+
+/** A puzzle that no device solves. */
+export const brokenPuzzle = reply(botChallengeCall, {
+  ...PUZZLE,
+  parameters: { ...PUZZLE.parameters, cost: 0 },
+});

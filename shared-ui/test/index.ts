@@ -12,7 +12,7 @@ export {
 } from '@turno/shared-types/test-data';
 export { axeViolations } from './axe-violations.ts';
 export { newUser, passTime, setClock, settle } from './clock.ts';
-export { easyPuzzle } from './easy-puzzle.ts';
+export { brokenPuzzle, easyPuzzle } from './easy-puzzle.ts';
 export { expectWayOn, FAILURES } from './failures.ts';
 export { fakeAudio } from './fake-audio.ts';
 export { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';

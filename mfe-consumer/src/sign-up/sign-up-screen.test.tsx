@@ -3,6 +3,7 @@ import { botChallengeCall, signInCall, signUpCall, userTicketsCall } from '@turn
 import { passOwnersCall } from '@turno/shared-types/passes';
 import {
   axeViolations,
+  brokenPuzzle,
   buildSession,
   buildTicket,
   type FakeReply,
@@ -115,11 +116,7 @@ test('ERR-028: a common password is an error of its field', async () => {
 test.each([
   ['IDN-022', refuse(botChallengeCall, 'captcha_key_missing'), 'Recaptcha Key not set.'],
   ['IDN-021', failOffline(botChallengeCall), 'Connessione assente'],
-  [
-    'IDN-023',
-    reply(botChallengeCall, { parameters: { algorithm: 'none' }, signature: '' }),
-    'Potresti avere qualche problema col tuo dispositivo!',
-  ],
+  ['IDN-023', brokenPuzzle, 'Potresti avere qualche problema col tuo dispositivo!'],
 ])(
   '%s: without a bot-check value nothing is sent, and it is said why',
   async (_, answer, words) => {

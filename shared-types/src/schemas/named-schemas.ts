@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountCall, exportAccountCall } from '../calls/accounts/account.ts';
+import { botChallengeCall } from '../calls/accounts/auth.ts';
 import { activityCall } from '../calls/merchants/activity.ts';
 import {
   createFranchiseInvitationCall,
@@ -101,6 +102,7 @@ export const NAMED_SCHEMAS = {
   ApiKey: apiKeySchema,
   AsideTicket: asideTicketSchema,
   AutomaticCall: autoNextCall.reply,
+  BotChallenge: botChallengeCall.reply,
   CalledCounter: calledCounterSchema,
   CalledTicket: calledTicketSchema,
   Category: categorySchema,

@@ -1,7 +1,14 @@
 import { webcrypto } from 'node:crypto';
 import { botChallengeCall } from '@turno/shared-types';
 import { createHttp } from '@turno/shared-ui/http';
-import { buildRemoteProps, openFakeGateway, refuse, reply, settle } from '@turno/shared-ui/test';
+import {
+  brokenPuzzle,
+  buildRemoteProps,
+  openFakeGateway,
+  refuse,
+  reply,
+  settle,
+} from '@turno/shared-ui/test';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { BotCheckError, solveBotCheck } from './index.ts';
@@ -18,6 +25,9 @@ function puzzle(counter = 20): Promise<Challenge> {
     cost: 10,
     counter,
     deriveKey,
+    data: { site: 'turno' },
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacKeySignatureSecret: SECRET,
     hmacSignatureSecret: SECRET,
   });
 }
@@ -57,7 +67,7 @@ test('IDN-022 services without a bot check are the reason `missing`', async () =
 });
 
 test('IDN-023 a puzzle that cannot be solved is the reason `failed`', async () => {
-  const gateway = openFakeGateway([reply(botChallengeCall, { parameters: {} })]);
+  const gateway = openFakeGateway([brokenPuzzle]);
   const error = await solveBotCheck(http()).catch((e: unknown) => e);
   gateway.close();
   expect(error).toMatchObject({ name: 'BotCheckError', reason: 'failed' });

@@ -10,45 +10,9 @@ const BOT_CHECK = `Solving it takes a second or two of one processor core:
 3. Send \`captchaToken\` of the sign-up: base64 of the JSON
    \`{"challenge": <the whole answer of this call>, "solution": {"counter": 123, "derivedKey": "<hexadecimal>"}}\`.
 
-A challenge makes one account and is good until \`expiresAt\` (seconds since 1970). The npm package \`altcha-lib\` has a solver.`;
+\`signature\` covers all of \`parameters\`, also \`data\` and \`keySignature\`: send each of them back as it came.
 
-/** The puzzle in full; the contract passes on whatever the library sends. */
-export const BOT_CHALLENGE = {
-  type: 'object',
-  description: 'A puzzle that a browser solves before an account is made.',
-  required: ['parameters', 'signature'],
-  properties: {
-    parameters: {
-      type: 'object',
-      description: 'What is to be solved.',
-      required: ['algorithm', 'nonce', 'salt', 'cost', 'keyLength', 'keyPrefix', 'expiresAt'],
-      properties: {
-        algorithm: { const: 'PBKDF2/SHA-256', description: 'How keys are derived.' },
-        nonce: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'Of the password.' },
-        salt: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'Salt of the keys.' },
-        cost: { type: 'integer', description: 'Iterations.' },
-        keyLength: { type: 'integer', description: 'Bytes.' },
-        keyPrefix: { type: 'string', description: 'Hexadecimal.' },
-        expiresAt: { type: 'integer', description: 'Seconds since 1970.' },
-      },
-    },
-    signature: { type: 'string', description: 'Of the service, which the solution repeats.' },
-  },
-  examples: [
-    {
-      parameters: {
-        algorithm: 'PBKDF2/SHA-256',
-        nonce: '6b1f0c0a2f0f4f439f6e0f3f0c9d8f11',
-        salt: '0f3f0c9d8f115e0b1c0a2f0f4f439f6e',
-        cost: 1_000,
-        keyLength: 32,
-        keyPrefix: '9a03b6',
-        expiresAt: 1_795_000_000,
-      },
-      signature: '2c26b46b68ffc68ff99b453c1d304134',
-    },
-  ],
-};
+A challenge makes one account and is good until \`expiresAt\` (seconds since 1970). The npm package \`altcha-lib\` has a solver.`;
 
 const WEBHOOK_MESSAGES = `A message is a POST of JSON, \`{"type", "timestamp", "data"}\`, with the headers of the Standard
 Webhooks specification: \`webhook-id\` (the same with each attempt), \`webhook-timestamp\` (seconds since 1970) and
@@ -58,11 +22,11 @@ the message; others, no answer within 5 s and redirects count as failures, which
 Messages may come twice and out of order. The address has to be https on port 443 at a public IP address. A merchant has at
 most 5 webhooks.`;
 
-type CallNote = { description?: string; body?: object; reply?: object };
+type CallNote = { description?: string; body?: object };
 
-/** What calls need said beyond their summary: how to use them, an example of the body, another schema of the answer. */
+/** What calls need said beyond their summary: how to use them, an example of the body. */
 export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
-  botChallenge: { description: BOT_CHECK, reply: { $ref: '#/components/schemas/BotChallenge' } },
+  botChallenge: { description: BOT_CHECK },
   signUp: {
     description:
       'A guest is made with generated credentials: the address `guest+<UUID in lower case>@guest.invalid` and a long random password. `captchaToken` is the solved puzzle of `GET /auth/challenge`; a sign-up that fails does not use it up.',

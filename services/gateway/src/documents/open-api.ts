@@ -4,7 +4,6 @@ import { MAX_BODY_BYTES } from '../proxy/request-headers.ts';
 import { routeTable } from '../proxy/route-table.ts';
 import type { JsonSchema } from './examples.ts';
 import { HEADERS, SHARED_RESPONSES } from './headers.ts';
-import { BOT_CHALLENGE } from './notes.ts';
 import { operation } from './operation.ts';
 import { namedSchemas } from './schemas.ts';
 
@@ -83,7 +82,7 @@ export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
     components: {
       headers: HEADERS,
       responses: SHARED_RESPONSES,
-      schemas: { Error: ERROR_BODY, BotChallenge: BOT_CHALLENGE, ...namedSchemas() },
+      schemas: { Error: ERROR_BODY, ...namedSchemas() },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: API_KEY,

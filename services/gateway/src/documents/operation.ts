@@ -114,7 +114,7 @@ function successOf(call: Call, scope: string | undefined): JsonSchema {
   }
   const type = call.streams ? 'text/event-stream' : 'application/json';
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
-  const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
+  const schema = outputSchema(call.reply);
   // A named schema carries its own example.
   const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
   const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };

@@ -10,6 +10,7 @@ export const SENTENCES: Notes = {
   ActivityShow: 'The show that something was done to, in the time zone of the merchant.',
   AsideTicket: 'A called ticket that nobody came with, until it is called again.',
   AutomaticCall: 'The tickets that one command called from the automatic queues.',
+  BotChallenge: 'A puzzle that a browser solves before an account is made.',
   CalledTicket: 'A ticket as the command that called it left it.',
   ChangedPasses: 'The passes of a phone that changed since it asked last.',
   CounterSummary: 'What a ticket says of the counter it is of.',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ApiError } from '@turno/kit';
-import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { botChallengeCall, type CallReply } from '@turno/shared-types';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { botCheckAnswer, HARDEST, puzzleDifficulty } from './rules.ts';
 import { createSenderBudget } from './sender-budget.ts';
@@ -12,12 +13,14 @@ const CLOCK_SKEW_SECONDS = 600;
 /** Hash rounds per try. */
 const COST = 1_000;
 
+type Puzzle = CallReply<typeof botChallengeCall>;
+
 /** From `forgetAt` on every instance rejects the puzzle for its age, even one whose clock is ten minutes off. */
 type PassedPuzzle = { nonce: string; forgetAt: Date };
 
 export type BotCheck = {
   /** A puzzle for a client network; throws `rate_limited` beyond its budget. */
-  createChallenge(now: Date, network: string): Promise<Challenge>;
+  createChallenge(now: Date, network: string): Promise<Puzzle>;
   /** The puzzle that a `captchaToken` solves; `null` when the token is missing, forged, wrong or late. */
   check(token: string | undefined): Promise<PassedPuzzle | null>;
 };
@@ -44,7 +47,7 @@ export function createBotCheck(parts: BotCheckParts): BotCheck {
       const requested = budget.take(network, now);
       const tries = parts.fewestTries * puzzleDifficulty(requested, parts.calmPerMinute);
       onChallenge?.(tries);
-      return createChallenge({
+      const puzzle = await createChallenge({
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -53,6 +56,7 @@ export function createBotCheck(parts: BotCheckParts): BotCheck {
         deriveKey,
         expiresAt: new Date(now.getTime() + LIFE_SECONDS * 1_000),
       });
+      return botChallengeCall.reply.parse(puzzle);
     },
     async check(token) {
       const answer = botCheckAnswer(token);

@@ -1,21 +1,9 @@
+import { botChallengeCall } from '@turno/shared-types';
 import * as z from 'zod/mini';
 
 /** What a browser returns: the puzzle as it received it, and the solution. */
 const answerSchema = z.object({
-  challenge: z.object({
-    // Loose: the signature covers every parameter, so dropping an unknown one would break it.
-    parameters: z.looseObject({
-      algorithm: z.literal('PBKDF2/SHA-256'),
-      nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-      salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-      cost: z.int(),
-      keyLength: z.int(),
-      keyPrefix: z.string(),
-      expiresAt: z.int(),
-      data: z.object({ site: z.string() }),
-    }),
-    signature: z.string(),
-  }),
+  challenge: botChallengeCall.reply,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 

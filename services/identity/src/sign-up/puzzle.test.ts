@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { botChallengeCall, signUpCall } from '@turno/shared-types';
+import * as z from 'zod';
 import { guestCredentials, solve } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { withPuzzle } from './sign-up.ts';
@@ -40,6 +41,26 @@ test.each([undefined, '', 'nonsense'])('IDN-021 %p is a captcha error', async (t
 test('G-14 where the check is off, no puzzle is required', async () => {
   const deps = { ...identity.deps, isBotCheckRequired: false };
   await expect(withPuzzle(deps, undefined, work)).resolves.toBe('done');
+});
+
+/** A value without the fields that its schema does not declare, as a client with types keeps it. */
+function declaredPart(value: unknown, schema: unknown): unknown {
+  const { properties } = Object(schema);
+  if (!properties) return value;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      declaredPart(Object(value)[name], field),
+    ]),
+  );
+}
+
+test('G-14 a client that keeps only declared fields of a puzzle signs up', async () => {
+  const { body } = await identity.call(botChallengeCall);
+  const schema = z.toJSONSchema(botChallengeCall.reply, { unrepresentable: 'any' });
+  const kept = Object(declaredPart(body, schema));
+  expect(kept).toEqual(body);
+  expect((await signUp({ email: 'typed@example.com' }, await solve(kept))).status).toBe(201);
 });
 
 test('IDN-006 a failed sign-up never uses its puzzle up, whatever the reason', async () => {

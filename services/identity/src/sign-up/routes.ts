@@ -10,8 +10,7 @@ export function signUpRoutes(deps: Deps): Route[] {
   return [
     serve(botChallengeCall, async ({ clientAddress }) => {
       const network = senderNetwork(clientAddress);
-      const { parameters, signature } = await deps.botCheck.createChallenge(deps.now(), network);
-      return { parameters: { ...parameters }, signature };
+      return deps.botCheck.createChallenge(deps.now(), network);
     }),
     serve(signUpCall, async (input) => {
       const { body, clientAddress, userAgent, locale } = input;

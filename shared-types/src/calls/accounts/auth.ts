@@ -12,6 +12,24 @@ const signUpRole = z.pipe(
   z.transform((role) => SIGN_UP_ROLES[role]),
 );
 
+const hexText = z.string().check(z.regex(/^[0-9a-f]+$/));
+
+/** Everything that a puzzle consists of: its signature covers all parameters, and a client may keep only declared fields. */
+const botChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hexText.check(z.length(32)),
+    salt: hexText.check(z.length(32)),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: hexText,
+    keySignature: hexText,
+    expiresAt: z.int(),
+    data: z.object({ site: z.string() }),
+  }),
+  signature: hexText,
+});
+
 export const botChallengeCall = call({
   service: 'identity',
   method: 'GET',
@@ -21,7 +39,7 @@ export const botChallengeCall = call({
   params: nothing,
   query: nothing,
   body: nothing,
-  reply: z.looseObject({ parameters: z.looseObject({}), signature: z.optional(z.string()) }),
+  reply: botChallenge,
   status: 200,
   errors: ['captcha_key_missing'],
 });

@@ -19,6 +19,20 @@ const ENTERED = { paxCount: 'People of the whole party.' };
 /** What fields of named schemas mean where the name does not say it; `a.b` is the field `b` of the field `a`. */
 export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
   ActivityQueue: { name: '`null` once the queue is removed.' },
+  BotChallenge: {
+    parameters: 'What is to be solved.',
+    signature: 'Of the service, over all parameters.',
+    'parameters.algorithm': 'How keys are derived.',
+    'parameters.nonce': 'The password of each key begins with it. Hexadecimal.',
+    'parameters.salt': 'The salt of the keys. Hexadecimal.',
+    'parameters.cost': 'Iterations.',
+    'parameters.keyLength': 'Bytes of a key.',
+    'parameters.keyPrefix': 'How the key begins that is the solution. Hexadecimal.',
+    'parameters.keySignature': 'Of the service, over the key that is the solution.',
+    'parameters.expiresAt': 'Until when it can be used: seconds since 1970.',
+    'parameters.data': 'What else the signature covers.',
+    'data.site': 'The site at which the solution counts.',
+  },
   CalledCounter: DAY_OF_QUEUE,
   CheckInRecord: {
     ...ENTERED,
