@@ -1,4 +1,4 @@
-import type { JsonSchema } from './examples.ts';
+import type { JsonSchema } from './examples/example-of.ts';
 
 type Header = { description: string; schema: { type: string } };
 

@@ -41,10 +41,14 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   next: {
     description:
       '`expectedCounter` guards a desk against its own double press. `calledTickets` names what this very command called, also in the answer to a retry.',
-    body: { deskId: 1, expectedCounter: 4 },
+    body: { deskId: 3, expectedCounter: 8 },
   },
   createOpening: { body: { dayOfWeek: 1, start: '09:00', end: '13:00' } },
   changeOpening: { body: { dayOfWeek: 1, start: '09:00', end: '13:00' } },
+  saveOpenings: {
+    body: { openings: { create: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }], delete: [5] } },
+  },
+  changeTicketNotices: { body: { byEmail: true, travelMinutes: 15 } },
   updateQueue: { body: { name: 'Bread', capacity: 2 } },
   updateMerchant: { body: { phone: '+39 06 1234567', timezone: 'Europe/Rome' } },
   createApiKey: {

@@ -2,7 +2,7 @@ import { API_KEY_SCOPES, ERRORS } from '@turno/shared-types';
 import type { Config } from '../config.ts';
 import { MAX_BODY_BYTES } from '../proxy/request-headers.ts';
 import { routeTable } from '../proxy/route-table.ts';
-import type { JsonSchema } from './examples.ts';
+import type { JsonSchema } from './examples/example-of.ts';
 import { HEADERS, SHARED_RESPONSES } from './headers.ts';
 import { operation } from './operation.ts';
 import { namedSchemas } from './schemas.ts';

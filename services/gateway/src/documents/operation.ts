@@ -7,7 +7,7 @@ import {
   errorsOf,
 } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
-import { exampleOf, type JsonSchema } from './examples.ts';
+import { exampleOf, type JsonSchema } from './examples/example-of.ts';
 import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { PARAMETER_NOTES } from './fields/parameters.ts';
 import { BUDGET, headersNamed } from './headers.ts';
@@ -117,7 +117,9 @@ function successOf(call: Call, scope: string | undefined): JsonSchema {
   const schema = outputSchema(call.reply);
   // A named schema carries its own example.
   const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
-  const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };
+  const media = isNamed
+    ? { schema }
+    : { schema, example: exampleOf(schema, namedSchemas(), '', nameOf(call)) };
   return {
     ...(call.mayBeEmpty && {
       204: { description: 'There is nothing', headers: headersNamed(BUDGET) },

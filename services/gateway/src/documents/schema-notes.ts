@@ -5,24 +5,6 @@ export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
   NewWebhook: { description: 'A webhook with its secret, which no other answer contains.' },
   WebhookDelivery: { description: 'One event on its way to one webhook.' },
   NewApiKey: { description: 'A key with its text, which no other answer contains.' },
-  BotChallenge: {
-    examples: [
-      {
-        parameters: {
-          algorithm: 'PBKDF2/SHA-256',
-          nonce: '16f4732b2d8d7bc37593739102824aa9',
-          salt: '2ccbbd2b75b4393bb7680d694ca740dc',
-          cost: 1_000,
-          keyLength: 32,
-          keyPrefix: '560b82d2c0c24841b1b34827701c3ece',
-          keySignature: '95985aec3f2295a3812865e57e197bfeee689c71dd052e9762220eb469dce602',
-          expiresAt: 1_795_950_411,
-          data: { site: 'turno' },
-        },
-        signature: '1e08d355653d239fc87d1fa090c455cf3c60986eb07450f2dd3133e1d1732584',
-      },
-    ],
-  },
   DailyCounter: {
     description: 'The state of one queue on one day of its merchant, or of one show of an event.',
   },
@@ -42,14 +24,6 @@ export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
   Opening: { description: 'A weekly slot, special hours of one date, or a closing of one date.' },
   Session: {
     description: 'A signed-in person. `accessToken` is the bearer token of all other calls.',
-    examples: [
-      {
-        id: 295_187_436_920_514,
-        accessToken: 'eyJhbGciOiJFZERTQSJ9…',
-        roles: ['ROLE_GUEST'],
-        require_password_reset: false,
-      },
-    ],
   },
   Ticket: {
     description:

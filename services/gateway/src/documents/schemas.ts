@@ -1,7 +1,8 @@
 import type { Call } from '@turno/shared-types';
 import { NAMED_BODIES, NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
 import * as z from 'zod';
-import { exampleOf, type JsonSchema } from './examples.ts';
+import { exampleOf, type JsonSchema } from './examples/example-of.ts';
+import { WHOLE_EXAMPLES } from './examples/whole.ts';
 import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { FIELD_NOTES } from './fields/index.ts';
 import { PROPERTY_NOTES } from './fields/schemas.ts';
@@ -52,6 +53,7 @@ function describedSchemas(): Record<string, JsonSchema> {
       {
         ...(SENTENCES[name] ? { description: SENTENCES[name] } : {}),
         ...SCHEMA_NOTES[name],
+        ...(WHOLE_EXAMPLES[name] ? { examples: [WHOLE_EXAMPLES[name]] } : {}),
         ...rest,
         ...(properties ? { properties: Object.fromEntries(described) } : {}),
       },

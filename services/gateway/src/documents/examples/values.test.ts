@@ -1,5 +1,5 @@
-import { LIMITS } from '../../test/limits.ts';
-import { openApiDocument } from './open-api.ts';
+import { LIMITS } from '../../../test/limits.ts';
+import { openApiDocument } from '../open-api.ts';
 
 type Json = Record<string, unknown>;
 type Operation = {
@@ -42,7 +42,8 @@ function misplacedIn(example: unknown, schema: unknown, at: string): string[] {
   const isDay = ways.some(
     ({ pattern }) => pattern && !new RegExp(String(pattern), 'u').test('text'),
   );
-  const isWrong = (INSTANT.test(text) && !isInstant) || (DAY.test(text) && !isDay);
+  const isDate = /\.date$/.test(at);
+  const isWrong = (INSTANT.test(text) && !isInstant) || (DAY.test(text) && !isDay && !isDate);
   return isWrong ? [`${at}: ${text}`] : [];
 }
 

@@ -1,10 +1,9 @@
-import { BY_NAME, TOKEN } from './example-values.ts';
+import { BY_NAME, TOKEN } from './values.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** One example text for each format: one that says nothing, where it may. */
+/** One example text for each format. */
 const TEXTS = [
-  'text',
   '2026-11-22T10:00:00.000Z',
   '2026-11-22',
   '10:00',
@@ -34,10 +33,10 @@ export function exampleOf(schema: unknown, schemas: Schemas, name = '', owner = 
   if (typeof value === (type === 'integer' ? 'number' : type)) return value;
   if (type === 'array') {
     const count = Math.max(1, json.minItems ?? 1);
-    return Array.from({ length: count }, () => exampleOf(json.items, schemas, '', owner));
+    return Array.from({ length: count }, () => exampleOf(json.items, schemas, name, owner));
   }
   if (type === 'string') return textExample(json);
-  if (type === 'integer' || type === 'number') return json.minimum ?? 0;
+  if (type === 'integer' || type === 'number') return Math.max(1, json.minimum ?? 1);
   return type === 'boolean' ? false : null;
 }
 

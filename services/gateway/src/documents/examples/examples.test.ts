@@ -1,6 +1,6 @@
 import { CALLS, type Call } from '@turno/shared-types';
-import { LIMITS } from '../../test/limits.ts';
-import { openApiDocument } from './open-api.ts';
+import { LIMITS } from '../../../test/limits.ts';
+import { openApiDocument } from '../open-api.ts';
 
 type Operation = {
   operationId: string;
