@@ -52,7 +52,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   updateQueue: { body: { name: 'Bread', capacity: 2 } },
   updateMerchant: { body: { phone: '+39 06 1234567', timezone: 'Europe/Rome' } },
   createApiKey: {
-    description: 'Managers only: no key makes keys. A merchant has at most 20.',
+    description: 'No key makes keys. A merchant has at most 20.',
     body: { name: 'Till', scopes: ['read', 'line-up'] },
   },
   rotateApiKey: { body: { endsIn: 3_600 } },

@@ -34,7 +34,7 @@ const API_KEY = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'turno_…',
-  description: `For a merchant's own systems: a manager makes the key in the settings of the merchant. It is sent as a bearer
+  description: `For a merchant's own systems: an owner makes the key in the settings of the merchant. It is sent as a bearer
 token, acts for that merchant alone, and makes the calls that name one of its scopes: ${API_KEY_SCOPES.join(', ')}. A call
 of another merchant or another scope answers 403, a revoked key 401. Each key has a budget of requests per minute, which
 the headers \`RateLimit\` and \`RateLimit-Policy\` state.`,

@@ -7,6 +7,7 @@ import {
   errorsOf,
 } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
+import { whoMayCall } from './callers.ts';
 import { exampleOf, type JsonSchema } from './examples/example-of.ts';
 import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { PARAMETER_NOTES } from './fields/parameters.ts';
@@ -14,14 +15,6 @@ import { BUDGET, headersNamed } from './headers.ts';
 import { CALL_NOTES, type Notes } from './notes.ts';
 import { fieldsOf, inputSchema, namedSchemas, outputSchema } from './schemas.ts';
 
-const WHO: Record<Access, string> = {
-  anyone: 'anybody',
-  'signed-in': 'anybody signed in, a guest too',
-  self: 'the user of the path; for everybody else it does not exist',
-  merchant: 'merchants',
-  owner: 'those who manage the merchant of the path',
-  internal: 'other services only',
-};
 const GUESTS =
   'With the token of a guest, the tickets of the guest become the tickets of the account; `guestTickets` of the answer names those beyond its limits. A token that is not valid any more counts as none.';
 const IDEMPOTENCY_KEY = {
@@ -49,7 +42,7 @@ export function operation(call: Call, path: string): JsonSchema {
     tags: [call.service],
     summary: call.summary,
     description: [
-      `For ${WHO[access]}.`,
+      whoMayCall(call, access),
       call.opensSession && GUESTS,
       CALL_NOTES[nameOf(call)]?.description,
     ]

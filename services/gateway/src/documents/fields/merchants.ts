@@ -11,7 +11,7 @@ export const MERCHANT_FIELDS = {
   closedAt: 'When it closed for good.',
   country: 'ISO 3166-1, two letters.',
   create: 'Rows to add.',
-  createdBy: 'The manager who made it; `null` once that person is erased.',
+  createdBy: 'The owner who made it or rotated it last; `null` once that person is erased.',
   dayOfWeek: '0 is Sunday; `null` on a row with a date.',
   delete: 'Ids of rows to remove.',
   description: 'The place in one line.',
