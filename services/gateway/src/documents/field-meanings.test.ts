@@ -7,11 +7,12 @@ import { openApiDocument } from './open-api.ts';
 
 type Field = { description?: string; minLength?: number; maxLength?: number };
 type Parameter = Field & { name: string; in: string };
+type Body = { properties?: Record<string, Field>; anyOf?: Body[] };
 type Operation = {
   operationId: string;
   parameters: Parameter[];
   responses: Record<string, object>;
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Field> } }> };
+  requestBody?: { content: Record<string, { schema: Body }> };
 };
 
 const document = openApiDocument('https://api.example', LIMITS);
@@ -21,10 +22,13 @@ const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs))
 /** What each call is sent, without what has a name of its own. */
 const sent = operations.flatMap(({ operationId, parameters, requestBody }) => {
   const call = operationId.replace(/_(public|private)$/, '');
-  const body = Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {};
+  const { schema } = Object.values(requestBody?.content ?? {})[0] ?? {};
+  const ways = [schema, ...(schema?.anyOf ?? [])];
   const query = parameters.filter((each) => each.in === 'query');
   return [
-    ...Object.entries(body).map(([name, field]) => ({ ...field, call, name })),
+    ...ways.flatMap((way) =>
+      Object.entries(way?.properties ?? {}).map(([name, field]) => ({ ...field, call, name })),
+    ),
     ...query.map((field) => ({ ...field, call })),
   ];
 });

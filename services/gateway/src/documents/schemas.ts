@@ -42,20 +42,13 @@ export function namedSchemas(): Record<string, JsonSchema> {
 function describedSchemas(): Record<string, JsonSchema> {
   const rows = Object.entries(ALL_NAMED).map(([name, schema]) => {
     const direction = name in NAMED_BODIES ? 'input' : 'output';
-    const notes = PROPERTY_NOTES[name] ?? {};
-    const { properties, ...rest } = converted(schema, direction, notes);
-    const described = Object.entries(properties ?? {}).map(([key, field]) => {
-      const description = notes[key];
-      return [key, description ? { ...Object(field), description } : field] as const;
-    });
     return [
       name,
       {
         ...(SENTENCES[name] ? { description: SENTENCES[name] } : {}),
         ...SCHEMA_NOTES[name],
         ...(WHOLE_EXAMPLES[name] ? { examples: [WHOLE_EXAMPLES[name]] } : {}),
-        ...rest,
-        ...(properties ? { properties: Object.fromEntries(described) } : {}),
+        ...converted(schema, direction, PROPERTY_NOTES[name]),
       },
     ] as const;
   });
@@ -80,7 +73,7 @@ function schemaOf(schema: Schema, io: Direction, notes?: Notes): JsonSchema {
 function converted(schema: Schema, io: Direction, notes: Notes = {}): JsonSchema {
   const json = writtenOut(schema, io);
   const written = Object.keys(json).length > 0 ? json : writtenOut(schema, 'output');
-  return withFieldNotes(written, { ...FIELD_NOTES, ...notes });
+  return withFieldNotes(written, notes);
 }
 
 function writtenOut(schema: Schema, io: Direction): JsonSchema {
@@ -95,7 +88,10 @@ function writtenOut(schema: Schema, io: Direction): JsonSchema {
   return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', COMPONENTS));
 }
 
-/** A schema whose fields say what they mean, also those of its parts; a reference leads to a schema that says so itself. */
+/**
+ * A schema whose fields say what they mean, also those of its parts: by a note of their own, else by their name. A reference
+ * leads to a schema that says so itself.
+ */
 function withFieldNotes<Part>(part: Part, notes: Notes, owner = ''): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => withFieldNotes(each, notes, owner)) as Part;
@@ -112,9 +108,9 @@ function withFieldNotes<Part>(part: Part, notes: Notes, owner = ''): Part {
 function describedFields(fields: JsonSchema, notes: Notes, owner: string): JsonSchema {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const isReference = '$ref' in Object(field);
-      const note = notes[`${owner}.${name}`] ?? notes[name];
-      const said = isReference || note === undefined ? {} : { description: note };
+      const own = owner === '' ? notes[name] : notes[`${owner}.${name}`];
+      const note = own ?? ('$ref' in Object(field) ? undefined : FIELD_NOTES[name]);
+      const said = note === undefined ? {} : { description: note };
       return [name, { ...said, ...withFieldNotes(Object(field), notes, name) }];
     }),
   );

@@ -58,7 +58,8 @@ export const ACCOUNT_FIELDS = {
   writtenAt: 'When it was written.',
 };
 
-const OF_WEBAUTHN = 'Of WebAuthn, in the form of its JSON.';
+/** What is said of a field that the specification of passkeys defines. */
+export const OF_WEBAUTHN = 'Of WebAuthn, in the form of its JSON.';
 
 /** Fields that the specification of passkeys defines. */
 export const WEBAUTHN_FIELDS = Object.fromEntries(

@@ -54,6 +54,7 @@ export const CALL_FIELD_NOTES: Readonly<Record<string, Notes>> = {
   updateMerchant: NAME_OF_MERCHANT,
   inviteManager: { email: 'Where the invitation is mailed.', role: ROLE_IN_TEAM },
   changeRole: { role: ROLE_IN_TEAM },
+  joinFranchise: { franchisingId: 'A chain of whose domains the address of the caller is.' },
   acceptInvitation: INVITATION_TOKEN,
   readInvitation: INVITATION_TOKEN,
   readFranchiseInvitation: CHAIN_TOKEN,

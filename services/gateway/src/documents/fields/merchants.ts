@@ -88,7 +88,7 @@ export const MERCHANT_FIELDS = {
   timezone: 'Name of the IANA time zone, such as `Europe/Rome`.',
   typology: '`openings` or `closings` on a row with a date; `null` on a weekly slot.',
   url: 'Where the messages are sent.',
-  userId: 'The person; `null` for an API key, and once the person is erased.',
+  userId: 'The person.',
   vanity: 'The last part of the public address `/m/{vanity}`.',
   website: 'Address of the merchant’s own site.',
 };

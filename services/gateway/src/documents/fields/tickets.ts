@@ -13,7 +13,7 @@ export const TICKET_FIELDS = {
   counter: 'A number of the day of its queue.',
   createdAt: 'When it was made.',
   currentTicket: 'The ticket that was called last and is still served.',
-  desk: 'The desk that serves it; `null` while it waits, and for the desk without a name.',
+  desk: 'The desk.',
   deskId: 'A desk of the merchant; absent is the one without a name.',
   displayName: 'The name by which staff call its person.',
   endReason: 'Why it ended without its holder; absent where the holder removed it.',
