@@ -57,4 +57,9 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'passes is notified of merchants that closed for good earlier',
     run: async () => undefined,
   },
+  {
+    version: 23,
+    name: 'the log of deliveries is in the order of its events',
+    run: (db) => dropIndexes(db, 'webhookDeliveries', ['merchantId_1_webhookId_1_recordedAt_-1']),
+  },
 ];

@@ -129,7 +129,7 @@ export const webhookDeliveriesCall = call({
   service: 'queues',
   method: 'GET',
   path: `${path}/:webhookId/deliveries`,
-  summary: `The latest ${DELIVERIES_SHOWN} deliveries to a webhook, newest first; 500 are kept, for a week`,
+  summary: `The latest ${DELIVERIES_SHOWN} deliveries to a webhook, those of the newest events first; 500 are kept, for a week`,
   access: 'owner',
   permission: 'integrations',
   params: webhookParams,

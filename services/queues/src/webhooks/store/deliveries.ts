@@ -12,7 +12,7 @@ export type DeliveryRecord = Omit<WebhookItem, 'id' | 'kind' | 'since'> & {
 type DeliveryDocument = DeliveryRecord & { _id: string; recordedAt: Date };
 
 const KEPT_MS = retentionMs(RETENTION.queues.webhookDeliveries);
-/** Of one webhook; older ones go first. */
+/** Of one webhook; those of older events go first. */
 const MAX_DELIVERIES = 500;
 const TRIM_AFTER = 50;
 const MAX_ATTEMPTS = 20;
@@ -22,15 +22,15 @@ export async function createDeliveries(db: Db, now: () => Date) {
   const log = await openCollection<DeliveryDocument>(db, {
     name: 'webhookDeliveries',
     shardKey: { _id: 'hashed' },
-    indexes: [{ key: { merchantId: 1, webhookId: 1, recordedAt: -1 } }, { key: { recordedAt: 1 } }],
+    indexes: [{ key: { merchantId: 1, webhookId: 1, occurredAt: -1 } }, { key: { recordedAt: 1 } }],
   });
   let untrimmed = 0;
 
   async function trim(merchantId: number, webhookId: number): Promise<void> {
     const ofWebhook = { merchantId, webhookId };
-    const oldest = log.find(ofWebhook).sort({ recordedAt: -1 }).skip(MAX_DELIVERIES).limit(1);
+    const oldest = log.find(ofWebhook).sort({ occurredAt: -1 }).skip(MAX_DELIVERIES).limit(1);
     const first = await oldest.next();
-    if (first) await log.deleteMany({ ...ofWebhook, recordedAt: { $lte: first.recordedAt } });
+    if (first) await log.deleteMany({ ...ofWebhook, occurredAt: { $lte: first.occurredAt } });
   }
 
   return {
@@ -51,9 +51,9 @@ export async function createDeliveries(db: Db, now: () => Date) {
       untrimmed = 0;
       await trim(delivery.merchantId, delivery.webhookId);
     },
-    /** The latest deliveries to a webhook, newest first. */
+    /** The deliveries of the latest events to a webhook, newest first: a late attempt makes an event no newer. */
     async findOf(merchantId: number, webhookId: number, limit: number): Promise<DeliveryRecord[]> {
-      const found = log.find({ merchantId, webhookId }).sort({ recordedAt: -1 }).limit(limit);
+      const found = log.find({ merchantId, webhookId }).sort({ occurredAt: -1 }).limit(limit);
       return found.toArray();
     },
     async find(id: string): Promise<DeliveryRecord | null> {

@@ -1,0 +1,55 @@
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+}, 60_000);
+afterAll(() => harness.close());
+
+const MERCHANT = 71;
+const START = Date.parse('2026-11-21T10:00:00Z');
+const ATTEMPT = { at: new Date(START), durationMs: 80, status: 204, problem: null };
+
+/** Records that an event of so many seconds after the start was sent. */
+function record(webhookId: number, second: number): Promise<void> {
+  const eventId = `ticket.called.${second}`;
+  const item = {
+    id: `webhook.${MERCHANT}.${webhookId}.${eventId}`,
+    kind: 'webhook' as const,
+    merchantId: MERCHANT,
+    webhookId,
+    eventId,
+    event: 'ticket.called' as const,
+    occurredAt: new Date(START + second * 1_000),
+    body: '{}',
+    since: new Date(START),
+  };
+  return harness.store.deliveries.record(item, ATTEMPT, 'delivered');
+}
+const pass = (ms: number) => {
+  harness.clock.now = new Date(harness.clock.now.getTime() + ms);
+};
+const secondsOf = async (webhookId: number, limit: number) =>
+  (await harness.store.deliveries.findOf(MERCHANT, webhookId, limit)).map(({ occurredAt }) =>
+    Math.round((occurredAt.getTime() - START) / 1_000),
+  );
+
+test('the newest message comes first, also where an older one was sent after it', async () => {
+  for (const second of [5, 9, 2, 7]) {
+    await record(1, second);
+    pass(1_000);
+  }
+  expect(await secondsOf(1, 3)).toEqual([9, 7, 5]);
+});
+
+test('the oldest messages leave the log first, however late they were sent', async () => {
+  const recordAll = (first: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => record(2, first + index)));
+  await recordAll(1_000, 480);
+  pass(1_000);
+  await recordAll(1, 2);
+  // The log is trimmed after fifty that are new.
+  await recordAll(1_480, 100);
+  const kept = await secondsOf(2, 1_000);
+  expect([kept[0], kept.includes(1), kept.includes(2)]).toEqual([1_579, false, false]);
+});
