@@ -36,7 +36,8 @@ const API_KEY = {
   bearerFormat: 'turno_…',
   description: `For a merchant's own systems: an owner makes the key in the settings of the merchant. It is sent as a bearer
 token, acts for that merchant alone, and makes the calls that name one of its scopes: ${API_KEY_SCOPES.join(', ')}. A call
-of another merchant or another scope answers 403, a revoked key 401. Each key has a budget of requests per minute, which
+of another merchant, of another scope, which \`payload.scope\` names, or of none answers 403, a revoked key 401. What anybody
+may read, a key reads as well, except for calls of accounts. Each key has a budget of requests per minute, which
 the headers \`RateLimit\` and \`RateLimit-Policy\` state.`,
 };
 

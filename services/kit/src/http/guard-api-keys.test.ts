@@ -64,30 +64,39 @@ const ROWS = Object.entries<Call>(CALLS).flatMap(([name, call]) =>
   })),
 );
 
-type Attempt = { scopes?: readonly (typeof API_KEY_SCOPES)[number][]; merchantId?: string };
+/** A key is nobody's account: what anybody may read, it reads as a stranger. */
+const isPublicRead = ({ call, part }: (typeof ROWS)[number]) =>
+  call.method === 'GET' && accessOf(call, part) === 'anyone';
+
+type Attempt = {
+  isKnown?: boolean;
+  scopes?: readonly (typeof API_KEY_SCOPES)[number][];
+  merchantId?: string;
+};
 
 async function outcomeOf(
   { call, part }: (typeof ROWS)[number],
-  { scopes = API_KEY_SCOPES, merchantId = String(MERCHANT) }: Attempt,
+  { isKnown = true, scopes = API_KEY_SCOPES, merchantId = String(MERCHANT) }: Attempt,
 ): Promise<string> {
   const policy = {
     verifier: tokens.verifier,
     staffRoleOf: async () => 'owner' as const,
     internalSecret: 'sixteen or more letters',
     verifyApiKey: async (text: string) =>
-      text === key ? { merchantId: MERCHANT, keyId: 1, scopes } : null,
+      text === key && isKnown ? { merchantId: MERCHANT, keyId: 1, scopes } : null,
   };
   const attempt = {
     access: accessOf(call, part),
     accepts: call.accepts,
     keyScope: call.keyScope,
+    isRead: call.method === 'GET',
     path: call.path,
     params: { merchantId, userId: '5' },
     authorization: `Bearer ${key}`,
     internalSecret: undefined,
   };
   return authorize(policy, attempt).then(
-    () => 'in',
+    (caller) => (caller ? 'in' : 'as anybody'),
     (error) =>
       error instanceof ApiError ? rejection(error.code, error.payload?.scope) : String(error),
   );
@@ -105,7 +114,8 @@ test.each(API_KEY_SCOPES)('a key with the scope %s opens its calls and no other'
     if (outcome === 'in') opened.push(row.title);
     else {
       const lacking = accessOf(row.call, row.part) === 'owner' ? row.call.keyScope : undefined;
-      const expected = { call: row.title, outcome: rejection('forbidden', lacking) };
+      const refused = rejection('forbidden', lacking);
+      const expected = { call: row.title, outcome: isPublicRead(row) ? 'as anybody' : refused };
       expect({ call: row.title, outcome }).toEqual(expected);
     }
   }
@@ -115,8 +125,17 @@ test.each(API_KEY_SCOPES)('a key with the scope %s opens its calls and no other'
 test('a key with all scopes opens nothing of another merchant', async () => {
   for (const row of ROWS) {
     for (const merchantId of ['8', '07', '7.0', '', 'x'])
-      expect(await outcomeOf(row, { merchantId })).toBe('forbidden');
+      expect(await outcomeOf(row, { merchantId })).toBe(
+        isPublicRead(row) ? 'as anybody' : 'forbidden',
+      );
   }
+});
+
+test('S-12 a key that is not in force is refused by every call, also where anybody may read', async () => {
+  const reads = ROWS.filter(isPublicRead);
+  expect(reads.length).toBeGreaterThan(10);
+  for (const row of reads)
+    expect(await outcomeOf(row, { isKnown: false })).toBe('token_expired_or_wrong');
 });
 
 test.each(['7', 'turno_7_1_x', `${key}x`, `turno_7_1_${'€'.repeat(43)}`])(

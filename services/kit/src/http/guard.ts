@@ -38,6 +38,8 @@ export type Attempt = {
   opensSession?: boolean | undefined;
   /** The scope with which an API key may make the call; absent admits none. */
   keyScope?: ApiKeyScope | undefined;
+  /** Whether it reads only: what anybody may read, a valid API key reads too. */
+  isRead?: boolean | undefined;
   /** Path in the contract; it determines which `not found` error hides the object from others. */
   path: string;
   params: Record<string, unknown>;
@@ -69,7 +71,7 @@ async function admit(
   policy: AccessPolicy,
   attempt: Attempt,
   authorization: string,
-): Promise<Caller> {
+): Promise<Caller | null> {
   const bearer = bearerOf(authorization);
   if (isApiKey(bearer)) return authorizeApiKey(policy, attempt, bearer);
   const caller = await policy.verifier.verify(bearer);
@@ -82,15 +84,21 @@ async function admit(
   return { ...caller, staffRole: await admittedStaffRole(policy, attempt, caller.userId) };
 }
 
-/** A key acts for its own merchant, within its scopes, and never for an account: only calls of managers admit one. */
+/**
+ * A key acts for its own merchant, within its scopes, and never for an account: only calls of staff admit one. What anybody
+ * may read, it reads as a stranger. A service that verifies no keys refuses them all.
+ */
 async function authorizeApiKey(
   { verifyApiKey }: AccessPolicy,
-  { access, keyScope, params }: Attempt,
+  { access, keyScope, isRead, params }: Attempt,
   bearer: string,
-): Promise<Caller> {
-  if (access !== 'owner' || keyScope === undefined) throw new ApiError('forbidden');
-  const key = await verifyApiKey?.(bearer);
+): Promise<Caller | null> {
+  const isPublicRead = access === 'anyone' && isRead === true;
+  const isOfStaff = access === 'owner' && keyScope !== undefined;
+  if (!verifyApiKey || !(isPublicRead || isOfStaff)) throw new ApiError('forbidden');
+  const key = await verifyApiKey(bearer);
   if (!key) throw new ApiError('token_expired_or_wrong');
+  if (!isOfStaff) return null;
   if (params.merchantId !== String(key.merchantId)) throw new ApiError('forbidden');
   if (!key.scopes.includes(keyScope)) throw new ApiError('forbidden', { scope: keyScope });
   return callerOfApiKey(key);

@@ -104,6 +104,7 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
       opensSession: call.opensSession,
       keyScope: call.keyScope,
       roles: call.roles,
+      isRead: call.method === 'GET',
       path: call.path,
       params: request.params,
       authorization: authorizationOf(call, request),

@@ -3,6 +3,7 @@ import {
   apiKeysCall,
   createApiKeyCall,
   listQueuesCall,
+  merchantCall,
   nextCall,
   removeApiKeyCall,
   rotateApiKeyCall,
@@ -62,6 +63,23 @@ test('a key acts for its merchant alone, within its scopes, and its text is stor
   expect(stored).not.toContain(body.key.split('_').at(-1));
   const list = await app.service.call(apiKeysCall, { params: paramsOf(own) }, await asManager());
   expect(JSON.stringify(list.body)).not.toContain(body.key);
+});
+
+test('S-12 a key reads what anybody may, and a refusal names the scope that it lacks', async () => {
+  const own = await newMerchant();
+  const { key } = (await create(own)).body;
+  const { counterId, ...params } = idsOf(own);
+  const read = (scope: 'public' | 'private') =>
+    app.service.call(
+      merchantCall,
+      { params: { scope, merchantId: params.merchantId } },
+      { token: key },
+    );
+  expect((await read('public')).status).toBe(200);
+  expect((await read('private')).status).toBe(403);
+  const call = { params: { ...params, counterId }, body: {} };
+  const refused = await app.service.call(nextCall, call, { token: key });
+  expect(refused.body).toMatchObject({ error_code: 'forbidden', payload: { scope: 'call' } });
 });
 
 test('a key makes no keys, and reads none', async () => {
