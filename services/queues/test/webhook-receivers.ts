@@ -1,4 +1,5 @@
 import { deliverNext } from '@turno/kit';
+import { webhookMessageSchema } from '@turno/shared-types/schemas';
 import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../src/deps.ts';
@@ -28,7 +29,10 @@ export function webhookReceiversOf(harness: () => TestHarness) {
           'webhook-id': id,
           'webhook-signature': ours.sign(id, at, body),
         });
-        return { id, ...JSON.parse(body) };
+        // The document describes the whole message.
+        const message = JSON.parse(body);
+        expect(webhookMessageSchema.parse(message)).toEqual(message);
+        return { id, ...message };
       });
   return {
     receivedBy,

@@ -5,6 +5,13 @@ import { newPassword } from '../credentials.ts';
 import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from '../fields.ts';
 
 export { NAMED_BODIES, NAMED_SCHEMAS } from './named-schemas.ts';
+export {
+  type QueueMessage,
+  type TestMessage,
+  type TicketMessage,
+  WEBHOOK_MESSAGES,
+  webhookMessageSchema,
+} from './webhook-messages.ts';
 
 type Wire = {
   type: string;

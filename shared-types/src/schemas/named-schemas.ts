@@ -90,6 +90,7 @@ import {
 import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '../entities/webhook.ts';
 import { namedSchema } from '../fields.ts';
 import { liveMessageSchema } from '../live.ts';
+import { WEBHOOK_MESSAGES } from './webhook-messages.ts';
 
 /** The things of the contract by their names: what calls answer, and whatever is in more than one place. */
 export const NAMED_SCHEMAS = {
@@ -181,6 +182,7 @@ export const NAMED_SCHEMAS = {
   UndoneEntry: undoneEntrySchema,
   Webhook: webhookSchema,
   WebhookDelivery: webhookDeliverySchema,
+  ...WEBHOOK_MESSAGES,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 /** The same of what is only sent, with nothing besides its fields. */

@@ -14,7 +14,7 @@ const BOT_CHECK = `Solving it takes a second or two of one processor core:
 
 A challenge makes one account and is good until \`expiresAt\` (seconds since 1970). The npm package \`altcha-lib\` has a solver.`;
 
-const WEBHOOK_MESSAGES = `A message is a POST of JSON, \`{"type", "timestamp", "data"}\`, with the headers of the Standard
+const WEBHOOK_MESSAGES = `A message is a POST of JSON, which \`webhooks\` of this document describes by event, with the headers of the Standard
 Webhooks specification: \`webhook-id\` (the same with each attempt), \`webhook-timestamp\` (seconds since 1970) and
 \`webhook-signature\`: \`v1,\` and the base64 of HMAC-SHA256 over \`<id>.<timestamp>.<body>\`, whose key is the base64 after
 \`whsec_\` of the secret. During a rotation there are two signatures, separated by a space. Any status from 200 to 299 takes

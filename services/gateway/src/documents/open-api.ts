@@ -6,6 +6,7 @@ import type { JsonSchema } from './examples/example-of.ts';
 import { HEADERS, SHARED_RESPONSES } from './headers.ts';
 import { operation } from './operation.ts';
 import { namedSchemas } from './schemas.ts';
+import { webhooks } from './webhooks.ts';
 
 const ERROR_BODY = {
   type: 'object',
@@ -80,6 +81,7 @@ export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
     },
     servers: [{ url: publicUrl }],
     paths,
+    webhooks: webhooks(),
     components: {
       headers: HEADERS,
       responses: SHARED_RESPONSES,

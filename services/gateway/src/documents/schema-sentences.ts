@@ -54,6 +54,7 @@ export const SENTENCES: Notes = {
   PreviousApiKey: 'The key before the last rotation, while it is still valid.',
   PublicTicket: 'What the status page of a ticket shows: nothing of its holder.',
   QueueSummary: 'What a ticket says of its queue.',
+  QueueMessage: 'What a webhook receives when staff did something with a queue.',
   Quotes: 'The waits that were quoted when people joined, against the real ones.',
   RecentCall: 'A call that a board shows and announces.',
   Report: 'What the tickets of some days come to.',
@@ -61,6 +62,9 @@ export const SENTENCES: Notes = {
   ScanResult: 'What a scanned code hands over.',
   Slip: 'A ticket on paper, for people without a phone.',
   Team: 'The people who work for a merchant, and who is invited.',
+  TestMessage: 'What a webhook receives when a person tests it.',
+  TicketMessage:
+    'What a webhook receives when something happened to a ticket. It contains no personal data.',
   TicketNotices: 'How the holder of a ticket is told what happens to it.',
   TicketOffer: 'The ticket that a link offers, and until when.',
   TodayReport: 'What the tickets of today come to, against the usual.',

@@ -15,6 +15,11 @@ const COUNTER_SUMMARY = {
 const JOINED = { createdAt: 'When its holder joined.' };
 const ENTERED = { paxCount: 'People of the whole party.' };
 const OF_CALL = { desk: 'The desk that called it; `null` is the one without a name.' };
+const MESSAGE = {
+  type: 'What happened.',
+  timestamp: 'When it happened.',
+  data: 'What it happened to, with the facts of that moment.',
+};
 const SERVED = {
   desk: 'The desk that serves it; `null` while it waits, and for the desk without a name.',
   status: 'Whether the ticket waits, is served or has ended.',
@@ -123,6 +128,11 @@ export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
   PreviousApiKey: { ...KEY_USE },
   PublicTicket: { ...SERVED },
   Queue: { ...KIND_OF_QUEUE },
+  QueueMessage: {
+    ...MESSAGE,
+    'data.date': 'The day of the queue, in the calendar of the merchant.',
+    'data.time': 'When the show begins, `HH:mm`; absent where there is no show.',
+  },
   QueueSummary: { ...KIND_OF_QUEUE },
   RecentCall: { desk: 'The name of the desk; `null` is the one without.' },
   Report: {
@@ -136,6 +146,14 @@ export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
     ...ENTRANCE,
     ...JOINED,
     userId: '`null` once the person has been erased.',
+  },
+  TestMessage: MESSAGE,
+  TicketMessage: {
+    ...MESSAGE,
+    'data.date': 'The day of the show; absent where there is no show.',
+    'data.time': 'When the show begins, `HH:mm`; absent where there is no show.',
+    'data.desk':
+      'The name of the desk that called; `null` is the one without a name. Absent where no desk calls.',
   },
   Ticket: {
     ...SERVED,

@@ -41,7 +41,7 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   /** When the sweeper looks for those who waited when the day before ended, in a place that stays open; absent once none is left. */
   carryDueAt?: Date;
   /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
-  eventsDue?: { id: string; event: WebhookEvent; at: Date }[];
+  eventsDue?: { id: string; event: Extract<WebhookEvent, `queue.${string}`>; at: Date }[];
 };
 
 /** Names one day of one queue, or one slot of it. */

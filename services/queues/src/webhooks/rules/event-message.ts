@@ -1,4 +1,5 @@
-import type { WebhookDelivery, WebhookEvent } from '@turno/shared-types/webhooks';
+import type { QueueMessage, TestMessage, TicketMessage } from '@turno/shared-types/schemas';
+import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketEvent, type TicketRecord, ticketValue } from '../../tickets/index.ts';
@@ -30,12 +31,18 @@ export function ticketMessage(
     ...(desk === undefined ? {} : { desk }),
     ...(movedTo ? { movedTo } : {}),
   };
-  return { merchantId, eventId, event, occurredAt: at, body: bodyOf(event, at, data) };
+  return {
+    merchantId,
+    eventId,
+    event,
+    occurredAt: at,
+    body: bodyOf<TicketMessage>(event, at, data),
+  };
 }
 
 /** What staff did with a queue. */
 export function queueMessage(
-  { id, event, at }: { id: string; event: WebhookEvent; at: Date },
+  { id, event, at }: { id: string; event: QueueMessage['type']; at: Date },
   { id: counterId, merchantId, queueId, date, time }: CounterRecord,
   queue: QueueRecord,
 ): EventMessage {
@@ -47,7 +54,13 @@ export function queueMessage(
     date,
     ...(time === null ? {} : { time }),
   };
-  return { merchantId, eventId: id, event, occurredAt: at, body: bodyOf(event, at, data) };
+  return {
+    merchantId,
+    eventId: id,
+    event,
+    occurredAt: at,
+    body: bodyOf<QueueMessage>(event, at, data),
+  };
 }
 
 /** A message that nothing has caused. */
@@ -59,10 +72,15 @@ export function testMessage(merchantId: number, key: string, occurredAt: Date): 
     eventId,
     event,
     occurredAt,
-    body: bodyOf(event, occurredAt, { merchantId }),
+    body: bodyOf<TestMessage>(event, occurredAt, { merchantId }),
   };
 }
 
-function bodyOf(type: string, at: Date, data: object): string {
+/** The body of a message, as the document of the calls describes it. */
+function bodyOf<Message extends TicketMessage | QueueMessage | TestMessage>(
+  type: Message['type'],
+  at: Date,
+  data: Message['data'],
+): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
