@@ -2,8 +2,17 @@
 import type * as z from 'zod/mini';
 import { MAX_PER_PAGE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { newPassword } from '../credentials.ts';
-import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from '../fields.ts';
+import {
+  distinct,
+  flagText,
+  idText,
+  MAX_PAGE,
+  offsetText,
+  pageText,
+  perPageText,
+} from '../fields.ts';
 
+export { ERROR_PAYLOADS } from './error-payloads.ts';
 export { NAMED_BODIES, NAMED_SCHEMAS } from './named-schemas.ts';
 export {
   type QueueMessage,
@@ -32,3 +41,9 @@ export const WIRE_TYPES: ReadonlyMap<z.ZodMiniType, Wire> = new Map<z.ZodMiniTyp
   [flagText, { type: 'boolean' }],
   [newPassword, { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }],
 ]);
+
+/** Whether a list refuses an entry that it has already. */
+export function isOfDistinct(schema: unknown): boolean {
+  const { checks = [] } = Object(Object(Object(schema)._zod).def);
+  return Array.isArray(checks) && checks.includes(distinct);
+}

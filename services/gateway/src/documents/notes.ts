@@ -64,6 +64,6 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   lineUp: {
     description:
       'Send an `Idempotency-Key`: a repeated request then gets the same ticket and never a second number.',
-    body: { paxCount: 2 },
+    body: { paxCount: 1 },
   },
 };

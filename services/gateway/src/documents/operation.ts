@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   errorsOf,
 } from '@turno/shared-types';
+import { ERROR_PAYLOADS } from '@turno/shared-types/schemas';
 import { nameOf } from '../proxy/route-table.ts';
 import { whoMayCall } from './callers.ts';
 import { exampleOf, type JsonSchema } from './examples/example-of.ts';
@@ -154,6 +155,12 @@ function errorResponse(codes: readonly ErrorCode[]): { description: string; cont
   const codeField = { enum: codes, description: 'What may be wrong with this request.' };
   const narrowed = { type: 'object', properties: { error_code: codeField } };
   const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] };
-  const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; ');
+  const description = codes.map(meaningOf).join('; ');
   return { description, content: { 'application/json': { schema } } };
+}
+
+function meaningOf(code: ErrorCode): string {
+  const payload = ERROR_PAYLOADS[code];
+  const meaning = `\`${code}\`: ${ERRORS[code].message}`;
+  return payload ? `${meaning} (payload: ${payload})` : meaning;
 }

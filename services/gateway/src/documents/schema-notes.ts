@@ -19,7 +19,7 @@ export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
     description: 'One kind of service that people line up for; a multi-queue has children.',
   },
   ChildQueue: { description: 'A queue of a multi-queue, for one party size.' },
-  LineUpBody: { examples: [{ paxCount: 2 }] },
+  LineUpBody: { examples: [{ paxCount: 1 }] },
   OpeningBody: { examples: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }] },
   Opening: { description: 'A weekly slot, special hours of one date, or a closing of one date.' },
   Session: {

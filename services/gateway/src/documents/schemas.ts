@@ -1,5 +1,5 @@
 import type { Call } from '@turno/shared-types';
-import { NAMED_BODIES, NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
+import { isOfDistinct, NAMED_BODIES, NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
 import * as z from 'zod';
 import { exampleOf, type JsonSchema } from './examples/example-of.ts';
 import { WHOLE_EXAMPLES } from './examples/whole.ts';
@@ -121,6 +121,7 @@ type Converted = z.core.JSONSchema.BaseSchema;
 function adjust(schema: unknown, json: Converted, io: Direction): void {
   // A later release may send more fields.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;
+  if (isOfDistinct(schema)) json.uniqueItems = true;
   const [text, number] = json.anyOf ?? [];
   // Ids have one type wherever they are written.
   if (json.type === 'integer' && json.exclusiveMinimum === 0) {

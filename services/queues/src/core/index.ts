@@ -3,6 +3,7 @@ export { ignoreApiErrors } from './actions/ignore-api-errors.ts';
 export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';
 export { type Actor, actorOf } from './rules/actor.ts';
+export { partySizeViolation } from './rules/party-size.ts';
 export type { RuleViolation } from './rules/rule-violation.ts';
 export { deletions, searchStarts, searchWords, wantedWords } from './rules/search-words.ts';
 export { afterWrite } from './store/after-write.ts';

@@ -1,5 +1,4 @@
-import { isPartyAllowed } from '@turno/shared-types/rules';
-import type { RuleViolation } from '../../core/index.ts';
+import { partySizeViolation, type RuleViolation } from '../../core/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 
 type PutBackTarget = {
@@ -19,7 +18,7 @@ export function putBackViolation(
 ): RuleViolation | null {
   const lacksPasses = queue.passMode !== 'free' && passes.length === 0;
   if (queue.listOnly || lacksPasses) return { code: 'queue_not_supported' };
-  return isPartyAllowed(queue, paxCount) ? null : { code: 'pax_count_invalid' };
+  return partySizeViolation(queue, paxCount);
 }
 
 /** Sort keys behind one number begin this far apart, so that many fit one behind the other. */

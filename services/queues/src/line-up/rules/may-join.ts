@@ -1,12 +1,11 @@
 import {
   formatInZone,
-  isPartyAllowed,
   isSlotBookable,
   type JoinBlocker,
   joinBlocker,
   type MerchantDay,
 } from '@turno/shared-types/rules';
-import type { RuleViolation } from '../../core/index.ts';
+import { partySizeViolation, type RuleViolation } from '../../core/index.ts';
 
 type Flags = { closed: boolean; paused: boolean };
 
@@ -66,7 +65,7 @@ const CHECKS: readonly Check[] = [
     const blocker = joinBlocker(state, limits, isStaff);
     return blocker && violationOf(blocker, today);
   },
-  (facts) => (isPartyInvalid(facts) ? { code: 'pax_count_invalid' } : null),
+  partyViolation,
   (facts) => (isSlotInvalid(facts) ? { code: 'slot_not_bookable' } : null),
   ({ queue, passCount }) =>
     queue.passMode !== 'free' && passCount === 0 ? { code: 'empty_list' } : null,
@@ -81,9 +80,10 @@ function violationOf(blocker: JoinBlocker, { timezone }: MerchantDay): RuleViola
 }
 
 /** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */
-function isPartyInvalid({ paxCount, passCount, queue }: LineUpFacts): boolean {
+function partyViolation({ paxCount, passCount, queue }: LineUpFacts): RuleViolation | null {
   const isMismatch = passCount > 0 && passCount !== paxCount;
-  return queue.multiQueue || isMismatch || !isPartyAllowed(queue, paxCount);
+  if (queue.multiQueue || isMismatch) return { code: 'pax_count_invalid' };
+  return partySizeViolation(queue, paxCount);
 }
 
 /** QUE-082: an event needs a show that can be booked now, and nothing else has shows. */

@@ -1,0 +1,8 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** What `payload` of an error says beyond what its message repeats. Apart from the table of errors, which pages load. */
+export const ERROR_PAYLOADS: Partial<Record<ErrorCode, string>> = {
+  forbidden: '`scope` is the scope that an API key lacks, where one would open the call',
+  pax_count_invalid:
+    '`minPax` and `maxPax` of the queue where the party is too small or too large (`maxPax` is `null` where it takes any larger one), at an entrance `peopleLeft`',
+};
