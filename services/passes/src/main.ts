@@ -15,6 +15,7 @@ import {
 import { appleWalletOf, googleWalletOf, startWalletUpdates } from '@turno/kit/wallets';
 import { createApp } from './app.ts';
 import { completeActivations } from './assignments/index.ts';
+import { judgeNewPasses } from './closures/index.ts';
 import { configSchema } from './config.ts';
 import { createPassProvider, createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -73,6 +74,7 @@ const sweeper = runPeriodically({
     await resolveExpiredHolds(deps);
     await completeActivations(deps);
     await completeTransfers(deps);
+    await judgeNewPasses(deps);
     await moveEndedUses(deps);
     await deps.store.checkIns.removeEnded(deps.now());
     await deps.store.walletPasses.removeEnded(deps.now());

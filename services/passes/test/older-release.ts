@@ -8,6 +8,7 @@ const LATER_FIELDS = [
   'pastUses',
   'refusals',
   'revision',
+  'isUnjudged',
   'provider',
   'returns',
   'passType.policy',

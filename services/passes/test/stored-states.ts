@@ -126,6 +126,7 @@ async function addPasses(): Promise<void> {
   await personWith('a weekly pass', { passType: { kind: 1 } });
   await personWith('a generic pass', { passType: { mode: 'generic' } });
   await personWith('a disabled pass', { disabled: true });
+  await personWith('a pass that was just stored', { isUnjudged: true });
   await personWith('a pass that was never activated', { activatedOn: [] });
   await personWith('a pass of nobody yet', { userId: null, passOwnerId: null });
   await personWith('a pass without a name yet', { passOwnerId: null });

@@ -14,31 +14,43 @@ export async function closeMerchant(
   await store.closedMerchants.add(merchantId, now());
   const beside = await store.passes.merchantsBeside(merchantId);
   const closedIds = await store.closedMerchants.among([merchantId, ...beside]);
-  await store.passes.disableOfClosed(merchantId, closedIds);
+  await store.passes.disableOfClosed(closedIds);
 }
 
 /**
- * Stores new passes of one type, disabled where no open merchant accepts them. Read again once they are stored: a closing that
- * came between has not found them. Idempotent.
+ * Stores new passes of one type, disabled where no open merchant accepts them, and judges them again once they are stored: a
+ * closing that came between has not found them. Idempotent; the sweeper judges what a crash left.
  */
 export async function addPasses(
   { store }: StoreDeps,
   { merchants }: Pick<PassType, 'merchants'>,
-  passes: readonly Omit<Pass, 'disabled'>[],
+  passes: readonly Omit<Pass, 'disabled' | 'isUnjudged'>[],
 ): Promise<void> {
-  const disabled = await isClosedEverywhere({ store }, merchants);
-  await store.passes.addMissing(passes.map((pass) => ({ ...pass, disabled })));
-  if (disabled || !(await isClosedEverywhere({ store }, merchants))) return;
-  const closedIds = merchants.map(({ id }) => id);
-  for (const id of closedIds) await store.passes.disableOfClosed(id, closedIds);
+  const closedIds = await closedAmong({ store }, merchants);
+  // A pass of a type without merchants is good everywhere.
+  const disabled = merchants.length > 0 && merchants.every(({ id }) => closedIds.includes(id));
+  await store.passes.addMissing(passes.map((pass) => ({ ...pass, disabled, isUnjudged: true })));
+  await judge({ store }, await store.passes.findByIds(passes.map(({ id }) => id)));
 }
 
-/** Whether every merchant that accepts passes of a type has closed for good; passes of a type without merchants are good everywhere. */
-async function isClosedEverywhere(
-  { store }: StoreDeps,
-  merchants: PassType['merchants'],
-): Promise<boolean> {
-  if (merchants.length === 0) return false;
-  const closedIds = await store.closedMerchants.among(merchants.map(({ id }) => id));
-  return merchants.every(({ id }) => closedIds.includes(id));
+/** Disables stored passes that no open merchant accepts; a closing that comes after it finds them. */
+async function judge({ store }: StoreDeps, passes: readonly Pass[]): Promise<void> {
+  if (passes.length === 0) return;
+  const ids = passes.map(({ id }) => id);
+  const merchants = passes.flatMap(({ passType }) => passType.merchants);
+  await store.passes.disableOfClosed(await closedAmong({ store }, merchants), ids);
+  await store.passes.markJudged(ids);
+}
+
+function closedAmong({ store }: StoreDeps, merchants: PassType['merchants']): Promise<number[]> {
+  return store.closedMerchants.among(merchants.map(({ id }) => id));
+}
+
+/** A pass of a running request is not left by a crash yet. */
+const GRACE_MS = 10_000;
+
+/** Judges passes whose process died after it had stored them. */
+export async function judgeNewPasses({ store, now }: StoreDeps & Pick<Deps, 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - GRACE_MS);
+  await judge({ store }, await store.passes.findUnjudged(before));
 }

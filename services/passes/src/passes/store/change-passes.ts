@@ -31,24 +31,6 @@ export function passChanges(passes: PassModel) {
       const activated = { $set: { activatedOn: [date] } };
       return (await passes.updateOne({ ...wanted, ...never }, activated)).matchedCount === 1;
     },
-    /** The merchants that accept passes which this one accepts too. */
-    async merchantsBeside(merchantId: number): Promise<number[]> {
-      const accepted = { 'passType.merchants.id': merchantId };
-      return (await passes.distinct('passType.merchants.id', accepted)).map(Number);
-    },
-    /** S-08: disables passes of a closed merchant which only such merchants accept; for good, since none opens again. */
-    async disableOfClosed(merchantId: number, closedIds: readonly number[]): Promise<void> {
-      const isOpen = { id: { $nin: [...closedIds] } };
-      const acceptedByNoOther = trusted({ $not: { $elemMatch: isOpen } });
-      await passes.updateMany(
-        {
-          disabled: false,
-          'passType.merchants.id': merchantId,
-          'passType.merchants': acceptedByNoOther,
-        },
-        { $set: { disabled: true } },
-      );
-    },
     /** Disables the passes of a deleted user for good and removes the user from them; a pass that they issued stays one of staff. */
     async eraseUser(userId: number): Promise<void> {
       const erased = { userId: null, passOwnerId: null, disabled: true };

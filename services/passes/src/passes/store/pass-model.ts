@@ -61,6 +61,8 @@ export type Pass = {
   userId: number | null;
   passOwnerId: number | null;
   disabled: boolean;
+  /** While merchants that accept it may have closed as it was stored; absent once that was read (decision 392). */
+  isUnjudged?: true;
   /** Dates on which it was activated (G-58). */
   activatedOn: string[];
   createdAt: Date;
@@ -146,6 +148,7 @@ const passSchema = new Schema<PassDocument>(
     userId: { type: Number, default: null },
     passOwnerId: { type: Number, default: null },
     disabled: required(Boolean),
+    isUnjudged: Boolean,
     activatedOn: [date],
     createdAt: required(Date),
     issuedBy: { type: Number, default: null },
@@ -166,6 +169,7 @@ passSchema.index({ 'passType.merchants.id': 1 });
 passSchema.index({ 'usages.ticketId': 1 });
 passSchema.index({ 'usages.date': 1 });
 passSchema.index({ returns: 1 }, { partialFilterExpression: { 'returns.0': { $exists: true } } });
+passSchema.index({ createdAt: 1 }, { partialFilterExpression: { isUnjudged: true } });
 passSchema.index({ 'usages.state': 1, 'usages.expiresAt': 1 });
 
 /** Opens the collection of passes. */

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { trusted } from 'mongoose';
 import { passChanges } from './change-passes.ts';
+import { closureChanges } from './closure-changes.ts';
 import { createPassCodes } from './pass-codes.ts';
 import type { Pass, PassModel } from './pass-model.ts';
 import { providerChanges } from './provider-changes.ts';
@@ -14,6 +15,7 @@ export async function createPasses(db: Db, passes: PassModel) {
   return {
     ...reads,
     ...passChanges(passes),
+    ...closureChanges(passes),
     ...providerChanges(passes),
     /** The pass with a printed code. */
     async findByCode(code: string): Promise<Pass | null> {
