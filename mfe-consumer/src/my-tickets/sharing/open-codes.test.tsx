@@ -1,57 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import {
-  passOwnersCall,
-  sharePassesCall,
-  sharePassOwnersCall,
-  withdrawShareCall,
-} from '@turno/shared-types/passes';
-import {
-  axeViolations,
-  buildEntrance,
-  buildPassOwner,
-  type FakeReply,
-  failOffline,
-  refuse,
-  reply,
-  setClock,
-} from '@turno/shared-ui/test';
-import { nobody, openWallet } from '../../../test/wallet.ts';
-
-const unnamed = nobody(buildEntrance({ id: 4 }));
-/** A code that is issued, but for one that the page has already. */
-const issues = (call: typeof sharePassOwnersCall | typeof sharePassesCall, token: string) =>
-  reply(call, ({ body }) => ({ shareToken: Reflect.get(Object(body), 'shareToken') ?? token }));
+import { sharePassOwnersCall, withdrawShareCall } from '@turno/shared-types/passes';
+import { buildPassOwner, reply, setClock } from '@turno/shared-ui/test';
+import { issuing, openCodes, withdraw } from '../../../test/open-codes.ts';
 
 beforeEach(() => setClock('2026-11-21T10:00:00Z'));
-
-/** The sheet with the codes of Anna and of a pass without a name. */
-async function openCodes(...answers: FakeReply[]) {
-  const shown = openWallet(
-    [unnamed, buildPassOwner()],
-    [issues(sharePassOwnersCall, 'pass.anna'), issues(sharePassesCall, 'pass.four'), ...answers],
-  );
-  const { user } = shown;
-  await user.click(await screen.findByRole('button', { name: 'Condividi i pass' }));
-  await user.click(screen.getByRole('checkbox', { name: /Anna/ }));
-  const show = async () => {
-    await user.click(screen.getByRole('button', { name: 'Mostra il codice' }));
-    return within(await screen.findByRole('dialog'));
-  };
-  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const close = async () => {
-    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
-    await closed();
-  };
-  return {
-    ...shown,
-    show,
-    closed,
-    close,
-    ofPasses: () => screen.getByRole('checkbox', { name: /nessuno/ }),
-  };
-}
-
-const withdraw = { name: 'Ritira il codice' };
 
 test('PAS-020 a code that is still open is shown again, with the time that is left', async () => {
   const { gateway, show, close } = await openCodes();
@@ -80,8 +31,10 @@ test('PAS-020 the service has another code: it is shown with ten minutes', async
   expect(again.getByRole('timer')).toHaveTextContent('10:00');
 });
 
-test('PAS-036 codes of which one was open before end with it', async () => {
-  const { user, show, close, ofPasses } = await openCodes();
+test('PAS-036 each code of the sheet has its own end, and what is still open can be withdrawn', async () => {
+  const { user, show, close, closed, ofPasses, withdrawn } = await openCodes(
+    reply(withdrawShareCall, {}),
+  );
   await show();
   await close();
   setClock('2026-11-21T10:04:00Z');
@@ -89,42 +42,69 @@ test('PAS-036 codes of which one was open before end with it', async () => {
   const both = await show();
   expect(both.getByRole('timer')).toHaveTextContent(/6:0[01]/);
   jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
-  expect(await both.findByRole('alert')).toHaveTextContent('Il codice è scaduto');
+  expect(await both.findByRole('alert')).toHaveTextContent(/^Il codice è scaduto\.$/);
+  expect(both.getByText('Anna')).toBeVisible();
+  expect(both.queryByText('pass.anna')).toBeNull();
+  expect(both.getByRole('button', { name: 'Nuovo codice' })).toBeEnabled();
+  await user.click(both.getByRole('button', { name: /prossimo codice/ }));
+  expect(both.getByText('pass.four')).toBeVisible();
+  expect(both.getByRole('timer')).toHaveTextContent(/3:5\d/);
+  await user.click(both.getByRole('button', withdraw));
+  await closed();
+  expect(withdrawn()).toContain('pass.four');
 });
 
-test('PAS-036 all codes of the sheet are withdrawn, and the choice stays', async () => {
-  const { user, gateway, show, closed, ofPasses } = await openCodes(reply(withdrawShareCall, {}));
+test('PAS-036 a new code for one that ended leaves those that are open', async () => {
+  const { user, show, close, ofPasses } = await openCodes();
+  await show();
+  await close();
+  setClock('2026-11-21T10:04:00Z');
   await user.click(ofPasses());
-  const sheet = await show();
-  expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
-  await user.click(sheet.getByRole('button', withdraw));
-  expect(await screen.findByText(/Codice ritirato: i pass restano/)).toBeVisible();
-  await closed();
-  const withdrawn = gateway.requests.filter(({ method }) => method === 'DELETE');
-  expect(withdrawn.map(({ body }) => body)).toEqual([
-    { token: 'pass.anna' },
-    { token: 'pass.four' },
-  ]);
-  expect(screen.getByRole('checkbox', { name: /Anna/ })).toBeChecked();
+  const both = await show();
+  jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
+  await user.click(await both.findByRole('button', { name: 'Nuovo codice' }));
+  expect(await both.findByText('pass.anna2')).toBeVisible();
+  expect(both.getByRole('timer')).toHaveTextContent('10:00');
+  await user.click(both.getByRole('button', { name: /prossimo codice/ }));
+  expect(both.getByText('pass.four')).toBeVisible();
+  expect(both.getByRole('timer')).toHaveTextContent(/3:5\d/);
 });
 
-test('PAS-036 a code that was used meanwhile is said to be, and what went is gone', async () => {
-  const { user, gateway, show, closed } = await openCodes(
-    refuse(withdrawShareCall, 'passes_not_redeemable'),
-  );
-  const sheet = await show();
-  gateway.answer(reply(passOwnersCall, [unnamed]));
-  await user.click(sheet.getByRole('button', withdraw));
-  expect(await screen.findByText(/Il codice è già stato usato/)).toBeVisible();
-  await closed();
-  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Anna/ })).toBeNull());
+test('PAS-036 once all codes of the sheet have ended, the passes are said to be here', async () => {
+  const { user, show, ofPasses } = await openCodes();
+  await user.click(ofPasses());
+  const both = await show();
+  jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
+  expect(await both.findByRole('alert')).toHaveTextContent(/scaduto. I pass sono ancora/);
+  expect(both.queryByRole('button', withdraw)).toBeNull();
 });
 
-test('PAS-036 without a network the code stays, and can be withdrawn again', async () => {
-  const { user, show } = await openCodes(failOffline(withdrawShareCall));
+test('PAS-020 a new code is one that can be used, also where the service still counts the last one as open', async () => {
+  const { user, gateway, show } = await openCodes();
   const sheet = await show();
-  await user.click(sheet.getByRole('button', withdraw));
-  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
-  expect(sheet.getByText('pass.anna')).toBeVisible();
-  expect(sheet.getByRole('button', withdraw)).toBeEnabled();
+  jest.setSystemTime(new Date('2026-11-21T10:10:00.100Z'));
+  await user.click(await sheet.findByRole('button', { name: 'Nuovo codice' }));
+  expect(await sheet.findByText('pass.anna2')).toBeVisible();
+  expect(sheet.getByRole('timer')).toHaveTextContent('10:00');
+  expect(gateway.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    passOwnerIds: [buildPassOwner().id],
+  });
+});
+
+test('PAS-020 a code that ends while it is asked for again makes way for another', async () => {
+  const { gateway, show, close } = await openCodes();
+  await show();
+  await close();
+  setClock('2026-11-21T10:09:59Z');
+  const service = issuing(sharePassOwnersCall, 2);
+  gateway.answer({
+    ...service,
+    work(request) {
+      jest.setSystemTime(new Date('2026-11-21T10:10:00.100Z'));
+      return service.work(request);
+    },
+  });
+  const again = await show();
+  expect(again.getByText('pass.anna2')).toBeVisible();
+  expect(again.getByRole('timer')).toHaveTextContent('10:00');
 });

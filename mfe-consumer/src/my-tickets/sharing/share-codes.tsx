@@ -2,15 +2,16 @@ import type { Pass, PassOwner } from '@turno/shared-types';
 import { Button, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
 import { errorText } from '@turno/shared-ui/i18n';
 import { runPeriodically } from '@turno/shared-ui/live';
+import { type PassCode, type Shared, useOpenCodes } from '@turno/shared-ui/pass-codes';
 import { QrCode } from '@turno/shared-ui/qr';
 import { Countdown } from '@turno/shared-ui/time';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWords } from '../../locales/texts.ts';
+import { useWords, type Words } from '../../locales/texts.ts';
 import { refreshOwnersAtom } from '../../shared/passes/atoms.ts';
 import s from '../my-tickets.module.css';
-import { type ShareCode, type Shared, withdrawAtom } from './atoms.ts';
+import { withdrawAtom } from './atoms.ts';
 
 /** CST-016: side of the code that another phone reads from this screen. */
 const SHARED_QR_PX = 300;
@@ -19,7 +20,7 @@ const CHECK_MS = 4_000;
 
 type ShareCodesProps = {
   /** For people, then for passes that belong to nobody yet. */
-  codes: readonly ShareCode[];
+  codes: readonly PassCode[];
   shared: Shared;
   people: readonly PassOwner[];
   unnamed: readonly Pass[];
@@ -27,6 +28,8 @@ type ShareCodesProps = {
   /** Shows other codes for what is left here. */
   onRenew: () => void;
   isRenewing: boolean;
+  /** Shows only the codes that could not be withdrawn. */
+  onLeft: (codes: readonly PassCode[]) => void;
   onHandedOver: () => void;
 };
 
@@ -36,31 +39,52 @@ export function ShareCodes(props: ShareCodesProps) {
   const t = useWords();
   return (
     <Sheet isOpen={codes.length > 0} onOpenChange={onClose} title={t('passShare.codeTitle')}>
-      <Codes key={codes.map(({ token }) => token).join()} {...props} />
+      {codes.length > 0 && <Codes {...props} />}
     </Sheet>
   );
 }
 
 function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
-  const { onClose, onRenew, isRenewing, onHandedOver } = props;
   const t = useWords();
   const [at, setAt] = useState(0);
-  // One that was open before ends earlier.
-  const expiresAt = Math.min(...codes.map((code) => code.expiresAt));
-  const [isExpired, setExpired] = useState(expiresAt <= Date.now());
+  // What was shared when the codes appeared: the lists become shorter as it is handed over.
+  const [given] = useState({ shared, people });
+  const { isOpen, isAnyOpen } = useOpenCodes(given.shared);
   useEffect(keepAwake, []);
-  useHandedOver({ shared, people, unnamed, onHandedOver });
-  // The list loses the people whom the other phone takes over; the sheet goes on naming them.
-  const [shown] = useState(people);
-  const { token = '', ownerIds = [], passIds = [] } = codes[at] ?? {};
-  const names = shown.flatMap(({ id, name }) =>
-    id !== null && ownerIds.includes(id) ? [name ?? ''] : [],
-  );
-  const ofPasses = t('passes.count', { count: passIds.length });
-  const what = ownerIds.length > 0 ? names.join(', ') : ofPasses;
-  if (isExpired) return <ExpiredCodes onRenew={onRenew} isRenewing={isRenewing} />;
+  useHandedOver({ given: given.shared, people, unnamed, onHandedOver: props.onHandedOver });
+  const code = codes[at] ?? codes[0];
+  if (!code) return null;
+  const what = wordsOf(t, code, given.people);
+  const next = codes.indexOf(code) + 1;
   return (
     <div className={s.code}>
+      {isOpen(code) ? (
+        <OpenCode code={code} what={what} />
+      ) : (
+        <ExpiredCode what={what} isAnyOpen={isAnyOpen} {...props} />
+      )}
+      {next < codes.length && (
+        <Button variant="secondary" isFullWidth onPress={() => setAt(next)}>
+          {t('passShare.next', { at: next + 1, count: codes.length })}
+        </Button>
+      )}
+      {isAnyOpen && <WithdrawButton shared={given.shared} onDone={props.onLeft} />}
+    </div>
+  );
+}
+
+/** The people or passes that a code hands over. */
+function wordsOf(t: Words, { ownerIds, passIds }: PassCode, people: readonly PassOwner[]): string {
+  const names = people.flatMap(({ id, name }) =>
+    id !== null && ownerIds.includes(id) ? [name ?? ''] : [],
+  );
+  return ownerIds.length > 0 ? names.join(', ') : t('passes.count', { count: passIds.length });
+}
+
+function OpenCode({ code: { token, expiresAt }, what }: { code: PassCode; what: string }) {
+  const t = useWords();
+  return (
+    <>
       <QrCode text={token} label={t('passShare.codeLabel', { what })} size={SHARED_QR_PX} />
       <strong>{what}</strong>
       <p>{t('passShare.codeText')}</p>
@@ -68,25 +92,15 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
         {t('passShare.typed')}: <code>{token}</code>
       </p>
       <p>{t('passShare.stays')}</p>
-      <Countdown
-        label={t('passShare.validFor')}
-        endsAt={expiresAt}
-        onEnd={() => setExpired(true)}
-      />
-      {at + 1 < codes.length && (
-        <Button variant="secondary" isFullWidth onPress={() => setAt(at + 1)}>
-          {t('passShare.next', { at: at + 2, count: codes.length })}
-        </Button>
-      )}
-      <WithdrawButton codes={codes} onDone={onClose} />
-    </div>
+      <Countdown label={t('passShare.validFor')} endsAt={expiresAt} />
+    </>
   );
 }
 
-type WithdrawButtonProps = Pick<ShareCodesProps, 'codes'> & { onDone: () => void };
+type WithdrawButtonProps = { shared: Shared; onDone: (left: readonly PassCode[]) => void };
 
-/** PAS-036: withdraws all codes that the sheet shows. */
-function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
+/** PAS-036: withdraws all codes that hand over what the sheet is for. */
+function WithdrawButton({ shared, onDone }: WithdrawButtonProps) {
   const t = useWords();
   const toast = useToast();
   const withdrawCodes = useSetAtom(withdrawAtom);
@@ -94,17 +108,13 @@ function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
   const [isPending, setPending] = useState(false);
   const withdraw = async () => {
     setPending(true);
-    try {
-      const isUnused = await withdrawCodes(codes);
-      if (isUnused) toast.success(t('passShare.withdrawn'));
-      else toast(t('passShare.used'), { kind: 'info' });
-      if (!isUnused) void refresh();
-      onDone();
-    } catch (error) {
-      toast.error(errorText(t, error));
-    } finally {
-      setPending(false);
-    }
+    const { taken, left, error } = await withdrawCodes(shared);
+    setPending(false);
+    if (taken !== 'nothing') void refresh();
+    if (left.length > 0) toast.error(errorText(t, error));
+    else if (taken === 'nothing') toast.success(t('passShare.withdrawn'));
+    else toast(t(taken === 'all' ? 'passShare.used' : 'passShare.usedInPart'), { kind: 'info' });
+    onDone(left);
   };
   return (
     <Button variant="secondary" isFullWidth isPending={isPending} onPress={() => void withdraw()}>
@@ -113,28 +123,35 @@ function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
   );
 }
 
+type ExpiredCodeProps = Pick<ShareCodesProps, 'onRenew' | 'isRenewing'> & {
+  what: string;
+  isAnyOpen: boolean;
+};
+
 /** PAS-036: replaces an expired code, which no phone could redeem, by the offer of a new one. */
-function ExpiredCodes({ onRenew, isRenewing }: Pick<ShareCodesProps, 'onRenew' | 'isRenewing'>) {
+function ExpiredCode({ what, isAnyOpen, onRenew, isRenewing }: ExpiredCodeProps) {
   const t = useWords();
   return (
-    <div className={s.code}>
-      <p role="alert">{t('passShare.codeExpired')}</p>
+    <>
+      <strong>{what}</strong>
+      <p role="alert">
+        {t('passShare.codeExpired')}
+        {!isAnyOpen && ` ${t('passShare.stillHere')}`}
+      </p>
       <Button icon={<RefreshCw aria-hidden />} isPending={isRenewing} onPress={onRenew}>
         {t('passShare.newCode')}
       </Button>
-    </div>
+    </>
   );
 }
 
-type HandOver = Pick<ShareCodesProps, 'shared' | 'people' | 'unnamed' | 'onHandedOver'>;
+type HandOver = Pick<ShareCodesProps, 'people' | 'unnamed' | 'onHandedOver'> & { given: Shared };
 
 /** Reads the owners again while the code is shown; ends once nothing of what was shared is left here. */
-function useHandedOver({ shared, people, unnamed, onHandedOver }: HandOver) {
+function useHandedOver({ given, people, unnamed, onHandedOver }: HandOver) {
   const t = useWords();
   const toast = useToast();
   const refresh = useSetAtom(refreshOwnersAtom);
-  // What was shared when the code appeared: the lists become shorter as it is handed over.
-  const [given] = useState(shared);
   const isHere =
     people.some(({ id }) => id !== null && given.ownerIds.includes(id)) ||
     unnamed.some(({ id }) => given.passIds.includes(id));

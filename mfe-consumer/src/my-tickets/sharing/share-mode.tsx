@@ -1,10 +1,11 @@
 import type { Pass, PassOwner } from '@turno/shared-types';
 import { Alert, Button, Card, Checkbox, QrCode as QrIcon } from '@turno/shared-ui/components';
 import { useNotice, useReportError } from '@turno/shared-ui/errors';
+import type { PassCode, Shared } from '@turno/shared-ui/pass-codes';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import { type ShareCode, type Shared, shareAtom } from './atoms.ts';
+import { shareAtom } from './atoms.ts';
 import { ShareCodes } from './share-codes.tsx';
 
 type ShareModeProps = {
@@ -21,7 +22,7 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
     ownerIds: people.flatMap(({ id }) => (id !== null && chosen.has(id) ? [id] : [])),
     passIds: chosen.has('unnamed') ? unnamed.map(({ id }) => id) : [],
   };
-  const { codes, share, close, isPending } = useShare(shared);
+  const { codes, share, show, isPending } = useShare(shared);
   return (
     <>
       <Alert kind="warning">{t('passShare.hint')}</Alert>
@@ -58,7 +59,8 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
         shared={shared}
         people={people}
         unnamed={unnamed}
-        onClose={close}
+        onClose={() => show([])}
+        onLeft={show}
         onRenew={() => void share()}
         isRenewing={isPending}
         onHandedOver={onEnd}
@@ -83,7 +85,7 @@ function useShare(shared: Shared) {
   const notice = useNotice();
   const report = useReportError();
   const requestCodes = useSetAtom(shareAtom);
-  const [codes, setCodes] = useState<readonly ShareCode[]>([]);
+  const [codes, setCodes] = useState<readonly PassCode[]>([]);
   const [isPending, setPending] = useState(false);
   const share = async () => {
     if (shared.ownerIds.length === 0 && shared.passIds.length === 0) return notice('emptyList');
@@ -96,5 +98,5 @@ function useShare(shared: Shared) {
       setPending(false);
     }
   };
-  return { codes, share, close: () => setCodes([]), isPending };
+  return { codes, share, show: setCodes, isPending };
 }
