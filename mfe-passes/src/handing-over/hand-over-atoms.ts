@@ -1,14 +1,14 @@
 import type { Pass } from '@turno/shared-types';
-import { SHARE_TOKEN_SECONDS } from '@turno/shared-types/constants';
-import {
-  createPassesCall,
-  passOwnersCall,
-  passTypesCall,
-  sharePassesCall,
-  withdrawShareCall,
-} from '@turno/shared-types/passes';
+import { createPassesCall, passOwnersCall, passTypesCall } from '@turno/shared-types/passes';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { CallError, idempotentCommandAtom, send } from '@turno/shared-ui/http';
+import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
+import {
+  issueCodeAtom,
+  type PassCode,
+  type Shared,
+  type Withdrawal,
+  withdrawCodesAtom,
+} from '@turno/shared-ui/pass-codes';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 
@@ -42,13 +42,8 @@ export const leftPassesQueryAtom = atomWithQuery((get) => {
   };
 });
 
-/** Passes that a customer takes over by scanning the code of their token. */
-export type HandOver = {
-  passes: readonly Pass[];
-  token: string;
-  /** When the token expires, in ms of this device's clock. */
-  expiresAt: number;
-};
+/** Passes that a customer takes over by scanning a code. */
+export type HandOver = { passes: readonly Pass[]; code: PassCode };
 
 const shownAtom = atom<{ staffId: number; handOver: HandOver } | null>(null);
 
@@ -62,38 +57,22 @@ export const handOverAtom = atom(
     set(shownAtom, handOver && { staffId: get(staffIdAtom), handOver }),
 );
 
-/** The codes that were issued last, by their passes. */
-const issuedAtom = atom<ReadonlyMap<string, HandOver>>(new Map());
-
-/**
- * PAS-020, G-32: issues a token for passes and shows its code; throws on failure. A token that is still open for them is
- * the same one (decision 393).
- */
+/** PAS-020, G-32: issues a code for passes and shows it; throws on failure. */
 export const shareAtom = atom(null, async (get, set, passes: readonly Pass[]): Promise<void> => {
-  const passIds = passes.map(({ id }) => id);
-  const key = passIds.toSorted((a, b) => a - b).join();
-  const known = get(issuedAtom).get(key);
-  const expiresAt = Date.now() + SHARE_TOKEN_SECONDS * 1_000;
-  const { shareToken: token } = await send(get(httpAtom), sharePassesCall, {
-    params: { userId: get(staffIdAtom) },
-    body: { passIds, staff: true, ...(known ? { shareToken: known.token } : {}) },
-  });
-  const handOver = token === known?.token ? known : { passes, token, expiresAt };
-  set(issuedAtom, (before) => new Map(before).set(key, handOver));
-  set(handOverAtom, handOver);
+  const giver = { userId: get(staffIdAtom), isStaff: true };
+  set(handOverAtom, { passes, code: await set(issueCodeAtom, giver, sharedOf(passes)) });
 });
 
-/** PAS-036: withdraws a code. Resolves to `false` when somebody has used it; throws on failure. */
-export const withdrawAtom = atom(null, async (get, _set, { token }: HandOver): Promise<boolean> => {
-  try {
-    const params = { userId: get(staffIdAtom) };
-    await send(get(httpAtom), withdrawShareCall, { params, body: { token } });
-    return true;
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'passes_not_redeemable') return false;
-    throw error;
-  }
-});
+/** PAS-036: withdraws every open code that hands over some of the passes. */
+export const withdrawAtom = atom(
+  null,
+  (get, set, passes: readonly Pass[]): Promise<Withdrawal> =>
+    set(withdrawCodesAtom, get(staffIdAtom), sharedOf(passes)),
+);
+
+export function sharedOf(passes: readonly Pass[]): Shared {
+  return { ownerIds: [], passIds: passes.map(({ id }) => id) };
+}
 
 export type NewPasses = { passTypeId: number; passCount: number };
 

@@ -11,10 +11,13 @@ import {
 import { bodies, creates, nothingLeft, types } from '../../test/passes.ts';
 import { merchants, show } from '../../test/show.tsx';
 
-/** A code that is issued, but for one that the page has already. */
-const issues = reply(sharePassesCall, ({ body }) => ({
-  shareToken: Reflect.get(Object(body), 'shareToken') ?? 'pass.first',
-}));
+/** A service that issues a code, but for one that the page has already. */
+function issuing(): FakeReply {
+  const names = ['first', 'second', 'third'];
+  return reply(sharePassesCall, ({ body }) => ({
+    shareToken: Reflect.get(Object(body), 'shareToken') ?? `pass.${names.shift()}`,
+  }));
+}
 
 beforeEach(() => setClock('2026-11-21T10:00:00Z'));
 
@@ -22,7 +25,7 @@ beforeEach(() => setClock('2026-11-21T10:00:00Z'));
 async function openCode(...answers: FakeReply[]) {
   const shown = show({
     path: '/scan-create-pass?way=create',
-    replies: [merchants, types, nothingLeft, issues, creates, ...answers],
+    replies: [merchants, types, nothingLeft, issuing(), creates, ...answers],
   });
   await shown.user.click(await screen.findByRole('button', { name: /^Crea 1/ }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -76,4 +79,86 @@ test('PAS-036 without a network the code stays, and can be withdrawn again', asy
   expect(await screen.findByText(/Connessione assente/)).toBeVisible();
   expect(sheet.getByText('pass.first')).toBeVisible();
   expect(sheet.getByRole('button', withdraw)).toBeEnabled();
+});
+
+/** Pass 10 has a code that was shown before; the sheet has the one of passes 10 and 11. */
+async function openTwice(...answers: FakeReply[]) {
+  const shown = await openCode(...answers);
+  const { user } = shown;
+  await user.click(shown.sheet.getByRole('button', { name: 'Fatto' }));
+  await closed();
+  setClock('2026-11-21T10:04:00Z');
+  await user.click(screen.getByRole('radio', { name: /^2\s/ }));
+  await user.click(await screen.findByRole('button', { name: /^Crea 2/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText('pass.second')).toBeVisible();
+  const withdrawn = () =>
+    shown.gateway.requests
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ body }) => Object(body).token);
+  return { ...shown, sheet, withdrawn };
+}
+
+const ends = reply(withdrawShareCall, {});
+/** Answers the withdrawal of the first code in another way. */
+const forFirst = (first: FakeReply): FakeReply => ({
+  call: withdrawShareCall,
+  work: (request) => (Object(request.body).token === 'pass.first' ? first : ends).work(request),
+});
+
+test('PAS-036 a code that was shown before is withdrawn with that of the same passes', async () => {
+  const { user, sheet, withdrawn } = await openTwice(ends);
+  await user.click(sheet.getByRole('button', withdraw));
+  expect(await screen.findByText('Codice ritirato: non vale più')).toBeVisible();
+  await closed();
+  expect(withdrawn()).toEqual(['pass.first', 'pass.second']);
+});
+
+test('PAS-036 the customer has some of the passes: it is said', async () => {
+  const isUsed = refuse(withdrawShareCall, 'passes_not_redeemable');
+  const { user, sheet } = await openTwice(forFirst(isUsed));
+  await user.click(sheet.getByRole('button', withdraw));
+  expect(
+    await screen.findByText(
+      'Il cliente ha già preso alcuni di questi pass; gli altri codici non valgono più',
+    ),
+  ).toBeVisible();
+  await closed();
+});
+
+test('PAS-036 a code that could not be withdrawn is shown until it is', async () => {
+  const { user, gateway, sheet, withdrawn } = await openTwice(
+    forFirst(failOffline(withdrawShareCall)),
+  );
+  await user.click(sheet.getByRole('button', withdraw));
+  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
+  expect(await sheet.findByText('pass.first')).toBeVisible();
+  gateway.answer(ends);
+  await user.click(sheet.getByRole('button', withdraw));
+  await closed();
+  expect(withdrawn()).toEqual(['pass.first', 'pass.second', 'pass.first']);
+});
+
+test('PAS-036 an expired code leaves the button while another one takes the same passes', async () => {
+  const { user, sheet, withdrawn } = await openTwice(ends);
+  await user.click(sheet.getByRole('button', { name: 'Fatto' }));
+  await closed();
+  await user.click(screen.getByRole('radio', { name: /^1\s/ }));
+  await user.click(await screen.findByRole('button', { name: /^Crea 1/ }));
+  const first = within(await screen.findByRole('dialog'));
+  expect(await first.findByText('pass.first')).toBeVisible();
+  jest.setSystemTime(new Date('2026-11-21T10:10:01Z'));
+  expect(await first.findByRole('alert')).toHaveTextContent('Il codice è scaduto.');
+  await user.click(first.getByRole('button', withdraw));
+  await closed();
+  expect(withdrawn()).toContain('pass.second');
+});
+
+test('PAS-020 a new code is one that can be used, also where the service still counts the last one as open', async () => {
+  const shown = await openCode();
+  jest.setSystemTime(new Date('2026-11-21T10:10:00.100Z'));
+  await shown.user.click(await shown.sheet.findByRole('button', { name: 'Nuovo codice' }));
+  expect(await shown.sheet.findByText('pass.second')).toBeVisible();
+  expect(shown.sheet.getByRole('timer')).toHaveTextContent('10:00');
+  expect(bodies(shown, '/share').at(-1)).toEqual({ passIds: [10], staff: true });
 });

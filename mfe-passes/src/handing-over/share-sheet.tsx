@@ -1,6 +1,7 @@
 import { PASS_QR_PX } from '@turno/shared-types/constants';
 import { Button, Maximize2, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOpenCodes } from '@turno/shared-ui/pass-codes';
 import { LargeCode, QrCode } from '@turno/shared-ui/qr';
 import { Countdown } from '@turno/shared-ui/time';
 import { keepAwake } from '@turno/shared-ui/wake-lock';
@@ -11,6 +12,7 @@ import {
   type HandOver,
   handOverAtom,
   leftPassesQueryAtom,
+  sharedOf,
   withdrawAtom,
 } from './hand-over-atoms.ts';
 import s from './handing-over.module.css';
@@ -39,33 +41,42 @@ export function ShareSheet() {
         </Button>
       }
     >
-      {handOver && <ShareCode key={handOver.token} handOver={handOver} onWithdrawn={close} />}
+      {handOver && <ShareCode handOver={handOver} onLeft={setHandOver} onWithdrawn={close} />}
     </Sheet>
   );
 }
 
-type ShareCodeProps = { handOver: HandOver; onWithdrawn: () => void };
+type ShareCodeProps = {
+  handOver: HandOver;
+  /** Shows a code that could not be withdrawn. */
+  onLeft: (handOver: HandOver) => void;
+  onWithdrawn: () => void;
+};
 
-function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
-  const { passes, expiresAt } = handOver;
+function ShareCode({ handOver, ...props }: ShareCodeProps) {
+  const { passes, code } = handOver;
   const t = useTexts(texts);
-  const [isExpired, setExpired] = useState(expiresAt <= Date.now());
+  const { isOpen, isAnyOpen } = useOpenCodes(sharedOf(passes));
   useEffect(keepAwake, []);
   return (
     <div className={s.share}>
-      {isExpired ? <ExpiredCode handOver={handOver} /> : <CodeToScan token={handOver.token} />}
+      {isOpen(code) ? (
+        <CodeToScan key={code.token} token={code.token} />
+      ) : (
+        <ExpiredCode handOver={handOver} />
+      )}
       <PassSummary passes={passes} />
-      {!isExpired && (
+      {isOpen(code) && (
         <>
           <p className={s.quiet}>{t('shareHint')}</p>
           <p className={s.typed}>
-            {t('shareTyped')}: <code>{handOver.token}</code>
+            {t('shareTyped')}: <code>{code.token}</code>
           </p>
           <p className={s.quiet}>{t('shareStays')}</p>
-          <Countdown label={t('validFor')} endsAt={expiresAt} onEnd={() => setExpired(true)} />
-          <WithdrawButton handOver={handOver} onDone={onWithdrawn} />
+          <Countdown label={t('validFor')} endsAt={code.expiresAt} />
         </>
       )}
+      {isAnyOpen && <WithdrawButton handOver={handOver} {...props} />}
       <PrintPasses passes={passes} />
     </div>
   );
@@ -95,24 +106,24 @@ function CodeToScan({ token }: { token: string }) {
   );
 }
 
-/** PAS-036: withdraws the code. */
-function WithdrawButton({ handOver, onDone }: { handOver: HandOver; onDone: () => void }) {
+/** PAS-036: withdraws the code, and others of the same passes. */
+function WithdrawButton({ handOver: { passes, code }, onLeft, onWithdrawn }: ShareCodeProps) {
   const t = useTexts(texts);
   const toast = useToast();
-  const withdrawCode = useSetAtom(withdrawAtom);
+  const withdrawCodes = useSetAtom(withdrawAtom);
   const [isPending, setPending] = useState(false);
   const withdraw = async () => {
     setPending(true);
-    try {
-      const isUnused = await withdrawCode(handOver);
-      if (isUnused) toast.success(t('codeWithdrawn'));
-      else toast(t('createdTaken'), { kind: 'info' });
-      onDone();
-    } catch (error) {
+    const { taken, left, error } = await withdrawCodes(passes);
+    setPending(false);
+    const [first] = left;
+    if (first) {
       toast.error(errorText(t, error));
-    } finally {
-      setPending(false);
+      return onLeft({ passes, code: left.find(({ token }) => token === code.token) ?? first });
     }
+    if (taken === 'nothing') toast.success(t('codeWithdrawn'));
+    else toast(t(taken === 'all' ? 'createdTaken' : 'takenInPart'), { kind: 'info' });
+    onWithdrawn();
   };
   return (
     <Button variant="secondary" isPending={isPending} onPress={() => void withdraw()}>

@@ -92,6 +92,8 @@ export const texts = {
   lastCreated: 'Zuletzt erstellte Pässe',
   showCodeAgain: 'Code noch einmal zeigen',
   createdTaken: 'Der Kunde hat diese Pässe bereits übernommen',
+  takenInPart:
+    'Der Kunde hat einige dieser Pässe bereits übernommen; die übrigen Codes gelten nicht mehr',
   shareTitle: 'Pässe übergeben',
   shareHint: 'Der Kunde öffnet „Ihre Pässe“ und scannt den Code.',
   shareLabel: 'QR-Code, mit dem der Kunde die Pässe übernimmt',

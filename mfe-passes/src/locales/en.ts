@@ -89,6 +89,8 @@ export const texts = {
   lastCreated: 'Latest passes created',
   showCodeAgain: 'Show the code again',
   createdTaken: 'The customer has already taken these passes',
+  takenInPart:
+    'The customer has already taken some of these passes; the other codes no longer work',
   shareTitle: 'Hand over the passes',
   shareHint: 'The customer opens “Your passes” and scans the code.',
   shareLabel: 'QR code with which the customer takes the passes',

@@ -89,6 +89,7 @@ export const texts = {
   lastCreated: 'Últimos pases creados',
   showCodeAgain: 'Mostrar el código otra vez',
   createdTaken: 'El cliente ya tiene estos pases',
+  takenInPart: 'El cliente ya tiene algunos de estos pases; los demás códigos ya no valen',
   shareTitle: 'Entregar los pases',
   shareHint: 'El cliente abre «Tus pases» y escanea el código.',
   shareLabel: 'Código QR con el que el cliente recibe los pases',

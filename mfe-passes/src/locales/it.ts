@@ -87,6 +87,7 @@ export const texts = {
   lastCreated: 'Ultimi pass creati',
   showCodeAgain: 'Mostra di nuovo il codice',
   createdTaken: 'Il cliente ha già preso questi pass',
+  takenInPart: 'Il cliente ha già preso alcuni di questi pass; gli altri codici non valgono più',
   shareTitle: 'Consegna i pass',
   shareHint: 'Il cliente apre «I tuoi pass» e inquadra il codice.',
   shareLabel: 'Codice QR con cui il cliente prende i pass',

@@ -23,7 +23,7 @@ export type PassCode = Shared & {
 };
 
 /** The account that hands over; staff also give passes that they created (G-32). */
-export type Giver = { userId: number; isStaff?: boolean };
+type Giver = { userId: number; isStaff?: boolean };
 
 /** The codes of this page that may not have ended yet. */
 export const codesAtom = atom<readonly PassCode[]>([]);
