@@ -1,4 +1,5 @@
 import { followDeletions } from '@turno/kit';
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { codeOf } from '../../../test/people.ts';
 import { personalTracesIn } from '../../../test/personal-traces.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 const { callNextIn } = staffOf(() => harness);
+const { command } = calledTicketsOf(() => harness);
 const { doomed } = crashesOf(() => harness);
 const { joinNamed, tracesOf } = personalTracesIn(() => harness);
 
@@ -75,6 +77,52 @@ test('a ticket that cannot be removed is not stripped: the erasure begins anew',
   await expect(erasePerson(deps, userId)).rejects.toThrow('could not be removed');
   expect(await tracesOf(userId)).not.toEqual([]);
   await erasePerson(harness.deps, userId);
+  expect(await tracesOf(userId)).toEqual([]);
+});
+
+/** A called ticket of a person, and the announcements of its queue from now on. */
+async function calledTicket(userId: number) {
+  const testQueue = await harness.addQueue();
+  await joinNamed(testQueue, userId);
+  await callNextIn(testQueue);
+  const { length } = harness.events;
+  const moves = () =>
+    harness.events
+      .slice(length)
+      .filter((event) => event.type === 'queue-changed')
+      .map((event) => event.queueDailyCounterId);
+  return { testQueue, moves };
+}
+
+test('S-14 G-60 killed before the queue was announced: the repeated erasure announces it', async () => {
+  const userId = 318_642_907_155_322;
+  const { testQueue, moves } = await calledTicket(userId);
+  const killed = { ...harness.deps, publish: () => Promise.reject(new Error('killed')) };
+  await expect(erasePerson(killed, userId)).rejects.toThrow('killed');
+  expect((await ticketsOf(harness.db, testQueue.counter.id))[0]).toMatchObject({ userId: 0 });
+  expect(moves()).toEqual([]);
+  await erasePerson(harness.deps, userId);
+  expect(moves()).toEqual([testQueue.counter.id]);
+  await erasePerson(harness.deps, userId);
+  expect(moves()).toHaveLength(1);
+  expect(await tracesOf(userId)).toEqual([]);
+});
+
+test('S-14 G-60 a ticket that is kept aside right before it is stripped is announced after it', async () => {
+  const userId = 318_642_907_155_323;
+  const { testQueue, moves } = await calledTicket(userId);
+  const { people } = harness.deps.store;
+  let before = 0;
+  const late: typeof people = {
+    ...people,
+    async stripTickets(id) {
+      await command(testQueue, 1, 'not-come');
+      before = moves().length;
+      await people.stripTickets(id);
+    },
+  };
+  await erasePerson({ ...harness.deps, store: { ...harness.deps.store, people: late } }, userId);
+  expect(moves().slice(before)).toEqual([testQueue.counter.id]);
   expect(await tracesOf(userId)).toEqual([]);
 });
 

@@ -21,14 +21,15 @@ export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   // A ticket that was called meanwhile needs no removal; one that still waits must not be stripped.
   if ((await people.waitingOf(userId)).length > 0)
     throw new Error('A ticket could not be removed.');
-  const called = (await people.ticketsOf(userId)).filter(isBeingServed);
   await people.stripTickets(userId);
-  // Dashboards learn at once what is left to do with them.
-  for (const ticket of called) {
-    const { merchantId, queueId, counterId, asideAt } = ticket;
-    await announceTicket(deps, ticket);
-    if (asideAt) await announceQueue(deps, { merchantId, queueId, counterId });
+  const stripped = await people.unannouncedOf(userId);
+  // Dashboards and other processes drop the name at once, and learn what is left to do with the tickets.
+  const queues = new Map(stripped.map((ticket) => [ticket.counterId, ticket]));
+  for (const { merchantId, queueId, counterId } of queues.values()) {
+    await announceQueue(deps, { merchantId, queueId, counterId });
   }
+  for (const ticket of stripped.filter(isBeingServed)) await announceTicket(deps, ticket);
+  await people.markAnnounced(stripped.map(({ id }) => id));
   await idempotencyRecords.removeOf(userId);
   await allowanceSlots.removeOf(userId);
 }

@@ -27,6 +27,13 @@ export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
         .map(({ id }) => id);
     },
     /** Leaves of the person's tickets only what the day's figures are made of. */
-    stripTickets: (userId: number): Promise<void> => stripTickets(tickets, { userId }),
+    stripTickets: (userId: number): Promise<void> => stripTickets(tickets, userId),
+    /** The person's stripped tickets whose queues were not announced since. */
+    async unannouncedOf(userId: number): Promise<TicketRecord[]> {
+      return (await tickets.find({ erasedUserId: userId }).toArray()).map(ticketRecord);
+    },
+    async markAnnounced(ids: readonly string[]): Promise<void> {
+      await tickets.updateMany({ _id: { $in: [...ids] } }, { $unset: { erasedUserId: true } });
+    },
   };
 }

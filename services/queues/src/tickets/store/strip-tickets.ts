@@ -10,14 +10,14 @@ export const ASIDE = {
   $or: [{ userId: { $ne: ERASED_USER_ID } }, { entries: { $elemMatch: { undoneAt: null } } }],
 };
 
-/** Leaves of tickets that do not wait any more only what the day's figures are made of. */
-export async function stripTickets(
-  tickets: Tickets,
-  filter: Filter<TicketDocument>,
-): Promise<void> {
-  const done = { ...filter, state: { $ne: 'waiting' as const } };
+/**
+ * Leaves of the tickets of a person that do not wait any more only what the day's figures are made of, and marks them until
+ * their queues are announced.
+ */
+export async function stripTickets(tickets: Tickets, userId: number): Promise<void> {
+  const done = { userId, state: { $ne: 'waiting' as const } };
   await stripBookings(tickets, done);
-  await strip(tickets, done);
+  await strip(tickets, done, { erasedUserId: userId });
 }
 
 /** The same for all tickets of counters whose day is over, also for those that were never called. */
@@ -33,13 +33,17 @@ export async function stripEndedDays(
   await strip(tickets, { counterId: ids, ...IS_TICKET });
 }
 
-async function strip(tickets: Tickets, filter: Filter<TicketDocument>): Promise<void> {
+async function strip(
+  tickets: Tickets,
+  filter: Filter<TicketDocument>,
+  mark: Pick<TicketDocument, 'erasedUserId'> = {},
+): Promise<void> {
   await tickets.updateMany(
     { ...filter, passes: { $exists: true } },
     { $set: { 'passes.$[].ownerName': null } },
   );
   await tickets.updateMany(filter, {
-    $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' },
+    $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '', ...mark },
     // Two tickets of erased people may stand in one queue: only those with `active` are unique by their user.
     $unset: { words: true, transfer: true, move: true, active: true },
   });

@@ -55,5 +55,6 @@ const INDEXES: IndexDescription[] = [
   },
   { key: { 'move.id': 1 }, partialFilterExpression: { 'move.id': { $exists: true } } },
   { key: { 'transfer.to': 1 }, partialFilterExpression: { 'transfer.to': { $exists: true } } },
+  { key: { erasedUserId: 1 }, partialFilterExpression: { erasedUserId: { $exists: true } } },
   { key: { counterId: 1, sideEffectsDue: 1 }, partialFilterExpression: { sideEffectsDue: true } },
 ];

@@ -161,6 +161,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   passDue?: true;
   /** The same once its day has ended: an earlier release confirms what has the other flag, as long as the ticket waits. */
   lapseDue?: true;
+  /** The erased person; set until the queue was announced, so that an erasure that a crash cut off does it again. */
+  erasedUserId?: number;
 };
 
 type CommandLeft = TicketLeft & { id: string };
@@ -185,6 +187,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     words: _words,
     passDue: _passDue,
     lapseDue: _lapseDue,
+    erasedUserId: _erasedUserId,
     eventsDue: _eventsDue,
     deskCommandIds: _deskCommandIds,
     commandsLeft: _commandsLeft,
