@@ -62,7 +62,7 @@ export {
   staffRoleCall,
   verifyApiKeyCall,
 } from './calls/internal.ts';
-export { CALLS, callsOf } from './calls/list.ts';
+export { CALLS, callsOf, type Subject, subjectOf } from './calls/list.ts';
 export {
   categoriesCall,
   categoryCall,

@@ -41,50 +41,78 @@ import * as tickets from './tickets/tickets.ts';
 import * as walletPasses from './wallets/passes.ts';
 import * as walletTickets from './wallets/tickets.ts';
 
+/** The calls by what they are about. */
+const CALLS_BY_SUBJECT = {
+  accounts: {
+    ...auth,
+    ...passwords,
+    ...emailAddress,
+    ...passkeys,
+    ...social,
+    ...account,
+    ...people,
+  },
+  merchants: {
+    ...merchants,
+    ...merchantChanges,
+    ...catalog,
+    ...openings,
+    ...mapPlaces,
+    ...reports,
+    ...activity,
+    ...franchises,
+  },
+  team: managers,
+  tickets: {
+    ...tickets,
+    ...kiosk,
+    ...statusPages,
+    ...ticketOffers,
+    ...notices,
+    ...passLineUps,
+  },
+  wallets: { ...walletTickets, ...walletPasses },
+  passes: {
+    ...passOwners,
+    ...assignments,
+    ...passTypes,
+    ...merchantPassTypes,
+    ...passSharing,
+  },
+  queues: { ...queues, ...automaticQueues, ...queueTickets },
+  calling: { ...counters, ...calledTickets, ...desks },
+  screens: devices,
+  integrations: { ...apiKeys, ...webhooks },
+  entrance: { ...checkIn, ...entrance },
+  internal,
+} satisfies Record<string, Record<string, Call>>;
+
+export type Subject = keyof typeof CALLS_BY_SUBJECT;
+
 /** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
 export const CALLS = {
-  ...auth,
-  ...passwords,
-  ...emailAddress,
-  ...passkeys,
-  ...social,
-  ...account,
-  ...people,
-  ...merchants,
-  ...merchantChanges,
-  ...catalog,
-  ...openings,
-  ...mapPlaces,
-  ...tickets,
-  ...kiosk,
-  ...statusPages,
-  ...ticketOffers,
-  ...notices,
-  ...walletTickets,
-  ...walletPasses,
-  ...passLineUps,
-  ...passOwners,
-  ...assignments,
-  ...passTypes,
-  ...merchantPassTypes,
-  ...passSharing,
-  ...queues,
-  ...automaticQueues,
-  ...queueTickets,
-  ...counters,
-  ...calledTickets,
-  ...desks,
-  ...devices,
-  ...apiKeys,
-  ...webhooks,
-  ...checkIn,
-  ...entrance,
-  ...managers,
-  ...reports,
-  ...activity,
-  ...franchises,
-  ...internal,
+  ...CALLS_BY_SUBJECT.accounts,
+  ...CALLS_BY_SUBJECT.merchants,
+  ...CALLS_BY_SUBJECT.team,
+  ...CALLS_BY_SUBJECT.tickets,
+  ...CALLS_BY_SUBJECT.wallets,
+  ...CALLS_BY_SUBJECT.passes,
+  ...CALLS_BY_SUBJECT.queues,
+  ...CALLS_BY_SUBJECT.calling,
+  ...CALLS_BY_SUBJECT.screens,
+  ...CALLS_BY_SUBJECT.integrations,
+  ...CALLS_BY_SUBJECT.entrance,
+  ...CALLS_BY_SUBJECT.internal,
 } satisfies Record<string, Call>;
+
+/** What a call is about. */
+export function subjectOf(call: Call): Subject {
+  const subjects = Object.keys(CALLS_BY_SUBJECT) as Subject[];
+  const found = subjects.find((subject) =>
+    Object.values<Call>(CALLS_BY_SUBJECT[subject]).includes(call),
+  );
+  return found ?? 'internal';
+}
 
 /** The calls one service must answer, in the order they are matched: fixed paths before those with parameters. */
 export function callsOf(service: ServiceName): Call[] {

@@ -11,8 +11,25 @@ type Operation = {
   security: object[];
 };
 
+function mapValues<From, To>(
+  record: Record<string, From>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
 const document = openApiDocument('https://api.example', LIMITS);
-const paths = document.paths as Record<string, Record<string, Operation>>;
+const { responses } = document.components as { responses: Operation['responses'] };
+const written = document.paths as Record<string, Record<string, Operation>>;
+/** An answer, also where the document only names it. */
+const resolved = (answer: Operation['responses'][string]) =>
+  responses[String(Object(answer).$ref).split('/').at(-1) ?? ''] ?? answer;
+const paths = mapValues(written, (verbs) =>
+  mapValues(verbs, (operation) => ({
+    ...operation,
+    responses: mapValues(operation.responses, resolved),
+  })),
+);
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, ...operation })),
 );

@@ -1,10 +1,10 @@
-import { API_KEY_SCOPES, ERRORS } from '@turno/shared-types';
+import { API_KEY_SCOPES, ERRORS, type Subject } from '@turno/shared-types';
 import type { Config } from '../config.ts';
 import { MAX_BODY_BYTES } from '../proxy/request-headers.ts';
 import { routeTable } from '../proxy/route-table.ts';
 import type { JsonSchema } from './examples/example-of.ts';
 import { HEADERS, SHARED_RESPONSES } from './headers.ts';
-import { operation } from './operation.ts';
+import { errorsAt, operation } from './operation.ts';
 import { namedSchemas } from './schemas.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -42,6 +42,20 @@ may read, a key reads as well, except for calls of accounts. Each key has a budg
 the headers \`RateLimit\` and \`RateLimit-Policy\` state.`,
 };
 
+const TAGS: Record<Exclude<Subject, 'internal'>, string> = {
+  accounts: 'Accounts and sessions, and how people sign in.',
+  merchants: 'Merchants with their opening hours, categories, chains, figures and activity.',
+  team: 'The people who work for a merchant.',
+  tickets: 'Taking a number, following it and giving it back.',
+  queues: 'Queues and their settings.',
+  calling: 'The work at desks: calling, pausing and closing.',
+  entrance: 'Checking people in.',
+  passes: 'Fast Track passes and the people who have them.',
+  wallets: 'Tickets and passes in the wallets of phones.',
+  screens: 'Boards and kiosks.',
+  integrations: 'API keys and webhooks of systems of a merchant.',
+};
+
 /** What this gateway permits, as its configuration says. */
 export type Limits = Pick<
   Config,
@@ -65,11 +79,13 @@ method that it does not have, and names those that it has in \`Allow\`. A body h
 /** The OpenAPI document of all calls that the gateway forwards, generated from the contract. */
 export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
+  const errors: Record<string, JsonSchema> = {};
   for (const { call, paths: expressPaths } of routeTable()) {
     for (const expressPath of expressPaths) {
       const path = expressPath.replace(/:(\w+)/g, '{$1}');
       const verb = call.method.toLowerCase();
       paths[path] = { ...paths[path], [verb]: operation(call, expressPath) };
+      for (const { name, response } of errorsAt(call, expressPath)) errors[name] = response;
     }
   }
   return {
@@ -80,11 +96,12 @@ export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
       description: `Virtual queues, tickets and passes. Answers are bare resources in JSON.\n\n${describeLimits(limits)}`,
     },
     servers: [{ url: publicUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooks(),
     components: {
       headers: HEADERS,
-      responses: SHARED_RESPONSES,
+      responses: { ...SHARED_RESPONSES, ...errors },
       schemas: { Error: ERROR_BODY, ...namedSchemas() },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

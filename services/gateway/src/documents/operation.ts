@@ -1,14 +1,7 @@
-import {
-  type Access,
-  accessOf,
-  type Call,
-  ERRORS,
-  type ErrorCode,
-  errorsOf,
-} from '@turno/shared-types';
-import { ERROR_PAYLOADS } from '@turno/shared-types/schemas';
+import { type Access, accessOf, type Call, subjectOf } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
 import { whoMayCall } from './callers.ts';
+import { errorAnswers } from './errors.ts';
 import { exampleOf, type JsonSchema } from './examples/example-of.ts';
 import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { PARAMETER_NOTES } from './fields/parameters.ts';
@@ -35,12 +28,14 @@ const DEVICE_TOKEN = {
 
 /** The OpenAPI operation of a call at one of its paths. */
 export function operation(call: Call, path: string): JsonSchema {
-  const scope = /^\/(public|private)\//.exec(path)?.[1];
+  const scope = scopeOf(path);
   const access = accessOf(call, scope);
-  const isScoped = call.path.includes(':scope');
+  const errors = errorsAt(call, path).map(
+    ({ status, name }) => [status, { $ref: `#/components/responses/${name}` }] as const,
+  );
   return {
-    operationId: isScoped ? `${nameOf(call)}_${scope}` : nameOf(call),
-    tags: [call.service],
+    operationId: operationIdOf(call, path),
+    tags: [subjectOf(call)],
     summary: call.summary,
     description: [
       whoMayCall(call, access),
@@ -50,11 +45,21 @@ export function operation(call: Call, path: string): JsonSchema {
       .filter(Boolean)
       .join('\n\n'),
     security: securityOf(call, access),
-    parameters: parametersOf(call, isScoped),
+    parameters: parametersOf(call, isScoped(call)),
     ...bodyOf(call),
-    responses: { ...successOf(call, scope), ...errorResponses(call, access) },
+    responses: { ...successOf(call, scope), ...Object.fromEntries(errors) },
   };
 }
+
+/** The errors of a call at one of its paths. */
+export function errorsAt(call: Call, path: string): ReturnType<typeof errorAnswers> {
+  return errorAnswers(call, accessOf(call, scopeOf(path)), operationIdOf(call, path));
+}
+
+const scopeOf = (path: string) => /^\/(public|private)\//.exec(path)?.[1];
+const isScoped = (call: Call) => call.path.includes(':scope');
+const operationIdOf = (call: Call, path: string) =>
+  isScoped(call) ? `${nameOf(call)}_${scopeOf(path)}` : nameOf(call);
 
 /** Which credentials the call accepts; an API key needs the scope that is named. */
 function securityOf({ keyScope }: Call, access: Access): JsonSchema[] {
@@ -63,9 +68,9 @@ function securityOf({ keyScope }: Call, access: Access): JsonSchema[] {
   return [{ token: [] }, ...(hasKeys ? [{ apiKey: [keyScope] }] : [])];
 }
 
-function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
+function parametersOf(call: Call, hasScope: boolean): JsonSchema[] {
   const params = fieldsOf(inputSchema(call.params)).filter(
-    ({ name }) => !(isScoped && name === 'scope'),
+    ({ name }) => !(hasScope && name === 'scope'),
   );
   return [
     ...params.map((field) => ({ ...parameterOf(field), in: 'path', required: true })),
@@ -137,30 +142,4 @@ function headersOf(call: Call, scope: string | undefined): string[] {
     ...(hasLocation ? ['Location'] : []),
     ...(call.counted ? ['X-Total-Count'] : []),
   ];
-}
-
-function errorResponses(call: Call, access: Access): JsonSchema {
-  const codes = errorsOf(call, access);
-  const statuses = new Set(codes.map((code) => ERRORS[code].status));
-  const rows = [...statuses].map((status) => {
-    const group = codes.filter((code) => ERRORS[code].status === status);
-    const waits = status === 429 || status === 503;
-    const headers = headersNamed([...(waits ? ['Retry-After'] : []), ...BUDGET]);
-    return [status, { ...errorResponse(group), headers }] as const;
-  });
-  return Object.fromEntries(rows);
-}
-
-function errorResponse(codes: readonly ErrorCode[]): { description: string; content: object } {
-  const codeField = { enum: codes, description: 'What may be wrong with this request.' };
-  const narrowed = { type: 'object', properties: { error_code: codeField } };
-  const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] };
-  const description = codes.map(meaningOf).join('; ');
-  return { description, content: { 'application/json': { schema } } };
-}
-
-function meaningOf(code: ErrorCode): string {
-  const payload = ERROR_PAYLOADS[code];
-  const meaning = `\`${code}\`: ${ERRORS[code].message}`;
-  return payload ? `${meaning} (payload: ${payload})` : meaning;
 }

@@ -74,7 +74,7 @@ function operation(event: string, when: string, body: { schema: string; example:
   const schema = { $ref: `#/components/schemas/${body.schema}` };
   return {
     operationId: event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
-    tags: ['webhooks'],
+    tags: ['integrations'],
     summary: `The event \`${event}\``,
     description: when,
     security: [],
