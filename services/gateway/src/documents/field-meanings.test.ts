@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isGuestAddress } from '@turno/shared-types/rules';
+import { NAMED_BODIES as NAMED } from '@turno/shared-types/schemas';
 import { LIMITS } from '../../test/limits.ts';
 import { CALL_FIELD_NOTES } from './fields/calls.ts';
 import { CALL_NOTES } from './notes.ts';
@@ -7,7 +8,7 @@ import { openApiDocument } from './open-api.ts';
 
 type Field = { description?: string; minLength?: number; maxLength?: number };
 type Parameter = Field & { name: string; in: string };
-type Body = { properties?: Record<string, Field>; anyOf?: Body[] };
+type Body = { $ref?: string; properties?: Record<string, Field>; anyOf?: Body[] };
 type Operation = {
   operationId: string;
   parameters: Parameter[];
@@ -17,12 +18,17 @@ type Operation = {
 
 const document = openApiDocument('https://api.example', LIMITS);
 const paths = document.paths as Record<string, Record<string, Operation>>;
+const { schemas } = document.components as { schemas: Record<string, Body> };
+const NAMED_BODIES = new Set<string | undefined>(Object.keys(NAMED));
 const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));
 
 /** What each call is sent, without what has a name of its own. */
 const sent = operations.flatMap(({ operationId, parameters, requestBody }) => {
   const call = operationId.replace(/_(public|private)$/, '');
-  const { schema } = Object.values(requestBody?.content ?? {})[0] ?? {};
+  const reference = Object.values(requestBody?.content ?? {})[0]
+    ?.schema.$ref?.split('/')
+    .at(-1);
+  const schema = NAMED_BODIES.has(reference) ? undefined : schemas[reference ?? ''];
   const ways = [schema, ...(schema?.anyOf ?? [])];
   const query = parameters.filter((each) => each.in === 'query');
   return [

@@ -1,7 +1,11 @@
 import { LIMITS } from '../../test/limits.ts';
 import { openApiDocument } from './open-api.ts';
 
-type Operation = { operationId: string; tags: string[]; responses: Record<string, object> };
+type Operation = {
+  tags: string[];
+  responses: Record<string, object>;
+  requestBody?: { content: Record<string, { schema: object }> };
+};
 
 const document = openApiDocument('https://api.example', LIMITS);
 const operations = [document.paths, document.webhooks].flatMap((paths) =>
@@ -32,4 +36,10 @@ test('S-12 errors are written once, and calls refer to them', () => {
   ]);
   const contents = Object.values(responses).map((answer) => JSON.stringify(answer));
   expect(new Set(contents).size).toBeGreaterThan(contents.length * 0.8);
+});
+
+test('S-12 every body that is sent has a name', () => {
+  const bodies = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  expect(bodies.length).toBeGreaterThan(80);
+  expect(bodies.filter(({ schema }) => !('$ref' in schema))).toEqual([]);
 });

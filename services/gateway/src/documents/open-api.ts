@@ -2,6 +2,7 @@ import { API_KEY_SCOPES, ERRORS, type Subject } from '@turno/shared-types';
 import type { Config } from '../config.ts';
 import { MAX_BODY_BYTES } from '../proxy/request-headers.ts';
 import { routeTable } from '../proxy/route-table.ts';
+import { bodySchemas } from './bodies.ts';
 import type { JsonSchema } from './examples/example-of.ts';
 import { HEADERS, SHARED_RESPONSES } from './headers.ts';
 import { errorsAt, operation } from './operation.ts';
@@ -102,7 +103,7 @@ export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
     components: {
       headers: HEADERS,
       responses: { ...SHARED_RESPONSES, ...errors },
-      schemas: { Error: ERROR_BODY, ...namedSchemas() },
+      schemas: { Error: ERROR_BODY, ...namedSchemas(), ...bodySchemas() },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: API_KEY,

@@ -1,5 +1,6 @@
 import { type Access, accessOf, type Call, subjectOf } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
+import { bodyReference, bodySchema, hasBody } from './bodies.ts';
 import { whoMayCall } from './callers.ts';
 import { errorAnswers } from './errors.ts';
 import { exampleOf, type JsonSchema } from './examples/example-of.ts';
@@ -94,13 +95,12 @@ function parameterOf(
 }
 
 function bodyOf(call: Call): JsonSchema {
-  const schema = inputSchema(call.body, nameOf(call));
-  const fields = fieldsOf(schema);
-  if (call.method === 'GET' || (call.method === 'DELETE' && fields.length === 0)) return {};
+  if (!hasBody(call)) return {};
+  const schema = bodySchema(call);
   const example =
     CALL_NOTES[nameOf(call)]?.body ?? exampleOf(schema, namedSchemas(), '', nameOf(call));
-  const content = { 'application/json': { schema, example } };
-  return { requestBody: { required: fields.some(({ required }) => required), content } };
+  const content = { 'application/json': { schema: bodyReference(call), example } };
+  return { requestBody: { required: fieldsOf(schema).some(({ required }) => required), content } };
 }
 
 function successOf(call: Call, scope: string | undefined): JsonSchema {

@@ -1,3 +1,4 @@
+import { NAMED_BODIES, NAMED_SCHEMAS } from '@turno/shared-types/schemas';
 import { LIMITS } from '../../../test/limits.ts';
 import { openApiDocument } from '../open-api.ts';
 import { PROPERTY_NOTES } from './schemas.ts';
@@ -21,9 +22,11 @@ function fieldsIn(part: unknown, at: string): Field[] {
   });
 }
 
-const named = Object.entries(schemas).flatMap(([name, schema]) => fieldsIn(schema, name));
+const things = { ...NAMED_SCHEMAS, ...NAMED_BODIES };
+const all = Object.entries(schemas).flatMap(([name, schema]) => fieldsIn(schema, name));
+const named = all.filter(({ at }) => (at.split('.')[0] ?? '') in things);
 const fields = [
-  ...named,
+  ...all,
   ...Object.entries(Object(document.paths)).flatMap(([path, verbs]) => fieldsIn(verbs, path)),
 ];
 
