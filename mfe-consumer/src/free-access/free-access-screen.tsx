@@ -1,13 +1,13 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { formatAddress } from '@turno/shared-types/rules';
-import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
+import { Alert, Card } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useParams } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
-import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
+import { FreeAccessBadge, freeAccessText } from '../shared/merchant/merchant-status.tsx';
 import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { GoHome } from '../shared/page/load-failure.tsx';
@@ -40,7 +40,6 @@ function FreeAccess({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const { label, opensAt } = queueState(merchant, queue, now);
-  const isOpen = label === 'open';
   return (
     <Page>
       <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
@@ -53,12 +52,8 @@ function FreeAccess({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
         <h2 id={`queue-${queue.id}`} className={s.name}>
           {queue.name}
         </h2>
-        {isOpen ? (
-          <StatusBadge status="free-access" />
-        ) : (
-          <MerchantStatusBadge label={label} opensAt={opensAt} />
-        )}
-        <Alert>{t(isOpen ? 'merchant.listOnly' : 'freeAccess.notNow')}</Alert>
+        <FreeAccessBadge label={label} opensAt={opensAt} />
+        <Alert>{freeAccessText(t, label)}</Alert>
       </Card>
       <PageFooter />
     </Page>

@@ -1,21 +1,20 @@
 import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
-import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
+import { Alert, Button, Card, LinkButton } from '@turno/shared-ui/components';
 import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath, passModePath } from '../paths.ts';
 import { blockerText } from '../shared/line-up/blocked-notice.tsx';
 import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
-import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
+import {
+  FreeAccessBadge,
+  freeAccessText,
+  MerchantStatusBadge,
+} from '../shared/merchant/merchant-status.tsx';
 import { Facts } from '../shared/queue/facts.tsx';
 import { type QueueKind, queueIds, queueKind, queuePath } from '../shared/queue/queue-path.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
 import { queueFigures, useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import s from './merchant-screen.module.css';
-
-const NOTES = {
-  'list-only': 'merchant.listOnly',
-  pass: 'merchant.pass',
-} as const;
 
 /** One queue of a merchant: its state and its one action (CON-033, CON-034). */
 export function QueueBox(context: JoinContext) {
@@ -24,19 +23,18 @@ export function QueueBox(context: JoinContext) {
   const held = heldTicket(tickets, { merchantId: merchant.id, queueIds: queueIds(queue) }, now);
   const view = queueBoxView({ merchant, queue, held }, now);
   const facts = useQueueFacts(merchant, queue, now);
+  const isFree = view.kind === 'list-only';
+  const Badge = isFree ? FreeAccessBadge : MerchantStatusBadge;
   return (
     <Card as="li" className={s.box}>
       <div className={s.top}>
         <h2 className={s.name}>{queue.name}</h2>
-        {view.kind === 'list-only' && view.label === 'open' ? (
-          <StatusBadge status="free-access" />
-        ) : (
-          <MerchantStatusBadge label={view.label} opensAt={view.opensAt} />
-        )}
+        <Badge label={view.label} opensAt={view.opensAt} />
       </div>
       {/* CON-037: a queue without numbers has no figures. */}
-      {view.kind !== 'list-only' && <Facts facts={facts} />}
-      {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
+      {!isFree && <Facts facts={facts} />}
+      {isFree && <Alert>{freeAccessText(t, view.label)}</Alert>}
+      {view.kind === 'pass' && <Alert>{t('merchant.pass')}</Alert>}
       {/* Also for a holder: it would move the page when the tickets come after it. */}
       {view.isTooLate && <Alert kind="warning">{t('queue.tooLate')}</Alert>}
       <BoxAction {...context} held={held} view={view} />

@@ -1,7 +1,7 @@
-import { Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
+import { Card, LinkButton } from '@turno/shared-ui/components';
 import { useWords } from '../locales/texts.ts';
 import type { JoinContext } from '../shared/line-up/use-take-button.ts';
-import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
+import { FreeAccessBadge, MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
 import { Facts } from '../shared/queue/facts.tsx';
 import { queuePath } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
@@ -13,17 +13,14 @@ export function OtherQueue({ merchant, queue, now }: JoinContext) {
   const t = useWords();
   const { label, opensAt } = queueState(merchant, queue, now);
   const facts = useQueueFacts(merchant, queue, now);
+  const Badge = queue.listOnly ? FreeAccessBadge : MerchantStatusBadge;
   return (
     <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.card}>
       <div className={s.top}>
         <h2 id={`queue-${queue.id}`} className={s.name}>
           {queue.name}
         </h2>
-        {queue.listOnly && label === 'open' ? (
-          <StatusBadge status="free-access" />
-        ) : (
-          <MerchantStatusBadge label={label} opensAt={opensAt} />
-        )}
+        <Badge label={label} opensAt={opensAt} />
       </div>
       {!queue.listOnly && <Facts facts={facts} />}
       <LinkButton variant="secondary" isFullWidth to={queuePath(merchant, queue)}>

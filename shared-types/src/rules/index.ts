@@ -117,7 +117,7 @@ export {
   largestParty,
   remainingAllowance,
 } from './queues/party-size.ts';
-export { passModeInForce } from './queues/pass-mode.ts';
+export { isFreeAccess, passModeInForce } from './queues/pass-mode.ts';
 export { hasPlainNumbers, sharesNumbers } from './queues/plain-numbers.ts';
 export {
   dependsOnPeople,

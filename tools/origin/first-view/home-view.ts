@@ -1,5 +1,6 @@
 import type { Locale, Merchant } from '@turno/shared-types';
 import {
+  isFreeAccess,
   openUntil,
   waitingAt,
   waitRangeText,
@@ -12,6 +13,8 @@ import { clock } from './clock.ts';
 import { type Html, html } from './html.ts';
 import {
   type Context,
+  freeAccessNote,
+  listedStatus,
   merchantStatus,
   openWait,
   queueFacts,
@@ -44,14 +47,17 @@ function merchantCard(merchant: Merchant, context: Context): Html {
   const status = merchantStatus(merchant, context);
   const facts = [people(merchant, context), merchantWait(merchant, context)];
   const words = html`<div><h2>${name}</h2>${text(about)}</div>`;
-  const state = html`<div class="row">${badge(status)}${text(until(merchant, status, context))}</div>`;
+  const state = html`<div class="row">${badge(listedStatus(merchant, context))}${text(until(merchant, status, context))}</div>`;
   return html`<li><a class="card" href="${path}">${logo(merchant, 48)}${words}${state}<div class="row">${facts.map(text)}</div></a></li>`;
 }
 
 const text = (words: string | null): Html => (words ? html`<p>${words}</p>` : html``);
 
-function people({ queues }: Merchant, { locale }: Context): string {
-  const { people: count } = waitingAt(queues);
+function people(merchant: Merchant, context: Context): string {
+  const { locale } = context;
+  if (isFreeAccess(merchant))
+    return freeAccessNote(merchantStatus(merchant, context), WORDS[locale]);
+  const { people: count } = waitingAt(merchant.queues);
   const { nobody, people: forms } = WORDS[locale];
   return count === 0 ? nobody : counted(forms, count, locale);
 }
@@ -70,7 +76,9 @@ function until(merchant: Merchant, { kind }: Status, { locale, now }: Context): 
 function merchantWait(merchant: Merchant, { locale, now }: Context): string | null {
   const words = WORDS[locale];
   const reader = { locale, timeZone: merchant.timezone };
-  const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
+  const queues = topLevelQueues(merchant).filter(
+    ({ type, listOnly }) => type !== 'event' && !listOnly,
+  );
   const [shortest] = queues
     .map((queue) => ({ queue, seconds: openWait(merchant, queue, { locale, now }) }))
     .filter(({ seconds }) => seconds !== null)

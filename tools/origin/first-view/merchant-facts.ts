@@ -1,6 +1,7 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
   isBeyondFirstRound,
+  isFreeAccess,
   isOpen,
   joinBlocker,
   merchantDay,
@@ -43,10 +44,9 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
   const words = WORDS[context.locale];
   const [day = null] = queue.queue_daily_counters;
   const status = statusOf(merchant, queue, context);
-  const isFree = queue.listOnly && status.kind === 'open';
   return {
     name: queue.name,
-    status: isFree ? { ...status, kind: 'info', text: words.freeAccess } : status,
+    status: queue.listOnly ? freeAccess(status, words) : status,
     figures: queue.listOnly
       ? []
       : figuresOf(merchant, queue, {
@@ -60,15 +60,24 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
       firstRoundFull: isBeyondFirstRound(merchant, queue, context.now)
         ? words.firstRoundFull
         : null,
-      kind: kindNote(queue, words),
+      kind: queue.listOnly ? freeAccessNote(status, words) : passNote(queue, words),
     },
     action: actionOf(merchant, queue, words),
   };
 }
 
-/** What is special about a queue that gives no numbers, or only to people with a pass. */
-function kindNote({ listOnly, passMode }: Queue, words: ViewWords): string | null {
-  if (listOnly) return words.listOnly;
+/** CON-037: the status of a queue, or of a place, that is entered without numbers. */
+function freeAccess(status: Status, words: ViewWords): Status {
+  return status.kind === 'open' ? { ...status, kind: 'info', text: words.freeAccess } : status;
+}
+
+/** CON-037, CON-042: that no number is needed; people are asked in while it is open alone. */
+export function freeAccessNote({ kind }: Status, words: ViewWords): string {
+  return kind === 'open' ? words.listOnly : words.listOnlyLater;
+}
+
+/** What is special about a queue that gives numbers only to people with a pass. */
+function passNote({ passMode }: Queue, words: ViewWords): string | null {
   return passMode === 'free' ? null : words.pass.note;
 }
 
@@ -92,6 +101,12 @@ function blockerOf(merchant: Merchant, queue: Queue, { locale, now }: Context): 
 export function openWait(merchant: Merchant, queue: Queue, context: Context): number | null {
   const seconds = queue.queue_daily_counters[0]?.estimatedWaitingTime ?? 0;
   return statusOf(merchant, queue, context).kind === 'open' && seconds > 0 ? seconds : null;
+}
+
+/** What a list says of the merchant's status: the best of its queues, or that it is entered without numbers. */
+export function listedStatus(merchant: Merchant, context: Context): Status {
+  const status = merchantStatus(merchant, context);
+  return isFreeAccess(merchant) ? freeAccess(status, WORDS[context.locale]) : status;
 }
 
 /** CON-007: the best status of any queue is the merchant's. */

@@ -29,6 +29,8 @@ export type ViewWords = {
   firstRoundFull: string;
   freeAccess: string;
   listOnly: string;
+  /** The same of a place that is not open now. */
+  listOnlyLater: string;
   seeShows: string;
   askTable: string;
   searchHint: string;

@@ -28,6 +28,7 @@ export const de: ViewWords = {
   firstRoundFull: 'Die erste Runde ist schon voll: Ihre Nummer wird danach aufgerufen.',
   freeAccess: 'Freier Zugang',
   listOnly: 'Freier Zugang: kein Ticket nötig, kommen Sie jederzeit.',
+  listOnlyLater: 'Während der Öffnungszeiten ist der Zugang frei: kein Ticket nötig.',
   seeShows: 'Zeiten ansehen',
   askTable: 'Tisch anfragen',
   searchHint: 'Betrieb, Kategorie',

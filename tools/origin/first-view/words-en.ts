@@ -28,6 +28,7 @@ export const en: ViewWords = {
   firstRoundFull: 'The first round is already full: your number will be called after it.',
   freeAccess: 'Free access',
   listOnly: 'Free access: no ticket is needed, come whenever you like.',
+  listOnlyLater: 'During opening hours you can walk in: no ticket is needed.',
   seeShows: 'See the times',
   askTable: 'Ask for a table',
   searchHint: 'Place or category',

@@ -28,6 +28,7 @@ export const es: ViewWords = {
   firstRoundFull: 'La primera ronda ya está completa: tu número se llamará después.',
   freeAccess: 'Acceso libre',
   listOnly: 'Acceso libre: no hace falta tique, ven cuando quieras.',
+  listOnlyLater: 'En el horario de apertura, el acceso es libre: no hace falta tique.',
   seeShows: 'Ver los horarios',
   askTable: 'Pedir una mesa',
   searchHint: 'Local o categoría',

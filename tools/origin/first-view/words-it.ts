@@ -28,6 +28,7 @@ export const it: ViewWords = {
   firstRoundFull: 'Il primo giro è già pieno: il tuo numero sarà chiamato dopo.',
   freeAccess: 'Accesso libero',
   listOnly: 'Accesso libero: non serve il biglietto, presentati quando vuoi.',
+  listOnlyLater: 'Negli orari di apertura l’accesso è libero: non serve il biglietto.',
   seeShows: 'Vedi gli orari',
   askTable: 'Chiedi un tavolo',
   searchHint: 'Attività o categoria',

@@ -1,6 +1,7 @@
 import type { Locale, Merchant } from '@turno/shared-types';
 import {
   eventQueue,
+  isFreeAccess,
   isMerchant,
   waitingAt,
   waitRangeText,
@@ -17,11 +18,13 @@ import { memo, useMemo } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
 import {
+  FreeAccessBadge,
+  freeAccessText,
   hoursNote,
   MerchantStatusBadge,
   merchantStatus,
 } from '../../shared/merchant/merchant-status.tsx';
-import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
+import { queueState, type StatusLabel, topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { nextShowText } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
@@ -45,13 +48,11 @@ type MerchantCardProps = { merchant: Merchant; now: Date; reader: Reader };
 /** One merchant of the list; the whole card is the link (CON-005 to CON-011). Memoised: a refetched list renders only the cards that changed. */
 export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps) {
   const { merchant, now, reader } = props;
-  const { t, isManager } = reader;
+  const { t } = reader;
   const status = merchantStatus(merchant, now);
   const note = hoursNote(reader, merchant, status.label, now);
   const about = [merchant.category?.name, merchant.city].filter(Boolean).join(' · ');
-  // A merchant that gives no numbers now is still linked to.
-  const isClosed = status.label === 'closed' || status.label === 'paused';
-  const givesNone = isClosed || haveNumbersEnded(merchant, now);
+  const Badge = isFreeAccess(merchant) ? FreeAccessBadge : MerchantStatusBadge;
   return (
     <li className={s.item}>
       <Link to={cardPath(merchant)} className={s.card}>
@@ -61,10 +62,10 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
           {about !== '' && <p className={s.about}>{about}</p>}
         </div>
         <div className={s.state}>
-          <MerchantStatusBadge {...status} />
+          <Badge {...status} />
           {note && <span>{note}</span>}
           <span className={s.action}>
-            {t(isManager || givesNone ? 'explore.showQueue' : 'explore.getInLine')}
+            {t(actionText(props, status.label))}
             <ChevronRight size={20} aria-hidden />
           </span>
         </div>
@@ -73,6 +74,14 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
     </li>
   );
 });
+
+/** A merchant that gives no numbers now, or none at all (CON-037), is still linked to. */
+function actionText({ merchant, now, reader }: MerchantCardProps, label: StatusLabel) {
+  if (isFreeAccess(merchant)) return 'explore.showPlace';
+  const isClosed = label === 'closed' || label === 'paused';
+  const givesNone = isClosed || haveNumbersEnded(merchant, now);
+  return reader.isManager || givesNone ? 'explore.showQueue' : 'explore.getInLine';
+}
 
 /** S-04: whether numbers have ended here: where one could be taken, the next person would not be called before closing. */
 function haveNumbersEnded(merchant: Merchant, now: Date): boolean {
@@ -90,12 +99,11 @@ function CardFacts({ merchant, now, reader }: MerchantCardProps) {
   const { t, locale } = reader;
   const wait = cardWait(reader, merchant, now);
   const nextShow = nextShowText(t, merchant, eventQueue(merchant), now);
-  const { people } = waitingAt(merchant.queues);
   return (
     <p className={s.facts}>
       <span className={s.fact}>
         <Users size={18} aria-hidden />
-        {people === 0 ? t('queue.nobody') : t('queue.people', { count: people })}
+        {peopleText(t, merchant, now)}
       </span>
       {wait !== null && (
         <span className={s.fact}>
@@ -119,10 +127,19 @@ function CardFacts({ merchant, now, reader }: MerchantCardProps) {
   );
 }
 
+/** CON-005: who waits; where no number is needed (CON-037) that is said instead. */
+function peopleText(t: Words, merchant: Merchant, now: Date): string {
+  if (isFreeAccess(merchant)) return freeAccessText(t, merchantStatus(merchant, now).label);
+  const { people } = waitingAt(merchant.queues);
+  return people === 0 ? t('queue.nobody') : t('queue.people', { count: people });
+}
+
 /** The shortest wait of a merchant's open queues in words; `null` where nobody has to wait, and for shows. */
 function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string | null {
   const { timezone: timeZone } = merchant;
-  const queues = topLevelQueues(merchant).filter(({ type }) => type !== 'event');
+  const queues = topLevelQueues(merchant).filter(
+    ({ type, listOnly }) => type !== 'event' && !listOnly,
+  );
   const [shortest] = queues
     .map((queue) => queueFigures(merchant, queue, now))
     .filter(({ waitSeconds }) => waitSeconds !== null)

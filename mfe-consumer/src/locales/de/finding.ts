@@ -37,6 +37,7 @@ export const finding = {
     more: 'Mehr Betriebe anzeigen',
     getInLine: 'Anstellen',
     showQueue: 'Warteschlange anzeigen',
+    showPlace: 'Ort ansehen',
     ongoing: 'Ihre Tickets',
     ongoingOne: 'Ihre Nummer {{number}} bei {{name}}',
     ongoingMany_one: '{{count}} aktives Ticket',

@@ -31,6 +31,7 @@ export const finding = {
     more: 'Show more places',
     getInLine: 'Get in line',
     showQueue: 'Show queue',
+    showPlace: 'Show place',
     ongoing: 'Your tickets',
     ongoingOne: 'Your number {{number}} at {{name}}',
     ongoingMany_one: '{{count}} active ticket',

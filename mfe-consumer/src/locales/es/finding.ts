@@ -36,6 +36,7 @@ export const finding = {
     more: 'Mostrar más locales',
     getInLine: 'Ponerse en la cola',
     showQueue: 'Ver la cola',
+    showPlace: 'Ver el lugar',
     ongoing: 'Tus tiques',
     ongoingOne: 'Tu número {{number}} en {{name}}',
     ongoingMany_one: '{{count}} tique en curso',

@@ -33,6 +33,7 @@ export const finding = {
     more: 'Mostra altre attività',
     getInLine: 'Mettiti in coda',
     showQueue: 'Mostra la coda',
+    showPlace: 'Vedi il luogo',
     ongoing: 'I tuoi biglietti',
     ongoingOne: 'Il tuo numero {{number}} da {{name}}',
     ongoingMany_one: '{{count}} biglietto in corso',

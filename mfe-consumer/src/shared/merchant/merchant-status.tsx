@@ -14,6 +14,20 @@ export function MerchantStatusBadge({ label, opensAt }: MerchantStatusBadgeProps
   return <StatusBadge status="closed">{t('queue.opensAt', { time: opensAt })}</StatusBadge>;
 }
 
+/** CON-037: the badge of a queue, or of a place, that is entered without numbers. */
+export function FreeAccessBadge(status: MerchantStatusBadgeProps) {
+  return status.label === 'open' ? (
+    <StatusBadge status="free-access" />
+  ) : (
+    <MerchantStatusBadge {...status} />
+  );
+}
+
+/** CON-037, CON-042: that no number is needed; people are asked in while it is open alone. */
+export function freeAccessText(t: Words, label: StatusLabel): string {
+  return t(label === 'open' ? 'merchant.listOnly' : 'freeAccess.notNow');
+}
+
 type MerchantStatus = { label: StatusLabel; opensAt: string | null };
 
 // The best status of any queue is the merchant's.
