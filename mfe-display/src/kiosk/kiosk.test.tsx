@@ -50,6 +50,15 @@ const oneByOne = (change = {}) =>
 const sent = ({ gateway }: ReturnType<typeof open>) =>
   gateway.requests.filter(({ path }) => path === '/device/lineup');
 
+test('S-04 a queue that is most likely too late for closing warns instead of promising a wait', async () => {
+  const late = day({ isTooLate: true, estimatedWaitingTime: 1_200 });
+  open(oneByOne({ queue_daily_counters: [late] }));
+  const bench = await screen.findByRole('button', { name: /Banco/ });
+  expect(bench).toBeEnabled();
+  expect(bench).toHaveTextContent('Prima della chiusura probabilmente non c’è più tempo');
+  expect(bench).not.toHaveTextContent(/\d/);
+});
+
 test('QUE-052 one touch gives a number, shows it large and prints its slip, and the start comes back', async () => {
   const shown = open(oneByOne());
   await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));

@@ -2,6 +2,7 @@ import type { Merchant, Queue } from '@turno/shared-types';
 import {
   bookableShows,
   formatInZone,
+  isLateToJoin,
   type JoinBlocker,
   joinBlocker,
   largestParty,
@@ -26,6 +27,8 @@ export type QueueChoice = {
   queue: Queue;
   blocker: Blocker | null;
   people: number;
+  /** S-04: whether the next person would most likely not be called before closing. */
+  isLate: boolean;
   /** What a number costs in time; `null` where nobody has to wait. */
   wait: { waitSeconds: number; range: WaitRange } | null;
   /** The party sizes it takes; one size asks nobody. */
@@ -49,6 +52,7 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
         queue,
         shows: isEvent ? bookableShows(merchant, queue, { now, audience: 'public' }) : null,
         blocker: isEvent ? eventBlocker(merchant, queue, now) : queueBlocker(merchant, queue, now),
+        isLate: isLateToJoin(queueDayOf(merchant, queue, now)),
         people: waitingIn(queue).people,
         wait: waitOf(queue),
         party: partyOf(merchant, queue),
@@ -57,9 +61,16 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
 }
 
 function queueBlocker(merchant: Merchant, queue: Queue, now: Date): Blocker | null {
-  const { closed = false, paused = false, isTooLate } = queue.queue_daily_counters[0] ?? {};
-  const queueDay = { closed, paused, type: queue.type, day: merchantDay(merchant, now), isTooLate };
-  return shownBlocker(joinBlocker(queueDay, merchant, false), merchant);
+  return shownBlocker(joinBlocker(queueDayOf(merchant, queue, now), merchant, false), merchant);
+}
+
+function queueDayOf(
+  merchant: Merchant,
+  { type, queue_daily_counters: [counter] }: Queue,
+  now: Date,
+) {
+  const { closed = false, paused = false, isTooLate } = counter ?? {};
+  return { closed, paused, type, day: merchantDay(merchant, now), isTooLate };
 }
 
 /** Each show has its own state: an event gives nothing only when none of its shows does. */

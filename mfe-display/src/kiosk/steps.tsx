@@ -46,7 +46,7 @@ export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps
 
 function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: string }) {
   const t = useTexts(kioskTexts);
-  const { blocker, people, wait, shows } = choice;
+  const { blocker, people, wait, shows, isLate } = choice;
   const { waitLine } = useWaitLines(timezone);
   const now = useNow(STEP_MS);
   if (blocker) {
@@ -57,7 +57,7 @@ function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: strin
   return (
     <span className={s.facts}>
       <span>{people === 0 ? t('nobody') : t('people', { count: people })}</span>
-      {wait && <span>{waitLine({ ...wait, now })}</span>}
+      {isLate ? <span>{t('late')}</span> : wait && <span>{waitLine({ ...wait, now })}</span>}
     </span>
   );
 }

@@ -23,6 +23,7 @@ export const texts = {
   peopleShort: '{{count}} wartend',
   takeNow: 'Wenn Sie jetzt eine Nummer ziehen',
   noNumbers: 'Heute keine Nummern mehr',
+  tooLate: 'Vor der Schließung wohl keine Zeit mehr',
   aboutMinutes: 'etwa {{minutes}} Min.',
   aboutTime: 'gegen {{time}} Uhr',
   waiting: 'Noch kein Aufruf',

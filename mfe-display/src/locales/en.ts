@@ -23,6 +23,7 @@ export const texts = {
   peopleShort: '{{count}} waiting',
   takeNow: 'If you take a number now',
   noNumbers: 'No more numbers today',
+  tooLate: 'Probably no time left before closing',
   aboutMinutes: 'about {{minutes}} min',
   aboutTime: 'around {{time}}',
   waiting: 'No calls yet',

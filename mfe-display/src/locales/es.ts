@@ -23,6 +23,7 @@ export const texts = {
   peopleShort: '{{count}} en cola',
   takeNow: 'Si coges número ahora',
   noNumbers: 'No hay más números hoy',
+  tooLate: 'Es probable que ya no dé tiempo antes del cierre',
   aboutMinutes: 'unos {{minutes}} min',
   aboutTime: 'hacia las {{time}}',
   waiting: 'Aún sin llamadas',

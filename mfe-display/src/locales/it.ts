@@ -22,6 +22,7 @@ export const texts = {
   peopleShort: '{{count}} in coda',
   takeNow: 'Se prendi il numero ora',
   noNumbers: 'Numeri finiti per oggi',
+  tooLate: 'Prima della chiusura probabilmente non c’è più tempo',
   aboutMinutes: 'circa {{minutes}} min',
   aboutTime: 'verso le {{time}}',
   nextNumber: 'Poi {{number}}',

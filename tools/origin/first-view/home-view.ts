@@ -1,6 +1,7 @@
 import type { Locale, Merchant } from '@turno/shared-types';
 import {
   isFreeAccess,
+  isLateToJoin,
   openUntil,
   waitingAt,
   waitRangeText,
@@ -17,6 +18,7 @@ import {
   listedStatus,
   merchantStatus,
   openWait,
+  queueDay,
   queueFacts,
   type Status,
   topLevelQueues,
@@ -85,7 +87,7 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     .toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
   if (!shortest) return null;
   // As on its card: a time of another day would read as one of today.
-  if (shortest.queue.queue_daily_counters[0]?.isTooLate) return words.isTooLate;
+  if (isLateToJoin(queueDay(merchant, shortest.queue, { now }))) return words.isTooLate;
   const [counter = {}] = shortest.queue.queue_daily_counters;
   const text = waitText(shortest.seconds, waitStart(counter, now));
   const wait =

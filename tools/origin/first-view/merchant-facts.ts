@@ -2,6 +2,7 @@ import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
   isBeyondFirstRound,
   isFreeAccess,
+  isLateToJoin,
   isOpen,
   joinBlocker,
   merchantDay,
@@ -42,7 +43,6 @@ export function topLevelQueues({ queues }: Merchant): Queue[] {
 /** What the first view says of one queue, by the rules that the screens use. */
 export function queueFacts(merchant: Merchant, queue: Queue, context: Context): QueueFacts {
   const words = WORDS[context.locale];
-  const [day = null] = queue.queue_daily_counters;
   const status = statusOf(merchant, queue, context);
   return {
     name: queue.name,
@@ -56,7 +56,7 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
         }),
     blocker: blockerOf(merchant, queue, context),
     notices: {
-      isTooLate: day?.isTooLate && status.kind === 'open' ? words.isTooLate : null,
+      isTooLate: isLateToJoin(queueDay(merchant, queue, context)) ? words.isTooLate : null,
       firstRoundFull: isBeyondFirstRound(merchant, queue, context.now)
         ? words.firstRoundFull
         : null,
@@ -81,14 +81,15 @@ function passNote({ passMode }: Queue, words: ViewWords): string | null {
   return passMode === 'free' ? null : words.pass.note;
 }
 
-function blockerOf(merchant: Merchant, queue: Queue, { locale, now }: Context): string | null {
-  const day = merchantDay(merchant, now);
+/** What the shared rules judge a queue by. */
+export function queueDay(merchant: Merchant, queue: Queue, { now }: Pick<Context, 'now'>) {
   const { closed = false, paused = false, isTooLate } = queue.queue_daily_counters[0] ?? {};
-  const blocker = joinBlocker(
-    { closed, paused, isTooLate, type: queue.type, day },
-    merchant,
-    false,
-  );
+  return { closed, paused, isTooLate, type: queue.type, day: merchantDay(merchant, now) };
+}
+
+function blockerOf(merchant: Merchant, queue: Queue, context: Context): string | null {
+  const { locale } = context;
+  const blocker = joinBlocker(queueDay(merchant, queue, context), merchant, false);
   const text = blocker && WORDS[locale].blocked[blocker.kind];
   if (blocker?.kind !== 'early') return text;
   return WORDS[locale].blocked.early.replace(
@@ -122,10 +123,9 @@ export function merchantStatus(merchant: Merchant, context: Context): Status {
 
 function statusOf(merchant: Merchant, queue: Queue, { locale, now }: Context): Status {
   const { status, opensAt } = WORDS[locale];
-  const day = merchantDay(merchant, now);
-  const [counter] = queue.queue_daily_counters;
-  const { closed = false, paused = false } = counter ?? {};
-  const current = queueStatus({ closed, paused, type: queue.type, day });
+  const seen = queueDay(merchant, queue, { now });
+  const { day } = seen;
+  const current = queueStatus(seen);
   if (current !== 'opened') return { kind: current, text: status[current], opensAt: null };
   const next = isOpen(day) ? null : nextOpening(day);
   // An event may still be booked after the last slot: shows have their own times.

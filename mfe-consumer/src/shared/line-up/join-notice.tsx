@@ -1,7 +1,7 @@
 import { isBeyondFirstRound } from '@turno/shared-types/rules';
 import { Alert } from '@turno/shared-ui/components';
 import { useWords } from '../../locales/texts.ts';
-import { dayOf } from '../queue/queue-state.ts';
+import { queueState } from '../queue/queue-state.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { type JoinContext, useTakeButton } from './use-take-button.ts';
 
@@ -13,7 +13,9 @@ export function JoinNotice(context: JoinContext) {
   if (!button.mayTake) return <BlockedNotice blocker={button} merchant={merchant} now={now} />;
   return (
     <>
-      {dayOf(queue)?.isTooLate && <Alert kind="warning">{t('queue.tooLate')}</Alert>}
+      {queueState(merchant, queue, now).isTooLate && (
+        <Alert kind="warning">{t('queue.tooLate')}</Alert>
+      )}
       {isBeyondFirstRound(merchant, queue, now) && (
         <Alert kind="warning">{t('take.firstRoundFull')}</Alert>
       )}

@@ -43,7 +43,7 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
   test('S-04 an event that may still be booked after the last slot is open, as on the board', () => {
     const queue = buildQueue({ type: 'event' });
     const merchant = buildMerchant({ openings: OPENINGS, queues: [queue] });
-    const state = { label: 'open', opensAt: null, blocker: null };
+    const state = { label: 'open', opensAt: null, blocker: null, isTooLate: false };
     expect(queueState(merchant, queue, at('20:30'))).toEqual(state);
     expect(queueState(merchant, queue, at('14:00'))).toMatchObject({ label: 'opens' });
   });

@@ -1,5 +1,6 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
+  isLateToJoin,
   isOpen,
   type JoinBlocker,
   joinBlocker,
@@ -21,6 +22,8 @@ export type QueueState = {
   opensAt: string | null;
   /** The reason why joining is blocked now (S-04); `null` while it is open. */
   blocker: JoinBlocker | null;
+  /** S-04: whether the next person would most likely not be called before closing. */
+  isTooLate: boolean;
 };
 
 /** The state of a queue at an instant by the merchant's clock. */
@@ -59,6 +62,7 @@ function stateOn(
     label: label(queueStatus(flags), isOpenNow, opensAt),
     opensAt,
     blocker: joinBlocker(flags, merchant, false),
+    isTooLate: isLateToJoin(flags),
   };
 }
 

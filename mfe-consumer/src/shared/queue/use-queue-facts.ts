@@ -39,13 +39,13 @@ type QueueFigures = {
 
 /** CON-033: the figures that describe a queue. */
 export function queueFigures(merchant: Merchant, queue: Queue, now: Date): QueueFigures {
-  const { label, opensAt } = queueState(merchant, queue, now);
+  const { label, opensAt, isTooLate } = queueState(merchant, queue, now);
   const day = dayOf(queue);
   const wait = day?.estimatedWaitingTime ?? 0;
   return {
     people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 ? wait : null,
-    isTooLate: label === 'open' && day?.isTooLate === true,
+    isTooLate,
     range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh, estimatedAt: day?.estimatedAt },
     opensAt: label === 'opens' ? opensAt : null,
     // Computed when it is read: the list of home needs the wait only.

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { buildCounter, buildMerchant, buildQueue, setClock } from '@turno/shared-ui/test';
 import { bakery, closeBrowser, openBoard, openBrowser, panel } from '../../../test/board.tsx';
 
@@ -11,8 +12,16 @@ test('S-04 where numbers end before closing the board says so, and promises nobo
   expect(bench).not.toHaveTextContent('Se prendi il numero ora');
 });
 
-test('S-04 where numbers go on, the wait stays', async () => {
+test('S-04 where numbers go on although it is late, the board warns and invites nobody', async () => {
   openBoard(bakery({ isTooLate: true }));
+  const bench = await panel();
+  expect(bench).toHaveTextContent('Prima della chiusura probabilmente non c’è più tempo');
+  expect(bench).not.toHaveTextContent('Se prendi il numero ora');
+  expect(screen.queryByText('Prendi il numero dal telefono')).toBeNull();
+});
+
+test('S-04 a board invites while there is time', async () => {
+  openBoard(bakery());
   expect(await panel()).toHaveTextContent('Se prendi il numero ora');
 });
 

@@ -20,7 +20,7 @@ type FactText = { label: string; value: string; range?: string | null };
 export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
-  const { people, hint, number, next, shows } = panel;
+  const { people, hint, number, next, shows, state } = panel;
   // The state alone describes a queue without calls and without waiting people.
   const isCounted = people !== null && (people > 0 || number !== null);
   const hasNext = next.length > 0 && number !== null;
@@ -29,7 +29,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const short = [
     ...(isCounted ? [t('peopleShort', { count: people })] : []),
     ...(hintText ? [hintText.short] : []),
-    ...(hint.kind === 'ended' ? [t('noNumbers')] : []),
+    ...(remark !== null && state !== 'free-access' ? [remark] : []),
   ];
   return (
     <div className={s.facts}>
@@ -51,9 +51,10 @@ function shownNext(next: readonly string[]): string {
   return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(SEPARATOR);
 }
 
-/** Why nobody takes a number here. */
+/** Why nobody takes a number here, or should not. */
 function remarkText(t: Words, { state, hint }: Panel): string | null {
   if (state === 'free-access') return t('freeAccessHint');
+  if (hint.kind === 'late') return t('tooLate');
   return hint.kind === 'ended' ? t('noNumbers') : null;
 }
 
@@ -89,6 +90,7 @@ function hintTexts(t: Words, hint: Hint, viewed: Viewed): (FactText & { short: s
     }
     case 'none':
     case 'ended':
+    case 'late':
       return null;
   }
 }

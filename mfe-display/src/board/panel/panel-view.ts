@@ -1,6 +1,8 @@
 import type { DailyCounter, Merchant } from '@turno/shared-types';
 import {
+  isLateToJoin,
   isOpen,
+  type JoinBlocker,
   joinBlocker,
   localTime,
   merchantDay,
@@ -32,6 +34,8 @@ export type Hint =
   | { kind: 'none' }
   /** S-04: numbers end, because the next person would most likely not be called before closing. */
   | { kind: 'ended' }
+  /** S-04: numbers go on, but the next person would most likely not be called before closing. */
+  | { kind: 'late' }
   | { kind: 'entrance'; time: string }
   /** `date` is left out for today. */
   | { kind: 'opens'; time: string; date?: string }
@@ -109,6 +113,7 @@ function panelOf(context: PresentQueue): Panel {
   const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
   const state = stateOf(queueStatus(queueDay), counter);
   const blocker = joinBlocker(queueDay, merchant, false);
+  const isLate = isLateToJoin(queueDay);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const calls = callsOf(counter);
   const number = servedAt(context);
@@ -123,10 +128,16 @@ function panelOf(context: PresentQueue): Panel {
     shows: [],
     next: state === 'closed' && !isWorkedOff ? [] : nextOf(counter),
     people: counter ? waitingOn(counter).people : 0,
-    hint: blocker?.kind === 'tooLate' ? { kind: 'ended' } : hintOf(context, state, counter),
+    hint: lateHint(blocker, isLate) ?? hintOf(context, state, counter),
     // A show is booked, with a choice of its time.
-    mayJoin: !show && blocker === null,
+    mayJoin: !show && blocker === null && !isLate,
   };
+}
+
+/** S-04: what takes the place of a wait that would end after closing. */
+function lateHint(blocker: JoinBlocker | null, isLate: boolean): Hint | null {
+  if (blocker?.kind === 'tooLate') return { kind: 'ended' };
+  return isLate ? { kind: 'late' } : null;
 }
 
 function nextOf(counter: DailyCounter | null): readonly string[] {

@@ -15,6 +15,7 @@ export const texts = {
   closed: 'Geschlossen',
   opensAt: 'Öffnet um {{time}} Uhr',
   tooLate: 'Heute keine Nummern mehr',
+  late: 'Vor der Schließung wohl keine Zeit mehr',
   soldOut: 'Ausgebucht',
   allClosed: 'Zurzeit gibt es keine Nummern',
   allClosedHint: 'Fragen Sie das Personal oder kommen Sie später wieder.',

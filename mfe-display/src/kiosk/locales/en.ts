@@ -15,6 +15,7 @@ export const texts = {
   closed: 'Closed',
   opensAt: 'Opens at {{time}}',
   tooLate: 'No more numbers today',
+  late: 'Probably no time left before closing',
   soldOut: 'Fully booked',
   allClosed: 'No queue gives numbers right now',
   allClosedHint: 'Ask the staff, or come back later.',

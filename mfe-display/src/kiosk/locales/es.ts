@@ -15,6 +15,7 @@ export const texts = {
   closed: 'Cerrada',
   opensAt: 'Abre a las {{time}}',
   tooLate: 'No hay más números hoy',
+  late: 'Es probable que ya no dé tiempo antes del cierre',
   soldOut: 'Completo',
   allClosed: 'Ahora ninguna cola da números',
   allClosedHint: 'Pregunta al personal o vuelve más tarde.',

@@ -12,6 +12,7 @@ export const texts = {
   closed: 'Chiusa',
   opensAt: 'Apre alle {{time}}',
   tooLate: 'Numeri finiti per oggi',
+  late: 'Prima della chiusura probabilmente non c’è più tempo',
   soldOut: 'Al completo',
   allClosed: 'Adesso nessuna coda dà numeri',
   allClosedHint: 'Chiedi al personale, oppure torna più tardi.',

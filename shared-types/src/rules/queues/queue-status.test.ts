@@ -3,6 +3,7 @@ import { merchantDay } from '../openings/merchant-day.ts';
 import {
   groupPauseBlocker,
   isGroupPaused,
+  isLateToJoin,
   joinBlocker,
   type QueueDay,
   queueStatus,
@@ -36,6 +37,19 @@ test.each(JOINING_CASES)('S-04 S-05 S-13 $name', (row) => {
   expect(joinBlocker(queue, row.merchant, false)?.kind ?? null).toBe(row.blocked);
   expect(joinBlocker(queue, row.merchant, true) === null).toBe(row.mayStaffAdd);
 });
+
+test.each([
+  { name: 'open', change: {}, isLate: true },
+  { name: 'with time left', change: { isTooLate: false }, isLate: false },
+  { name: 'paused', change: { paused: true }, isLate: false },
+  { name: 'closed', change: { closed: true }, isLate: false },
+])(
+  'S-04 whoever joins a queue that is $name is warned of closing: $isLate',
+  ({ change, isLate }) => {
+    const flags = { closed: false, paused: false, type: 'standard' as const, isTooLate: true };
+    expect(isLateToJoin({ ...flags, day: WITHIN_HOURS, ...change })).toBe(isLate);
+  },
+);
 
 test.each([
   { name: 'the setting is off', isTooLate: true, ends: false, isStaff: false, kind: null },

@@ -1,6 +1,6 @@
 import type { Queue } from '../../entities/queue.ts';
 import { lineUpBlockedUntil } from '../openings/line-up-window.ts';
-import { isOverForToday, type MerchantDay } from '../openings/merchant-day.ts';
+import { isOpen, isOverForToday, type MerchantDay, nextOpening } from '../openings/merchant-day.ts';
 
 export type QueueStatus = 'opened' | 'paused' | 'closed';
 
@@ -42,6 +42,15 @@ export function joinBlocker(queue: QueueDay, limits: Limits, isStaff: boolean): 
   const from = isStaff ? null : lineUpBlockedUntil(limits, queue.today ?? queue.day);
   if (from) return { kind: 'early', from };
   return queue.isTooLate && limits.endsNumbersAtClosing && !isStaff ? { kind: 'tooLate' } : null;
+}
+
+/**
+ * S-04: whether the next person would most likely not be called before closing. People may still join there, and read it
+ * first; nothing invites them or promises a wait. Before the opening, and while the queue stands still, its state is said.
+ */
+export function isLateToJoin(queue: QueueDay): boolean {
+  if (!queue.isTooLate || queueStatus(queue) !== 'opened') return false;
+  return isOpen(queue.day) || nextOpening(queue.day) === null;
 }
 
 /** Whether no slot is left today. Shows have their own times, so that an event is closed on days without slots alone. */
