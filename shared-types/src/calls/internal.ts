@@ -152,6 +152,7 @@ export const sendMailCall = call({
       'franchise-invitation',
       'webhook-disabled',
       'calls-webhook-disabled',
+      'merchant-closed',
       'ticket-notice',
     ]),
     to: email,
@@ -183,6 +184,8 @@ export const accountContactCall = call({
     name: z.nullable(z.string()),
     role: z.string(),
     emailVerified: z.boolean(),
+    /** The language the account was last used in; an older release does not name it. */
+    locale: z.optional(z.enum(LOCALES)),
   }),
   status: 200,
   errors: ['user_not_found'],

@@ -18,6 +18,7 @@ export const LETTER_KINDS = [
   'franchise-invitation',
   'webhook-disabled',
   'calls-webhook-disabled',
+  'merchant-closed',
   'ticket-notice',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];

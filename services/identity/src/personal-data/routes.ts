@@ -34,7 +34,9 @@ export function personalDataRoutes(deps: Deps): Route[] {
       const user = await store.users.findById(params.userId);
       if (!user) throw new ApiError('user_not_found');
       const { email, name, role } = user;
-      return { email, name, role, emailVerified: isEmailVerified(user) };
+      const { locale } = await store.accountUse.find(params.userId);
+      const language = locale ? { locale } : {};
+      return { email, name, role, emailVerified: isEmailVerified(user), ...language };
     }),
     serve(exportAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);

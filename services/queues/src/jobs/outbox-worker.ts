@@ -13,7 +13,7 @@ const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['notice-push'],
   ['notice-mail'],
   ['notice-text'],
-  ['manager-invitation', 'franchise-invitation', 'webhook-disabled'],
+  ['manager-invitation', 'franchise-invitation', 'webhook-disabled', 'merchant-closed'],
   ['webhook'],
 ];
 
@@ -26,6 +26,7 @@ export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
     switch (item.kind) {
       case 'manager-invitation':
       case 'webhook-disabled':
+      case 'merchant-closed':
         return sendManagerMail(deps, item);
       case 'franchise-invitation':
         return sendFranchiseInvitation(deps, item);

@@ -46,7 +46,12 @@ export type OutboxItem =
       /** `null` for the webhook of calls, whose address merchants do not see (QUE-047). */
       url: string | null;
       locale: Locale;
-    };
+    }
+  /** S-08: an owner learns that the merchant was closed for good. */
+  | { id: string; kind: 'merchant-closed'; merchantId: number; userId: number };
 
 /** What the managers of a merchant are mailed. */
-export type ManagerMail = Extract<OutboxItem, { kind: 'manager-invitation' | 'webhook-disabled' }>;
+export type ManagerMail = Extract<
+  OutboxItem,
+  { kind: 'manager-invitation' | 'webhook-disabled' | 'merchant-closed' }
+>;

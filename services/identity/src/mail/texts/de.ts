@@ -97,6 +97,12 @@ export const mailTextsDe: MailTexts = {
     action: 'Warteschlangen öffnen',
     note: 'Sobald das System wieder erreichbar ist, schalten Sie „Aufrufe an Ihr System“ bei den automatischen Warteschlangen ein. Aufrufe aus der Zwischenzeit werden nicht noch einmal gesendet.',
   },
+  'merchant-closed': {
+    subject: '{merchant}: endgültig geschlossen',
+    lead: '„{merchant}“ wurde auf Turno von einer Person mit Inhaberrechten endgültig geschlossen. Die Wartenden wurden benachrichtigt, niemand kann mehr eine Nummer ziehen, und die Schließung lässt sich nicht rückgängig machen.',
+    action: 'Betriebe öffnen',
+    note: 'War das nicht beabsichtigt, registrieren Sie den Betrieb erneut und ändern Sie das Passwort Ihres Kontos.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

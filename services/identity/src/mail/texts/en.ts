@@ -96,6 +96,12 @@ export const mailTextsEn = {
     action: 'Open your queues',
     note: 'Once the system can be reached again, switch “Calls to your system” on again under “Automatic queues”. Calls missed in the meantime are not sent again.',
   },
+  'merchant-closed': {
+    subject: '{merchant}: closed for good',
+    lead: '“{merchant}” was closed for good on Turno by an owner. The people in its queues have been told, nobody can take a number any more, and the closing cannot be undone.',
+    action: 'Open your places',
+    note: 'If this was not intended, register the place again and change the password of your account.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

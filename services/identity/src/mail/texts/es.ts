@@ -97,6 +97,12 @@ export const mailTextsEs: MailTexts = {
     action: 'Abrir tus colas',
     note: 'Cuando el sistema vuelva a responder, activa «Llamadas a tu sistema» en las colas automáticas. Las llamadas de ese tiempo no se envían de nuevo.',
   },
+  'merchant-closed': {
+    subject: '{merchant}: cierre definitivo',
+    lead: '«{merchant}» se ha cerrado definitivamente en Turno por decisión de un titular. Hemos avisado a quienes estaban en cola, ya nadie puede coger número y el cierre no se puede deshacer.',
+    action: 'Abrir tus negocios',
+    note: 'Si no era tu intención, registra de nuevo el negocio y cambia la contraseña de tu cuenta.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

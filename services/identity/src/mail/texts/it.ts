@@ -97,6 +97,12 @@ export const mailTextsIt: MailTexts = {
     action: 'Apri le tue code',
     note: 'Quando il sistema è di nuovo raggiungibile, riattiva «Chiamate al tuo sistema» tra le code automatiche. Le chiamate perse nel frattempo non vengono inviate di nuovo.',
   },
+  'merchant-closed': {
+    subject: '{merchant}: chiusa definitivamente',
+    lead: '«{merchant}» è stata chiusa definitivamente su Turno da un titolare. Chi era in coda è stato avvisato, nessuno può più prendere un numero e la chiusura non si può annullare.',
+    action: 'Apri le tue attività',
+    note: 'Se la chiusura non era voluta, registra di nuovo l’attività e cambia la password del tuo account.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

@@ -2,6 +2,7 @@ import { ApiError, runEach } from '@turno/kit';
 import { dateAfter, merchantDay } from '@turno/shared-types/rules';
 import { announceQueue } from '../../figures/index.ts';
 import { endForGood } from '../../line-up/index.ts';
+import { enqueueClosedMails } from '../../managers/index.ts';
 import { announceMerchant, teamIds } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -37,6 +38,7 @@ async function finishClosure(deps: Deps, merchantId: number): Promise<void> {
   await endAll(deps, merchantId);
   await store.closures.releaseAddress(merchantId);
   await announceMerchant(deps, merchantId);
+  await enqueueClosedMails(deps, merchantId);
   await store.closures.markDraining(merchantId);
 }
 

@@ -2,6 +2,7 @@ import { runEach } from '@turno/kit';
 import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
+import { mailClosedMerchant } from './closed-merchant.ts';
 import { mailInvitation } from './invite-manager.ts';
 
 /**
@@ -41,9 +42,14 @@ async function enqueueMails({ store }: Deps, { event, ...notice }: Notice): Prom
 
 /** Sends a mail of the outbox to a manager, or to a person who is to become one. */
 export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
-  return item.kind === 'manager-invitation'
-    ? mailInvitation(deps, item)
-    : mailDisabledWebhook(deps, item);
+  switch (item.kind) {
+    case 'manager-invitation':
+      return mailInvitation(deps, item);
+    case 'merchant-closed':
+      return mailClosedMerchant(deps, item);
+    default:
+      return mailDisabledWebhook(deps, item);
+  }
 }
 
 type DisabledWebhook = Extract<ManagerMail, { kind: 'webhook-disabled' }>;

@@ -7,6 +7,9 @@ import type { MerchantModel } from './merchant-model.ts';
 /** Fields of a merchant that are written without a new revision. */
 export function createMerchantFlags(merchants: MerchantModel) {
   return {
+    /** S-08: whether a closing for good is not complete yet. */
+    isClosing: async (id: number): Promise<boolean> =>
+      (await merchants.exists({ _id: id, closure: 'closing' })) !== null,
     /** Whether the merchant is found on the home page (CON-004); one that closed for good never is. */
     async setHasQueues(id: number, hasQueues: boolean): Promise<void> {
       const isOpen = { closedAt: trusted({ $exists: false }) };

@@ -1,0 +1,44 @@
+import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
+import { teamIds } from '../../merchants/index.ts';
+import type { ManagerMail } from '../../outbox/index.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * S-08: puts a mail into the outbox for each owner of a merchant that is being closed for good. The step that ends the
+ * closing follows; until then it is repeated and nothing is sent, so that each owner is mailed once.
+ */
+export async function enqueueClosedMails({ store }: Deps, merchantId: number): Promise<void> {
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant || !(await store.merchantFlags.isClosing(merchantId))) return;
+  await store.outbox.put(
+    teamIds(merchant, 'owner').map((userId) => ({
+      id: `merchant-closed.${merchantId}.${userId}`,
+      kind: 'merchant-closed',
+      merchantId,
+      userId,
+    })),
+  );
+}
+
+type ClosedMerchant = Extract<ManagerMail, { kind: 'merchant-closed' }>;
+
+/** In the language of the account; only the owner of an address is mailed there. */
+export async function mailClosedMerchant(deps: Deps, item: ClosedMerchant): Promise<void> {
+  const { store, accounts } = deps;
+  const { id, merchantId, userId } = item;
+  // Sent now, it would be put into the outbox once more by whoever completes the closing.
+  if (await store.merchantFlags.isClosing(merchantId)) throw new Error('closing is not complete');
+  const [merchant, contact] = await Promise.all([
+    store.merchants.find(merchantId),
+    accounts.contactOf(userId),
+  ]);
+  if (!merchant || !contact?.emailVerified) return;
+  await accounts.sendMail({
+    id,
+    to: contact.email,
+    locale: contact.locale ?? DEFAULT_LOCALE,
+    template: 'merchant-closed',
+    path: '/manage-merchant',
+    values: { merchant: merchant.name },
+  });
+}
