@@ -64,7 +64,7 @@ test('S-08 closing for good tells the people who wait, and nobody can join, list
   expect(await isListed(place)).toBe(false);
   expect(await harness.store.merchants.roleAt(place.merchant.id, OWNER)).toBeNull();
   await close(place);
-  expect(await codeOf(close(place, OWNER + 1))).toBe('merchant_not_found');
+  expect(await codeOf(close(place, OWNER + 1))).toBe('forbidden');
 });
 
 test('S-08 S-21 who is kept aside when a merchant closes for good is told so too', async () => {
@@ -79,6 +79,7 @@ test('S-08 only the one who owns it alone closes it', async () => {
   const place = await placeWith(1, [OWNER, 502]);
   const change = { merchantId: place.merchant.id, userId: 502, by: OWNER };
   expect(await codeOf(close(place))).toBe('other_owners');
+  expect(await codeOf(close(place, 503))).toBe('forbidden');
   await changeRole(harness.deps, { ...change, role: 'desk' });
   expect(await codeOf(close(place, 502))).toBe('forbidden');
   expect(await endsOf(place)).toEqual(['waiting']);

@@ -22,10 +22,10 @@ export async function closeMerchant(
     await finishClosure(deps, merchantId);
     return true;
   }
-  const mine = await merchants.findOfMember(userId);
-  const merchant = mine.find(({ id }) => id === merchantId);
+  const merchant = await merchants.find(merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
-  if (merchant.closedAt) return false;
+  const isMember = teamIds(merchant).includes(userId);
+  if (merchant.closedAt && isMember) return false;
   const isOwner = teamIds(merchant, 'owner').includes(userId);
   throw new ApiError(isOwner ? 'other_owners' : 'forbidden');
 }
