@@ -103,3 +103,15 @@ test('S-08 another service learns who is behind an account, and nobody else does
   expect(gone.body.error_code).toBe('user_not_found');
   expect((await identity.call(accountContactCall, request, { token: ada.token })).status).toBe(403);
 });
+
+test('S-08 another service learns in which language to write to a person', async () => {
+  const { user } = await person(identity);
+  const later = new Date(Date.now() + 7 * 86_400_000);
+  await identity.store.accountUse.record(user.id, { lastUsedAt: later, locale: 'de' });
+  const found = await identity.call(
+    accountContactCall,
+    { params: { userId: user.id } },
+    { internalSecret: INTERNAL_SECRET },
+  );
+  expect(found.body).toMatchObject({ locale: 'de' });
+});
