@@ -13,6 +13,7 @@ import { MerchantSwitcher, useOnlyMerchantName } from '../shared/merchant-switch
 import s from '../shared/sections.module.css';
 import { StaffPage } from '../shared/staff-page.tsx';
 import { Integrations } from './integrations.tsx';
+import { LogoNotice } from './logo-notice.tsx';
 import { MerchantFactsForm } from './merchant-facts-form.tsx';
 import { SettingRows } from './setting-rows.tsx';
 
@@ -41,6 +42,7 @@ type SettingsProps = { merchant: Merchant; onEdited: (isEdited: boolean) => void
 function Settings({ merchant, onEdited }: SettingsProps) {
   return (
     <div className={s.sections}>
+      <LogoNotice url={merchant.logoUrl} />
       <SettingRows merchant={merchant} />
       <MerchantFactsForm merchant={merchant} onEdited={onEdited} />
       {mayAt(merchant, 'integrations') && <Integrations merchant={merchant} />}

@@ -4,6 +4,8 @@ import type { settingsTexts as it } from '../it/settings.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    logoFails:
+      'Das Logo lädt nicht: Die Seiten zeigen stattdessen den Anfangsbuchstaben. Es braucht eine https-Adresse, die diese Website anzeigen darf.',
     title: 'Einstellungen',
     hint: 'Verbinden Sie eigene Systeme, etwa eine Kasse, eine Anzeige oder ein Buchungssystem, und treten Sie einer Kette bei.',
     rows: 'Was sich einstellen lässt',

@@ -4,6 +4,8 @@ import type { settingsTexts as it } from '../it/settings.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    logoFails:
+      'The logo does not load: pages show the initial instead. It needs an https address that this site may show.',
     title: 'Settings',
     hint: 'Connect your own systems, such as a till, a display or a booking system, and join a franchise.',
     rows: 'What can be set',

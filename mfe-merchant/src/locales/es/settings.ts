@@ -4,6 +4,8 @@ import type { settingsTexts as it } from '../it/settings.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    logoFails:
+      'El logotipo no se carga: las páginas muestran la inicial en su lugar. Necesita una dirección https que este sitio pueda mostrar.',
     title: 'Ajustes',
     hint: 'Conecta tus propios sistemas, como una caja, un rótulo o un programa de reservas, y únete a un grupo.',
     rows: 'Qué se puede ajustar',

@@ -1,6 +1,8 @@
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    logoFails:
+      'Il logo non si carica: le pagine mostrano l’iniziale al suo posto. Serve un indirizzo https che questo sito può mostrare.',
     title: 'Impostazioni',
     hint: 'Collega i tuoi sistemi, come una cassa, un tabellone o un gestionale di prenotazioni, ed entra in un gruppo.',
     rows: 'Che cosa si può impostare',
