@@ -94,10 +94,10 @@ export { createMerchantCall, updateMerchantCall } from './calls/merchants/mercha
 export {
   listMerchantsCall,
   merchantByVanityCall,
-  merchantCall,
   merchantEventsCall,
   myMerchantCall,
 } from './calls/merchants/merchants.ts';
+export { merchantCall } from './calls/merchants/one-merchant.ts';
 export {
   changeOpeningCall,
   createOpeningCall,

@@ -17,6 +17,7 @@ import * as managers from './merchants/managers.ts';
 import * as mapPlaces from './merchants/map-places.ts';
 import * as merchantChanges from './merchants/merchant-changes.ts';
 import * as merchants from './merchants/merchants.ts';
+import * as oneMerchant from './merchants/one-merchant.ts';
 import * as openings from './merchants/openings.ts';
 import * as reports from './merchants/reports.ts';
 import * as assignments from './passes/assignments.ts';
@@ -54,6 +55,7 @@ const CALLS_BY_SUBJECT = {
   },
   merchants: {
     ...merchants,
+    ...oneMerchant,
     ...merchantChanges,
     ...catalog,
     ...openings,

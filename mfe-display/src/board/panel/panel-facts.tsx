@@ -54,8 +54,7 @@ function shownNext(next: readonly string[]): string {
 /** Why nobody takes a number here, or should not. */
 function remarkText(t: Words, { state, hint }: Panel): string | null {
   if (state === 'free-access') return t('freeAccessHint');
-  if (hint.kind === 'late') return t('tooLate');
-  return hint.kind === 'ended' ? t('noNumbers') : null;
+  return hint.kind === 'late' || hint.kind === 'ended' ? t(hint.kind) : null;
 }
 
 function Fact({ label, value, range }: FactText) {

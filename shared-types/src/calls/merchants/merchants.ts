@@ -17,7 +17,6 @@ import { liveMessageSchema } from '../../live.ts';
 
 const scope = z.enum(['public', 'private']);
 const merchantParams = z.object({ merchantId: idText });
-const scopedMerchant = z.object({ scope, merchantId: idText });
 
 export const listMerchantsCall = call({
   service: 'queues',
@@ -47,20 +46,6 @@ export const listMerchantsCall = call({
   counted: true,
   status: 200,
   errors: [],
-});
-
-export const merchantCall = call({
-  service: 'queues',
-  method: 'GET',
-  path: '/:scope/merchants/:merchantId',
-  summary: 'One merchant with openings, queues and the day of each queue',
-  access: { public: 'anyone', private: 'signed-in' },
-  params: scopedMerchant,
-  query: nothing,
-  body: nothing,
-  reply: merchantSchema,
-  status: 200,
-  errors: ['merchant_not_found'],
 });
 
 export const merchantByVanityCall = call({
