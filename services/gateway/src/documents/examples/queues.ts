@@ -4,7 +4,7 @@ import type { DailyCounter, Desk, Estimate, Merchant, Opening, Queue } from '@tu
 
 export const DESK = { id: 3, name: 'Counter 1' } satisfies Desk;
 
-export const COUNTER = {
+const COUNTER = {
   id: 7,
   queueId: 40,
   counter: 8,
