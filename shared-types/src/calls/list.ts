@@ -64,7 +64,6 @@ const CALLS_BY_SUBJECT = {
     ...activity,
     ...franchises,
   },
-  team: managers,
   tickets: {
     ...tickets,
     ...kiosk,
@@ -86,6 +85,7 @@ const CALLS_BY_SUBJECT = {
   screens: devices,
   integrations: { ...apiKeys, ...webhooks },
   entrance: { ...checkIn, ...entrance },
+  team: managers,
   internal,
 } satisfies Record<string, Record<string, Call>>;
 
@@ -95,7 +95,6 @@ export type Subject = keyof typeof CALLS_BY_SUBJECT;
 export const CALLS = {
   ...CALLS_BY_SUBJECT.accounts,
   ...CALLS_BY_SUBJECT.merchants,
-  ...CALLS_BY_SUBJECT.team,
   ...CALLS_BY_SUBJECT.tickets,
   ...CALLS_BY_SUBJECT.wallets,
   ...CALLS_BY_SUBJECT.passes,
@@ -104,6 +103,7 @@ export const CALLS = {
   ...CALLS_BY_SUBJECT.screens,
   ...CALLS_BY_SUBJECT.integrations,
   ...CALLS_BY_SUBJECT.entrance,
+  ...CALLS_BY_SUBJECT.team,
   ...CALLS_BY_SUBJECT.internal,
 } satisfies Record<string, Call>;
 

@@ -60,8 +60,9 @@ function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
     );
     const byKey = apiKey
       ? idCases.map((ids) => {
-          // A key with every scope makes the calls that admit one, for its own merchant alone.
-          const isAdmitted = access === 'owner' && call.keyScope !== undefined && ids === 'own';
+          // A key with every scope makes the calls that admit one, for its own merchant alone, and reads what anybody may.
+          const isOfStaff = access === 'owner' && call.keyScope !== undefined && ids === 'own';
+          const isAdmitted = isOfStaff || (access === 'anyone' && call.method === 'GET');
           const request = { ...at(ids, people.manager.userId), token: apiKey };
           return cell(`an API key, ${ids} ids`, request, isAdmitted ? 'through' : 'forbidden');
         })

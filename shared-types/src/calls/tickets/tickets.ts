@@ -66,6 +66,7 @@ export const lineUpCall = call({
   /** In the order in which they are judged. */
   errors: [
     'queue_not_found',
+    'merchant_closed_for_good',
     'merchant_cannot_line_up',
     'queue_not_supported',
     'queue_closed',

@@ -2,6 +2,7 @@ import {
   acceptInvitationCall,
   closeMerchantCall,
   inviteManagerCall,
+  lineUpCall,
   managersCall,
   merchantCall,
   myMerchantCall,
@@ -68,9 +69,9 @@ test('S-08 an owner hands over and leaves, the next one closes for good, and the
   });
   const page = await call(merchantCall, { params: { scope: 'public', merchantId } });
   expect(page.body).toMatchObject({ closedAt: expect.any(String), queues: [] });
-  expect((await journey.lineUp(testQueue, newUser())).body.error_code).toBe(
-    'merchant_closed_for_good',
-  );
+  const late = await journey.lineUp(testQueue, newUser());
+  expect(late.body.error_code).toBe('merchant_closed_for_good');
+  expect(lineUpCall.errors).toContain(late.body.error_code);
   const mine = await call(myMerchantCall, {}, next);
   expect(mine.body.merchants).toMatchObject([{ id: merchantId, closedAt: expect.any(String) }]);
   expect((await call(managersCall, { params }, next)).status).toBe(403);
