@@ -51,7 +51,7 @@ function shownNext(next: readonly string[]): string {
   return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(SEPARATOR);
 }
 
-/** Why nobody takes a number here, or should not. */
+/** Why the queue gives no numbers, or why a new one would probably not be called. */
 function remarkText(t: Words, { state, hint }: Panel): string | null {
   if (state === 'free-access') return t('freeAccessHint');
   return hint.kind === 'late' || hint.kind === 'ended' ? t(hint.kind) : null;

@@ -45,8 +45,8 @@ export function useServedTicket(ticketValue: string | null): StaffTicket | null 
 type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax' | 'userId'>>;
 
 /**
- * What decides which commands a desk may send for a ticket. While the ticket loads, somebody holds it and nobody counts as
- * inside.
+ * What decides which commands a desk may send for a ticket. Until it has loaded, it counts as held, and nobody as having
+ * entered.
  */
 export function partyOf(ticket: Party | null) {
   const { checkedInAt = null, enteredPax = 0 } = ticket ?? {};

@@ -64,7 +64,7 @@ const ROWS = Object.entries<Call>(CALLS).flatMap(([name, call]) =>
   })),
 );
 
-/** A key is nobody's account: what anybody may read, it reads as a stranger. */
+/** A key belongs to no account: it reads public data like an anonymous caller. */
 const isPublicRead = ({ call, part }: (typeof ROWS)[number]) =>
   call.method === 'GET' && accessOf(call, part) === 'anyone';
 

@@ -85,8 +85,8 @@ async function admit(
 }
 
 /**
- * A key acts for its own merchant, within its scopes, and never for an account: only calls of staff admit one. What anybody
- * may read, it reads as a stranger. A service that verifies no keys refuses them all.
+ * A key acts for its own merchant, within its scopes, and never for an account: only calls of staff admit one. It reads
+ * public data like an anonymous caller. A service that verifies no keys refuses them all.
  */
 async function authorizeApiKey(
   { verifyApiKey }: AccessPolicy,

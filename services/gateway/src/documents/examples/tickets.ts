@@ -53,7 +53,7 @@ const WAITING = {
 
 const { waitLow: _low, waitHigh: _high, ...SERVED } = WAITING;
 
-/** Somebody whom staff added, at the desk now. */
+/** The ticket of a customer whom staff added and who is being served. */
 const CALLED = {
   ...SERVED,
   ticketValue: '8',

@@ -33,7 +33,7 @@ test.each([
     counter: { date: '2026-11-20', time: '23:00' },
     listed: false,
   },
-])('QUE-090 in the evening staff may look through $name: $listed', ({ counter, listed }) => {
+])('MER-050 in the evening staff may look through $name: $listed', ({ counter, listed }) => {
   const queue = counter.time ? SHOWS : QUEUE;
   expect(isDayListed(counter, queue, EVENING)).toBe(listed);
 });
