@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import { lock } from 'proper-lockfile';
+import { sync as writeFileAtomic } from 'write-file-atomic';
 import {
   type Channels,
   type Pointer,
@@ -77,12 +78,10 @@ const isSigned = (pointer: Pointer): boolean => {
 };
 
 function write(releasesDir: string, pointer: Pointer): void {
-  const temporary = `${pointerFile(releasesDir)}.${process.pid}`;
   const key = readSigningKey(process.env.RELEASE_SIGNING_KEY);
   if (key === null && pointer.signature !== undefined) {
     throw new Error('These releases are signed: set RELEASE_SIGNING_KEY.');
   }
   const signed = key === null ? pointer : signJson(pointer, key);
-  writeFileSync(temporary, `${JSON.stringify(signed, null, 2)}\n`);
-  renameSync(temporary, pointerFile(releasesDir));
+  writeFileAtomic(pointerFile(releasesDir), `${JSON.stringify(signed, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PARTS } from '@turno/tools/parts';
+import { readPid } from '@turno/tools/pid-file';
 import { env } from './env.ts';
 
 const DATA_DIRS = env.dataDir || fileURLToPath(new URL('../../../.data-e2e', import.meta.url));
@@ -105,5 +105,5 @@ export function platformEnv(): Record<string, string> {
 
 /** Process id of one part of the platform. */
 export function pidOf(name: string): number {
-  return Number(readFileSync(`${DATA_DIR}/run/${name}.pid`, 'utf8'));
+  return readPid(`${DATA_DIR}/run/${name}.pid`);
 }

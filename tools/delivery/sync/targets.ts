@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import writeFileAtomic from 'write-file-atomic';
 import type { StoredFile } from './files.ts';
 
 /** Where releases are stored for a CDN. */
@@ -17,10 +18,8 @@ function folderTarget(folder: string): Target {
     has: async (key) => existsSync(join(folder, key)),
     async put({ key, body }) {
       const file = join(folder, key);
-      const temporary = `${file}.${process.pid}`;
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(temporary, body);
-      renameSync(temporary, file);
+      await writeFileAtomic(file, body);
     },
   };
 }

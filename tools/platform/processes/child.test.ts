@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Child, type ChildEvent, crashesInARow, restartDelayMs } from './child.ts';
+import { readPid } from './pid-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-child-'));
 const events: ChildEvent[] = [];
@@ -29,7 +30,7 @@ test('a killed process comes back by itself, with a new id', async () => {
   const lasting = child('lasting', LASTING);
   await lasting.start();
   const before = lasting.pid!;
-  expect(Number(readFileSync(join(folder, 'lasting.pid'), 'utf8'))).toBe(before);
+  expect(readPid(join(folder, 'lasting.pid'))).toBe(before);
 
   process.kill(before, 'SIGKILL');
   while (!events.some(({ type }) => type === 'back')) await sleep(20);
@@ -39,7 +40,7 @@ test('a killed process comes back by itself, with a new id', async () => {
   ]);
   const after = lasting.pid!;
   expect(after).not.toBe(before);
-  expect(Number(readFileSync(join(folder, 'lasting.pid'), 'utf8'))).toBe(after);
+  expect(readPid(join(folder, 'lasting.pid'))).toBe(after);
 
   await lasting.stop();
   expect(() => process.kill(after, 0)).toThrow();

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLogLine } from './log-lines.ts';
+import { writePid } from './pid-file.ts';
 
 const STEPS_MS = [0, 250, 500, 1000, 2000, 5000];
 const CALM_MS = 10_000;
@@ -107,7 +108,7 @@ export class Child {
     closeSync(log);
     this.#process = child;
     this.#startedAt = Date.now();
-    if (child.pid) writeFileSync(this.#pidFile, `${child.pid}\n`);
+    if (child.pid) writePid(this.#pidFile, child.pid);
     const onEnd = () => this.#onEnd(child);
     child.once('exit', onEnd);
     child.once('error', onEnd);

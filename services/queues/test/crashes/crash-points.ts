@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '@turno/kit';
+import { readPid } from '@turno/tools/pid-file';
 
 /** What happens at a point: the process dies, the database dies, or the request sleeps past its reservation. */
 type Fate = 'dies' | 'loses the database' | 'sleeps';
@@ -49,12 +50,11 @@ export function createCrashPoints(points: readonly CrashPoint[], settings: Setti
   /** It may be dead already, and not started again yet. */
   const killDatabase = () => {
     try {
-      process.kill(databasePid(), 'SIGKILL');
+      process.kill(readPid(databasePidFile), 'SIGKILL');
     } catch (error) {
       if (codeOf(error) !== 'ESRCH') throw error;
     }
   };
-  const databasePid = () => Number(readFileSync(databasePidFile, 'utf8'));
   return async (name: string): Promise<void> => {
     for (const point of points.filter((each) => each.name.startsWith(`${name} `))) {
       if (isOpen(point) && Math.random() < chanceOf(point)) await strike(point);
