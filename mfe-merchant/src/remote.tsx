@@ -5,14 +5,11 @@ import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { InvitationScreen } from './invitation/invitation-screen.tsx';
 import { texts } from './locales/texts.ts';
-import { ManagersScreen } from './managers/managers-screen.tsx';
 import { ROUTES } from './paths.ts';
 import { NewcomersOnly } from './registration/newcomers-only.tsx';
 import { RegisterLink } from './registration/register-link.tsx';
 import * as screens from './screens.ts';
-import { FranchiseInvitationScreen } from './settings/franchise/franchise-invitation-screen.tsx';
 import type { StaffPath } from './shared/access/page-access.ts';
 import { Permitted } from './shared/access/permitted.tsx';
 import { PlainPage, StaffPageSkeleton } from './shared/staff-page.tsx';
@@ -29,10 +26,11 @@ export function Remote(props: RemoteProps) {
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
 
-type StaffProps = { path: StaffPath; source: LazySource<object> };
+type ScreenProps = { source: LazySource<object> };
 
 /** The screens for staff whose code loads with the first visit. */
-const STAFF_SCREENS: readonly StaffProps[] = [
+const STAFF_SCREENS: readonly (ScreenProps & { path: StaffPath })[] = [
+  { path: ROUTES.managers, source: screens.managersScreen },
   { path: ROUTES.activity, source: screens.activityScreen },
   { path: ROUTES.boards, source: screens.boardsScreen },
   { path: ROUTES.settings, source: screens.settingsScreen },
@@ -50,7 +48,10 @@ const STAFF_SCREENS: readonly StaffProps[] = [
   { path: ROUTES.welcome, source: screens.welcomeScreen },
 ];
 
-/** Path -> screen. */
+/**
+ * Path -> screen. The pages for staff have the same components around them, so that one that leads to another keeps what it
+ * knows of a lost merchant (S-08).
+ */
 export function MerchantRoutes() {
   return (
     <Routes>
@@ -64,25 +65,28 @@ export function MerchantRoutes() {
           </MerchantOnly>
         }
       />
+      <Route path={ROUTES.invitation} element={<Screen source={screens.invitationScreen} />} />
       <Route
-        path={ROUTES.managers}
-        element={
-          <MerchantOnly>
-            <Permitted path={ROUTES.managers}>
-              <ManagersScreen />
-            </Permitted>
-          </MerchantOnly>
-        }
+        path={ROUTES.franchiseInvitation}
+        element={<Screen source={screens.franchiseInvitationScreen} />}
       />
-      <Route path={ROUTES.invitation} element={<InvitationScreen />} />
-      <Route path={ROUTES.franchiseInvitation} element={<FranchiseInvitationScreen />} />
       <Route path={ROUTES.addMerchant} element={<Newcomer source={screens.addMerchantScreen} />} />
       <Route
         path={ROUTES.createMerchant}
         element={<Newcomer source={screens.createMerchantScreen} />}
       />
-      {STAFF_SCREENS.map((screen) => (
-        <Route key={screen.path} path={screen.path} element={<Staff {...screen} />} />
+      {STAFF_SCREENS.map(({ path, source }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <MerchantOnly>
+              <Permitted path={path}>
+                <Screen source={source} />
+              </Permitted>
+            </MerchantOnly>
+          }
+        />
       ))}
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
       <Route path="*" element={<ForeignRoute home={ROUTES.dashboard} />} />
@@ -90,20 +94,14 @@ export function MerchantRoutes() {
   );
 }
 
-function Staff({ path, source }: StaffProps) {
+function Newcomer({ source }: ScreenProps) {
   return (
-    <MerchantOnly>
-      <Permitted path={path}>
-        <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />
-      </Permitted>
-    </MerchantOnly>
+    <NewcomersOnly>
+      <Screen source={source} />
+    </NewcomersOnly>
   );
 }
 
-function Newcomer({ source }: { source: LazySource<object> }) {
-  return (
-    <NewcomersOnly>
-      <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />
-    </NewcomersOnly>
-  );
+function Screen({ source }: ScreenProps) {
+  return <LazyPart source={source} fallback={<StaffPageSkeleton />} frame={PlainPage} />;
 }

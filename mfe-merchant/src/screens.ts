@@ -52,6 +52,11 @@ export const eventEditorScreen = screenSource(() =>
     (module) => module.EventEditorScreen,
   ),
 );
+export const managersScreen = screenSource(() =>
+  import(/* webpackChunkName: 'route-managers' */ './managers/managers-screen.tsx').then(
+    (module) => module.ManagersScreen,
+  ),
+);
 export const activityScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-activity' */ './activity/activity-screen.tsx').then(
     (module) => module.ActivityScreen,
@@ -86,4 +91,14 @@ export const welcomeScreen = screenSource(() =>
   import(/* webpackChunkName: 'route-welcome' */ './registration/welcome-screen.tsx').then(
     (module) => module.WelcomeScreen,
   ),
+);
+export const invitationScreen = screenSource(() =>
+  import(/* webpackChunkName: 'route-invitation' */ './invitation/invitation-screen.tsx').then(
+    (module) => module.InvitationScreen,
+  ),
+);
+export const franchiseInvitationScreen = screenSource(() =>
+  import(
+    /* webpackChunkName: 'route-franchiseInvitation' */ './settings/franchise/franchise-invitation-screen.tsx'
+  ).then((module) => module.FranchiseInvitationScreen),
 );
