@@ -150,7 +150,7 @@ export {
   type UndoReason,
 } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';
-export type { Desk } from './entities/desk.ts';
+export { type Desk, deskSchema } from './entities/desk.ts';
 export type { Estimate } from './entities/estimate.ts';
 export type { Franchising } from './entities/franchising.ts';
 export type { Manager, ManagerInvitation } from './entities/manager.ts';

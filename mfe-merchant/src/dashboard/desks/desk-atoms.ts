@@ -2,6 +2,7 @@ import {
   addDeskCall,
   type DailyCounter,
   type Desk,
+  deskSchema,
   desksCall,
   removeDeskCall,
 } from '@turno/shared-types';
@@ -28,23 +29,43 @@ const desksQueryAtom = atomWithQuery<Desk[]>((get) => {
 /** S-20: the desks of the shown merchant; none until they have loaded. */
 export const desksAtom = atom((get): Desk[] => get(desksQueryAtom).data ?? []);
 
-const pickedAtom = atom<{ merchantId: number; deskId: number | null } | null>(null);
+/** Whether nobody knows yet if the merchant has desks. */
+export const areDesksLoadingAtom = atom((get) => get(desksQueryAtom).isLoading);
 
-/** The desk that this device calls for; `null` is the one without a name. The device remembers it for each merchant. */
+const pickedAtom = atom<{ merchantId: number; desk: Desk | null } | null>(null);
+
+/**
+ * The desk that this device calls for; `null` is the one without a name. The device remembers it for each merchant, so
+ * that a call before the desks have loaded is that desk's too.
+ */
 export const deskAtom = atom(
   (get): Desk | null => {
     const merchantId = get(merchantAtom)?.id ?? 0;
     const picked = get(pickedAtom);
-    const stored = Number(get(storageAtom).getItem(keyOf(merchantId)) ?? 0);
-    const id = picked?.merchantId === merchantId ? picked.deskId : stored;
-    return get(desksAtom).find((desk) => desk.id === id) ?? null;
+    const desk =
+      picked?.merchantId === merchantId
+        ? picked.desk
+        : readDesk(get(storageAtom).getItem(keyOf(merchantId)));
+    const desks = get(desksQueryAtom).data;
+    return desks ? (desks.find(({ id }) => id === desk?.id) ?? null) : desk;
   },
-  (get, set, deskId: number | null) => {
+  (get, set, desk: Desk | null) => {
     const merchantId = get(merchantAtom)?.id ?? 0;
-    set(pickedAtom, { merchantId, deskId });
-    get(storageAtom).setItem(keyOf(merchantId), String(deskId ?? 0));
+    set(pickedAtom, { merchantId, desk });
+    get(storageAtom).setItem(keyOf(merchantId), JSON.stringify(desk));
   },
 );
+
+function readDesk(text: string | null): Desk | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    // Earlier releases stored the id alone, and 0 for none.
+    if (typeof stored === 'number') return stored > 0 ? { id: stored, name: '' } : null;
+    return deskSchema.parse(stored);
+  } catch {
+    return null;
+  }
+}
 
 /** Adds a desk and calls for it from now on. */
 export const addDeskAtom = atom(null, async (get, set, name: string) => {
@@ -52,7 +73,7 @@ export const addDeskAtom = atom(null, async (get, set, name: string) => {
   const idempotencyKey = newIdempotencyKey();
   const desk = await send(get(httpAtom), addDeskCall, { params, body: { name }, idempotencyKey });
   await set(reloadAtom);
-  set(deskAtom, desk.id);
+  set(deskAtom, desk);
 });
 
 /** Removes a desk; the tickets it called keep its name. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDeskCall, desksCall, nextCall, removeDeskCall } from '@turno/shared-types';
-import { axeViolations, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { axeViolations, fakeEventSources, neverAnswer, reply } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 const COUNTER_1 = { id: 1, name: 'Sportello 1' };
@@ -50,6 +50,35 @@ test('S-20 a call names the desk of this device, and expects what that desk call
   expect(await screen.findByText('Sportello 1: chiamato il numero FO8')).toBeInTheDocument();
   expect(await screen.findByText('FO8')).toBeVisible();
 });
+
+test('S-20 a call before the desks have loaded is that of the desk that this device remembers', async () => {
+  const first = show({ replies: [mine(bakery(AT_DESKS)), reply(desksCall, [COUNTER_1])] });
+  await first.user.selectOptions(await picker(), 'Sportello 1');
+  first.unmount();
+  const later = show({
+    replies: [
+      mine(bakery(AT_DESKS)),
+      neverAnswer(desksCall),
+      reply(nextCall, { ...AT_DESKS, calledByThisCommand: true }),
+    ],
+  });
+  expect(await screen.findByText('Sportello 1 sta servendo')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sportelli' })).not.toBeInTheDocument();
+  await later.user.click(await callButton());
+  await waitFor(() =>
+    expect(pressOf(later.gateway)?.body).toEqual({ expectedCounter: 5, deskId: 1 }),
+  );
+});
+
+test.each(['1', '{"id":1,"name":"Cassa"}', 'null', '0', '{', '{"id":"1"}'])(
+  'S-20 what a device has stored, %s, is a desk where the merchant has it',
+  async (stored) => {
+    localStorage.setItem(`turno.desk.${bakery().id}`, stored);
+    show({ replies: [mine(bakery(AT_DESKS)), reply(desksCall, [COUNTER_1])] });
+    const chosen = stored.includes('"id":1,') || stored === '1' ? 'Sportello 1' : 'Senza nome';
+    expect(await picker()).toHaveDisplayValue(chosen);
+  },
+);
 
 test('S-20 without desks a call names none, and there is nothing to choose', async () => {
   const { user, gateway } = show({

@@ -1,10 +1,24 @@
-import { Button, Select, Sheet, TextField, useToast } from '@turno/shared-ui/components';
+import {
+  Button,
+  Select,
+  Sheet,
+  Skeleton,
+  SkeletonGroup,
+  TextField,
+  useToast,
+} from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
-import { addDeskAtom, deskAtom, desksAtom, removeDeskAtom } from './desk-atoms.ts';
+import {
+  addDeskAtom,
+  areDesksLoadingAtom,
+  deskAtom,
+  desksAtom,
+  removeDeskAtom,
+} from './desk-atoms.ts';
 import s from './desk-picker.module.css';
 
 /** The desk without a name, which every merchant has. */
@@ -17,6 +31,14 @@ export function DeskPicker() {
   const desks = useAtomValue(desksAtom);
   const [desk, pick] = useAtom(deskAtom);
   const [isEditing, setEditing] = useState(false);
+  if (useAtomValue(areDesksLoadingAtom)) {
+    // As wide and as high as the choice of a desk, so that nothing beside it moves once that is there.
+    return (
+      <SkeletonGroup>
+        <Skeleton width="18rem" height="5.25rem" radius="12px" />
+      </SkeletonGroup>
+    );
+  }
   return (
     <div className={s.picker}>
       {desks.length > 0 && (
@@ -27,7 +49,7 @@ export function DeskPicker() {
             ...desks.map(({ id, name }) => ({ id, label: name })),
           ]}
           value={desk?.id ?? NO_NAME}
-          onChange={(id) => pick(id === NO_NAME ? null : id)}
+          onChange={(chosen) => pick(desks.find(({ id }) => id === chosen) ?? null)}
         />
       )}
       <Button variant="secondary" onPress={() => setEditing(true)}>
