@@ -27,9 +27,18 @@ export class DashboardPage {
     return this.page.getByRole('button', { name: /^Call / });
   }
 
+  get desksButton(): Locator {
+    return this.page.getByRole('button', { name: 'Desks', exact: true });
+  }
+
+  /** The rows of the people who wait. */
+  get waiting(): Locator {
+    return this.page.getByRole('region', { name: 'Who is waiting' }).getByRole('listitem');
+  }
+
   /** Adds a desk to the merchant's, and makes this device that desk. */
   async nameDesk(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Desks', exact: true }).click();
+    await this.desksButton.click();
     const sheet = await openSheet(this.page);
     await sheet.getByLabel('Name of the new desk').fill(name);
     await sheet.getByRole('button', { name: 'Add', exact: true }).click();

@@ -12,6 +12,7 @@ import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { atom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { texts } from '../locales/texts.ts';
 import { merchantAtom, merchantEventAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
@@ -21,6 +22,7 @@ import s from './dashboard-screen.module.css';
 import { desksEventAtom } from './desks/desk-atoms.ts';
 import { DeskPicker } from './desks/desk-picker.tsx';
 import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
+import layout from './queue-panel/queue-panel.module.css';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { servedTicketEventAtom } from './served/served-ticket.ts';
@@ -64,19 +66,19 @@ export function DashboardScreen() {
             {/* S-09 */}
             {!merchant.isVerified && !isTill && <UnlistedNotice />}
             {!isTill && <NoHoursNotice merchant={merchant} />}
-            <Queues isTill={isTill} />
-            {isTill ? (
-              <TillLink isTill />
-            ) : (
-              <>
-                <div className={s.device}>
-                  <DeskPicker />
-                  <TillLink isTill={false} />
-                </div>
-                <MerchantLinks merchant={merchant} />
-                <SharedPage merchant={merchant} />
-              </>
-            )}
+            <Queues isTill={isTill}>
+              {!isTill && (
+                <>
+                  <div className={s.device}>
+                    <DeskPicker />
+                    <TillLink isTill={false} />
+                  </div>
+                  <MerchantLinks merchant={merchant} />
+                  <SharedPage merchant={merchant} />
+                </>
+              )}
+            </Queues>
+            {isTill && <TillLink isTill />}
           </>
         ) : (
           <MerchantMissing skeleton={<Placeholder />} />
@@ -86,17 +88,34 @@ export function DashboardScreen() {
   );
 }
 
-function Queues({ isTill }: { isTill: boolean }) {
+type QueuesProps = {
+  isTill: boolean;
+  /** What the page offers besides the open queue. */
+  children: ReactNode;
+};
+
+function Queues({ isTill, children }: QueuesProps) {
   const t = useTexts(texts);
   const tab = useAtomValue(tabAtom);
   const queue = useAtomValue(queueAtom);
-  if (!queue) return <EmptyState title={t('noQueues')}>{t('noQueuesHint')}</EmptyState>;
-  const panel =
-    tab === AUTO_TAB ? (
-      <LazyPart source={automaticPanel} props={{ isTill }} fallback={<Placeholder />} />
-    ) : (
-      <QueuePanel key={queue.id} queue={queue} isTill={isTill} />
+  if (!queue) {
+    return (
+      <>
+        <EmptyState title={t('noQueues')}>{t('noQueuesHint')}</EmptyState>
+        {children}
+      </>
     );
+  }
+  const panel = (
+    <div className={layout.panel} data-till={isTill || undefined}>
+      {tab === AUTO_TAB ? (
+        <LazyPart source={automaticPanel} props={{ isTill }} fallback={<Placeholder />} />
+      ) : (
+        <QueuePanel key={queue.id} queue={queue} isTill={isTill} />
+      )}
+      {children && <div className={layout.footer}>{children}</div>}
+    </div>
+  );
   return isTill ? panel : <QueueTabs>{panel}</QueueTabs>;
 }
 

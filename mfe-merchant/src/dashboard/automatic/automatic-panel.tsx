@@ -42,34 +42,30 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
   const { numbers, people } = waitingAt(useAtomValue(automaticQueuesAtom));
   const blocker = groupPauseBlocker({ counters: days, day, isAnybodyWaiting: numbers > 0 });
   return (
-    <section
-      className={panel.panel}
-      aria-label={t('automatic.title')}
-      data-till={isTill || undefined}
-    >
-      <div className={panel.head}>
-        <h2 className={panel.name}>{t('automatic.title')}</h2>
-        <QueueBadge status={status} day={day} />
-        <p className={panel.waiting}>{t('waitingNumbers', { count: numbers })}</p>
-      </div>
-      <RestartBanner blocker={blocker} />
-      {status === 'closed' && people > 0 && (
-        <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
-      )}
-      <div className={panel.columns}>
-        <div className={panel.main}>
-          <Served />
-          <AutoCallButton day={day} waiting={numbers} isClosed={closed} />
-          <ServedActions />
-          {!isTill && <GroupSettings blocker={blocker} />}
+    <section className={panel.queue} aria-label={t('automatic.title')}>
+      <div className={panel.top}>
+        <div className={panel.head}>
+          <h2 className={panel.name}>{t('automatic.title')}</h2>
+          <QueueBadge status={status} day={day} />
+          <p className={panel.waiting}>{t('waitingNumbers', { count: numbers })}</p>
         </div>
-        {!isTill && (
-          <div className={panel.side}>
-            <AutomaticTurns />
-            <WaitingLists />
-          </div>
+        <RestartBanner blocker={blocker} />
+        {status === 'closed' && people > 0 && (
+          <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
         )}
       </div>
+      <div className={panel.main}>
+        <Served />
+        <AutoCallButton day={day} waiting={numbers} isClosed={closed} />
+        <ServedActions />
+        {!isTill && <GroupSettings blocker={blocker} />}
+      </div>
+      {!isTill && (
+        <div className={panel.side}>
+          <AutomaticTurns />
+          <WaitingLists />
+        </div>
+      )}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function EventPanel({ queue, isTill }: { queue: Queue; isTill: boolean })
   const days = showDays({ timezone }, queue, { now, audience: 'business' });
   const isLong = days.flatMap(({ shows }) => shows).length > MANY_SHOWS;
   return (
-    <section className={panel.panel} aria-label={queue.name}>
+    <section className={panel.whole} aria-label={queue.name}>
       <h2 className={panel.name}>{queue.name}</h2>
       <Alert>{t(days.length === 0 ? 'shows.none' : 'shows.hint')}</Alert>
       {!isTill && <QueueLinks queue={queue} mayAdd />}

@@ -31,7 +31,7 @@ export function QueuePanel({ queue, isTill = false }: QueuePanelProps) {
   // MER-020
   if (queue.listOnly) {
     return (
-      <section className={s.panel} aria-label={queue.name}>
+      <section className={s.whole} aria-label={queue.name}>
         <Alert title={queue.name}>{t('freeAccess')}</Alert>
         {!isTill && <QueueLinks queue={queue} mayAdd={false} />}
       </section>
@@ -54,39 +54,37 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
   const shown = withPredictedCall(counter, useAtomValue(predictedCallAtom));
   const { people, numbers } = waitingOn(shown);
   return (
-    <section className={s.panel} aria-label={queue.name} data-till={isTill || undefined}>
-      <div className={s.head}>
-        <h2 className={s.name}>{queue.name}</h2>
-        <QueueBadge status={status} day={day} />
-        {isTill && <p className={s.waiting}>{t('waitingNumbers', { count: numbers })}</p>}
-      </div>
-      {status !== 'opened' && people > 0 && (
-        <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
-      )}
-      {hasEnded && <Alert>{t('ended')}</Alert>}
-      <div className={s.columns}>
-        <div className={s.main}>
-          <Card>
-            <Serving counter={counter} />
-          </Card>
-          <CallButton counter={counter} day={day} />
-          <CalledTicketActions queue={queue} counter={counter} />
-          {!isTill && (
-            <>
-              <StateButtons counter={counter} isEnded={hasEnded} />
-              <RunningLinks queue={queue} counter={counter} day={day} />
-            </>
-          )}
+    <section className={s.queue} aria-label={queue.name}>
+      <div className={s.top}>
+        <div className={s.head}>
+          <h2 className={s.name}>{queue.name}</h2>
+          <QueueBadge status={status} day={day} />
+          {isTill && <p className={s.waiting}>{t('waitingNumbers', { count: numbers })}</p>}
         </div>
+        {status !== 'opened' && people > 0 && (
+          <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
+        )}
+        {hasEnded && <Alert>{t('ended')}</Alert>}
+      </div>
+      <div className={s.main}>
+        <Card>
+          <Serving counter={counter} />
+        </Card>
+        <CallButton counter={counter} day={day} />
+        <CalledTicketActions queue={queue} counter={counter} />
         {!isTill && (
-          <div className={s.side}>
-            <QueueFacts queue={queue} counter={shown} />
-            <WaitingList queue={queue} counter={shown} />
-          </div>
+          <>
+            <StateButtons counter={counter} isEnded={hasEnded} />
+            <RunningLinks queue={queue} counter={counter} day={day} />
+            {queue.childQueues && <Sizes sizes={queue.childQueues} counter={counter} day={day} />}
+          </>
         )}
       </div>
-      {!isTill && queue.childQueues && (
-        <Sizes sizes={queue.childQueues} counter={counter} day={day} />
+      {!isTill && (
+        <div className={s.side}>
+          <QueueFacts queue={queue} counter={shown} />
+          <WaitingList queue={queue} counter={shown} />
+        </div>
       )}
     </section>
   );
