@@ -17,7 +17,7 @@ type AutoCallButtonProps = { day: MerchantDay; waiting: number; isClosed: boolea
 export function AutoCallButton({ day, waiting, isClosed }: AutoCallButtonProps) {
   const t = useTexts(texts);
   const { isCalling, isUnanswered } = useAtomValue(autoCallStateAtom);
-  const call = useAutoCall();
+  const { callNext, hasJustCalled } = useAutoCall();
   const counter = { ticketsAhead: waiting, closed: isClosed };
   const state = useNextState({ counter, day, isCalling });
   return (
@@ -26,10 +26,14 @@ export function AutoCallButton({ day, waiting, isClosed }: AutoCallButtonProps) 
       day={day}
       label={t('callNext')}
       isCalling={isCalling}
+      hasJustCalled={hasJustCalled}
       isUnanswered={isUnanswered}
-      onCall={() => call(false)}
+      onCall={() => callNext(false)}
     >
-      <SkipButton isDisabled={state.kind === 'disabled'} onPress={() => call(true)} />
+      <SkipButton
+        isDisabled={state.kind === 'disabled' || hasJustCalled}
+        onPress={() => callNext(true)}
+      />
     </CallControls>
   );
 }
@@ -49,13 +53,14 @@ function SkipButton({ isDisabled, onPress }: { isDisabled: boolean; onPress: () 
   );
 }
 
-function useAutoCall(): (skipsGeneric: boolean) => void {
+function useAutoCall() {
   const desk = useAtomValue(deskAtom);
   const served = useAtomValue(servedAutomaticAtom);
   const hasJustCalled = useJustChanged(served?.ticketValue, { of: desk?.id, ms: DOUBLE_PRESS_MS });
   const autoNext = useSetAtom(autoNextAtom);
   const report = useReportCall();
-  return (skipsGeneric) => {
+  const callNext = (skipsGeneric: boolean) => {
     if (!hasJustCalled) void autoNext(skipsGeneric).then(report);
   };
+  return { callNext, hasJustCalled };
 }

@@ -67,9 +67,11 @@ test('QUE-049 a double press on a fast network calls one person; a later press c
   shown.gateway.answer(mine(bakery(CALLED)));
   await shown.user.click(button);
   await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO9'));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   await shown.user.click(button);
   expect(presses(shown)).toHaveLength(1);
   await passTime(DOUBLE_PRESS_MS);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await shown.user.click(button);
   await waitFor(() => expect(presses(shown)).toHaveLength(2));
   expect(presses(shown)[1]?.body).toEqual({ expectedCounter: 8 });

@@ -17,7 +17,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
   const t = useTexts(texts);
   const isCalling = useAtomValue(actionStateAtom).calling;
   const isUnanswered = useAtomValue(isUnansweredAtom);
-  const call = useCallNext(counter);
+  const { callNext, hasJustCalled } = useCallNext(counter);
   return (
     <CallControls
       state={useNextState({ counter, day, isCalling })}
@@ -26,23 +26,30 @@ export function CallButton({ counter, day }: CallButtonProps) {
         counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')
       }
       isCalling={isCalling}
+      hasJustCalled={hasJustCalled}
       isUnanswered={isUnanswered}
-      onCall={() => call(null)}
+      onCall={() => callNext(null)}
     />
   );
 }
 
-/**
- * Calls the next ticket, of one size or of all, and reports the outcome; the second half of a double press calls none.
- */
-export function useCallNext(counter: DailyCounter): (size: Size) => void {
+type CallNext = {
+  /** Calls the next ticket, of one size or of all, and reports the outcome. */
+  callNext: (size: Size) => void;
+  /** Whether a press would be the second half of a double press, which calls nobody. */
+  hasJustCalled: boolean;
+};
+
+/** What a button needs that calls the next ticket of a day. */
+export function useCallNext(counter: DailyCounter): CallNext {
   const desk = useAtomValue(deskAtom);
   const isKnown = counter.latestCalls !== undefined;
   const called = isKnown ? callOfDesk(counter, desk)?.ticketValue : counter.counter;
   const hasJustCalled = useJustChanged(called, { of: desk?.id, ms: DOUBLE_PRESS_MS });
-  const callNext = useSetAtom(callNextAtom);
+  const call = useSetAtom(callNextAtom);
   const report = useReportCall();
-  return (size) => {
-    if (!hasJustCalled) void callNext(size).then(report);
+  const callNext = (size: Size) => {
+    if (!hasJustCalled) void call(size).then(report);
   };
+  return { callNext, hasJustCalled };
 }

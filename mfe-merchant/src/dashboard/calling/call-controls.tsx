@@ -26,6 +26,8 @@ type CallControlsProps = {
   /** What the button says. */
   label: string;
   isCalling: boolean;
+  /** Whether a press would be the second half of a double press: the button is off for a moment, and says so. */
+  hasJustCalled: boolean;
   /** Whether the last call got no answer. */
   isUnanswered: boolean;
   onCall: () => void;
@@ -39,6 +41,7 @@ export function CallControls({
   day,
   label,
   isCalling,
+  hasJustCalled,
   isUnanswered,
   onCall,
   children,
@@ -64,7 +67,7 @@ export function CallControls({
         icon={<SkipForward aria-hidden />}
         keepsFocus
         isPending={isCalling}
-        isDisabled={state.kind === 'disabled' && !isCalling}
+        isDisabled={(state.kind === 'disabled' || hasJustCalled) && !isCalling}
         {...(why ? { 'aria-describedby': whyId } : {})}
         onPress={onCall}
       >

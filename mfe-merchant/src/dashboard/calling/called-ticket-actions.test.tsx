@@ -49,6 +49,17 @@ test.each([
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
+test('S-20 S-21 without a name too a desk reads the number that its commands are for, not another desk’s', async () => {
+  const other = { ...callOf(0), desk: { id: 1, name: 'Uno' }, counter: 9, ticketValue: 'FO9' };
+  const day = busyCounter({ latestCalls: [other, callOf(60)], counter: 9, currentTicket: 'FO9' });
+  const shown = show({ replies: [mine(bakery(day)), reply(notComeCall, done)] });
+  await callButton();
+  expect(screen.getByText('Ora serviamo').parentElement).toHaveTextContent('FO7');
+  await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
+  await screen.findByText(/tenuto da parte/);
+  expect(shown.gateway.requests.some(({ path }) => path.endsWith('7/not_come'))).toBe(true);
+});
+
 test('S-21 a call that is older than ten seconds cannot be taken back, and its button keeps its place', async () => {
   const { container } = show({
     replies: [mine(bakery(busyCounter({ latestCalls: [callOf(60)] })))],

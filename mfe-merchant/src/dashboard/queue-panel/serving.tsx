@@ -12,16 +12,20 @@ import { useServedNumber } from '../served/served-in-sight.ts';
 import { useServedTicket } from '../served/served-ticket.ts';
 import s from './serving.module.css';
 
-/** MER-016: the number being served, large, and the one after it; a desk with a name sees its own number (S-20). */
+/**
+ * MER-016: the number that this desk serves, large, and the one after it. The desk without a name sees its own too: the
+ * commands below are for that number (S-20, S-21).
+ */
 export function Serving({ counter }: { counter: DailyCounter }) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
   const call = useAtomValue(predictedCallAtom);
   const predicted = call && isPredicted(counter, call) ? call : null;
   const isCalling = predicted !== null;
-  const latest = desk && callOfDesk(counter, desk);
+  const latest = callOfDesk(counter, desk);
   const own = latest?.ended ? null : latest;
-  const served = desk
+  // Services of an earlier release do not say which desk called.
+  const served = counter.latestCalls
     ? { ticket: own?.ticketValue ?? null, paxCount: own?.paxCount ?? null }
     : { ticket: counter.currentTicket, paxCount: counter.currentTicketPaxCount };
   const label = desk ? t('servingAt', { desk: desk.name }) : t('serving');

@@ -23,7 +23,7 @@ type SizesProps = {
 export function Sizes({ sizes, counter, day }: SizesProps) {
   const t = useTexts(texts);
   const id = useId();
-  const call = useCallNext(counter);
+  const { callNext, hasJustCalled } = useCallNext(counter);
   return (
     <Card>
       <h3 id={id} className={s.heading}>
@@ -33,17 +33,23 @@ export function Sizes({ sizes, counter, day }: SizesProps) {
         {sizes.map((size) => {
           const [today] = size.queue_daily_counters;
           if (!today) return null;
-          const onCall = () => call(size);
-          return <SizeRow key={size.id} size={size} counter={today} day={day} onCall={onCall} />;
+          const props = { size, counter: today, day, hasJustCalled };
+          return <SizeRow key={size.id} {...props} onCall={() => callNext(size)} />;
         })}
       </ul>
     </Card>
   );
 }
 
-type SizeRowProps = { size: Child; counter: DailyCounter; day: MerchantDay; onCall: () => void };
+type SizeRowProps = {
+  size: Child;
+  counter: DailyCounter;
+  day: MerchantDay;
+  hasJustCalled: boolean;
+  onCall: () => void;
+};
 
-function SizeRow({ size, counter, day, onCall }: SizeRowProps) {
+function SizeRow({ size, counter, day, hasJustCalled, onCall }: SizeRowProps) {
   const t = useTexts(texts);
   const isCalling = useAtomValue(actionStateAtom).calling;
   const waitingId = useId();
@@ -60,7 +66,7 @@ function SizeRow({ size, counter, day, onCall }: SizeRowProps) {
       <Button
         variant="secondary"
         keepsFocus
-        isDisabled={state.kind === 'disabled'}
+        isDisabled={state.kind === 'disabled' || hasJustCalled}
         aria-describedby={waitingId}
         onPress={onCall}
       >
