@@ -6,10 +6,12 @@ import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, passingOver, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
+import { mayFollow } from '../rules/group-call.ts';
 import { callNextViolation } from '../rules/may-call-next.ts';
+import type { CommandCall } from '../store/call-steps.ts';
 import { type AutomaticQueues, loadAutomaticQueues } from './call-context.ts';
 import { callIdOf, callNext } from './call-next.ts';
-import { callOneByOne, type GroupFirst } from './call-one-by-one.ts';
+import { type BeforeAt, callOneByOne } from './call-one-by-one.ts';
 import { finishCall } from './finish-call.ts';
 
 export type AutoNextCommand = {
@@ -33,20 +35,21 @@ const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_
 export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<LoadedTicket[]> {
   if (command.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
   const commandId = command.commandId ?? randomKey();
-  return callOneByOne(command.paxCount, ({ index, groupFirst }) =>
-    callOne(deps, command, { commandId: hashedKey(`${commandId}|${index}`), groupFirst }),
+  return callOneByOne(command.paxCount, ({ index, beforeAt }) =>
+    callOne(deps, command, { commandId: hashedKey(`${commandId}|${index}`), beforeAt }),
   );
 }
 
 /**
  * Calls one ticket from the queue whose turn it is. The command has one name on all tickets, and leaves a queue behind a fence,
- * so that copies of it that were sent to different queues call one ticket together.
+ * so that copies of it that were sent to different queues call one ticket together. Returns `null` when the ticket whose turn
+ * it is has to be called by another command (S-21).
  */
 async function callOne(
   deps: Deps,
   command: AutoNextCommand,
-  { commandId, groupFirst }: { commandId: string; groupFirst: GroupFirst },
-): Promise<LoadedTicket> {
+  { commandId, beforeAt }: { commandId: string; beforeAt: BeforeAt },
+): Promise<LoadedTicket | null> {
   const { merchantId, userId, deskId = null, by } = command;
   const { calls, steps, turns } = deps.store;
   const callId = callIdOf(userId, commandId);
@@ -61,7 +64,7 @@ async function callOne(
       await finishCall(deps, called);
       return loadedTicket(deps, called, automatic);
     }
-    const request = { command, commandId, callId, automatic };
+    const request = { command, commandId, callId, automatic, beforeAt };
     const assigned = await turns.inOrder(merchantId, () => assignCounter(deps, request));
     if (assigned === 'beaten') {
       await steps.pause(backOffMs(beaten));
@@ -69,11 +72,10 @@ async function callOne(
       continue;
     }
     if (assigned === 'called') continue;
-    const ticket = await callFrom(deps, assigned, {
-      ...caller,
-      groupFirst: groupFirst(assigned.id),
-    });
-    if (ticket) return loadedTicket(deps, ticket, automatic);
+    if (assigned === 'apart') return null;
+    const tickets = await callFrom(deps, assigned, { ...caller, before: beforeAt(assigned.id) });
+    const [ticket] = tickets ?? [];
+    if (tickets) return ticket ? loadedTicket(deps, ticket, automatic) : null;
     // A copy of this command may still be about to call there: it must not once this one goes to another queue.
     await calls.revoke(assigned.id, callId);
   }
@@ -85,16 +87,18 @@ type Request = {
   commandId: string;
   callId: string;
   automatic: AutomaticQueues;
+  beforeAt: BeforeAt;
 };
 
 /**
  * Chooses the counter that a command calls from: the counter of its earlier turn, or of a new turn if nobody waited there.
- * Each command takes one turn. Returns `beaten` when another process took a turn first: the command has to look again.
+ * Each command takes one turn. Returns `beaten` when another process took a turn first: the command has to look again. A turn
+ * for a ticket that another command has to call is not taken.
  */
 async function assignCounter(
   { store }: Deps,
-  { command: { merchantId, skipGeneric }, commandId, callId, automatic }: Request,
-): Promise<CounterRecord | 'beaten' | 'called'> {
+  { command: { merchantId, skipGeneric }, commandId, callId, automatic, beforeAt }: Request,
+): Promise<CounterRecord | 'beaten' | 'called' | 'apart'> {
   const { calls, turns } = store;
   const state = await turns.read(merchantId);
   const mine = state.commands.find((taken) => taken.commandId === commandId);
@@ -115,9 +119,18 @@ async function assignCounter(
     const isDone = isClosed(automatic) && !queues.some(({ hasWaiting }) => hasWaiting);
     throw new ApiError(isDone ? 'merchant_closed' : 'no_tickets_in_queues');
   }
+  const chosen = counterOf(next.queueId);
+  if (chosen && (await isApart(store, chosen.id, beforeAt))) return 'apart';
   const change = mine ? turns.retake : turns.take;
   const isTaken = await change(merchantId, state, next.turn, { commandId, queueId: next.queueId });
-  return (isTaken && counterOf(next.queueId)) || 'beaten';
+  return (isTaken && chosen) || 'beaten';
+}
+
+/** Whether the next ticket of a counter is not called together with what this command called there. */
+async function isApart(store: Deps['store'], counterId: number, beforeAt: BeforeAt) {
+  const before = beforeAt(counterId);
+  const first = before && (await store.ticketLists.findFirstWaiting(counterId));
+  return Boolean(first && !mayFollow(first, before));
 }
 
 async function loadedTicket(
@@ -134,20 +147,20 @@ type Caller = {
   userId: number;
   deskId: number | null;
   commandId: string;
-  groupFirst: number | undefined;
+  before: CommandCall | undefined;
   by?: Actor;
 };
 
-/** The ticket this command calls at a counter; `null` when no ticket waits there, or when a copy of the command called from another queue. */
+/** What this command calls at a counter; `null` when no ticket waits there, or when a copy of the command called from another queue. */
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,
   { commandId, ...caller }: Caller,
-): Promise<TicketRecord | null> {
+): Promise<TicketRecord[] | null> {
   const next = { merchantId, queueId, counterId: id, ...caller, expectedCounter: null };
   try {
     const command = { ...next, idempotencyKey: commandId, isMoving: true };
-    return (await callNext(deps, command)).tickets[0] ?? null;
+    return (await callNext(deps, command)).tickets;
   } catch (error) {
     if (NO_CALL_CODES.some((code) => hasCode(error, code))) return null;
     throw error;

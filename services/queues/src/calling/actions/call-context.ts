@@ -8,6 +8,7 @@ import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { isAutomatic } from '../rules/auto-turn.ts';
+import type { CalledBefore } from '../rules/group-call.ts';
 import { callNextViolation, isPresentDay, showOf } from '../rules/may-call-next.ts';
 import { finishGroup } from './call-group.ts';
 
@@ -25,8 +26,8 @@ export type CallNextCommand = {
   idempotencyKey: string | null;
   /** Who is recorded as the one who called. */
   by?: Actor;
-  /** The first number that the same command called at this counter, where it calls several one by one. */
-  groupFirst?: number | undefined;
+  /** What the same command called before at this counter, where it calls several one by one. */
+  before?: CalledBefore | undefined;
   /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
   isMoving?: boolean;
 };

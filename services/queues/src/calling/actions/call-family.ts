@@ -64,7 +64,7 @@ async function callOverSizes(
   turn: FamilyTurn,
   { paxCount = null, ...command }: OfKey,
 ): Promise<TicketRecord[]> {
-  const called = await callOneByOne(paxCount, async ({ index, groupFirst }) => {
+  const called = await callOneByOne(paxCount, async ({ index, beforeAt }) => {
     const isFirst = index === 0;
     const idempotencyKey = isFirst
       ? command.idempotencyKey
@@ -72,7 +72,7 @@ async function callOverSizes(
     const callId = callIdOf(command.userId, idempotencyKey);
     const own = isFirst ? turn : { ...turn, callId, exclusionKey: null };
     const next = { ...command, idempotencyKey };
-    const result = await callLongestWaiting(deps, { ...own, groupFirst }, next);
+    const result = await callLongestWaiting(deps, { ...own, beforeAt }, next);
     const ticket = result?.tickets[0];
     return ticket ? { ticket } : null;
   });

@@ -20,11 +20,14 @@ import { finishCall, recordAgain } from './finish-call.ts';
 
 const ATTEMPTS = 60;
 
-/** The tickets this very command called, in their order; none when its desk had called since the manager looked. */
+/**
+ * The tickets this very command called, in their order; none when its desk had called since the manager looked, or when the
+ * next ticket is called by itself and not after `before`.
+ */
 export type CallNextResult = {
   merchant: MerchantRecord;
   queue: QueueRecord | null;
-  tickets: TicketRecord[];
+  tickets: CommandCall[];
 };
 type CallRequest = { command: CallNextCommand; callId: string; context: CallContext };
 /** What a command relies on: as this process knows it, or as the database has it. */
@@ -81,12 +84,12 @@ async function look({ store }: Deps, { command, callId }: CallRequest): Promise<
   return { isCached: false, last, known, claimedBy: claim?.counterId ?? null, isRevoked };
 }
 
-/** The tickets of a command; `null` when it has to look again, and none when its desk has called since. */
+/** The tickets of a command, or none; `null` when it has to look again. */
 async function attempt(
   deps: Deps,
   request: CallRequest,
   seen: Seen,
-): Promise<TicketRecord[] | null> {
+): Promise<CommandCall[] | null> {
   const { command, context } = request;
   if (seen.known) return answeredBefore(deps, request, seen.known);
   const violation = commandViolation(deps, request, seen);
@@ -100,6 +103,7 @@ async function attempt(
     return calledWith(deps, called.ticket);
   }
   if (called.kind === 'beaten' || seen.isCached) return null;
+  if (called.kind === 'apart') return [];
   const counter = await deps.store.steps.readCounter(context.counter.id);
   throw new ApiError(counter?.closed ? 'queue_closed' : 'no_tickets_in_queues');
 }
@@ -116,8 +120,10 @@ function commandViolation(
 
 function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> {
   const { counter, merchant } = request.context;
+  const { before } = request.command;
   return deps.store.calls.call({
     ...linkOf(request, seen),
+    ...(before ? { before } : {}),
     counterId: counter.id,
     at: deps.now(),
     isClaiming: mustClaim(request, seen),
@@ -149,12 +155,11 @@ function mustClaim({ command }: CallRequest, { claimedBy }: Seen): boolean {
 
 function linkOf({ callId, command, context: { desk } }: CallRequest, { last }: Seen) {
   const { position: callAfter } = last;
-  const { expectedCounter: callExpected, by, groupFirst } = command;
+  const { expectedCounter: callExpected, by } = command;
   return {
     callId,
     callAfter,
     callExpected,
-    ...(groupFirst === undefined ? {} : { groupFirst }),
     ...(desk ? { desk } : {}),
     ...(by ? { by } : {}),
   };
@@ -170,7 +175,7 @@ async function answeredBefore(
   deps: Deps,
   { command, callId }: CallRequest,
   ticket: CommandCall,
-): Promise<TicketRecord[]> {
+): Promise<CommandCall[]> {
   const isSameCommand =
     ticket.counterId === command.counterId &&
     ticket.callExpected === command.expectedCounter &&

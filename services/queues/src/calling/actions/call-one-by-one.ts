@@ -1,28 +1,29 @@
 import { ApiError } from '@turno/kit';
 import { ERRORS } from '@turno/shared-types';
-import type { TicketRecord } from '../../tickets/index.ts';
+import type { CommandCall } from '../store/call-steps.ts';
 
 /** Tickets that one command may call. */
 const MAX_TICKETS = 50;
 
-/** The first number that the command called before at a counter. */
-export type GroupFirst = (counterId: number) => number | undefined;
-type Part = { index: number; groupFirst: GroupFirst };
+/** What the command called last at a counter. */
+export type BeforeAt = (counterId: number) => CommandCall | undefined;
+type Part = { index: number; beforeAt: BeforeAt };
 
 /**
  * Calls tickets of several queues one by one, until so many people are called; `null` calls one ticket. Those of one queue are
- * served together (S-03).
+ * served together (S-03), so that the command ends where the next one is called by itself (S-21).
  */
-export async function callOneByOne<Called extends { ticket: TicketRecord }>(
+export async function callOneByOne<Called extends { ticket: CommandCall }>(
   paxCount: number | null,
   callOne: (part: Part) => Promise<Called | null>,
 ): Promise<Called[]> {
   const called: Called[] = [];
-  const groupFirst: GroupFirst = (counterId) => firstOf(called, counterId);
+  const beforeAt: BeforeAt = (counterId) =>
+    called.findLast(({ ticket }) => ticket.counterId === counterId)?.ticket;
   let people = 0;
   do {
     try {
-      const next = await callOne({ index: called.length, groupFirst });
+      const next = await callOne({ index: called.length, beforeAt });
       if (!next) return called;
       called.push(next);
       people += next.ticket.paxCount;
@@ -33,12 +34,6 @@ export async function callOneByOne<Called extends { ticket: TicketRecord }>(
     }
   } while (people < (paxCount ?? 0) && called.length < MAX_TICKETS);
   return called;
-}
-
-/** Pages know those who are called together by their first and last number, so one out of the order of numbers is none (S-21). */
-function firstOf(called: readonly { ticket: TicketRecord }[], counterId: number) {
-  const own = called.filter(({ ticket }) => ticket.counterId === counterId);
-  return own.find(({ ticket }) => ticket.sortKey === undefined)?.ticket.number;
 }
 
 /** Whether the command was refused; after any other failure it is sent again and calls the rest. */

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { TakenTurn, TurnState } from '../store/turn-document.ts';
 import type { CallNextCommand } from './call-context.ts';
 import { type CallNextResult, callNext } from './call-next.ts';
-import type { GroupFirst } from './call-one-by-one.ts';
+import type { BeforeAt } from './call-one-by-one.ts';
 
 /** A multi-queue on one day, and its children. */
 export type Family = { merchant: MerchantRecord; parent: CounterRecord; children: Child[] };
@@ -22,7 +22,7 @@ export type FamilyTurn = {
   /** Shared by the commands that a desk sends after one call, of which one calls; `null` where none is excluded. */
   exclusionKey: string | null;
   /** What the same command called at a counter before. */
-  groupFirst?: GroupFirst;
+  beforeAt?: BeforeAt;
 };
 type Command = CallNextCommand & { idempotencyKey: string };
 
@@ -153,8 +153,8 @@ async function supersede(deps: Deps, turn: FamilyTurn, state: TurnState): Promis
   await familyTurns.drop(turn.family.parent.id, state, rival.commandId);
 }
 
-function inGroup({ groupFirst }: FamilyTurn, { counter }: Child, command: Command): Command {
-  return { ...command, groupFirst: groupFirst?.(counter.id) };
+function inGroup({ beforeAt }: FamilyTurn, { counter }: Child, command: Command): Command {
+  return { ...command, before: beforeAt?.(counter.id) };
 }
 
 /** What this command calls in a child; `null` when no ticket waits there. */
@@ -177,8 +177,8 @@ async function longestWaiting({ store }: Deps, children: readonly Child[]): Prom
   const firsts = await Promise.all(
     children.map(async (child) => {
       await finishPendingTickets(store.steps, child.counter.id);
-      const since = await store.ticketLists.findWaitingSince(child.counter.id);
-      return since === null ? [] : [{ child, since }];
+      const first = await store.ticketLists.findFirstWaiting(child.counter.id);
+      return first ? [{ child, since: first.waitsSince ?? first.createdAt }] : [];
     }),
   );
   const [first] = firsts.flat().toSorted((a, b) => a.since.getTime() - b.since.getTime());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupOf } from './group-call.ts';
+import { groupFirst, groupOf, mayFollow } from './group-call.ts';
 
 const parties = (...sizes: number[]) => sizes.map((paxCount) => ({ paxCount }));
 const sizesOf = (group: readonly { paxCount: number }[]) => group.map(({ paxCount }) => paxCount);
@@ -41,4 +41,39 @@ test('QUE-044 a group is the front of the line, reaches what was asked when it c
       },
     ),
   );
+});
+
+test.each([
+  { name: 'a larger number', next: { number: 6 }, before: {}, follows: true },
+  { name: 'a smaller number, which came back', next: { number: 4 }, before: {}, follows: false },
+  { name: 'the same number, which came back', next: { number: 5 }, before: {}, follows: false },
+  { name: 'one out of order', next: { number: 6, sortKey: 5.5 }, before: {}, follows: false },
+  {
+    name: 'one after one out of order',
+    next: { number: 6 },
+    before: { sortKey: 4 },
+    follows: false,
+  },
+  {
+    name: 'one after one that waits again',
+    next: { number: 6 },
+    before: { isPast: true },
+    follows: false,
+  },
+] as const)('S-03 S-21 $name is called in one group: $follows', ({ next, before, follows }) => {
+  expect(mayFollow(next, { number: 5, ...before })).toBe(follows);
+});
+
+test.each([
+  { name: 'after the first', before: {}, callAfter: 5, first: 5 },
+  { name: 'after another of it', before: { callFirst: 3 }, callAfter: 5, first: 3 },
+  { name: 'after one that its desk called in between', before: {}, callAfter: 6, first: undefined },
+  {
+    name: 'as the desk has called larger numbers',
+    before: { callAfter: 8 },
+    callAfter: 9,
+    first: 5,
+  },
+])('S-03 S-20 a group goes on $name', ({ before, callAfter, first }) => {
+  expect(groupFirst({ number: 5, ...before }, callAfter)).toBe(first);
 });

@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../core/index.ts';
 import { type Schemas, servedWrite } from '../../line-up/index.ts';
 import { type TicketDocument, type TicketRecord, ticketEvent } from '../../tickets/index.ts';
+import { type CalledBefore, groupFirst } from '../rules/group-call.ts';
 import { type CommandClaim, claimOf } from './command-claims.ts';
 
 /** One ticket that is called for one command. */
@@ -23,8 +24,8 @@ export type Call = {
   /** The position of this desk's last call as the command found it. */
   callAfter: number;
   callExpected: number | null;
-  /** The first number that the same command called at this counter: both are served together (S-03). */
-  groupFirst?: number;
+  /** What the same command called before at this counter: both are served together (S-03). */
+  before?: CalledBefore;
   at: Date;
   /** The caller, for the activity log; absent where no line is recorded. */
   by?: Actor;
@@ -90,10 +91,10 @@ export function calledTicket(call: Call): TicketRecord {
   return { ...called, ...(desk ? { desk } : {}), ...groupOf(call) };
 }
 
-/** S-03: pages know those who are called together by a first and a last number; out of the order of numbers there is none (S-21). */
-function groupOf({ ticket: { number, sortKey }, groupFirst = number }: Call) {
-  const isInOrder = sortKey === undefined && groupFirst < number;
-  return isInOrder ? { callFirst: groupFirst } : {};
+/** S-03: pages know those who are called together by a first and a last number. */
+function groupOf({ before, callAfter }: Call) {
+  const callFirst = before && groupFirst(before, callAfter);
+  return callFirst === undefined ? {} : { callFirst };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { callPosition, type TicketRecord } from '../../tickets/index.ts';
+import { mayFollow } from '../rules/group-call.ts';
 import { type Call, calledTicket } from './call-batch.ts';
 import type { CallSteps } from './call-steps.ts';
 import type { LastCall } from './desk-chains.ts';
@@ -17,6 +18,8 @@ export type CallCommand = Omit<Call, 'ticket'> & {
 export type Called =
   | { kind: 'called'; ticket: TicketRecord; hasEffects: boolean }
   | { kind: 'none-waiting' }
+  /** The next ticket is not called together with what the command called before (S-03). */
+  | { kind: 'apart' }
   /** The cached state was old, the command was applied before, or another command of its desk was faster. */
   | { kind: 'beaten' };
 
@@ -59,7 +62,9 @@ async function callRound(
 ): Promise<Called[]> {
   await fillFront(steps, state, commands);
   await fillLastCalls(steps, state, commands);
-  const calls = callsInOrder(state, commands);
+  const inOrder = callsInOrder(state, commands);
+  const apart = inOrder.findIndex(isApart);
+  const calls = apart < 0 ? inOrder : inOrder.slice(0, apart);
   const withEffects = commands.every((command) => command.withEffects);
   const hasWebhooks = commands.some((command) => command.hasWebhooks);
   const { returns } = state;
@@ -73,7 +78,7 @@ async function callRound(
     const hasEffects = withEffects && count === calls.length;
     return { kind: 'called', ticket: calledTicket(call), hasEffects };
   });
-  const failed = calls[count];
+  const failed = inOrder[count];
   if (!failed) {
     const others = commands.slice(count);
     return [...called, ...others.map((): Called => ({ kind: 'none-waiting' }))];
@@ -83,9 +88,15 @@ async function callRound(
   state.lastCalls.delete(deskOf(failed));
   await fillFront(steps, state, commands.slice(count));
   // Where its ticket still waits and none came back, the command itself was rejected.
-  const isBeaten =
+  const isRejected =
     state.returns === returns && state.front.some(({ id }) => id === failed.ticket.id);
-  return isBeaten ? [...called, { kind: 'beaten' }] : called;
+  if (!isRejected) return called;
+  return [...called, { kind: count === apart ? 'apart' : 'beaten' }];
+}
+
+/** Whether another command has to call this ticket (S-21). */
+function isApart({ ticket, before }: Call): boolean {
+  return before !== undefined && !mayFollow(ticket, before);
 }
 
 /**

@@ -36,10 +36,10 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
         .limit(limit)
         .toArray();
     },
-    /** Since when the ticket that is called next counts as waiting; `null` when none waits. */
-    async findWaitingSince(counterId: number): Promise<Date | null> {
+    /** The ticket that is called next; `null` when none waits. */
+    async findFirstWaiting(counterId: number): Promise<TicketRecord | null> {
       const [first] = await findFirstWaiting(tickets, { counterId, limit: 1 });
-      return first ? (first.waitsSince ?? first.createdAt) : null;
+      return first ? ticketRecord(first) : null;
     },
     async isAnybodyWaiting(counterIds: readonly number[]): Promise<boolean> {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
