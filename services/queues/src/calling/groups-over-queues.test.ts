@@ -142,6 +142,18 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await statusesOf(testQueue, [1, 2, 3, 4])).toEqual(statuses);
   });
 
+  test.each([1, 2])(
+    'S-15 S-21 the retry of a call that was taken back calls no other (people: %d)',
+    async (paxCount) => {
+      const { testQueue, call } = await PLACES[kind]();
+      const group = { paxCount, key: `taken back in ${kind} of ${paxCount}` };
+      await expect(call(group, dying())).rejects.toThrow('killed');
+      await command(testQueue, 1, 'take-back');
+      expect(await call(group)).toEqual([1]);
+      expect(await statusesOf(testQueue, [1, 2])).toEqual(['waiting', 'waiting']);
+    },
+  );
+
 });
 
 test('G-43 QUE-045 S-21 a queue whose ticket is called by itself keeps its turn', async () => {

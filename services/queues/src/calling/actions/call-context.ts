@@ -30,6 +30,8 @@ export type CallNextCommand = {
   before?: CalledBefore | undefined;
   /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
   isMoving?: boolean;
+  /** Whether it has called already, as far as who sends it knows; one that claims its key finds that out when it calls. */
+  isRepeated?: boolean;
 };
 
 /** What a call at a counter depends on, as it may have been a moment ago. */

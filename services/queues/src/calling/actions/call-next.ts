@@ -54,7 +54,7 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
  * command is rejected only after the database was read.
  */
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
-  const { counterId, deskId = null, idempotencyKey: key, paxCount } = command;
+  const { counterId, deskId = null, idempotencyKey: key, paxCount, isRepeated } = command;
   const callId = key === null ? randomKey() : callIdOf(command.userId, key);
   const [context, last] = await Promise.all([
     loadCallContext(deps, command),
@@ -62,7 +62,7 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
   ]);
   const request = { command, callId, context };
   const cached = { isCached: true, last, known: null, claimedBy: null, isRevoked: false };
-  let tickets = paxCount ? null : await attempt(deps, request, cached);
+  let tickets = paxCount || isRepeated ? null : await attempt(deps, request, cached);
   for (let tries = 0; !tickets && tries < ATTEMPTS; tries += 1) {
     if (tries > 0) await deps.store.steps.pause(backOffMs(tries));
     // Beaten by another command of its desk, or by itself sent twice: this shows which.

@@ -83,7 +83,8 @@ async function attemptTurn(deps: Deps, turn: FamilyTurn, command: Command): Prom
   );
   if (known && !child) throw new ApiError('idempotency_key_reused');
   if (child) {
-    const result = await callFrom(deps, child, inGroup(turn, child, command));
+    const again = { ...inGroup(turn, child, command), isRepeated: known !== null };
+    const result = await callFrom(deps, child, again);
     if (result) return { kind: 'done', result };
     // A copy of this command may still be about to call there: it must not once this one goes to another child.
     if (!(await calls.revoke(child.counter.id, callId))) return { kind: 'again' };
