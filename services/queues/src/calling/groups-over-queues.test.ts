@@ -1,6 +1,7 @@
 import { automaticCallsOf } from '../../test/automatic-queues.ts';
 import { calledTicketsOf } from '../../test/called-tickets.ts';
 import { familyCallsOf } from '../../test/multi-queues.ts';
+import { codeOf } from '../../test/people.ts';
 import { staffOf } from '../../test/staff.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../test/test-harness.ts';
 import type { Deps } from '../deps.ts';
@@ -154,6 +155,17 @@ describe.each(KINDS)('%s', (kind) => {
     },
   );
 
+  test('S-21 no ticket of a group is taken back, not the first one either', async () => {
+    const { testQueue, call } = await PLACES[kind]();
+    expect(await call()).toEqual([1]);
+    expect(await call({ paxCount: 2 })).toEqual([2, 3]);
+    for (const number of [2, 3]) {
+      const takeBack = command(testQueue, number, 'take-back');
+      expect(await codeOf(takeBack)).toBe('ticket_not_processable');
+    }
+    expect(await statusesOf(testQueue, [1, 2, 3])).toEqual(['expired', 'now', 'now']);
+    expect((await dayOf(testQueue)).latestCalls).toMatchObject([{ first: 2, counter: 3 }]);
+  });
 });
 
 test('G-43 QUE-045 S-21 a queue whose ticket is called by itself keeps its turn', async () => {

@@ -12,6 +12,7 @@ import {
   deskCommandViolation,
   leftBy,
   overridesOf,
+  shownViolation,
 } from '../rules/desk-command.ts';
 import { putBackViolation } from '../rules/put-back.ts';
 import { orderBehind } from './order-behind.ts';
@@ -103,7 +104,7 @@ type Change = Pick<Identified, 'counterId' | 'id'> & {
   at: Date;
 };
 
-/** What the command changes at the counter, as of now. */
+/** What the command changes at the counter, as of now; throws why it cannot, as its desk shows the ticket. */
 export async function changeOf(
   { store }: Deps,
   command: Change,
@@ -120,6 +121,8 @@ export async function changeOf(
     [...Object.values(counter?.deskCalls ?? {}), deskCallOf(ticket)],
     Object.values(counter?.deskOverrides ?? {}),
   );
+  const violation = shownViolation(command.kind, ticket, calls);
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   const overrides = overridesOf(command, ticket, {
     calls,
     lastPositionOf: (deskId) => positions.get(deskId) ?? 0,

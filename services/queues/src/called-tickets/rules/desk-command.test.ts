@@ -1,5 +1,10 @@
 import { ERASED_USER_ID } from '../../tickets/index.ts';
-import { type DeskCommandKind, deskCommandViolation, leftBy } from './desk-command.ts';
+import {
+  type DeskCommandKind,
+  deskCommandViolation,
+  leftBy,
+  shownViolation,
+} from './desk-command.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
@@ -100,4 +105,27 @@ test('S-21 a ticket that did not come stays with the desk that called it last', 
   const again = { calledAgain: { at: AT, desk: OTHER } };
   expect(leftBy('not-come', { executedAt: AT, desk: DESK, ...again }, null).desk).toEqual(OTHER);
   expect(leftBy('not-come', { executedAt: AT }, OTHER).desk).toBeNull();
+});
+
+test.each([
+  {
+    name: 'the first of a group',
+    kind: 'take-back',
+    first: 2,
+    number: 3,
+    code: 'ticket_not_processable',
+  },
+  { name: 'a call of its own', kind: 'take-back', first: 2, number: 2, code: null },
+  {
+    name: 'after which its desk called others',
+    kind: 'take-back',
+    first: 3,
+    number: 4,
+    code: null,
+  },
+  { name: 'the first of a group', kind: 'put-back', first: 2, number: 3, code: null },
+] as const)('S-21 $kind of $name as its desk shows it: $code', ({ kind, first, number, code }) => {
+  const calls = [{ desk: DESK, first, number, paxCount: 1, at: AT }];
+  const ticket = { number: 2, executedAt: AT, desk: DESK };
+  expect(shownViolation(kind, ticket, calls)?.code ?? null).toBe(code);
 });

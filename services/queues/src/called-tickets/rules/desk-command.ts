@@ -77,6 +77,29 @@ type Shown = {
   previous: DeskCall | null;
 };
 type Override = { deskId: number; override: DeskOverride };
+type Served = Pick<TicketRecord, 'number' | 'desk' | 'calledAgain' | 'executedAt'>;
+
+/**
+ * S-21: why a desk cannot do this with a ticket as it shows it; `null` when it can. Who was called together with a ticket that
+ * is taken back would no longer be shown.
+ */
+export function shownViolation(
+  kind: DeskCommandKind | 'move',
+  ticket: Served,
+  calls: readonly DeskCall[],
+): RuleViolation | null {
+  const shown = callShowing(ticket, calls);
+  const isOfGroup = shown !== null && shown.first !== shown.number;
+  return kind === 'take-back' && isOfGroup ? { code: 'ticket_not_processable' } : null;
+}
+
+/** The call with which its desk shows a ticket; `null` when it shows another one. */
+function callShowing(ticket: Served, calls: readonly DeskCall[]): DeskCall | null {
+  const { number } = ticket;
+  const deskId = servingDesk(ticket)?.id ?? 0;
+  const shown = calls.find(({ desk }) => (desk?.id ?? 0) === deskId);
+  return shown && !shown.ended && shown.first <= number && number <= shown.number ? shown : null;
+}
 
 /**
  * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
@@ -85,7 +108,7 @@ type Override = { deskId: number; override: DeskOverride };
  */
 export function overridesOf(
   command: { kind: DeskCommandKind | 'move'; desk: DeskCall['desk']; at: Date },
-  ticket: Pick<TicketRecord, 'number' | 'paxCount' | 'executedAt' | 'desk' | 'calledAgain'>,
+  ticket: Served & Pick<TicketRecord, 'paxCount'>,
   { calls, lastPositionOf, current, previous }: Shown,
 ): Override[] {
   const { at, desk, kind } = command;
@@ -95,19 +118,18 @@ export function overridesOf(
   };
   const { number, paxCount } = ticket;
   const before = servingDesk(ticket);
-  const shown = calls.find(({ desk: each }) => (each?.id ?? 0) === (before?.id ?? 0));
-  const isShown = shown && !shown.ended && shown.first <= number && number <= shown.number;
+  const shown = callShowing(ticket, calls);
   if (kind === 'take-back') {
-    if (!isShown) return [];
+    if (!shown) return [];
     return [
       previous ? overriding(previous, previous.number) : overriding({ ...shown, ended: true }),
     ];
   }
   const isMoving = kind !== 'call-again' || (before?.id ?? 0) !== (desk?.id ?? 0);
   // Others of a group are still served.
-  const ended = isShown && isMoving && shown.first === shown.number;
+  const ended = isMoving && shown?.first === shown?.number ? shown : null;
   return [
-    ...(ended ? [overriding({ ...shown, ended: true })] : []),
+    ...(ended ? [overriding({ ...ended, ended: true })] : []),
     ...(kind === 'call-again' ? [overriding({ desk, first: number, number, paxCount, at })] : []),
   ];
 }
