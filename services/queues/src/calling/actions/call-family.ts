@@ -45,11 +45,11 @@ export async function callFamily(
     const { tickets } = await callNext(deps, { ...ofKey, ...size });
     return { merchant, queues, tickets };
   }
-  if (command.idempotencyKey !== null) await claimKey(deps, ofKey, family);
+  const isOfBefore = command.idempotencyKey !== null && (await claimKey(deps, ofKey, family));
   const sizes = child ? [child] : family.children;
   const turn = await turnOf(deps, ofKey, { family, sizes });
   if (!turn) return { merchant, queues, tickets: [] };
-  if (child) {
+  if (child || isOfBefore) {
     const called = await callLongestWaiting(deps, turn, ofKey);
     return { merchant, queues, tickets: called?.tickets ?? [] };
   }
@@ -96,18 +96,23 @@ async function turnOf(
   return { family, sizes, callId, exclusionKey: `${deskId ?? 0}|${after}` };
 }
 
-/** Throws when the key of this command was used for another one. */
+/**
+ * Throws when the key of this command was used for another one. Returns whether the release before may have claimed it, which
+ * stored no number of people and called a group of one size: the ticket it called first says whether that is the same (395).
+ */
 async function claimKey(
   { store: { calls }, now }: Deps,
   { userId, idempotencyKey, paxCount }: OfKey,
   { parent: { id: counterId } }: Family,
-): Promise<void> {
+): Promise<boolean> {
   const callId = callIdOf(userId, idempotencyKey);
   const claim = { counterId, callPax: paxCount ?? null };
-  if (await calls.claim(callId, { ...claim, at: now() })) return;
+  if (await calls.claim(callId, { ...claim, at: now() })) return false;
   const found = await calls.findClaim(callId);
-  const isSame = found?.counterId === counterId && found.callPax === claim.callPax;
-  if (!isSame) throw new ApiError('idempotency_key_reused');
+  const isOfBefore = found?.callPax === null && claim.callPax !== null;
+  const isSame = isOfBefore || found?.callPax === claim.callPax;
+  if (found?.counterId !== counterId || !isSame) throw new ApiError('idempotency_key_reused');
+  return isOfBefore;
 }
 
 async function loadFamily(

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { presentDeskCalls } from '../../figures/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { callFamily } from './call-family.ts';
+import { callIdOf, callNext } from './call-next.ts';
 
 jest.setTimeout(300_000);
 
@@ -133,4 +134,33 @@ test('QUE-049 S-15 a group that was cut off is completed by its retry, in whiche
     ['A1', 'B1', 'A2', 'B2'],
   ]);
   expect(await calledOf(family)).toHaveLength(4);
+});
+
+test.each([
+  { name: 'called a group', hasCalled: true },
+  { name: 'called nobody yet', hasCalled: false },
+])(
+  'QUE-049 S-15 a retry says and does as the release before, which $name under its key',
+  async ({ hasCalled }) => {
+    const family = await familyWith([1, 3, 1, 3]);
+    const group = { paxCount: 2, idempotencyKey: `before, ${hasCalled}` };
+    const callId = callIdOf(1, group.idempotencyKey);
+    const claim = { counterId: family.counter.id, at: harness.clock.now };
+    await harness.store.calls.claim(callId, claim);
+    const command = { ...group, userId: 1, expectedCounter: null, isMoving: true };
+    const [size] = family.children;
+    if (hasCalled) await callNext(harness.deps, { ...command, ...idsOf(size ?? family) });
+    for (const _retry of [1, 2]) expect(await next(family, group)).toEqual(['A1', 'A2']);
+    expect(await calledOf(family)).toHaveLength(2);
+    const other = next(family, { ...group, paxCount: 3 });
+    expect(await codeOf(other)).toBe('idempotency_key_reused');
+  },
+);
+
+test('QUE-049 the key of a command for one ticket of a multi-queue calls no group', async () => {
+  const family = await familyWith([1, 1, 1]);
+  expect(await next(family, { idempotencyKey: 'one' })).toEqual(['A1']);
+  const group = next(family, { idempotencyKey: 'one', paxCount: 2 });
+  expect(await codeOf(group)).toBe('idempotency_key_reused');
+  expect(await calledOf(family)).toHaveLength(1);
 });
