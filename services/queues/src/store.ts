@@ -79,7 +79,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const found = createMerchants({ merchants, claims, readCategoryWords }, clock);
   const cached = cacheMerchants(found, queues, clock);
   const held = createTicketStores({ tickets, figures }, clock);
-  const people = createPeople(db, tickets);
+  const people = createPeople(db, tickets, now);
   const records = { record: held.record, recordAbandoned: figures.record };
   const lineUp = await createLineUpStores({ db, tickets, now }, records);
   return {

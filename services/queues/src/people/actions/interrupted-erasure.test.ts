@@ -11,6 +11,8 @@ import { erasePerson } from './personal-data.ts';
 
 jest.setTimeout(60_000);
 
+const DAY_MS = 86_400_000;
+
 let harness: TestHarness;
 
 beforeAll(async () => {
@@ -123,6 +125,24 @@ test('S-14 G-60 a ticket that is kept aside right before it is stripped is annou
   };
   await erasePerson({ ...harness.deps, store: { ...harness.deps.store, people: late } }, userId);
   expect(moves().slice(before)).toEqual([testQueue.counter.id]);
+  expect(await tracesOf(userId)).toEqual([]);
+});
+
+test('S-14 G-60 the days that are not shown any more are stripped without an announcement', async () => {
+  const userId = 318_642_907_155_324;
+  const before = harness.clock.now;
+  const { moves } = await calledTicket(userId);
+  await calledTicket(userId);
+  harness.clock.now = new Date(before.getTime() + 90 * DAY_MS);
+  const { testQueue } = await calledTicket(userId);
+  const { length } = harness.events;
+  const announced = moves().length;
+  await erasePerson(harness.deps, userId);
+  harness.clock.now = before;
+  expect(moves().slice(announced)).toEqual([testQueue.counter.id]);
+  expect(harness.events.slice(length).filter(({ type }) => type === 'ticket-changed')).toHaveLength(
+    1,
+  );
   expect(await tracesOf(userId)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { dateAfter } from '@turno/shared-types/rules';
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, findPending } from '../../queue-days/index.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../tickets/index.ts';
 
 /** What a person has left here, and how it is taken away. */
-export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
+export function createPeople(db: Db, tickets: Collection<TicketDocument>, now: () => Date) {
   const counters = db.collection<CounterDocument>('counters');
 
   return {
@@ -27,8 +28,12 @@ export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
         .map(({ id }) => id);
     },
     /** Leaves of the person's tickets only what the day's figures are made of. */
-    stripTickets: (userId: number): Promise<void> => stripTickets(tickets, userId),
-    /** The person's stripped tickets whose queues were not announced since. */
+    stripTickets(userId: number): Promise<void> {
+      // yesterday's tickets are still shown; without a time zone at hand, a day more is announced.
+      const shownFrom = dateAfter(now().toISOString().slice(0, 10), -2);
+      return stripTickets(tickets, userId, shownFrom);
+    },
+    /** The person's stripped tickets of days that are still shown, whose queues were not announced since. */
     async unannouncedOf(userId: number): Promise<TicketRecord[]> {
       return (await tickets.find({ erasedUserId: userId }).toArray()).map(ticketRecord);
     },

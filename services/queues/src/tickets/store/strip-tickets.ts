@@ -11,13 +11,18 @@ export const ASIDE = {
 };
 
 /**
- * Leaves of the tickets of a person that do not wait any more only what the day's figures are made of, and marks them until
- * their queues are announced.
+ * Leaves of the tickets of a person that do not wait any more only what the day's figures are made of, and marks those of days
+ * that are still shown until their queues are announced.
  */
-export async function stripTickets(tickets: Tickets, userId: number): Promise<void> {
+export async function stripTickets(
+  tickets: Tickets,
+  userId: number,
+  shownFrom: string,
+): Promise<void> {
   const done = { userId, state: { $ne: 'waiting' as const } };
   await stripBookings(tickets, done);
-  await strip(tickets, done, { erasedUserId: userId });
+  await strip(tickets, { ...done, date: { $gte: shownFrom } }, { erasedUserId: userId });
+  await strip(tickets, { ...done, date: { $lt: shownFrom } });
 }
 
 /** The same for all tickets of counters whose day is over, also for those that were never called. */
