@@ -11,8 +11,8 @@ const START = Date.parse('2026-11-21T10:00:00Z');
 const ATTEMPT = { at: new Date(START), durationMs: 80, status: 204, problem: null };
 
 /** Records that an event of so many seconds after the start was sent. */
-function record(webhookId: number, second: number): Promise<void> {
-  const eventId = `ticket.called.${second}`;
+function record(webhookId: number, second: number, ticket = second): Promise<void> {
+  const eventId = `ticket.called.${ticket}`;
   const item = {
     id: `webhook.${MERCHANT}.${webhookId}.${eventId}`,
     kind: 'webhook' as const,
@@ -52,4 +52,12 @@ test('the oldest messages leave the log first, however late they were sent', asy
   await recordAll(1_480, 100);
   const kept = await secondsOf(2, 1_000);
   expect([kept[0], kept.includes(1), kept.includes(2)]).toEqual([1_579, false, false]);
+});
+
+test('of messages of one moment no more leave the log than are beyond its limit', async () => {
+  const tickets = Array.from({ length: 650 }, (_, index) => index);
+  await Promise.all(tickets.map((ticket) => record(3, 60, ticket)));
+  const kept = await harness.store.deliveries.findOf(MERCHANT, 3, 1_000);
+  expect(kept.length).toBeGreaterThanOrEqual(500);
+  expect(kept.length).toBeLessThan(550);
 });

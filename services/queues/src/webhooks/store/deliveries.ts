@@ -16,6 +16,8 @@ const KEPT_MS = retentionMs(RETENTION.queues.webhookDeliveries);
 const MAX_DELIVERIES = 500;
 const TRIM_AFTER = 50;
 const MAX_ATTEMPTS = 20;
+/** Many events may be of one moment: their ids tell which of them are within the bound. */
+const NEWEST_FIRST = { occurredAt: -1, _id: -1 } as const;
 
 /** The log of deliveries: bounded for each webhook, and kept for a week. */
 export async function createDeliveries(db: Db, now: () => Date) {
@@ -28,9 +30,12 @@ export async function createDeliveries(db: Db, now: () => Date) {
 
   async function trim(merchantId: number, webhookId: number): Promise<void> {
     const ofWebhook = { merchantId, webhookId };
-    const oldest = log.find(ofWebhook).sort({ occurredAt: -1 }).skip(MAX_DELIVERIES).limit(1);
-    const first = await oldest.next();
-    if (first) await log.deleteMany({ ...ofWebhook, occurredAt: { $lte: first.occurredAt } });
+    const beyond = log.find(ofWebhook).sort(NEWEST_FIRST).skip(MAX_DELIVERIES).limit(1);
+    const newest = await beyond.next();
+    if (!newest) return;
+    const { _id, occurredAt } = newest;
+    const isBeyond = [{ occurredAt: { $lt: occurredAt } }, { occurredAt, _id: { $lte: _id } }];
+    await log.deleteMany({ ...ofWebhook, $or: isBeyond });
   }
 
   return {
@@ -53,7 +58,7 @@ export async function createDeliveries(db: Db, now: () => Date) {
     },
     /** The deliveries of the latest events to a webhook, newest first: a late attempt makes an event no newer. */
     async findOf(merchantId: number, webhookId: number, limit: number): Promise<DeliveryRecord[]> {
-      const found = log.find({ merchantId, webhookId }).sort({ occurredAt: -1 }).limit(limit);
+      const found = log.find({ merchantId, webhookId }).sort(NEWEST_FIRST).limit(limit);
       return found.toArray();
     },
     async find(id: string): Promise<DeliveryRecord | null> {
