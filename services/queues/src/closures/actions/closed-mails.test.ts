@@ -1,7 +1,9 @@
+import { deliverNext } from '@turno/kit';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { sendManagerMail } from '../../managers/index.ts';
+import { deliveryOf, type ManagerMail, type OutboxItem } from '../../outbox/index.ts';
 import { closeMerchant } from './close-merchant.ts';
 
 jest.setTimeout(60_000);
@@ -81,6 +83,26 @@ test.each([
   await deliver();
   await sweep(harness.deps);
   await deliver();
+  expect(harness.accounts.mails).toHaveLength(1);
+});
+
+test('S-08 until the closing is complete its mail waits: that is no attempt, and nothing is reported', async () => {
+  const { merchant, close } = await closing();
+  const { closures } = harness.deps.store;
+  const store = { ...harness.deps.store, closures: { ...closures, markDraining: killed } };
+  await expect(close({ ...harness.deps, store })).rejects.toThrow('killed');
+  const delivery = {
+    ...deliveryOf(harness.deps, () => 0.5),
+    send: (item: OutboxItem) => sendManagerMail(harness.deps, item as ManagerMail),
+  };
+  expect(await deliverNext(delivery, ['merchant-closed'])).toBe(true);
+  expect(await deliverNext(delivery, ['merchant-closed'])).toBe(false);
+  const waiting = harness.db.collection('outbox').find({ 'item.merchantId': merchant.id });
+  expect(await waiting.toArray()).toMatchObject([{ attempts: 0 }]);
+  expect(harness.outbound.failures).toEqual([]);
+  await sweep(harness.deps);
+  harness.clock.now = new Date(harness.clock.now.getTime() + 5_000);
+  expect(await deliverNext(delivery, ['merchant-closed'])).toBe(true);
   expect(harness.accounts.mails).toHaveLength(1);
 });
 

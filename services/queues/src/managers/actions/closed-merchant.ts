@@ -1,7 +1,11 @@
+import { Postponed } from '@turno/kit';
 import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
 import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
+
+/** How often the sweeper completes the closings of processes that died. */
+const COMPLETED_EVERY_MS = 5_000;
 
 /**
  * S-08: puts a mail into the outbox for each owner of a merchant that is being closed for good. The step that ends the
@@ -24,10 +28,11 @@ type ClosedMerchant = Extract<ManagerMail, { kind: 'merchant-closed' }>;
 
 /** In the language of the account; only the owner of an address is mailed there. */
 export async function mailClosedMerchant(deps: Deps, item: ClosedMerchant): Promise<void> {
-  const { store, accounts } = deps;
+  const { store, accounts, now } = deps;
   const { id, merchantId, userId } = item;
   // Sent now, it would be put into the outbox once more by whoever completes the closing.
-  if (await store.merchantFlags.isClosing(merchantId)) throw new Error('closing is not complete');
+  if (await store.merchantFlags.isClosing(merchantId))
+    throw new Postponed(new Date(now().getTime() + COMPLETED_EVERY_MS));
   const [merchant, contact] = await Promise.all([
     store.merchants.find(merchantId),
     accounts.contactOf(userId),
