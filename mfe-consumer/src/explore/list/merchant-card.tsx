@@ -24,7 +24,8 @@ import {
   MerchantStatusBadge,
   merchantStatus,
 } from '../../shared/merchant/merchant-status.tsx';
-import { queueState, type StatusLabel, topLevelQueues } from '../../shared/queue/queue-state.ts';
+import { queueKind } from '../../shared/queue/queue-path.ts';
+import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { nextShowText } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
@@ -65,7 +66,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
           <Badge {...status} />
           {note && <span>{note}</span>}
           <span className={s.action}>
-            {t(actionText(props, status.label))}
+            {t(actionText(props))}
             <ChevronRight size={20} aria-hidden />
           </span>
         </div>
@@ -76,22 +77,18 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
 });
 
 /** A merchant that gives no numbers now, or none at all (CON-037), is still linked to. */
-function actionText({ merchant, now, reader }: MerchantCardProps, label: StatusLabel) {
+function actionText({ merchant, now, reader }: MerchantCardProps) {
   if (isFreeAccess(merchant)) return 'explore.showPlace';
-  const isClosed = label === 'closed' || label === 'paused';
-  const givesNone = isClosed || haveNumbersEnded(merchant, now);
-  return reader.isManager || givesNone ? 'explore.showQueue' : 'explore.getInLine';
+  const mayJoin = !reader.isManager && givesNumbers(merchant, now);
+  return mayJoin ? 'explore.getInLine' : 'explore.showQueue';
 }
 
-/** S-04: whether numbers have ended here: where one could be taken, the next person would not be called before closing. */
-function haveNumbersEnded(merchant: Merchant, now: Date): boolean {
-  const blockers = topLevelQueues(merchant).map(
-    (queue) => queueState(merchant, queue, now).blocker,
-  );
-  return (
-    blockers.some((blocker) => blocker?.kind === 'tooLate') &&
-    blockers.every((blocker) => blocker !== null && blocker.kind !== 'early')
-  );
+/** S-04: whether anybody can take a number here, now or later today; free access beside the queues gives none. */
+function givesNumbers(merchant: Merchant, now: Date): boolean {
+  return topLevelQueues(merchant)
+    .filter((queue) => queueKind(queue) !== 'list-only')
+    .map((queue) => queueState(merchant, queue, now).blocker)
+    .some((blocker) => blocker === null || blocker.kind === 'early');
 }
 
 /** Who waits and how long, the next show, and how far it is. */
