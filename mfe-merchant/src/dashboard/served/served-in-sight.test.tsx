@@ -20,20 +20,36 @@ class FakeObserver {
   disconnect() {}
 }
 
+/** Runs when an element changes its size; jsdom measures nothing. */
+const sizes = new Map<Element, () => void>();
+class Sizes {
+  readonly notify: () => void;
+  constructor(notify: () => void) {
+    this.notify = notify;
+  }
+  observe(element: Element) {
+    sizes.set(element, this.notify);
+  }
+  disconnect() {}
+}
+
 let live: ReturnType<typeof fakeEventSources>;
-const { IntersectionObserver: Before } = globalThis;
+const { IntersectionObserver, ResizeObserver } = globalThis;
 beforeEach(() => {
   live = fakeEventSources();
   seen.length = 0;
-  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  sizes.clear();
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver, ResizeObserver: Sizes });
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
 });
 afterEach(() => {
   live.restore();
   jest.restoreAllMocks();
-  Object.assign(globalThis, { IntersectionObserver: Before });
+  Object.assign(globalThis, { IntersectionObserver, ResizeObserver });
 });
 
+const resize = (element: Element | null) => act(() => element && sizes.get(element)?.());
+const watched = () => seen.findLast(({ element }) => element.textContent === 'FO7');
 const numbers = () => screen.getAllByText('FO7').map(({ tagName }) => tagName);
 const BESIDE = 1;
 
@@ -41,7 +57,7 @@ test('MER-016 the call bar names the number that it covers, until that is in sig
   const { container } = show({ replies: [mine(bakery())] });
   const bar = (await callButton()).parentElement;
   expect(numbers()).toHaveLength(BESIDE);
-  const number = seen.findLast(({ element }) => element.textContent === 'FO7');
+  const number = watched();
   // What is behind the bar is not in sight.
   expect(number?.margin).toBe('0px 0px -120px 0px');
   number?.say(false);
@@ -49,6 +65,20 @@ test('MER-016 the call bar names the number that it covers, until that is in sig
   expect(await axeViolations(container)).toEqual([]);
   number?.say(true);
   expect(numbers()).toHaveLength(BESIDE);
+});
+
+test('MER-016 what a bar covers that has become taller is not in sight either', async () => {
+  show({ replies: [mine(bakery())] });
+  const bar = (await callButton()).parentElement;
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(190);
+  resize(bar);
+  const number = watched();
+  expect(number?.margin).toBe('0px 0px -190px 0px');
+  number?.say(false);
+  expect(bar).toHaveTextContent(/^Ora serviamo FO7/);
+  height.mockReturnValue(120);
+  resize(bar);
+  expect(watched()?.margin).toBe('0px 0px -120px 0px');
 });
 
 test('MER-016 the call bar of a queue that serves nobody names no number', async () => {

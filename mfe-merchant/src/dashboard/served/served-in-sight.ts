@@ -26,16 +26,31 @@ export function useServedNumber(
 export function useHiddenNumber(bar: RefObject<HTMLElement | null>): ServedNumber | null {
   const served = useAtomValue(servedNumberAtom);
   const element = served?.element;
+  const covered = useHeight(bar);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     if (!element) return undefined;
-    const rootMargin = `0px 0px ${-(bar.current?.offsetHeight ?? 0)}px 0px`;
     const observer = new IntersectionObserver(
       (entries) => setHidden(entries.at(-1)?.isIntersecting === false),
-      { rootMargin, threshold: MOST },
+      { rootMargin: `0px 0px ${-covered}px 0px`, threshold: MOST },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [bar, element]);
+  }, [covered, element]);
   return isHidden ? served : null;
+}
+
+/** The height of an element, which changes with what it says. */
+function useHeight(ref: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const { current } = ref;
+    if (!current) return undefined;
+    const measure = () => setHeight(current.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return height;
 }
