@@ -42,7 +42,7 @@ export const leftPassesQueryAtom = atomWithQuery((get) => {
   };
 });
 
-/** Passes that a customer takes over by scanning a code. */
+/** Passes that a customer takes over by scanning a code; one that could not be withdrawn may give others of them. */
 export type HandOver = { passes: readonly Pass[]; code: PassCode };
 
 const shownAtom = atom<{ staffId: number; handOver: HandOver } | null>(null);

@@ -100,10 +100,10 @@ async function openTwice(...answers: FakeReply[]) {
 }
 
 const ends = reply(withdrawShareCall, {});
-/** Answers the withdrawal of the first code in another way. */
-const forFirst = (first: FakeReply): FakeReply => ({
+/** Answers the withdrawals of the first code and of the second. */
+const forFirst = (first: FakeReply, second = ends): FakeReply => ({
   call: withdrawShareCall,
-  work: (request) => (Object(request.body).token === 'pass.first' ? first : ends).work(request),
+  work: (request) => (Object(request.body).token === 'pass.first' ? first : second).work(request),
 });
 
 test('PAS-036 a code that was shown before is withdrawn with that of the same passes', async () => {
@@ -137,6 +137,34 @@ test('PAS-036 a code that could not be withdrawn is shown until it is', async ()
   await user.click(sheet.getByRole('button', withdraw));
   await closed();
   expect(withdrawn()).toEqual(['pass.first', 'pass.second', 'pass.first']);
+});
+
+/** How many passes the sheet says that its code gives. */
+const given = (sheet: ReturnType<typeof within>) =>
+  sheet
+    .queryAllByText(/^\d\spass$/)
+    .map(({ textContent }: HTMLElement) => Number.parseInt(textContent ?? '', 10));
+
+test('PSU-004 PAS-036 a code that could not be withdrawn says what it gives, not what its sheet has', async () => {
+  const { user, sheet } = await openTwice(forFirst(failOffline(withdrawShareCall)));
+  expect(given(sheet)).toEqual([2]);
+  await user.click(sheet.getByRole('button', withdraw));
+  expect(await sheet.findByText('pass.first')).toBeVisible();
+  expect(given(sheet)).toEqual([1]);
+});
+
+test('PSU-004 PAS-036 a code that gives passes beyond its sheet has no summary', async () => {
+  const { user, sheet } = await openTwice(forFirst(ends, failOffline(withdrawShareCall)));
+  await user.click(sheet.getByRole('button', { name: 'Fatto' }));
+  await closed();
+  await user.click(screen.getByRole('radio', { name: /^1\s/ }));
+  await user.click(await screen.findByRole('button', { name: /^Crea 1/ }));
+  const first = within(await screen.findByRole('dialog'));
+  expect(await first.findByText('pass.first')).toBeVisible();
+  expect(given(first)).toEqual([1]);
+  await user.click(first.getByRole('button', withdraw));
+  expect(await first.findByText('pass.second')).toBeVisible();
+  expect(given(first)).toEqual([]);
 });
 
 test('PAS-036 an expired code leaves the button while another one takes the same passes', async () => {

@@ -1,3 +1,4 @@
+import type { Pass } from '@turno/shared-types';
 import { PASS_QR_PX } from '@turno/shared-types/constants';
 import { Button, Maximize2, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
@@ -65,7 +66,7 @@ function ShareCode({ handOver, ...props }: ShareCodeProps) {
       ) : (
         <ExpiredCode handOver={handOver} />
       )}
-      <PassSummary passes={passes} />
+      <PassSummary passes={givenBy(handOver)} />
       {isOpen(code) && (
         <>
           <p className={s.quiet}>{t('shareHint')}</p>
@@ -80,6 +81,12 @@ function ShareCode({ handOver, ...props }: ShareCodeProps) {
       <PrintPasses passes={passes} />
     </div>
   );
+}
+
+/** What the code gives; none where an older one, which could not be withdrawn, gives passes that this sheet does not know. */
+function givenBy({ passes, code }: HandOver): readonly Pass[] {
+  const given = passes.filter(({ id }) => code.passIds.includes(id));
+  return given.length === code.passIds.length ? given : [];
 }
 
 /** The first thing of its sheet, so that nothing covers the code however large the text is. */
