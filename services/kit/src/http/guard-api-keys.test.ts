@@ -69,6 +69,8 @@ const isPublicRead = ({ call, part }: (typeof ROWS)[number]) =>
   call.method === 'GET' && accessOf(call, part) === 'anyone';
 
 type Attempt = {
+  /** Whether the service verifies keys at all, as identity does not. */
+  isVerifying?: boolean;
   isKnown?: boolean;
   scopes?: readonly (typeof API_KEY_SCOPES)[number][];
   merchantId?: string;
@@ -76,14 +78,16 @@ type Attempt = {
 
 async function outcomeOf(
   { call, part }: (typeof ROWS)[number],
-  { isKnown = true, scopes = API_KEY_SCOPES, merchantId = String(MERCHANT) }: Attempt,
+  { isVerifying = true, isKnown = true, ...given }: Attempt,
 ): Promise<string> {
+  const { scopes = API_KEY_SCOPES, merchantId = String(MERCHANT) } = given;
+  const verifyApiKey = async (text: string) =>
+    text === key && isKnown ? { merchantId: MERCHANT, keyId: 1, scopes } : null;
   const policy = {
     verifier: tokens.verifier,
     staffRoleOf: async () => 'owner' as const,
     internalSecret: 'sixteen or more letters',
-    verifyApiKey: async (text: string) =>
-      text === key && isKnown ? { merchantId: MERCHANT, keyId: 1, scopes } : null,
+    ...(isVerifying ? { verifyApiKey } : {}),
   };
   const attempt = {
     access: accessOf(call, part),
@@ -136,6 +140,10 @@ test('S-12 a key that is not in force is refused by every call, also where anybo
   expect(reads.length).toBeGreaterThan(10);
   for (const row of reads)
     expect(await outcomeOf(row, { isKnown: false })).toBe('token_expired_or_wrong');
+});
+
+test('S-12 a service that verifies no key refuses each, also where anybody may read', async () => {
+  for (const row of ROWS) expect(await outcomeOf(row, { isVerifying: false })).toBe('forbidden');
 });
 
 test.each(['7', 'turno_7_1_x', `${key}x`, `turno_7_1_${'€'.repeat(43)}`])(
