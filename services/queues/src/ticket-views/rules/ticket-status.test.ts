@@ -3,6 +3,7 @@ import { ticketStatus } from './ticket-status.ts';
 const AT = new Date('2026-11-21T10:00:00Z');
 const TODAY = '2026-11-21';
 const TICKET = {
+  userId: 7,
   counter: 5,
   executedAt: null,
   canceledAt: null,
@@ -119,6 +120,22 @@ test.each([
   { name: 'whose call was taken back', change: { returnedAt: LATER }, status: 'waiting' },
 ])('S-21 a ticket $name, when its desk has called on: $status', ({ change, status }) => {
   expect(ticketStatus({ ...TICKET, ...change }, served(callOf(6)))).toBe(status);
+});
+
+const ENTRY = { nonce: 'gate', at: AT, paxCount: 1, undoneAt: null, undoReason: null };
+
+test.each([
+  { name: 'its holder', change: {}, status: 'now' },
+  { name: 'nobody', change: { userId: 0 }, status: 'expired' },
+  { name: 'the rest of its party', change: { userId: 0, entries: [ENTRY] }, status: 'now' },
+  {
+    name: 'nobody, as those who came are outside again',
+    change: { userId: 0, entries: [{ ...ENTRY, undoneAt: AT }] },
+    status: 'expired',
+  },
+])('S-14 S-21 a ticket that is kept aside for $name: $status', ({ change, status }) => {
+  const ticket = { ...TICKET, ...CALLED, asideAt: AT, ...change };
+  expect(ticketStatus(ticket, served(callOf(6)))).toBe(status);
 });
 
 test('S-20 S-21 a ticket that another desk called again is judged by the calls of that desk', () => {
