@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, namedSchema } from '../fields.ts';
+import { undoReasonSchema } from './check-in.ts';
 import { staffRoleSchema } from './staff-role.ts';
 import { movedToSchema } from './ticket.ts';
 
@@ -29,6 +30,18 @@ export const personInQueuesSchema = z.object({
       putBackAt: z.nullable(instant),
       /** S-21: the number it became in another queue; absent from services of an older release. */
       movedTo: z.optional(z.nullable(movedToSchema)),
+      /** When its people entered, in parts; absent from services of an older release. */
+      entries: z.optional(
+        z.array(
+          z.object({
+            at: instant,
+            paxCount: z.int(),
+            /** When staff undid it, and why. */
+            undoneAt: z.nullable(instant),
+            undoReason: z.nullable(undoReasonSchema),
+          }),
+        ),
+      ),
       checkedInAt: z.nullable(instant),
     }),
   ),

@@ -49,6 +49,7 @@ const PERSON_IN_QUEUES = {
       asideAt: null,
       returnedAt: null,
       putBackAt: null,
+      entries: [],
       checkedInAt: null,
     },
   ],

@@ -70,6 +70,11 @@ export const PEOPLE_NOTES: Readonly<Record<string, Notes>> = {
     'queues.merchants': 'The merchants whose team the person is in.',
     'merchants.role': 'The role of the person in the team.',
     'tickets.createdAt': 'When its holder joined.',
+    'tickets.entries': 'When its people entered, in parts.',
+    'entries.at': 'When they entered.',
+    'entries.paxCount': 'How many entered.',
+    'entries.undoneAt': 'When staff undid it; `null` while it holds.',
+    'entries.undoReason': 'Why it was undone; `null` while it holds.',
   },
   ScanResult: {
     counter: 'How many passes or people the code hands over.',

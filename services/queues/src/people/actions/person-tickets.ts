@@ -60,6 +60,12 @@ export function presentPersonTicket(ticket: TicketRecord): PersonInQueues['ticke
     returnedAt: ticket.returnedAt?.toISOString() ?? null,
     putBackAt: ticket.putBackAt?.toISOString() ?? null,
     movedTo: ticket.movedTo ?? null,
+    entries: (ticket.entries ?? []).map(({ at, paxCount: entered, undoneAt, undoReason }) => ({
+      at: at.toISOString(),
+      paxCount: entered,
+      undoneAt: undoneAt?.toISOString() ?? null,
+      undoReason,
+    })),
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
   };
 }

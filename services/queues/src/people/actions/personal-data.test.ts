@@ -86,6 +86,23 @@ test('G-60 seats of a show that was called stay booked, without the person who b
   ]);
 });
 
+test('G-60 S-15 the export says when the people of a ticket entered, and which entries were undone', async () => {
+  const userId = 318_642_907_155_331;
+  const testQueue = await harness.addQueue();
+  await join(harness.deps, testQueue, userId);
+  const entries = [
+    { nonce: 'a', at: NOW, paxCount: 2, undoneAt: null, undoReason: null, peopleLeft: 1 },
+    { nonce: 'b', at: NOW, paxCount: 1, undoneAt: NOW, undoReason: 'turned_back' },
+  ];
+  await harness.db.collection('tickets').updateOne({ userId }, { $set: { entries } });
+  const [ticket] = (await readPerson(harness.deps, userId)).tickets;
+  const at = NOW.toISOString();
+  expect(ticket?.entries).toEqual([
+    { at, paxCount: 2, undoneAt: null, undoReason: null },
+    { at, paxCount: 1, undoneAt: at, undoReason: 'turned_back' },
+  ]);
+});
+
 test('QUE-068 watchers of the queue are notified that the ticket was removed', async () => {
   const testQueue = await harness.addQueue();
   const { ticket } = await joinNamed(testQueue, 318_642_907_155_284);
