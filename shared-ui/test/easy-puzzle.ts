@@ -1,26 +1,12 @@
-import { botChallengeCall, type CallReply } from '@turno/shared-types';
+import { botChallengeCall } from '@turno/shared-types';
+import { EASY_PUZZLE } from '@turno/shared-types/test-data';
 import { reply } from './fake-gateway.ts';
 
-const PUZZLE: CallReply<typeof botChallengeCall> = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '00112233445566778899aabbccddeeff',
-    salt: 'ffeeddccbbaa99887766554433221100',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-    keySignature: '0',
-    expiresAt: 1_795_000_000,
-    data: { site: 'turno' },
-  },
-  signature: '0',
-};
-
 /** A puzzle that is solved at once. */
-export const easyPuzzle = reply(botChallengeCall, PUZZLE);
+export const easyPuzzle = reply(botChallengeCall, EASY_PUZZLE);
 
 /** A puzzle that no device solves. */
 export const brokenPuzzle = reply(botChallengeCall, {
-  ...PUZZLE,
-  parameters: { ...PUZZLE.parameters, cost: 0 },
+  ...EASY_PUZZLE,
+  parameters: { ...EASY_PUZZLE.parameters, cost: 0 },
 });

@@ -7,6 +7,7 @@ import {
   signOutCall,
   signUpCall,
 } from '@turno/shared-types';
+import { EASY_PUZZLE } from '@turno/shared-types/test-data';
 import type { Express } from 'express';
 import { ApiError } from '../src/api-error.ts';
 import { type Route, serve } from '../src/http/serve.ts';
@@ -20,26 +21,12 @@ export const SESSION: Session = {
   roles: ['ROLE_USER'],
   require_password_reset: false,
 };
-const PUZZLE = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256' as const,
-    nonce: '00112233445566778899aabbccddeeff',
-    salt: 'ffeeddccbbaa99887766554433221100',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-    keySignature: '0',
-    expiresAt: 1_795_000_000,
-    data: { site: 'turno' },
-  },
-  signature: '0',
-};
 const SECRET = 'sixteen or more letters';
 
 /** Routes of a fake identity service, any of which a test may replace. */
 export function identityRoutes(...others: Route[]): Route[] {
   const usual = [
-    serve(botChallengeCall, async () => PUZZLE),
+    serve(botChallengeCall, async () => EASY_PUZZLE),
     serve(signUpCall, async () => SESSION),
     serve(signInCall, () => Promise.reject(new ApiError('invalid_credentials'))),
     serve(meCall, async ({ caller }) => ({ ...SESSION, id: caller?.userId ?? 0 })),
