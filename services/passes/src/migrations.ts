@@ -23,4 +23,10 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   { version: 3, name: 'types and passes have a policy', run: setPolicies },
+  {
+    version: 4,
+    name: 'open codes are found by their account',
+    // The index by account, state and end replaces it.
+    run: (db) => dropIndexes(db, 'pass_transfers', ['from_1']),
+  },
 ];

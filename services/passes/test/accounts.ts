@@ -27,6 +27,12 @@ export function accountsOf(passes: () => TestPasses) {
     return all;
   }
 
+  /** Passes of an account, without a name; of staff, ones that they created. */
+  async function passesOf({ userId }: { userId: number }, count: number, isStaff = false) {
+    const own = isStaff ? { issuedBy: userId } : { userId };
+    return (await stored(...Array.from({ length: count }, () => own))).map(({ id }) => id);
+  }
+
   /** A new account and the calls as it makes them. */
   async function account(role: 'ROLE_USER' | 'ROLE_MERCHANT' | 'ROLE_GUEST' = 'ROLE_USER') {
     lastUser += 1;
@@ -34,6 +40,12 @@ export function accountsOf(passes: () => TestPasses) {
     const token = await passes().tokens.tokenFor({ userId, role });
     const params = { userId };
     const sent = { token };
+    /** The status, the error code and its payload. */
+    const withdrawal = async (text: string) => {
+      const request = { params, body: { token: text } };
+      const { status, body } = await passes().call(withdrawShareCall, request, sent);
+      return [status, body?.error_code, body?.payload];
+    };
     return {
       userId,
       scan: async (value: string) =>
@@ -55,11 +67,8 @@ export function accountsOf(passes: () => TestPasses) {
         return (await passes().call(sharePassOwnersCall, { params, body }, sent)).body;
       },
       /** The status and the error code. */
-      withdraw: async (text: string) => {
-        const request = { params, body: { token: text } };
-        const { status, body } = await passes().call(withdrawShareCall, request, sent);
-        return [status, body?.error_code];
-      },
+      withdraw: async (text: string) => (await withdrawal(text)).slice(0, 2),
+      withdrawal,
       associate: (ownerId: number, passIds: number[]) =>
         passes().call(
           associatePassesCall,
@@ -72,5 +81,5 @@ export function accountsOf(passes: () => TestPasses) {
       },
     };
   }
-  return { account, stored };
+  return { account, passesOf, stored };
 }

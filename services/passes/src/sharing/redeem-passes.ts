@@ -14,7 +14,8 @@ export async function redeemPasses(deps: StoreDeps, redemption: Redemption): Pro
   const { userId, token } = redemption;
   const transfer = await deps.store.transfers.commit(token, userId, deps.now());
   if (transfer?.kind !== 'passes') throw new ApiError(await lostCode(deps, redemption));
-  const passIds = transfer.state === 'done' ? transfer.passIds : await complete(deps, transfer);
+  const passIds =
+    transfer.state === 'done' ? transfer.passIds : await completeTransfer(deps, transfer);
   if (passIds.length === 0) throw await lostPasses(deps, transfer);
   return passIds;
 }
@@ -24,12 +25,15 @@ export async function redeemOwners(deps: StoreDeps, redemption: Redemption): Pro
   const { userId, token } = redemption;
   const transfer = await deps.store.transfers.commit(token, userId, deps.now());
   if (transfer?.kind !== 'owners') return false;
-  if (transfer.state !== 'done') await complete(deps, transfer);
+  if (transfer.state !== 'done') await completeTransfer(deps, transfer);
   return true;
 }
 
 /** Moves the passes or pass owners of a committed token, and stores the result; idempotent. */
-async function complete({ store }: StoreDeps, transfer: Transfer): Promise<number[]> {
+export async function completeTransfer(
+  { store }: Pick<Deps, 'store'>,
+  transfer: Transfer,
+): Promise<number[]> {
   const { _id, from, to, passes, ownerIds } = transfer;
   if (to === null) return [];
   for (const id of ownerIds) {
@@ -43,7 +47,7 @@ async function complete({ store }: StoreDeps, transfer: Transfer): Promise<numbe
 /** Another account has redeemed the token, or there is none in force. */
 async function lostCode({ store, now }: StoreDeps, { userId, token }: Redemption) {
   const found = await store.transfers.find(token);
-  if (found?.kind !== 'passes') return 'pass_token_expired_or_wrong';
+  if (found?.kind !== 'passes' || found.state === 'withdrawn') return 'pass_token_expired_or_wrong';
   const isTaken = found.state !== 'open' && found.to !== userId;
   const isInForce = found.expiresAt > now();
   return isTaken || isInForce ? 'passes_not_redeemable' : 'pass_token_expired_or_wrong';
@@ -63,6 +67,6 @@ const GRACE_MS = 10_000;
 export async function completeTransfers(deps: StoreDeps): Promise<void> {
   const now = deps.now();
   const due = await deps.store.transfers.findUncompleted(new Date(now.getTime() - GRACE_MS));
-  for (const transfer of due) await complete(deps, transfer);
+  for (const transfer of due) await completeTransfer(deps, transfer);
   await deps.store.transfers.removeEnded(now);
 }

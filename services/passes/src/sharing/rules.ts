@@ -17,9 +17,14 @@ export function isRedeemable(pass: Pass, date: string): boolean {
   return !pass.disabled && pass.userId === null && !isExpired(pass, date);
 }
 
+/** Whether another account has taken over a pass that an account handed over; staff's own belong to none before. */
+export function isTaken({ userId }: Pick<Pass, 'userId'>, giverId: number): boolean {
+  return userId !== null && userId !== giverId;
+}
+
 type Token = {
   _id: string;
-  state: 'open' | 'committed' | 'done';
+  state: 'open' | 'committed' | 'done' | 'withdrawn';
   passes: readonly { id: number; transfers: number }[];
 };
 
@@ -28,7 +33,7 @@ export function isGivable(pass: Pass, { _id, state, passes }: Token): boolean {
   if (pass.disabled || pass.passOwnerId !== null) return false;
   if (pass.transferId === _id) return true;
   return (
-    state !== 'done' &&
+    (state === 'open' || state === 'committed') &&
     passes.some(({ id, transfers }) => id === pass.id && transfers === pass.transfers)
   );
 }

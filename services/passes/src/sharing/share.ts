@@ -1,7 +1,9 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { passDate } from '../passes/index.ts';
-import { isShareable } from './rules.ts';
+import { completeTransfer } from './redeem-passes.ts';
+import { isShareable, isTaken } from './rules.ts';
+import type { Transfer } from './store.ts';
 
 type Giver = { userId: number; isStaff: boolean };
 /** A token of before, which is answered again while it is open for the same. */
@@ -36,11 +38,33 @@ export async function sharePassOwners(
   return store.transfers.issue(token, now(), earlier);
 }
 
-/** Ends a token before anybody has redeemed it (PAS-036); one that has ended already is no error. */
+/**
+ * PAS-036: ends a token, and every open one of its account that gives some of the same (decision 393); one that has ended
+ * already is no error. What others have taken is said. The named token ends last, so that the repeat of a request that was
+ * killed finds it, and ends what is left.
+ */
 export async function withdrawShare(
-  { store }: StoreDeps,
+  deps: StoreDeps,
   { userId, token }: { userId: number; token: string },
 ): Promise<void> {
-  const isWithdrawn = await store.transfers.withdraw(token, userId);
-  if (!isWithdrawn) throw new ApiError('passes_not_redeemable');
+  const { transfers } = deps.store;
+  const named = await transfers.findOf(token, userId);
+  if (!named) return;
+  let taken = await endOthers(deps, named, userId);
+  // It is not open any more: somebody may have redeemed it meanwhile.
+  if (!(await transfers.end(named, taken !== null))) taken = await endOthers(deps, named, userId);
+  if (taken) throw new ApiError('passes_not_redeemable', taken);
+}
+
+/** Ends the other open tokens that give some of what one gives; returns what of it others have taken, or `null`. */
+async function endOthers({ store, now }: StoreDeps, named: Transfer, userId: number) {
+  for (const redeemed of await store.transfers.endOthers(named, now()))
+    await completeTransfer({ store }, redeemed);
+  const passes = await store.passes.findByIds(named.passes.map(({ id }) => id));
+  const left = await store.passOwners.findAmong(userId, named.ownerIds);
+  const taken = {
+    passIds: passes.filter((pass) => isTaken(pass, userId)).map(({ id }) => id),
+    passOwnerIds: named.ownerIds.filter((id) => !left.some((owner) => owner.id === id)),
+  };
+  return taken.passIds.length > 0 || taken.passOwnerIds.length > 0 ? taken : null;
 }

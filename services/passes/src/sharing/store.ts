@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openCollection, RETENTION, retentionMs, textDigest } from '@turno/kit';
 import { SHARE_TOKEN_SECONDS } from '@turno/shared-types/constants';
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 
 /** A pass as it was when the token was issued: after a later transfer the token no longer moves it. */
 type PassVersion = { id: number; transfers: number };
@@ -19,7 +19,8 @@ export type Transfer = NewToken & {
   /** A SHA-256 of the token, which is not stored. */
   _id: string;
   expiresAt: Date;
-  state: 'open' | 'committed' | 'done';
+  /** `withdrawn` where others had taken some of what it gave, so that a repeat learns of it; else it is removed. */
+  state: 'open' | 'committed' | 'done' | 'withdrawn';
   to: number | null;
   committedAt: Date | null;
   /** The passes that it moved, once it is done. */
@@ -44,7 +45,7 @@ export async function createTransfers(db: Db) {
     indexes: [
       { key: { expiresAt: 1 } },
       { key: { committedAt: 1 }, partialFilterExpression: { state: 'committed' } },
-      { key: { from: 1 } },
+      { key: { from: 1, state: 1, expiresAt: 1 } },
       { key: { to: 1 } },
     ],
   });
@@ -78,12 +79,11 @@ export async function createTransfers(db: Db) {
       );
       return won ?? transfers.findOne({ _id, to });
     },
-    /** Ends a token of an account that no other one has redeemed; `false` when one has. */
-    async withdraw(text: string, from: number): Promise<boolean> {
-      const _id = textDigest(text);
-      const { deletedCount } = await transfers.deleteOne({ _id, from, state: 'open' });
-      return deletedCount === 1 || (await transfers.findOne({ _id, from })) === null;
-    },
+    /** A token of the account that gives. */
+    findOf: (text: string, from: number): Promise<Transfer | null> =>
+      transfers.findOne({ _id: textDigest(text), from }),
+    endOthers: (token: Transfer, now: Date) => endOthers(transfers, token, now),
+    end: (token: Transfer, isTaken: boolean) => end(transfers, token, isTaken),
     /** Stores which passes a transfer moved, once; returns what the first call stored. */
     async complete({ _id }: Pick<Transfer, '_id'>, passIds: number[]): Promise<number[]> {
       const done = { $set: { state: 'done' as const, passIds } };
@@ -105,4 +105,33 @@ export async function createTransfers(db: Db) {
       await transfers.deleteMany({ $or: [{ from: userId }, { to: userId }] });
     },
   };
+}
+
+/**
+ * Ends the other open tokens of an account that give some of what one gives; returns those of them, and the one, that
+ * somebody has redeemed and whose passes may not have moved.
+ */
+async function endOthers(
+  transfers: Collection<Transfer>,
+  { _id, from, passes, ownerIds }: Transfer,
+  now: Date,
+): Promise<Transfer[]> {
+  // The clock of a process that redeems may be behind.
+  const expiresAt = { $gt: new Date(now.getTime() - TOKEN_MS) };
+  // With its count of transfers: a token gives a pass no more that has been elsewhere since.
+  const giving = passes.length > 0 ? { passes: { $in: passes } } : { ownerIds: { $in: ownerIds } };
+  await transfers.deleteMany({ from, state: 'open', expiresAt, _id: { $ne: _id }, ...giving });
+  return transfers.find({ from, state: 'committed', ...giving }).toArray();
+}
+
+/** Ends a token, which stays as withdrawn where others have taken some of it; `false` when it is not open any more. */
+async function end(
+  transfers: Collection<Transfer>,
+  { _id }: Transfer,
+  isTaken: boolean,
+): Promise<boolean> {
+  const open = { _id, state: 'open' as const };
+  if (!isTaken) return (await transfers.deleteOne(open)).deletedCount === 1;
+  const withdrawn = { $set: { state: 'withdrawn' as const } };
+  return (await transfers.updateOne(open, withdrawn)).matchedCount === 1;
 }

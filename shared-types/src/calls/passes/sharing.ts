@@ -78,12 +78,13 @@ export const sharePassOwnersCall = call({
   errors: ['forbidden', 'empty_list', 'pass_owner_not_found'],
 });
 
-/** PAS-036: it decides against a redemption at the same instant. */
+/** PAS-036: it decides against a redemption at the same instant, and ends the other open tokens of the same as well. */
 export const withdrawShareCall = call({
   service: 'passes',
   method: 'DELETE',
   path: `${path}/passes/share`,
-  summary: 'End a token of passes or pass owners that nobody has redeemed',
+  summary:
+    'End a token of passes or pass owners, and every other of the account that gives some of the same',
   access: 'self',
   roles: PASS_ROLES,
   params: userParams,
