@@ -5,7 +5,6 @@ import { idempotentCommandAtom, send } from '@turno/shared-ui/http';
 import {
   issueCodeAtom,
   type PassCode,
-  type Shared,
   type Withdrawal,
   withdrawCodesAtom,
 } from '@turno/shared-ui/pass-codes';
@@ -42,7 +41,7 @@ export const leftPassesQueryAtom = atomWithQuery((get) => {
   };
 });
 
-/** Passes that a customer takes over by scanning a code; one that could not be withdrawn may give others of them. */
+/** Passes that a customer takes over by scanning a code. */
 export type HandOver = { passes: readonly Pass[]; code: PassCode };
 
 const shownAtom = atom<{ staffId: number; handOver: HandOver } | null>(null);
@@ -60,19 +59,16 @@ export const handOverAtom = atom(
 /** PAS-020, G-32: issues a code for passes and shows it; throws on failure. */
 export const shareAtom = atom(null, async (get, set, passes: readonly Pass[]): Promise<void> => {
   const giver = { userId: get(staffIdAtom), isStaff: true };
-  set(handOverAtom, { passes, code: await set(issueCodeAtom, giver, sharedOf(passes)) });
+  const shared = { ownerIds: [], passIds: passes.map(({ id }) => id) };
+  set(handOverAtom, { passes, code: await set(issueCodeAtom, giver, shared) });
 });
 
-/** PAS-036: withdraws every open code that hands over some of the passes. */
+/** PAS-036: withdraws a code, and every other one that hands over some of its passes. */
 export const withdrawAtom = atom(
   null,
-  (get, set, passes: readonly Pass[]): Promise<Withdrawal> =>
-    set(withdrawCodesAtom, get(staffIdAtom), sharedOf(passes)),
+  (get, set, code: PassCode): Promise<Withdrawal> =>
+    set(withdrawCodesAtom, get(staffIdAtom), [code]),
 );
-
-export function sharedOf(passes: readonly Pass[]): Shared {
-  return { ownerIds: [], passIds: passes.map(({ id }) => id) };
-}
 
 export type NewPasses = { passTypeId: number; passCount: number };
 

@@ -8,7 +8,7 @@ import { handOverAtom, shareAtom } from './hand-over-atoms.ts';
 import { lastCreatedAtom } from './last-created-atoms.ts';
 import { PassSummary } from './pass-summary.tsx';
 
-/** The passes created last, with a way to show their code again: nobody loses them by closing the sheet too early. */
+/** The passes created last, with a way to show a code of them again, which is another one after a reload: nobody loses them by closing the sheet too early. */
 export function LastCreated() {
   const t = useTexts(texts);
   const [passes, setPasses] = useAtom(lastCreatedAtom);
@@ -32,7 +32,7 @@ export function LastCreated() {
       title={t('lastCreated')}
       action={
         <Button variant="secondary" onPress={() => void showAgain()}>
-          {t('showCodeAgain')}
+          {t('showACode')}
         </Button>
       }
     >

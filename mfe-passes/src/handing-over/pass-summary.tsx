@@ -9,7 +9,6 @@ import s from './handing-over.module.css';
 export function PassSummary({ passes }: { passes: readonly Pass[] }) {
   const t = useTexts(texts);
   const franchisingName = useFranchisingName();
-  if (passes.length === 0) return null;
   return (
     <ul className={s.summary}>
       {groupsOf(passes).map(({ passType, count }) => (

@@ -1,4 +1,3 @@
-import type { Pass } from '@turno/shared-types';
 import { PASS_QR_PX } from '@turno/shared-types/constants';
 import { Button, Maximize2, RefreshCw, Sheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
@@ -13,7 +12,6 @@ import {
   type HandOver,
   handOverAtom,
   leftPassesQueryAtom,
-  sharedOf,
   withdrawAtom,
 } from './hand-over-atoms.ts';
 import s from './handing-over.module.css';
@@ -42,22 +40,20 @@ export function ShareSheet() {
         </Button>
       }
     >
-      {handOver && <ShareCode handOver={handOver} onLeft={setHandOver} onWithdrawn={close} />}
+      {handOver && <ShareCode handOver={handOver} onWithdrawn={close} />}
     </Sheet>
   );
 }
 
 type ShareCodeProps = {
   handOver: HandOver;
-  /** Shows a code that could not be withdrawn. */
-  onLeft: (handOver: HandOver) => void;
   onWithdrawn: () => void;
 };
 
-function ShareCode({ handOver, ...props }: ShareCodeProps) {
+function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
   const { passes, code } = handOver;
   const t = useTexts(texts);
-  const { isOpen, isAnyOpen } = useOpenCodes(sharedOf(passes));
+  const { isOpen, isAnyOpen } = useOpenCodes(code);
   useEffect(keepAwake, []);
   return (
     <div className={s.share}>
@@ -66,7 +62,7 @@ function ShareCode({ handOver, ...props }: ShareCodeProps) {
       ) : (
         <ExpiredCode handOver={handOver} />
       )}
-      <PassSummary passes={givenBy(handOver)} />
+      <PassSummary passes={passes} />
       {isOpen(code) && (
         <>
           <p className={s.quiet}>{t('shareHint')}</p>
@@ -77,16 +73,10 @@ function ShareCode({ handOver, ...props }: ShareCodeProps) {
           <Countdown label={t('validFor')} endsAt={code.expiresAt} />
         </>
       )}
-      {isAnyOpen && <WithdrawButton handOver={handOver} {...props} />}
+      {isAnyOpen && <WithdrawButton code={code} onWithdrawn={onWithdrawn} />}
       <PrintPasses passes={passes} />
     </div>
   );
-}
-
-/** What the code gives; none where an older one, which could not be withdrawn, gives passes that this sheet does not know. */
-function givenBy({ passes, code }: HandOver): readonly Pass[] {
-  const given = passes.filter(({ id }) => code.passIds.includes(id));
-  return given.length === code.passIds.length ? given : [];
 }
 
 /** The first thing of its sheet, so that nothing covers the code however large the text is. */
@@ -113,21 +103,19 @@ function CodeToScan({ token }: { token: string }) {
   );
 }
 
+type WithdrawButtonProps = Pick<HandOver, 'code'> & Pick<ShareCodeProps, 'onWithdrawn'>;
+
 /** PAS-036: withdraws the code, and others of the same passes. */
-function WithdrawButton({ handOver: { passes, code }, onLeft, onWithdrawn }: ShareCodeProps) {
+function WithdrawButton({ code, onWithdrawn }: WithdrawButtonProps) {
   const t = useTexts(texts);
   const toast = useToast();
   const withdrawCodes = useSetAtom(withdrawAtom);
   const [isPending, setPending] = useState(false);
   const withdraw = async () => {
     setPending(true);
-    const { taken, left, error } = await withdrawCodes(passes);
+    const { taken, left, error } = await withdrawCodes(code);
     setPending(false);
-    const [first] = left;
-    if (first) {
-      toast.error(errorText(t, error));
-      return onLeft({ passes, code: left.find(({ token }) => token === code.token) ?? first });
-    }
+    if (left.length > 0) return toast.error(errorText(t, error));
     if (taken === 'nothing') toast.success(t('codeWithdrawn'));
     else toast(t(taken === 'all' ? 'createdTaken' : 'takenInPart'), { kind: 'info' });
     onWithdrawn();

@@ -90,7 +90,7 @@ export const texts = {
   leftPasses_other: '{{count}} Pässe wurden gescannt, aber noch nicht übergeben',
   showCode: 'Code zeigen',
   lastCreated: 'Zuletzt erstellte Pässe',
-  showCodeAgain: 'Code noch einmal zeigen',
+  showACode: 'Einen Code zeigen',
   createdTaken: 'Der Kunde hat diese Pässe bereits übernommen',
   takenInPart:
     'Der Kunde hat einige dieser Pässe bereits übernommen; die übrigen Codes gelten nicht mehr',

@@ -87,7 +87,7 @@ export const texts = {
   leftPasses_other: '{{count}} passes were scanned but not handed over yet',
   showCode: 'Show the code',
   lastCreated: 'Latest passes created',
-  showCodeAgain: 'Show the code again',
+  showACode: 'Show a code',
   createdTaken: 'The customer has already taken these passes',
   takenInPart:
     'The customer has already taken some of these passes; the other codes no longer work',

@@ -87,7 +87,7 @@ export const texts = {
   leftPasses_other: '{{count}} pases leídos y aún no entregados',
   showCode: 'Mostrar el código',
   lastCreated: 'Últimos pases creados',
-  showCodeAgain: 'Mostrar el código otra vez',
+  showACode: 'Mostrar un código',
   createdTaken: 'El cliente ya tiene estos pases',
   takenInPart: 'El cliente ya tiene algunos de estos pases; los demás códigos ya no valen',
   shareTitle: 'Entregar los pases',

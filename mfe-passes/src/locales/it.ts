@@ -85,7 +85,7 @@ export const texts = {
   leftPasses_other: '{{count}} pass letti e non ancora consegnati',
   showCode: 'Mostra il codice',
   lastCreated: 'Ultimi pass creati',
-  showCodeAgain: 'Mostra di nuovo il codice',
+  showACode: 'Mostra un codice',
   createdTaken: 'Il cliente ha già preso questi pass',
   takenInPart: 'Il cliente ha già preso alcuni di questi pass; gli altri codici non valgono più',
   shareTitle: 'Consegna i pass',

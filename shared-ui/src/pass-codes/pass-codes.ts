@@ -16,16 +16,12 @@ export type PassCode = Shared & {
   token: string;
   /** Until when it is shown, in milliseconds: the service ends it no earlier. */
   expiresAt: number;
-  /** When the service has ended it, at the latest. */
-  endedBy: number;
-  /** Whether somebody was found to have used it. */
-  isUsed: boolean;
 };
 
 /** The account that hands over; staff also give passes that they created (G-32). */
 type Giver = { userId: number; isStaff?: boolean };
 
-/** The codes of this page that may not have ended yet. */
+/** The codes of this page that are open, as far as it knows. */
 export const codesAtom = atom<readonly PassCode[]>([]);
 
 const TOKEN_MS = SHARE_TOKEN_SECONDS * 1_000;
@@ -41,12 +37,12 @@ export const issueCodeAtom = atom(
       const known = get(codesAtom).find((code) => isOpen(code) && isSame(code, shared));
       const from = Date.now();
       const token = await requestToken(get(httpAtom), giver, { ...shared, known: known?.token });
-      const ends = { expiresAt: from + TOKEN_MS, endedBy: Date.now() + TOKEN_MS, isUsed: false };
-      const code = token === known?.token ? known : { ...shared, token, ...ends };
-      // What can be handed over again is here again; and a code that was not answered again has ended.
-      const isOver = (each: PassCode) =>
-        each === known || each.endedBy <= Date.now() || (each.isUsed && overlaps(each, shared));
-      set(codesAtom, (before) => [...before.filter((each) => !isOver(each)), code]);
+      const code =
+        token === known?.token ? known : { ...shared, token, expiresAt: from + TOKEN_MS };
+      // A code that was not answered again has ended.
+      const others = (all: readonly PassCode[]) =>
+        all.filter((each) => each !== known && isOpen(each));
+      set(codesAtom, (before) => [...others(before), code]);
       if (isOpen(code)) return code;
     }
   },
@@ -56,41 +52,33 @@ export const issueCodeAtom = atom(
 export type Withdrawal = {
   /** How much of what they hand over somebody has taken, as far as their ends are known. */
   taken: 'nothing' | 'some' | 'all';
-  /** Those that are still open because their withdrawal failed, and the failure. */
+  /** Those that may still be open because their withdrawal failed, and the failure. */
   left: readonly PassCode[];
   error: unknown;
 };
 
 /**
- * PAS-036: withdraws every open code that hands over some of it, also those that were shown before: each of them takes it
- * away. One that fails keeps no other from ending.
+ * PAS-036: withdraws codes; with each of them the service ends every other of the account that hands over some of the same,
+ * also those that no page knows any more (decision 393). One that fails keeps no other from ending.
  */
 export const withdrawCodesAtom = atom(
   null,
-  async (get, set, userId: number, shared: Shared): Promise<Withdrawal> => {
+  async (get, set, userId: number, codes: readonly PassCode[]): Promise<Withdrawal> => {
     const http = get(httpAtom);
-    const isWanted = (code: PassCode) => code.endedBy > Date.now() && overlaps(code, shared);
-    const codes = get(codesAtom).filter(isWanted);
-    const ends = await Promise.allSettled(
-      codes.map(({ token, isUsed }) => isUsed || findUsed(http, userId, token)),
-    );
-    const failures = ends.filter((end) => end.status === 'rejected');
+    const ends = await Promise.allSettled(codes.map((code) => withdraw(http, userId, code)));
     const left = codes.filter((_, at) => ends[at]?.status === 'rejected');
-    const used = codes
-      .filter((_, at) => ends[at]?.status === 'fulfilled' && ends[at].value)
-      .map((code) => ({ ...code, isUsed: true }));
-    set(codesAtom, (before) => [
-      ...before.filter((code) => !codes.includes(code)),
-      ...left,
-      ...used,
-    ]);
-    return { taken: takenOf(shared, used), left, error: failures[0]?.reason };
+    const ended = codes.filter((code) => !left.includes(code));
+    const isOver = (each: PassCode) => ended.some((code) => overlaps(code, each));
+    set(codesAtom, (before) => before.filter((each) => !isOver(each)));
+    const taken = ends.flatMap((end) => (end.status === 'fulfilled' ? partsOf(end.value) : []));
+    const failure = ends.find((end) => end.status === 'rejected');
+    return { taken: shareOf(taken, codes.flatMap(partsOf)), left, error: failure?.reason };
   },
 );
 
 /** Whether a code can still be shown, at an instant in milliseconds. */
-export function isOpen({ expiresAt, isUsed }: PassCode, now = Date.now()): boolean {
-  return expiresAt > now && !isUsed;
+export function isOpen({ expiresAt }: PassCode, now = Date.now()): boolean {
+  return expiresAt > now;
 }
 
 /** Whether both hand over one of the same people or passes. */
@@ -103,11 +91,9 @@ function isSame(one: Shared, other: Shared): boolean {
   return String(partsOf(one).toSorted()) === String(partsOf(other).toSorted());
 }
 
-function takenOf(shared: Shared, used: readonly Shared[]): Withdrawal['taken'] {
-  const gone = used.flatMap(partsOf);
-  const parts = partsOf(shared);
-  if (parts.every((part) => gone.includes(part))) return 'all';
-  return parts.some((part) => gone.includes(part)) ? 'some' : 'nothing';
+function shareOf(taken: readonly string[], parts: readonly string[]): Withdrawal['taken'] {
+  if (parts.every((part) => taken.includes(part))) return 'all';
+  return parts.some((part) => taken.includes(part)) ? 'some' : 'nothing';
 }
 
 function partsOf({ ownerIds, passIds }: Shared): string[] {
@@ -133,13 +119,19 @@ async function requestToken(
   return shareToken;
 }
 
-/** Withdraws a code; whether somebody had used it. */
-async function findUsed(http: Http, userId: number, token: string): Promise<boolean> {
+/** Withdraws a code; returns what of it others have taken. */
+async function withdraw(http: Http, userId: number, { token, ...all }: PassCode): Promise<Shared> {
   try {
     await send(http, withdrawShareCall, { params: { userId }, body: { token } });
-    return false;
+    return { ownerIds: [], passIds: [] };
   } catch (error) {
-    if (error instanceof CallError && error.code === 'passes_not_redeemable') return true;
-    throw error;
+    if (!(error instanceof CallError) || error.code !== 'passes_not_redeemable') throw error;
+    const { passOwnerIds, passIds } = error.payload ?? {};
+    return { ownerIds: idsOf(passOwnerIds, all.ownerIds), passIds: idsOf(passIds, all.passIds) };
   }
+}
+
+/** What the refusal names; a service of an earlier release names nothing, and means all. */
+function idsOf(named: unknown, all: readonly number[]): readonly number[] {
+  return Array.isArray(named) ? named.filter((id) => Number.isInteger(id)) : all;
 }

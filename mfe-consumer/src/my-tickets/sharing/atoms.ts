@@ -19,11 +19,11 @@ export const shareAtom = atom(null, (get, set, shared: Shared): Promise<PassCode
   return Promise.all(parts.map((part) => set(issueCodeAtom, { userId }, part)));
 });
 
-/** PAS-036: withdraws every open code that hands over some of it. */
+/** PAS-036: withdraws codes, and every other one that hands over some of the same. */
 export const withdrawAtom = atom(
   null,
-  (get, set, shared: Shared): Promise<Withdrawal> =>
-    set(withdrawCodesAtom, get(walletUserAtom), shared),
+  (get, set, codes: readonly PassCode[]): Promise<Withdrawal> =>
+    set(withdrawCodesAtom, get(walletUserAtom), codes),
 );
 
 function portions(ids: readonly number[]): number[][] {

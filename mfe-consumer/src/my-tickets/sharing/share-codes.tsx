@@ -21,6 +21,8 @@ const CHECK_MS = 4_000;
 type ShareCodesProps = {
   /** For people, then for passes that belong to nobody yet. */
   codes: readonly PassCode[];
+  /** All that the sheet was opened with: after a withdrawal that failed in part, `codes` are those that are left. */
+  issued: readonly PassCode[];
   shared: Shared;
   people: readonly PassOwner[];
   unnamed: readonly Pass[];
@@ -44,7 +46,7 @@ export function ShareCodes(props: ShareCodesProps) {
   );
 }
 
-function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
+function Codes({ codes, issued, shared, people, unnamed, ...props }: ShareCodesProps) {
   const t = useWords();
   const [at, setAt] = useState(0);
   // What was shared when the codes appeared: the lists become shorter as it is handed over.
@@ -68,7 +70,7 @@ function Codes({ codes, shared, people, unnamed, ...props }: ShareCodesProps) {
           {t('passShare.next', { at: next + 1, count: codes.length })}
         </Button>
       )}
-      {isAnyOpen && <WithdrawButton shared={given.shared} onDone={props.onLeft} />}
+      {isAnyOpen && <WithdrawButton codes={issued} onDone={props.onLeft} />}
     </div>
   );
 }
@@ -97,10 +99,13 @@ function OpenCode({ code: { token, expiresAt }, what }: { code: PassCode; what: 
   );
 }
 
-type WithdrawButtonProps = { shared: Shared; onDone: (left: readonly PassCode[]) => void };
+type WithdrawButtonProps = {
+  codes: readonly PassCode[];
+  onDone: (left: readonly PassCode[]) => void;
+};
 
-/** PAS-036: withdraws all codes that hand over what the sheet is for. */
-function WithdrawButton({ shared, onDone }: WithdrawButtonProps) {
+/** PAS-036: withdraws the codes of the sheet, and others of the same; again also those that ended, to learn what was taken. */
+function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
   const t = useWords();
   const toast = useToast();
   const withdrawCodes = useSetAtom(withdrawAtom);
@@ -108,7 +113,7 @@ function WithdrawButton({ shared, onDone }: WithdrawButtonProps) {
   const [isPending, setPending] = useState(false);
   const withdraw = async () => {
     setPending(true);
-    const { taken, left, error } = await withdrawCodes(shared);
+    const { taken, left, error } = await withdrawCodes(codes);
     setPending(false);
     if (taken !== 'nothing') void refresh();
     if (left.length > 0) toast.error(errorText(t, error));

@@ -22,7 +22,7 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
     ownerIds: people.flatMap(({ id }) => (id !== null && chosen.has(id) ? [id] : [])),
     passIds: chosen.has('unnamed') ? unnamed.map(({ id }) => id) : [],
   };
-  const { codes, share, show, isPending } = useShare(shared);
+  const { issued, codes, share, show, isPending } = useShare(shared);
   return (
     <>
       <Alert kind="warning">{t('passShare.hint')}</Alert>
@@ -56,6 +56,7 @@ export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
       </Button>
       <ShareCodes
         codes={codes}
+        issued={issued}
         shared={shared}
         people={people}
         unnamed={unnamed}
@@ -85,18 +86,21 @@ function useShare(shared: Shared) {
   const notice = useNotice();
   const report = useReportError();
   const requestCodes = useSetAtom(shareAtom);
-  const [codes, setCodes] = useState<readonly PassCode[]>([]);
+  const [issued, setIssued] = useState<readonly PassCode[]>([]);
+  const [codes, show] = useState<readonly PassCode[]>([]);
   const [isPending, setPending] = useState(false);
   const share = async () => {
     if (shared.ownerIds.length === 0 && shared.passIds.length === 0) return notice('emptyList');
     setPending(true);
     try {
-      setCodes(await requestCodes(shared));
+      const all = await requestCodes(shared);
+      setIssued(all);
+      show(all);
     } catch (error) {
       report('sharing', error);
     } finally {
       setPending(false);
     }
   };
-  return { codes, share, show: setCodes, isPending };
+  return { issued, codes, share, show, isPending };
 }
