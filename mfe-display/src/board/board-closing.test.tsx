@@ -51,3 +51,11 @@ test('DIS-006 S-04 a call that has expired is announced on its panel, and then t
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(1), { timeout: 5_000 });
   expect(screen.queryByText('48')).not.toBeInTheDocument();
 });
+
+test('S-04 free access that is closed says so, as its page does, and asks nobody in', async () => {
+  const queue_daily_counters = [day({ closed: true })];
+  openBoard(buildMerchant({ queues: [buildQueue({ listOnly: true, queue_daily_counters })] }));
+  const bench = await panel();
+  expect(bench).toHaveTextContent('Coda chiusa');
+  expect(bench).not.toHaveTextContent(/Accesso libero|Non serve il numero/);
+});

@@ -103,15 +103,15 @@ function panelOf(context: PresentQueue): Panel {
   const { id: queueId, listOnly, type } = queue;
   const name = nameOf(context);
   const needsName = sharesNumbers(queue, merchant.queues);
-  if (listOnly) {
-    const hint = opensHint(context);
-    const nobody = { number: null, calls: [], sizes: [], shows: [], next: [], people: null };
-    return { queueId, name, needsName, state: 'free-access', ...nobody, hint, mayJoin: false };
-  }
   const counter = presentCounter(context);
   const { closed = false, paused = false } = counter ?? {};
   const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
-  const state = stateOf(queueStatus(queueDay), counter);
+  const state = stateOf(queueStatus(queueDay), context, counter);
+  if (listOnly) {
+    const hint = state === 'free-access' ? NO_HINT : hintOf(context, state, counter);
+    const nobody = { number: null, calls: [], sizes: [], shows: [], next: [], people: null };
+    return { queueId, name, needsName, state, ...nobody, hint, mayJoin: false };
+  }
   const blocker = joinBlocker(queueDay, merchant, false);
   const isLate = isLateToJoin(queueDay);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
@@ -149,8 +149,10 @@ function nameOf({ merchant, queue, show }: PresentQueue): string {
   return show ? `${queue.name} ${formatTime(show.slot.startsAt, merchant.timezone)}` : queue.name;
 }
 
-function stateOf(status: QueueStatus, counter: DailyCounter | null): Panel['state'] {
+function stateOf(status: QueueStatus, context: PresentQueue, counter: DailyCounter | null) {
   if (status !== 'opened') return status;
+  // CON-037: people walk in while it is open alone, as its page says.
+  if (context.queue.listOnly) return opensHint(context) === NO_HINT ? 'free-access' : 'closed';
   if (counter?.currentTicket) return 'serving';
   return counter && counter.counter > 0 ? 'idle' : 'waiting';
 }
