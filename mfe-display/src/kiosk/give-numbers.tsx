@@ -10,7 +10,7 @@ import { useNewRelease } from '../shared/use-new-release.ts';
 import s from './kiosk.module.css';
 import { kioskTexts } from './locales/texts.ts';
 import { partyAt, type QueueChoice, queueChoices } from './queue-choice.ts';
-import { PartyStep, QueueStep, ShowStep } from './steps.tsx';
+import { LateStep, PartyStep, QueueStep, ShowStep } from './steps.tsx';
 import { useTaking, type Wanted } from './take-at-kiosk.ts';
 import { TakenNumber, Unanswered } from './taken-number.tsx';
 
@@ -39,7 +39,7 @@ export function GiveNumbers({ merchantId, token, onStart }: GiveNumbersProps) {
   }
   switch (taking.state) {
     case 'taken':
-      return <TakenNumber slip={taking.slip} onDone={start} />;
+      return <TakenNumber slip={taking.slip} isLate={taking.isLate} onDone={start} />;
     case 'unanswered':
     case 'refused':
       return <Unanswered taking={taking} onBack={start} />;
@@ -67,8 +67,10 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   const isOnline = useOnline();
   const [queueId, setQueueId] = useState<number | null>(null);
   const [show, setShow] = useState<OfferedShow | null>(null);
+  const [asksLate, setAsksLate] = useState(false);
   const start = () => {
     setQueueId(null);
+    setAsksLate(false);
     setShow(null);
     onStart();
   };
@@ -79,12 +81,16 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   // A queue that takes one size asks nobody how many they are.
   const goOn = (choice: QueueChoice, at: OfferedShow | null) => {
     const { min, max } = partyAt(choice, at);
-    if (min === max) onTake({ queueId: choice.queue.id, paxCount: min, slot: slotOf(at) });
+    if (min === max) onTake(wantedOf(choice, at, min));
     setQueueId(choice.queue.id);
     setShow(at);
+    setAsksLate(false);
   };
-  const choose = (choice: QueueChoice) =>
-    choice.shows === null ? goOn(choice, null) : setQueueId(choice.queue.id);
+  const choose = (choice: QueueChoice) => {
+    if (choice.shows === null && !choice.isLate) return goOn(choice, null);
+    setQueueId(choice.queue.id);
+    setAsksLate(choice.isLate);
+  };
   const { timezone } = merchant;
   const asksShow = chosen?.shows && show === null ? chosen.shows : null;
   return (
@@ -107,12 +113,11 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
           onBack={start}
         />
       )}
-      {chosen && !asksShow && (
+      {chosen && asksLate && <LateStep onTake={() => goOn(chosen, null)} onBack={start} />}
+      {chosen && !asksShow && !asksLate && (
         <PartyStep
           party={partyAt(chosen, show)}
-          onChoose={(paxCount) =>
-            onTake({ queueId: chosen.queue.id, paxCount, slot: slotOf(show) })
-          }
+          onChoose={(paxCount) => onTake(wantedOf(chosen, show, paxCount))}
           onBack={start}
         />
       )}
@@ -120,8 +125,9 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   );
 }
 
-function slotOf(offered: OfferedShow | null): Wanted['slot'] {
-  return offered && { date: offered.show.slot.date, time: offered.show.slot.time };
+function wantedOf(choice: QueueChoice, at: OfferedShow | null, paxCount: number): Wanted {
+  const slot = at && { date: at.show.slot.date, time: at.show.slot.time };
+  return { queueId: choice.queue.id, paxCount, slot, isLate: choice.isLate };
 }
 
 /** Who goes away in the middle leaves the start to the next person. */

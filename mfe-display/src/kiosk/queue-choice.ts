@@ -52,7 +52,7 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
         queue,
         shows: isEvent ? bookableShows(merchant, queue, { now, audience: 'public' }) : null,
         blocker: isEvent ? eventBlocker(merchant, queue, now) : queueBlocker(merchant, queue, now),
-        isLate: isLateToJoin(queueDayOf(merchant, queue, now)),
+        isLate: !isEvent && isLateToJoin(queueDayOf(merchant, queue, now)),
         people: waitingIn(queue).people,
         wait: waitOf(queue),
         party: partyOf(merchant, queue),

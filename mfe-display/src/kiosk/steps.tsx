@@ -19,12 +19,14 @@ type QueueStepProps = {
 /** The start: one large button for each queue. */
 export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps) {
   const t = useTexts(kioskTexts);
-  const isNobodyServed = choices.every(({ blocker }) => blocker !== null);
+  const open = choices.filter(({ blocker }) => blocker === null);
+  // S-04: nothing invites people to a number that would most likely come too late.
+  const isLate = open.every((choice) => choice.isLate);
   if (choices.length === 0) return <h1>{t('noQueues')}</h1>;
   return (
     <>
-      <h1>{t(isNobodyServed ? 'allClosed' : 'welcome')}</h1>
-      <p>{t(isNobodyServed ? 'allClosedHint' : choices.length > 1 ? 'choose' : 'take')}</p>
+      <h1>{t(open.length === 0 ? 'allClosed' : isLate ? 'lateTitle' : 'welcome')}</h1>
+      <p>{t(isLate ? 'allClosedHint' : choices.length > 1 ? 'choose' : 'take')}</p>
       <ul className={s.choices}>
         {choices.map((choice) => (
           <li key={choice.queue.id}>
@@ -118,6 +120,18 @@ export function PartyStep({ party: { min, max }, onChoose, onBack }: PartyStepPr
           {count}
         </button>
       ))}
+    </Step>
+  );
+}
+
+/** S-04: asks once more before a number that would most likely come too late. */
+export function LateStep({ onTake, onBack }: { onTake: () => void; onBack: () => void }) {
+  const t = useTexts(kioskTexts);
+  return (
+    <Step heading={t('lateTitle')} onBack={onBack}>
+      <button type="button" className={s.choice} onClick={onTake}>
+        {t('takeAnyway')}
+      </button>
     </Step>
   );
 }

@@ -9,12 +9,14 @@ export type Wanted = {
   queueId: number;
   paxCount: number;
   slot: Pick<EventSlot, 'date' | 'time'> | null;
+  /** S-04: whether the number will most likely not be called before closing. */
+  isLate: boolean;
 };
 
 export type Taking =
   | { state: 'idle' }
   | { state: 'sending' }
-  | { state: 'taken'; slip: Slip }
+  | { state: 'taken'; slip: Slip; isLate: boolean }
   /** No answer came: the same touch may be sent again and takes no second number. */
   | { state: 'unanswered'; retry: () => void }
   | { state: 'refused'; error: CallError };
@@ -25,12 +27,14 @@ export function useTaking(deviceToken: string) {
   const [taking, setTaking] = useState<Taking>({ state: 'idle' });
   const request = async (wanted: Wanted, idempotencyKey: string) => {
     setTaking({ state: 'sending' });
-    const { queueId, paxCount, slot } = wanted;
+    const { queueId, paxCount, slot, isLate } = wanted;
     const query = slot ? { time: slot.time, date: slot.date } : {};
     try {
       const body = { queueId, paxCount };
       const slip = await send(http, kioskLineUpCall, { query, body, idempotencyKey, deviceToken });
-      setTaking({ state: 'taken', slip });
+      // S-04: neither screen nor paper promises a wait that would end after closing.
+      const shown = isLate ? { ...slip, estimatedWaitingTime: null } : slip;
+      setTaking({ state: 'taken', slip: shown, isLate });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const retry = () => void request(wanted, idempotencyKey);

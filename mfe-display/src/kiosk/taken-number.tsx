@@ -13,8 +13,10 @@ import type { Taking } from './take-at-kiosk.ts';
 /** Long enough to read the number and take the slip. */
 const SHOWN_MS = 10_000;
 
+type TakenNumberProps = { slip: Slip; isLate: boolean; onDone: () => void };
+
 /** The number, as large as the screen, while its slip is printed; the start comes back by itself. */
-export function TakenNumber({ slip, onDone }: { slip: Slip; onDone: () => void }) {
+export function TakenNumber({ slip, isLate, onDone }: TakenNumberProps) {
   const t = useTexts(kioskTexts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   const paper = new URLSearchParams(useLocation().search).get('paper');
@@ -39,6 +41,7 @@ export function TakenNumber({ slip, onDone }: { slip: Slip; onDone: () => void }
       <p>{ticketsAhead === 0 ? t('next') : t('ahead', { count: ticketsAhead })}</p>
       {time && <p>{showLine({ date: slip.date, time })}</p>}
       {wait && <p>{wait}</p>}
+      {isLate && <p>{t('late')}</p>}
       <p>{t(paper === 'none' ? 'remember' : 'slip')}</p>
       <button type="button" className={s.back} onClick={onDone}>
         {t('done')}

@@ -16,6 +16,8 @@ export const texts = {
   opensAt: 'Öffnet um {{time}} Uhr',
   tooLate: 'Heute keine Nummern mehr',
   late: 'Vor der Schließung wohl keine Zeit mehr',
+  lateTitle: 'Neue Nummern kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
+  takeAnyway: 'Trotzdem eine Nummer ziehen',
   soldOut: 'Ausgebucht',
   allClosed: 'Zurzeit gibt es keine Nummern',
   allClosedHint: 'Fragen Sie das Personal oder kommen Sie später wieder.',

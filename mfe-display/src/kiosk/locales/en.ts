@@ -16,6 +16,8 @@ export const texts = {
   opensAt: 'Opens at {{time}}',
   tooLate: 'No more numbers today',
   late: 'Probably no time left before closing',
+  lateTitle: 'New numbers would probably not be called before closing',
+  takeAnyway: 'Take a number anyway',
   soldOut: 'Fully booked',
   allClosed: 'No queue gives numbers right now',
   allClosedHint: 'Ask the staff, or come back later.',

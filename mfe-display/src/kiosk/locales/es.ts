@@ -16,6 +16,8 @@ export const texts = {
   opensAt: 'Abre a las {{time}}',
   tooLate: 'No hay más números hoy',
   late: 'Es probable que ya no dé tiempo antes del cierre',
+  lateTitle: 'Es probable que a los números nuevos no se les llame antes del cierre',
+  takeAnyway: 'Coger un número de todos modos',
   soldOut: 'Completo',
   allClosed: 'Ahora ninguna cola da números',
   allClosedHint: 'Pregunta al personal o vuelve más tarde.',

@@ -13,6 +13,8 @@ export const texts = {
   opensAt: 'Apre alle {{time}}',
   tooLate: 'Numeri finiti per oggi',
   late: 'Prima della chiusura probabilmente non c’è più tempo',
+  lateTitle: 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',
+  takeAnyway: 'Prendi comunque un numero',
   soldOut: 'Al completo',
   allClosed: 'Adesso nessuna coda dà numeri',
   allClosedHint: 'Chiedi al personale, oppure torna più tardi.',
