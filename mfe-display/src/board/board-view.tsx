@@ -126,8 +126,8 @@ function useAnnouncement(
 ) {
   const locale = useAtomValue(localeAtom);
   const say = useAnnounce();
-  return ({ number, desk, queueName }: CalledNumber): Promise<void> => {
-    const call = { number, desk, queueName: isNamed ? queueName : null };
+  return ({ number, first, desk, queueName }: CalledNumber): Promise<void> => {
+    const call = { number, first, desk, queueName: isNamed ? queueName : null };
     say(sentenceFor(locale, call));
     return announce(call);
   };

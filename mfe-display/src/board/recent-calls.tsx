@@ -1,7 +1,7 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
 import { FittedName } from './fitted-name.tsx';
-import type { BoardCall } from './panel/panel-calls.ts';
+import { type BoardCall, shownNumber } from './panel/panel-calls.ts';
 import type { CalledNumber, Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
@@ -9,6 +9,8 @@ type RecentCall = { queueId: number; number: string; place: string };
 
 /** How many calls can be read at one glance. */
 const MAX_CALLS = 6;
+/** Numbers of people called together have more characters, and are smaller. */
+const LONGEST_NUMBER = 5;
 
 /**
  * The latest calls of all panels, the newest first, with where they were called; without the numbers that the panels show,
@@ -26,7 +28,12 @@ export function recentCallsOf(
       const later = waiting.filter((call) => call.queueId === queueId).map((call) => call.number);
       return calls
         .filter((call) => !shown.includes(call.number) && !later.includes(call.number))
-        .map((call) => ({ ...call, queueId, place: placeOf(call, panel, panels) }));
+        .map((call) => ({
+          ...call,
+          queueId,
+          number: shownNumber(call),
+          place: placeOf(call, panel, panels),
+        }));
     })
     .toSorted((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? ''))
     .slice(0, MAX_CALLS);
@@ -48,7 +55,7 @@ export function RecentCalls({ calls }: { calls: readonly RecentCall[] }) {
       <ol className={s.calls}>
         {calls.map(({ queueId, number, place }) => (
           <li key={`${queueId} ${number}`} className={s.call}>
-            <b>{number}</b>
+            <b data-long={number.length > LONGEST_NUMBER || undefined}>{number}</b>
             <FittedName name={place} className={s.place} />
           </li>
         ))}

@@ -6,11 +6,13 @@ export const deskSchema = z.object({ id, name: z.string() });
 
 export type Desk = z.infer<typeof deskSchema>;
 
-/** A call that a board shows and announces: of a group the last number. */
+/** A call that a board shows and announces: of a group the last number, and the first beside it. */
 export const recentCallSchema = z.object({
   /** The queue that called; of a multi-queue the child. */
   queueId: id,
   ticketValue: z.string(),
+  /** The first number of people who were called together (QUE-044). */
+  firstTicketValue: z.optional(z.string()),
   /** The name of the desk; `null` is the one without. */
   desk: z.nullable(z.string()),
   /** When it was called, or called again last (S-21). */

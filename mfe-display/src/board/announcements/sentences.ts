@@ -1,18 +1,35 @@
 import type { Locale } from '@turno/shared-types';
 
 /** A called number, its desk, and its queue where the board has several. */
-export type SpokenNumber = { number: string; desk: string | null; queueName: string | null };
+export type SpokenNumber = {
+  number: string;
+  /** The first number of people who were called together. */
+  first?: string | undefined;
+  desk: string | null;
+  queueName: string | null;
+};
 
-const SENTENCES: Record<Locale, (number: string) => string> = {
-  it: (number) => `stiamo servendo il numero ${number}`,
-  en: (number) => `now serving number ${number}`,
-  es: (number) => `estamos atendiendo el número ${number}`,
-  de: (number) => `Jetzt ist Nummer ${number} dran`,
+const SENTENCES: Record<Locale, (number: string, first?: string) => string> = {
+  it: (number, first) =>
+    first
+      ? `stiamo servendo i numeri da ${first} a ${number}`
+      : `stiamo servendo il numero ${number}`,
+  en: (number, first) =>
+    first ? `now serving numbers ${first} to ${number}` : `now serving number ${number}`,
+  es: (number, first) =>
+    first
+      ? `estamos atendiendo los números del ${first} al ${number}`
+      : `estamos atendiendo el número ${number}`,
+  de: (number, first) =>
+    first
+      ? `Jetzt sind die Nummern ${first} bis ${number} dran`
+      : `Jetzt ist Nummer ${number} dran`,
 };
 
 /** DIS-006, S-01, S-20: what the board says of a call: "Banco: stiamo servendo il numero A47, Sportello 3". */
-export function sentenceFor(locale: Locale, { number, desk, queueName }: SpokenNumber): string {
-  const sentence = SENTENCES[locale](number);
+export function sentenceFor(locale: Locale, call: SpokenNumber): string {
+  const { number, first: start, desk, queueName } = call;
+  const sentence = SENTENCES[locale](number, start);
   const [first = '', ...rest] = sentence;
   const named = queueName ? `${queueName}: ${sentence}` : [first.toUpperCase(), ...rest].join('');
   return desk ? `${named}, ${desk}` : named;

@@ -3,6 +3,8 @@ import type { DailyCounter, Queue } from '@turno/shared-types';
 /** A called number and the desk that serves it. */
 export type BoardCall = {
   number: string;
+  /** The first number of people who were called together. */
+  first?: string | undefined;
   desk: string | null;
   /** When it was called, or called again last; `null` from services of an older release. */
   calledAt: string | null;
@@ -19,13 +21,19 @@ export type SizeCall = {
   call: BoardCall | null;
 };
 
+/** QUE-044: what is shown of a call: of people called together the first number and the last. */
+export function shownNumber({ first, number }: Pick<BoardCall, 'first' | 'number'>): string {
+  return first ? `${first}–${number}` : number;
+}
+
 /** The latest calls, the newest first, without tickets that were set aside or taken back (S-21). */
 export function callsOf(counter: DailyCounter | null): BoardCall[] {
   if (!counter) return [];
   const { queueId: sourceId, recentCalls, latestCalls, currentTicket: number } = counter;
   if (recentCalls) {
-    return recentCalls.map(({ ticketValue, desk, calledAt, queueId }) => ({
+    return recentCalls.map(({ ticketValue, firstTicketValue, desk, calledAt, queueId }) => ({
       number: ticketValue,
+      first: firstTicketValue,
       desk,
       calledAt,
       sourceId: queueId,

@@ -2,7 +2,7 @@ import { numberWidth } from '@turno/shared-types/rules';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
 import { LargeNumber } from './large-number.tsx';
-import type { SizeCall } from './panel-calls.ts';
+import { type SizeCall, shownNumber } from './panel-calls.ts';
 import s from './panel-sizes.module.css';
 import type { CalledNumber } from './panel-view.ts';
 
@@ -12,7 +12,9 @@ type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null }
 export function PanelSizes({ sizes, call }: PanelSizesProps) {
   const t = useTexts(texts);
   const shown = sizes.map((size) => (call?.sourceId === size.queueId ? { ...size, call } : size));
-  const digits = Math.max(...shown.map((size) => numberWidth(size.call?.number ?? '')));
+  const digits = Math.max(
+    ...shown.map((size) => (size.call ? numberWidth(shownNumber(size.call)) : 0)),
+  );
   const latest = shown
     .map((size) => size.call?.calledAt ?? '')
     .toSorted()
@@ -27,7 +29,7 @@ export function PanelSizes({ sizes, call }: PanelSizesProps) {
         >
           <p className={s.party}>{partyText(t, size)}</p>
           {size.call ? (
-            <LargeNumber number={size.call.number} digits={digits} />
+            <LargeNumber number={shownNumber(size.call)} digits={digits} />
           ) : (
             <p className={s.none}>–</p>
           )}

@@ -1,6 +1,7 @@
 import { FittedName } from '../fitted-name.tsx';
 import { DeskLine } from './desk-line.tsx';
 import { LargeNumber } from './large-number.tsx';
+import { shownNumber } from './panel-calls.ts';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelShows } from './panel-shows-list.tsx';
 import { PanelSizes } from './panel-sizes.tsx';
@@ -27,7 +28,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const { digits, hasDesks, hasLongNames } = props.sizes;
   const { name, needsName, state, sizes, shows } = panel;
   const shown = call ?? panel.calls.find(({ number }) => number === panel.number) ?? null;
-  const number = call?.number ?? panel.number;
+  const number = shown ? shownNumber(shown) : panel.number;
   return (
     <section
       className={s.panel}

@@ -1,4 +1,5 @@
 import { numberWidth } from '@turno/shared-types/rules';
+import { shownNumber } from './panel-calls.ts';
 import type { Panel } from './panel-view.ts';
 
 /** What the panels of a board have in common, so that their numbers have the same size. */
@@ -16,7 +17,7 @@ const LONG_NAME = 33;
 
 export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
-    digits: Math.max(0, ...panels.map(({ number }) => numberWidth(number ?? ''))),
+    digits: Math.max(0, ...panels.map(widthOf)),
     // The sizes of a multi-queue have lines of their own.
     hasDesks: panels.some(
       ({ number, sizes, calls }) =>
@@ -24,6 +25,11 @@ export function sharedSizes(panels: readonly Panel[]): SharedSizes {
     ),
     hasLongNames: panels.some(({ name }) => name.length > LONG_NAME),
   };
+}
+
+function widthOf({ number, calls }: Panel): number {
+  if (number === null) return 0;
+  return numberWidth(shownNumber(calls.find((call) => call.number === number) ?? { number }));
 }
 
 /** A lone panel shares with none. */

@@ -134,7 +134,10 @@ export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
     'data.time': 'When the show begins, `HH:mm`; absent where there is no show.',
   },
   QueueSummary: { ...KIND_OF_QUEUE },
-  RecentCall: { desk: 'The name of the desk; `null` is the one without.' },
+  RecentCall: {
+    desk: 'The name of the desk; `null` is the one without.',
+    firstTicketValue: 'The first number of a group; absent when a single ticket was called.',
+  },
   Report: {
     days: 'The days, the first one first.',
     'weekdays.dayOfWeek': '0 is Sunday.',

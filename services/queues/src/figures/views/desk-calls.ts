@@ -31,9 +31,10 @@ export function presentRecentCalls(
   { counter, called }: Figures,
 ): NonNullable<DailyCounter['recentCalls']> {
   const again = Object.values(counter.deskOverrides ?? {}).map(({ call }) => call);
-  return recentCalls(called, again).map(({ desk, number, at }) => ({
+  return recentCalls(called, again).map(({ desk, first, number, at }) => ({
     queueId: counter.queueId,
     ticketValue: ticketValue(queue, number, counter.time),
+    ...(first < number ? { firstTicketValue: ticketValue(queue, first, counter.time) } : {}),
     desk: desk?.name ?? null,
     calledAt: at.toISOString(),
   }));
