@@ -4,7 +4,7 @@ import {
   buildOpening,
   buildQueue,
 } from '@turno/shared-types/test-data';
-import { panelsOf } from './panel-view.ts';
+import { panelsOf } from './panel/panel-view.ts';
 
 /** Saturday, 11:30 in Rome, on the day of the test counters. */
 const NOW = new Date('2026-11-21T10:30:00Z');
