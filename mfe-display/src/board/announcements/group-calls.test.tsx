@@ -10,10 +10,10 @@ import {
   openBrowser,
   panel,
   spoken,
-} from '../../test/board.tsx';
-import { sentenceFor } from './announcements/sentences.ts';
-import { panelsOf } from './panel/panel-view.ts';
-import { sharedSizes } from './panel/shared-sizes.ts';
+} from '../../../test/board.tsx';
+import { panelsOf } from '../panel/panel-view.ts';
+import { sharedSizes } from '../panel/shared-sizes.ts';
+import { sentenceFor } from './sentences.ts';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
