@@ -103,6 +103,9 @@ export const distinct = z.check<readonly unknown[]>(({ value, issues }) => {
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** So many people a command of staff or a filter may ask for. */
+export const MAX_PEOPLE = 1_000;
+export const peopleText = countText(1, MAX_PEOPLE);
 export const perPageText = countText(1, MAX_PER_PAGE);
 /** Pages are counted from 1 (G-46). */
 export const pageText = countText(1, MAX_PAGE);

@@ -7,8 +7,10 @@ import {
   flagText,
   idText,
   MAX_PAGE,
+  MAX_PEOPLE,
   offsetText,
   pageText,
+  peopleText,
   perPageText,
 } from '../fields.ts';
 
@@ -36,6 +38,7 @@ const integer = (minimum: number, maximum: number): Wire => ({ type: 'integer', 
 export const WIRE_TYPES: ReadonlyMap<z.ZodMiniType, Wire> = new Map<z.ZodMiniType, Wire>([
   [idText, integer(1, Number.MAX_SAFE_INTEGER)],
   [pageText, integer(1, MAX_PAGE)],
+  [peopleText, integer(1, MAX_PEOPLE)],
   [perPageText, integer(1, MAX_PER_PAGE)],
   [offsetText, integer(0, MAX_PAGE)],
   [flagText, { type: 'boolean' }],

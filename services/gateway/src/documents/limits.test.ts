@@ -24,13 +24,18 @@ function listsIn(schema: unknown, at: readonly string[] = []): { at: string[]; l
 const within = (at: readonly string[], value: unknown): unknown =>
   at.reduceRight((inner, name) => ({ [name]: inner }), value);
 
+const nameOf = (operationId: unknown) => String(operationId).replace(/_(public|private)$/, '');
+const callOf = (operationId: unknown) => {
+  const key = `${nameOf(operationId)}Call`;
+  return Object.entries<Call>(CALLS).find(([each]) => each === key)?.[1] as Call;
+};
+
 const sent = Object.values(paths)
   .flatMap((verbs) => Object.values(verbs))
   .flatMap(({ operationId, requestBody }) => {
-    const name = String(operationId).replace(/_(public|private)$/, '');
-    const call = Object.entries<Call>(CALLS).find(([key]) => key === `${name}Call`)?.[1];
+    const [name, call] = [nameOf(operationId), callOf(operationId)];
     const media = Object(Object(requestBody).content)['application/json'];
-    return listsIn(media?.schema).map((each) => ({ name, call: call as Call, ...each }));
+    return listsIn(media?.schema).map((each) => ({ name, call, ...each }));
   });
 
 test.each(sent)('S-12 $name says whether $at may repeat an entry', ({ call, at, list }) => {
@@ -55,3 +60,25 @@ test('QUE-053 the example of a line-up fits a plain queue, and its refusal says 
   expect(text).not.toContain('"example":{"paxCount":2}');
   expect(text).toMatch(/`pax_count_invalid`: [^;"]*`minPax`[^;"]*`maxPax`/);
 });
+
+type Parameter = { name: string; in: string; schema: { type?: string; [limit: string]: unknown } };
+const asked = Object.values(paths)
+  .flatMap((verbs) => Object.values(verbs))
+  .flatMap(({ operationId, parameters }) =>
+    ((parameters ?? []) as Parameter[])
+      .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+      .map((parameter) => ({ name: String(operationId), call: callOf(operationId), parameter })),
+  );
+
+test.each(asked)(
+  'S-12 $name takes $parameter.name within the limits it names, and no other',
+  ({ call, parameter: { name, schema } }) => {
+    const isTaken = (value: unknown) =>
+      !call.query
+        .safeParse({ [name]: String(value) })
+        .error?.issues.some(({ path }) => path[0] === name);
+    const { minimum = 0, maximum = 0 } = schema as { minimum?: number; maximum?: number };
+    expect([minimum, maximum].map(isTaken)).toEqual([true, true]);
+    expect([minimum - 1, maximum + 1].map(isTaken)).toEqual([false, false]);
+  },
+);

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { dailyCounterSchema } from '../../entities/daily-counter.ts';
 import { staffTicketSchema } from '../../entities/ticket.ts';
-import { emptyBody, id, idText, nothing } from '../../fields.ts';
+import { emptyBody, id, idText, nothing, peopleText } from '../../fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
-const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
 
 export const autoNextCall = call({
   service: 'queues',

@@ -5,7 +5,7 @@ import {
   clearedCounterSchema,
   dailyCounterSchema,
 } from '../../entities/daily-counter.ts';
-import { id, idText, line, nothing } from '../../fields.ts';
+import { id, idText, line, MAX_PEOPLE, nothing } from '../../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
@@ -34,7 +34,7 @@ export const nextCall = call({
      */
     expectedTicket: z.optional(z.nullable(line(20))),
     /** Calls tickets together until so many people are reached; absent calls one ticket. */
-    paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+    paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PEOPLE))),
     /** The desk that calls; absent is the desk without a name. */
     deskId: z.optional(id),
     /** Of a multi-queue: the size to call from; absent calls the ticket that has waited longest over all sizes (S-11). */

@@ -8,10 +8,9 @@ import {
   localDate,
   offsetText,
   pageText,
+  peopleText,
   perPageText,
 } from '../../fields.ts';
-
-const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
 
 export const queueTicketsCall = call({
   service: 'queues',
