@@ -148,7 +148,7 @@ test('S-08 MER-004 MER-006 an account of an invitation is created once its perso
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: /^Accetto i termini/ }));
   await user.click(create);
-  expect(await screen.findByText(/^Account creato/)).toBeVisible();
+  expect(await screen.findByText(/^Account creato. Accedi qui per accettare/)).toBeVisible();
   const sent = gateway.requests.find((request) => request.path === '/auth/signup');
   expect(sent?.body).toMatchObject({ email: INVITED.email, name: 'Livia' });
 });

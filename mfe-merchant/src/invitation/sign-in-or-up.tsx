@@ -33,7 +33,7 @@ export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
     <>
       {isCustomer && <Alert>{t('invitation.customer', { email })}</Alert>}
       {step === 'created' ? (
-        <Alert>{t('invitation.created', { email })}</Alert>
+        <Alert>{t('invitation.created')}</Alert>
       ) : (
         <p>{t('invitation.signIn')}</p>
       )}

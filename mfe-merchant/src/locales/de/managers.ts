@@ -66,6 +66,6 @@ export const managerTexts = {
     password: 'Passwort',
     create: 'Konto anlegen',
     created:
-      'Konto angelegt. Öffnen Sie die E-Mail, die wir an {{email}} gesendet haben, bestätigen Sie die Adresse und melden Sie sich dann hier an.',
+      'Konto angelegt. Melden Sie sich hier an, um anzunehmen; die Adresse muss nicht mehr bestätigt werden.',
   },
 } satisfies Texts<typeof it>;

@@ -63,7 +63,6 @@ export const managerTexts = {
     name: 'Full name',
     password: 'Password',
     create: 'Create the account',
-    created:
-      'Account created. Open the e-mail we sent to {{email}}, confirm the address and then sign in here.',
+    created: 'Account created. Sign in here to accept; the address needs no further confirmation.',
   },
 } satisfies Texts<typeof it>;

@@ -64,6 +64,6 @@ export const managerTexts = {
     password: 'Contraseña',
     create: 'Crear la cuenta',
     created:
-      'Cuenta creada. Abre el correo que hemos enviado a {{email}}, confirma la dirección y después inicia sesión aquí.',
+      'Cuenta creada. Inicia sesión aquí para aceptar; no hace falta confirmar la dirección.',
   },
 } satisfies Texts<typeof it>;

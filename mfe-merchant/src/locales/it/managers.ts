@@ -60,7 +60,6 @@ export const managerTexts = {
     name: 'Nome e cognome',
     password: 'Password',
     create: 'Crea l’account',
-    created:
-      'Account creato. Apri l’e-mail che abbiamo mandato a {{email}}, conferma l’indirizzo e poi accedi qui.',
+    created: 'Account creato. Accedi qui per accettare: non serve altra conferma dell’indirizzo.',
   },
 };
