@@ -113,6 +113,18 @@ test('MER-030 a live message changes the figures at once', async () => {
   expect(screen.getByText('In diretta')).toBeVisible();
 });
 
+test('MER-030 without a network the page does not say that it is updated', async () => {
+  show({ replies: [mine(bakery())] });
+  await screen.findByText('FO7');
+  for (let failures = 0; failures < 10; failures += 1) act(() => live.streams.at(-1)?.fail());
+  expect(await screen.findByText('Aggiornamento ogni pochi secondi')).toBeVisible();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('Riconnessione…')).toBeVisible();
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
 test('MER-013 the switcher changes the merchant, which is remembered for the next visit', async () => {
   const bar = bakery(busyCounter({ currentTicket: 'BA1' }), { id: 8, name: 'Bar Sole' });
   const replies = [mine(bakery(), bar)];

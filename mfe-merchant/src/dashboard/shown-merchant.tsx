@@ -3,6 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { ExternalLink, LinkButton, LiveIndicator } from '@turno/shared-ui/components';
 import { liveAtom } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { boardPath, publicPagePath, ROUTES } from '../paths.ts';
@@ -10,14 +11,15 @@ import { PageLink } from '../shared/access/page-link.tsx';
 import { merchantsAtom } from '../shared/merchant-atoms.ts';
 import s from './dashboard-screen.module.css';
 
-/** Which merchant is shown, and whether its changes arrive by themselves. */
+/** Which merchant is shown, and whether its changes arrive by themselves: without a network they do not. */
 export function MerchantWhere({ merchant }: { merchant: Merchant }) {
   const isOnly = useAtomValue(merchantsAtom).length < 2;
-  const liveState = useAtomValue(liveAtom)?.state ?? 'reconnecting';
+  const live = useAtomValue(liveAtom);
+  const isOnline = useOnline();
   return (
     <div className={s.where}>
       {isOnly && <span>{merchant.name}</span>}
-      <LiveIndicator state={liveState} />
+      <LiveIndicator state={(isOnline && live?.state) || 'reconnecting'} />
     </div>
   );
 }
