@@ -89,7 +89,7 @@ export const finding = {
     opening: 'Öffnung',
     serving: 'Jetzt dran: Nummer',
     nextShow: 'Nächste freie Zeit',
-    none: 'Keine',
+    noFigure: 'Keine Angabe',
     take: 'Nummer {{number}} ziehen',
     takeAnyway: 'Nummer {{number}} trotzdem ziehen',
     tooLate: 'Neue Nummern kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',

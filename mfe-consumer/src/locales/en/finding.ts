@@ -81,7 +81,7 @@ export const finding = {
     opening: 'Opening',
     serving: 'Now serving number',
     nextShow: 'First free time',
-    none: 'None',
+    noFigure: 'No figure',
     take: 'Take number {{number}}',
     takeAnyway: 'Take number {{number}} anyway',
     tooLate: 'New numbers would probably not be called before closing',

@@ -86,7 +86,7 @@ export const finding = {
     opening: 'Apertura',
     serving: 'Atendiendo el número',
     nextShow: 'Primera hora libre',
-    none: 'Ninguno',
+    noFigure: 'Sin datos',
     take: 'Coger el número {{number}}',
     takeAnyway: 'Coger de todos modos el número {{number}}',
     tooLate: 'Es probable que a los números nuevos no se les llame antes del cierre',

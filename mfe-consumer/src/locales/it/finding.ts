@@ -83,7 +83,7 @@ export const finding = {
     opening: 'Apertura',
     serving: 'Numero servito ora',
     nextShow: 'Primo orario libero',
-    none: 'Nessuno',
+    noFigure: 'Nessun dato',
     take: 'Prendi il numero {{number}}',
     takeAnyway: 'Prendi comunque il numero {{number}}',
     tooLate: 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',

@@ -32,7 +32,7 @@ function None() {
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>{t('queue.none')}</VisuallyHidden>
+      <VisuallyHidden>{t('queue.noFigure')}</VisuallyHidden>
     </>
   );
 }
