@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Desk, StaffTicket } from '@turno/shared-types';
 import { ask } from '../../support/api.ts';
 import { signedIn } from '../../support/demo-data.ts';
-import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
+import { daytimeZone, firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { platformUrls } from '../../support/platform/platform.ts';
 import { pair, screenAt } from '../../support/screens.ts';
 import { test } from '../../support/test.ts';
@@ -26,7 +26,7 @@ test('QUE-052 a paired kiosk gives numbers by touch, prints their slips and stay
   request,
 }) => {
   const { accessToken: token } = await signedIn('marta');
-  const merchant = await ownMerchant('marta', 'Kiosk');
+  const merchant = await ownMerchant('marta', 'Kiosk', daytimeZone());
   const kiosk = await screenAt(browser, `/kiosk/${merchant.id}`);
   await pair(kiosk, merchant, token);
   for (const number of ['1', '2']) {
@@ -45,11 +45,12 @@ test('QUE-052 a slip of 58 mm has room for long names, the wait and both codes',
   browser,
 }) => {
   const { accessToken: token } = await signedIn('marta');
-  const merchant = await ownMerchant('marta', 'Antica Panetteria dei Fratelli Montefalco e Figli');
+  const name = 'Antica Panetteria dei Fratelli Montefalco e Figli';
+  const merchant = await ownMerchant('marta', name, daytimeZone());
   const { id } = firstQueueOf(merchant);
-  const name = 'Ritiro delle prenotazioni fatte al telefono o in rete';
+  const queueName = 'Ritiro delle prenotazioni fatte al telefono o in rete';
   const path = `/private/merchants/${merchant.id}/queues/${id}`;
-  const body = { name, qrCodeEnabled: true };
+  const body = { name: queueName, qrCodeEnabled: true };
   expect((await ask(path, { method: 'PUT', token, body })).status).toBe(200);
   const kiosk = await screenAt(browser, `/kiosk/${merchant.id}?paper=58`);
   await pair(kiosk, merchant, token);
@@ -75,7 +76,7 @@ test('QUE-037 QUE-052 S-15 a kiosk gives fifty numbers in a row while two counte
 }) => {
   test.setTimeout(300_000);
   const { accessToken: token } = await signedIn('marta');
-  const merchant = await ownMerchant('marta', 'Cinquanta');
+  const merchant = await ownMerchant('marta', 'Cinquanta', daytimeZone());
   const queue = firstQueueOf(merchant);
   const kiosk = await screenAt(browser, `/kiosk/${merchant.id}`);
   await pair(kiosk, merchant, token);
