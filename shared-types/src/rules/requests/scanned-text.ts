@@ -2,9 +2,9 @@ const BLANKS_AND_DASHES = /[\s\p{Pd}_]/gu;
 
 /** CON-019: the last path segment of a scanned address, without query and fragment. */
 export function lastPathSegment(scanned: string): string {
-  const path = scanned.trim().replace(/[?#].*/s, '');
-  const segments = path.split('/').filter((segment) => segment !== '');
-  return segments.at(-1) ?? '';
+  const path = scanned.replace(/[?#].*/s, '');
+  const segments = path.split('/').map((segment) => segment.trim());
+  return segments.findLast((segment) => segment !== '') ?? '';
 }
 
 /**
