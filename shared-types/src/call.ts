@@ -140,15 +140,20 @@ const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   internal: ['forbidden'],
 };
 
+/** Queues alone knows that a merchant has closed for good; another service learns that nobody works there. */
+const OF_STAFF_IN_QUEUES: readonly ErrorCode[] = ['merchant_closed_for_good'];
+
 /** Every code that a call may fail with under one of its access rules. */
 export function errorsOf(definition: Call, access: Access): ErrorCode[] {
   const ofBodies = definition.method === 'GET' ? [] : OF_BODIES;
+  const isOfQueues = definition.service === 'queues';
   const hidden = access === 'self' ? [hidingError(definition.path)] : [];
   return [
     ...new Set([
       ...ALWAYS,
       ...ofBodies,
       ...BY_ACCESS[access],
+      ...(access === 'owner' && isOfQueues ? OF_STAFF_IN_QUEUES : []),
       ...(definition.roles ? (['forbidden'] as const) : []),
       ...hidden,
       ...definition.errors,

@@ -74,7 +74,7 @@ test('S-08 an owner hands over and leaves, the next one closes for good, and the
   expect(lineUpCall.errors).toContain(late.body.error_code);
   const mine = await call(myMerchantCall, {}, next);
   expect(mine.body.merchants).toMatchObject([{ id: merchantId, closedAt: expect.any(String) }]);
-  expect((await call(managersCall, { params }, next)).status).toBe(403);
+  expect((await call(managersCall, { params }, next)).status).toBe(410);
   const read = await call(readInvitationCall, { body: { token } });
   expect(read.body).toMatchObject({ state: 'closed' });
 });

@@ -1,4 +1,4 @@
-import { createBatchCache } from '@turno/kit';
+import { ApiError, createBatchCache } from '@turno/kit';
 import type { Permission, StaffRole } from '@turno/shared-types';
 import { may } from '@turno/shared-types/rules';
 import { afterWrite } from '../../core/index.ts';
@@ -76,10 +76,11 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
 
 /**
  * Reads the role of a user for a call that needs a permission. A desk is admitted by the cached team, which is at most a
- * second old; everybody is rejected by the database alone.
+ * second old; everybody is rejected by the database alone. S-08: whom the call would admit if the merchant were open, learns
+ * that it has closed for good; to others it is a merchant of somebody else.
  */
 function roleReader(
-  { roleAt }: Merchants,
+  { roleAt, find }: Merchants,
   known: (id: number) => Promise<MerchantRecord | undefined>,
 ) {
   return async (
@@ -89,8 +90,18 @@ function roleReader(
     const merchant = permission === 'calling' ? await known(merchantId) : undefined;
     const member = merchant?.team.find((each) => each.userId === userId);
     const isAdmitted = member && !merchant?.closedAt && may(member.role, permission);
-    return isAdmitted ? member.role : roleAt(merchantId, userId);
+    if (isAdmitted) return member.role;
+    const role = await roleAt(merchantId, userId);
+    if (role === null && wouldAdmit(await find(merchantId), userId, permission)) {
+      throw new ApiError('merchant_closed_for_good');
+    }
+    return role;
   };
+}
+
+function wouldAdmit(merchant: MerchantRecord | null, userId: number, permission: Permission) {
+  const member = merchant?.closedAt && merchant.team.find((each) => each.userId === userId);
+  return member ? may(member.role, permission) : false;
 }
 
 type LoadMany<T> = (ids: readonly number[]) => Promise<ReadonlyMap<number, T>>;
