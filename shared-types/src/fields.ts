@@ -117,10 +117,22 @@ export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), 
 /** The id that a map provider gives to a business. */
 export const mapPlaceIdText = z.string().check(z.regex(/^[\w:-]{1,300}$/, 'place id'));
 
+const WEB_ADDRESS = /^(https?:\/\/[^\s<>"'`\\/?#@]+([/?#][^\s<>"'`\\]*)?)?$/i;
+/** A picture that is its own address; browsers run nothing of one. */
+const DATA_PICTURE = /^data:image\/[a-z\d.+-]+[;,][^\s<>"'`\\]+$/i;
+
+const address = (pattern: RegExp, mask: string) =>
+  line(2_000).check(
+    z.regex(pattern, mask),
+    z.refine((text) => text === '' || URL.canParse(text), mask),
+  );
+
 /** An address of the web, or nothing; never a script or a file, and no name before an `@` that hides the host. */
-export const webAddress = line(2_000).check(
-  z.regex(/^(https?:\/\/[^\s<>"'`\\/?#@]+([/?#][^\s<>"'`\\]*)?)?$/i, 'web address'),
-  z.refine((text) => text === '' || URL.canParse(text), 'web address'),
+export const webAddress = address(WEB_ADDRESS, 'web address');
+/** The address of a picture, or nothing: of the web, or the picture itself, which pages show too (decision 140). */
+export const pictureAddress = address(
+  new RegExp(`${WEB_ADDRESS.source}|${DATA_PICTURE.source}`, 'i'),
+  'web address',
 );
 
 export const nothing = z.object({});

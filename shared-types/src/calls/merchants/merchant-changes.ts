@@ -10,6 +10,7 @@ import {
   line,
   mapPlaceIdText,
   nothing,
+  pictureAddress,
   timeZone,
   vanityText,
   webAddress,
@@ -37,7 +38,7 @@ const placeFields = {
   lng: z.optional(z.nullable(degrees(180))),
   phone: z.optional(z.nullable(phone)),
   website: z.optional(z.nullable(webAddress)),
-  logoUrl: z.optional(z.nullable(webAddress)),
+  logoUrl: z.optional(z.nullable(pictureAddress)),
   timezone: z.optional(z.nullable(timeZone)),
 };
 

@@ -52,7 +52,7 @@ export const MERCHANT_FIELDS = {
     'Seconds before opening from which people may join; `null` is no limit.',
   lng: 'Degrees.',
   logoUrl:
-    'The picture of the merchant, or of its chain. Pages show an address whose origin the operator allows (`IMAGE_ORIGINS`).',
+    'The picture of the merchant, or of its chain. Pages show a `data:` picture, and an address whose origin the operator allows (`IMAGE_ORIGINS`).',
   managers: 'The team.',
   maxActiveTicketsPerUser: 'Tickets that a person may hold in queues of the category at a time.',
   memberId: 'The person of the team to whom it was done.',

@@ -103,6 +103,7 @@ test.each([
   { name: null },
   { timezone: 'Rome' },
   { logoUrl: 'javascript:alert(1)' },
+  { logoUrl: 'data:text/html,x' },
   { lat: '41' },
   { ticketsExpireIn: 0 },
   { vanity: 'other' },
