@@ -22,6 +22,9 @@ export function problemsOf(
   });
 }
 
+/** Why the contract refuses a text of which a screen does not show every character. */
+const UNSEEN = ['plain text', 'visible text'];
+
 /** The text of a message: the form's own, an API error's, or the message itself. */
 export function wordsFor(
   t: Translate,
@@ -30,6 +33,7 @@ export function wordsFor(
 ): string {
   const words = own[message];
   if (words !== undefined) return words;
+  if (UNSEEN.includes(message)) return t('forms.unseen');
   if (!isErrorCode(message)) return message;
   return errorText(t, new CallError({ code: message, status: 422, message }));
 }
@@ -43,8 +47,8 @@ type ServerProblems = {
 
 /**
  * Splits a failed submission into problems of the form's fields and the rest. Problems of unknown fields belong to the
- * rest, so that none is lost. Without a message the code is the message. An error without a field belongs to the one that
- * its area names.
+ * rest, so that none is lost. Without a message the code is the message, and with a reason that is for developers only. An
+ * error without a field belongs to the one that its area names.
  */
 export function serverProblems(
   error: unknown,
@@ -59,9 +63,15 @@ export function serverProblems(
     const isOurs = name !== undefined && names.includes(name.split('.', 1)[0] ?? name);
     if (!isOurs) return [];
     const isPlain = error.code !== null && message === error.message;
-    return [{ name, message: isPlain ? (error.code ?? message) : message }];
+    const isWordless = isPlain || isTechnical(error, message);
+    return [{ name, message: isWordless ? (error.code ?? message) : message }];
   });
   return { fields: found, rest: found.length > 0 ? null : rest };
+}
+
+/** The reasons of the contract's schemas are English, and no code that has a text. */
+function isTechnical({ code }: CallError, message: string): boolean {
+  return code === 'validation_error' && !isErrorCode(message) && !UNSEEN.includes(message);
 }
 
 type Placed = { errors: CallError['errors']; rest: CallError };

@@ -36,7 +36,7 @@ export type FormOptions<Values extends FieldValues, Sent> = {
   onSubmit: (values: Sent, edited: ReadonlySet<string>) => Promise<void>;
   /** The fields whose lists have fixed places, each with a value of its own, such as the days of a week. */
   fixedLists?: readonly string[];
-  /** The words for the messages of the schema and of the server. */
+  /** The words for the messages of the schema and for the codes of the server. */
   words?: Readonly<Record<string, string>>;
   /** The form's name of a field that the server calls otherwise. */
   fieldNames?: Readonly<Record<string, string>>;

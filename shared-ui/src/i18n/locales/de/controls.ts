@@ -3,6 +3,7 @@ import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
   forms: {
+    unseen: 'Einige Zeichen sind unsichtbar: Geben Sie den Text neu ein',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     less: '{{label}} verringern',

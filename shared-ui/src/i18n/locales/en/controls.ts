@@ -3,6 +3,7 @@ import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
   forms: {
+    unseen: 'Some characters cannot be seen: type the text again',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     less: 'Decrease {{label}}',

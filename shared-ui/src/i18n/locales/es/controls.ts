@@ -3,6 +3,7 @@ import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
   forms: {
+    unseen: 'Hay caracteres que no se ven: escribe el texto de nuevo',
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
     less: 'Reducir {{label}}',

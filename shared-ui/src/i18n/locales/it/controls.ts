@@ -1,5 +1,6 @@
 export const controls = {
   forms: {
+    unseen: 'Ci sono caratteri che non si vedono: scrivi di nuovo il testo',
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
     less: 'Diminuisci {{label}}',
