@@ -12,23 +12,30 @@ import {
 } from '@turno/shared-types';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
-import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atomWithQuery, queryClientAtom, untilAnswered } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 
 /** The id of the session's account; 0 without one. */
 export const userIdAtom = atom((get) => get(sessionAtom)?.id ?? 0);
 const sessionsKey = (userId: number) => ['sessions', userId];
 
+/** How often an account with an address to confirm is read again: the link may be opened on another device. */
+export const AWAITED_MS = 10_000;
+
 /** The account of the session. */
-export const accountAtom = atomWithQuery((get) => {
+export const accountAtom = atomWithQuery<Account>((get) => {
   const http = get(httpAtom);
   const userId = get(userIdAtom);
   return {
     queryKey: ['account', userId],
     queryFn: () => readAccount(http, userId),
     enabled: userId !== 0,
+    refetchInterval: (query) => (awaitsLink(query.state.data) ? AWAITED_MS : untilAnswered(query)),
   };
 });
+
+const awaitsLink = (account: Account | undefined) =>
+  account !== undefined && (account.newEmail !== null || !account.emailVerified);
 
 /** The account's sessions. */
 export const sessionsAtom = atomWithQuery((get) => {

@@ -11,11 +11,13 @@ import {
   buildSession,
   type FakeReply,
   failOffline,
+  passTime,
   refuse,
   reply,
 } from '@turno/shared-ui/test';
 import { button } from '../../test/account-page.ts';
 import { show } from '../../test/show.tsx';
+import { AWAITED_MS } from './atoms.ts';
 
 const ada = {
   id: 77,
@@ -93,6 +95,20 @@ describe('another e-mail address', () => {
   });
 
   const awaited = reply(accountCall, { ...ada, newEmail: 'new@example.com' });
+
+  test('confirmed on another device, the page stops asking for it by itself', async () => {
+    const { gateway } = open([awaited]);
+    expect(await screen.findByText(/Per confermare new@example.com apri il link/)).toBeVisible();
+    gateway.answer(reply(accountCall, { ...ada, email: 'new@example.com' }));
+    await passTime(AWAITED_MS);
+    expect(await screen.findByText('Il tuo indirizzo è confermato.')).toBeVisible();
+    const asked = () => gateway.requests.filter(({ path }) => path.endsWith('/users/77')).length;
+    const before = asked();
+    expect(before).toBeGreaterThan(1);
+    await passTime(3 * AWAITED_MS);
+    expect(asked()).toBe(before);
+  });
+
   const keep = () => button('Tieni l’indirizzo di prima');
 
   test('is cancelled without a password, and the section keeps the focus', async () => {

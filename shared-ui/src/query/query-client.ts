@@ -21,14 +21,17 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        refetchInterval: (query) => (isUnanswered(query.state.error) ? UNANSWERED_MS : false),
+        refetchInterval: untilAnswered,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-const isUnanswered = (error: unknown) => error instanceof CallError && error.isOffline;
+/** The `refetchInterval` of a query without a pace of its own. */
+export function untilAnswered({ state: { error } }: { state: { error: unknown } }): number | false {
+  return error instanceof CallError && error.isOffline ? UNANSWERED_MS : false;
+}
 
 /** The cache of a store; the frame of a mount puts its own in. */
 export const queryClientAtom = atom(new QueryClient());
