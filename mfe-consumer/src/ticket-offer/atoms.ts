@@ -55,7 +55,8 @@ export const ticketOfferAtomFor = atomFamily((token: string) =>
         }
       },
       retry: false,
-      refetchInterval: ({ state: { error } }) => (endsOffer(error) ? false : REFRESH_MS),
+      refetchInterval: ({ state: { data, error } }) =>
+        endsOffer(error) || (data && 'own' in data) ? false : REFRESH_MS,
     };
   }),
 );

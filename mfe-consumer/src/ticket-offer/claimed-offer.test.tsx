@@ -51,6 +51,31 @@ test('S-16 a used link leads its new holder to the ticket, and shows everybody e
   expect(await screen.findByText('Questo biglietto è già stato preso')).toBeVisible();
 });
 
+test('S-16 a link whose new holder has given the ticket up says so, with a way on', async () => {
+  const gone = { ...TICKET, canceledAt: '2026-11-21T11:00:00.000Z' };
+  const { gateway, address } = show(PATH, {
+    session,
+    replies: [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, gone)],
+  });
+  expect(await screen.findByText('Hai lasciato la coda con questo biglietto')).toBeVisible();
+  expect(address()).toBe(PATH);
+  const wayOn = screen.getByRole('link', { name: 'Vedi le code dell’attività' });
+  expect(wayOn).toHaveAttribute('href', `/m/${TICKET.merchant.vanity}`);
+  const { length } = gateway.requests;
+  await passTime(60_000);
+  expect(gateway.requests).toHaveLength(length);
+});
+
+test('S-16 a link whose new holder’s ticket staff ended leads to the ticket, which says why', async () => {
+  const canceledAt = '2026-11-21T11:00:00.000Z';
+  const ended = { ...TICKET, canceledAt, endReason: 'sent-away' as const };
+  const { address } = show(PATH, {
+    session,
+    replies: [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, ended)],
+  });
+  await waitFor(() => expect(address()).toMatch(/^\/reservation\//));
+});
+
 test('S-16 a used link is nobody else’s as long as the network does not say so', async () => {
   const away = failOffline(acceptTicketOfferCall);
   const { gateway, address } = show(PATH, {

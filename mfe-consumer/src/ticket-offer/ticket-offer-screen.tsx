@@ -1,4 +1,4 @@
-import { type Merchant, ticketPath } from '@turno/shared-types';
+import { type Merchant, type Ticket, ticketPath } from '@turno/shared-types';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import {
   Button,
@@ -19,6 +19,7 @@ import { merchantPath, ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
+import { isGivenBack } from '../shared/tickets/current-ticket.ts';
 import { placeSentence } from '../shared/tickets/place-sentence.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import { acceptOfferAtom, endsOffer, ticketOfferAtomFor } from './atoms.ts';
@@ -65,7 +66,7 @@ function Offer({ token }: { token: string }) {
     );
   }
   if ('usedOf' in data) return <EndedOffer reason="used" place={data.usedOf} />;
-  if ('own' in data) return <Navigate to={ticketPath(data.own)} replace />;
+  if ('own' in data) return <OwnTicket ticket={data.own} />;
   const take = async () => {
     setPending(true);
     setFailure(null);
@@ -96,6 +97,12 @@ function Offer({ token }: { token: string }) {
   );
 }
 
+/** Leads the new holder to the ticket; one that was given back has no page any more. */
+function OwnTicket({ ticket }: { ticket: Ticket }) {
+  if (isGivenBack(ticket)) return <EndedOffer reason="left" place={ticket.merchant} />;
+  return <Navigate to={ticketPath(ticket)} replace />;
+}
+
 /** In the words of the ticket's own page, how far away its turn is. */
 function stateSentence(t: Words, ticket: PublicTicket, now: Date): string {
   if (ticket.asideAt) return t('ticket.aside');
@@ -105,7 +112,7 @@ function stateSentence(t: Words, ticket: PublicTicket, now: Date): string {
 }
 
 type EndedOfferProps = {
-  reason: 'used' | 'expired';
+  reason: 'used' | 'left' | 'expired';
   /** Where the ticket was for, if that was shown before. */
   place: Pick<Merchant, 'vanity'> | null;
 };

@@ -74,6 +74,8 @@ export const queueing = {
     accept: 'Nummer annehmen',
     used: 'Diese Nummer hat schon jemand genommen',
     usedText: 'Der Link gilt nur einmal. Bitten Sie um einen neuen.',
+    left: 'Mit dieser Nummer haben Sie die Warteschlange verlassen',
+    leftText: 'Der Link funktioniert nicht mehr: Sie können eine andere Nummer ziehen.',
     expired: 'Dieser Link funktioniert nicht mehr',
     expiredText: 'Er ist abgelaufen, wurde zurückgezogen, oder die Nummer gibt es nicht mehr.',
   },

@@ -73,6 +73,8 @@ export const queueing = {
     accept: 'Accept the ticket',
     used: 'This ticket was already taken',
     usedText: 'The link works only once. Ask for another one.',
+    left: 'You left the queue with this ticket',
+    leftText: 'The link no longer works: you can take another number.',
     expired: 'This link no longer works',
     expiredText: 'It has expired, was cancelled, or the ticket is gone.',
   },

@@ -72,6 +72,8 @@ export const queueing = {
     accept: 'Aceptar el tique',
     used: 'Este tique ya lo ha cogido alguien',
     usedText: 'El enlace solo sirve una vez. Pide otro a quien te lo envió.',
+    left: 'Has dejado la cola con este tique',
+    leftText: 'El enlace ya no sirve: si quieres, coge otro número.',
     expired: 'Este enlace ya no sirve',
     expiredText: 'Ha caducado, se ha anulado o el tique ya no existe.',
   },

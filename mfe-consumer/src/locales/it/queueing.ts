@@ -70,6 +70,8 @@ export const queueing = {
     accept: 'Accetta il biglietto',
     used: 'Questo biglietto è già stato preso',
     usedText: 'Il link vale una volta sola. Chiedi un altro link a chi te l’ha mandato.',
+    left: 'Hai lasciato la coda con questo biglietto',
+    leftText: 'Il link non vale più: se vuoi, prendi un altro numero.',
     expired: 'Questo link non vale più',
     expiredText: 'È scaduto, è stato annullato oppure il biglietto non c’è più.',
   },
