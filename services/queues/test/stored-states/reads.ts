@@ -30,7 +30,7 @@ export function queriesOf(path: string): readonly ((state: State) => string)[] {
 /** In which states a reading call may refuse to answer, by the code with which it does. */
 const REFUSALS: Record<string, RegExp> = {
   device_unknown: /closed for good/,
-  forbidden: /closed for good/,
+  merchant_closed_for_good: /closed for good/,
   queue_not_found: /in a queue that was removed/,
   ticket_not_found: /erased since|^given away|of a guest/,
   link_used: /^given/,
