@@ -43,7 +43,7 @@ for (const { device, viewport } of [
     for (let left = people.length - 1; left >= 0; left -= 1) {
       expect((await ask(queue.next, { method: 'POST', token, body: {} })).status).toBe(200);
       await expect(dashboard.waiting).toHaveCount(left);
-      // Where nobody waits, the bar says so below the button, which cannot be pressed.
+      // With an empty queue the bar explains below the disabled button why it cannot call, which moves that button alone.
       const shown = left === 0 ? 1 : 0;
       expect((await places()).slice(shown)).toEqual(before.slice(shown));
     }

@@ -8,7 +8,7 @@ import { handOverAtom, shareAtom } from './hand-over-atoms.ts';
 import { lastCreatedAtom } from './last-created-atoms.ts';
 import { PassSummary } from './pass-summary.tsx';
 
-/** The passes created last, with a way to show a code of them again, which is another one after a reload: nobody loses them by closing the sheet too early. */
+/** The passes created last. A button shows a code for them, so that closing the sheet too early loses nothing; after a reload the code is a new one. */
 export function LastCreated() {
   const t = useTexts(texts);
   const [passes, setPasses] = useAtom(lastCreatedAtom);

@@ -36,7 +36,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
 type CallNext = {
   /** Calls the next ticket, of one size or of all, and reports the outcome. */
   callNext: (size: Size) => void;
-  /** Whether a press would be the second half of a double press, which calls nobody. */
+  /** Whether the last call was so recent that another press counts as the second of a double press and is ignored. */
   hasJustCalled: boolean;
 };
 

@@ -26,7 +26,7 @@ type CallControlsProps = {
   /** What the button says. */
   label: string;
   isCalling: boolean;
-  /** Whether a press would be the second half of a double press: the button is off for a moment, and says so. */
+  /** Whether the button is disabled for a moment after a call, so that a double press calls once. */
   hasJustCalled: boolean;
   /** Whether the last call got no answer. */
   isUnanswered: boolean;

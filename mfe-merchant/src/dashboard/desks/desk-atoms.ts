@@ -29,7 +29,7 @@ const desksQueryAtom = atomWithQuery<Desk[]>((get) => {
 /** S-20: the desks of the shown merchant; none until they have loaded. */
 export const desksAtom = atom((get): Desk[] => get(desksQueryAtom).data ?? []);
 
-/** Whether nobody knows yet if the merchant has desks. */
+/** Whether the merchant's desks are still loading. */
 export const areDesksLoadingAtom = atom((get) => get(desksQueryAtom).isLoading);
 
 const pickedAtom = atom<{ merchantId: number; desk: Desk | null } | null>(null);

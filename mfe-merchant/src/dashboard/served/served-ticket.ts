@@ -45,8 +45,8 @@ export function useServedTicket(ticketValue: string | null): StaffTicket | null 
 type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax' | 'userId'>>;
 
 /**
- * What decides which commands a desk may send for a ticket. Until it has loaded, it counts as held, and nobody as having
- * entered.
+ * The facts that decide which commands a desk may send for a ticket. While the ticket loads, they assume that somebody holds
+ * it and that nobody has entered.
  */
 export function partyOf(ticket: Party | null) {
   const { checkedInAt = null, enteredPax = 0 } = ticket ?? {};

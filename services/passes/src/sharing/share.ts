@@ -51,7 +51,7 @@ export async function withdrawShare(
   const named = await transfers.findOf(token, userId);
   if (!named) return;
   let taken = await endOthers(deps, named, userId);
-  // It is not open any more: somebody may have redeemed it meanwhile.
+  // The token has ended: a redemption may have been faster.
   if (!(await transfers.end(named, taken !== null))) taken = await endOthers(deps, named, userId);
   if (taken) throw new ApiError('passes_not_redeemable', taken);
 }

@@ -108,8 +108,8 @@ export async function createTransfers(db: Db) {
 }
 
 /**
- * Ends the other open tokens of an account that give some of what one gives; returns those of them, and the one, that
- * somebody has redeemed and whose passes may not have moved.
+ * Ends the account's other open tokens that share a pass or a person with the given one. Returns the redeemed tokens among
+ * all of them, because their passes may not have moved yet.
  */
 async function endOthers(
   transfers: Collection<Transfer>,

@@ -23,8 +23,8 @@ export function mayFollow(
 }
 
 /**
- * The first number of the group that a call goes on with, as far as the desk has called nobody else there since: then those
- * before are no longer served (S-03, S-20).
+ * The first number of the group that a call continues; `undefined` when the desk has called somebody else there since,
+ * because it no longer serves the group's earlier tickets (S-03, S-20).
  */
 export function groupFirst(before: CalledBefore, callAfter: number): number | undefined {
   return callAfter === callPosition(before) ? (before.callFirst ?? before.number) : undefined;
