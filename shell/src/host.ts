@@ -1,6 +1,7 @@
 import type { Locale, Session, SessionPort, Theme } from '@turno/shared-types';
 import type { Brand } from '@turno/shared-types/rules';
 import type { LanguageStore } from '@turno/shared-ui/language/store';
+import type { ServiceAddress } from '@turno/shared-ui/restore';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
@@ -16,6 +17,8 @@ import type { ShellConfig } from './shell-config.ts';
 /** Dependencies of the shell's parts. */
 export type Host = {
   config: ShellConfig;
+  /** For the host's own calls, in the language of the page at each of them. */
+  gateway: ServiceAddress;
   language: LanguageStore;
   brand: BrandStore;
   pointer: ReleasePointer;

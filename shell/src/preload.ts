@@ -17,6 +17,7 @@ import { importRemote, prepareRemote } from './remotes/federation.ts';
 import { createHealthReports } from './remotes/health-reports.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { RemoteFailure } from './remotes/remote-types.ts';
+import { gatewayAddress } from './session/gateway-address.ts';
 import { restoreStored } from './session/restore-stored.ts';
 import { readShellConfig } from './shell-config.ts';
 
@@ -31,9 +32,11 @@ const { apiBase, clientKey } = config;
 const storage = safeStorage(() => window.localStorage);
 const language = createLanguageStore({
   storage,
-  initial: config.locale,
+  initial: config.initialLocale,
   load: (locale) => loadTexts(texts, locale),
 });
+
+const gateway = gatewayAddress(config, language);
 
 /** Resolves when the shell has its texts in the reader's language. */
 export const textsLoaded = loadTexts(texts, language.read());
@@ -66,25 +69,27 @@ const loader = createRemoteLoader({
 export const firstRemoteLoaded = loadRemoteOf(location.pathname);
 
 const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
-const fetchMe = createFetchMe(config);
+const fetchMe = createFetchMe(gateway);
 const brand = createBrandStore({
   franchiseId: config.franchiseId,
   overrides: config.franchisingOverrides,
   storage,
   load: (franchisingId) =>
-    send(httpWith(config, null), franchisingCall, { params: { franchisingId } }),
+    send(httpWith(gateway, null), franchisingCall, { params: { franchisingId } }),
 });
 /** Resolves when it is known who is signed in; `null` where the browser knows already. */
 const restored = restoreStored({
   port: session,
   token: storedToken(storage),
   visits: createVisits({ port: session, fetchMe }),
+  language,
   arrival,
 });
 
 /** Everything the page is made of, started before React renders anything. */
 export const host: Host = {
   config,
+  gateway,
   language,
   brand,
   pointer,

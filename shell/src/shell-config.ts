@@ -10,7 +10,8 @@ export type ShellConfig = {
   franchiseId: number | null;
   franchisingOverrides: FranchisingOverrides;
   flags: Flags;
-  locale: Locale;
+  /** The language of a person who has not chosen one on this device. */
+  initialLocale: Locale;
   theme: Theme;
   /** Where an account leads whose merchants belong to other sites (SHL-017, G-38). */
   publicSiteUrl: string;
@@ -62,7 +63,7 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
     franchiseId: given.franchiseId || null,
     franchisingOverrides: given.franchisingOverrides ?? {},
     flags: { ...DEFAULT_FLAGS, passkeys: true, ...given.flags },
-    locale: given.locale ?? detectLocale(languages),
+    initialLocale: given.locale ?? detectLocale(languages),
     theme: given.theme ?? { mode: 'system', brandColour: null },
     publicSiteUrl: textOf(given.publicSiteUrl, '/'),
     helpFormUrl: textOf(given.helpFormUrl, ''),

@@ -14,6 +14,7 @@ import { texts } from '../src/locales/texts.ts';
 import { captureInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
+import { gatewayAddress } from '../src/session/gateway-address.ts';
 import { Shell } from '../src/shell.tsx';
 import { readShellConfig, type ShellConfig } from '../src/shell-config.ts';
 import { buildRelease } from './releases.ts';
@@ -70,13 +71,15 @@ export function renderShell(setup: ShellSetup) {
     removeItem: (key) => void stored.delete(key),
   }));
   const session = memoryPort(setup.session ?? null);
+  const language = createLanguageStore({
+    storage,
+    initial: config.initialLocale,
+    load: (locale) => loadTexts(texts, locale),
+  });
   const host: Host = {
     config,
-    language: createLanguageStore({
-      storage,
-      initial: config.locale,
-      load: (locale) => loadTexts(texts, locale),
-    }),
+    gateway: gatewayAddress(config, language),
+    language,
     brand: setup.brand ?? { read: () => null, subscribe: () => () => undefined },
     pointer: {
       read: () => Promise.resolve(file),

@@ -45,6 +45,8 @@ export function mountInRouter(
   return {
     update(changes) {
       props = { ...props, ...changes };
+      // The session's own calls are in the language of the page.
+      completed.locale = props.locale;
       render();
     },
     unmount: () => {

@@ -1,6 +1,7 @@
 import { type Locale, meCall, type Session, type SessionPort } from '@turno/shared-types';
 import { createHttp, type Http, send } from '@turno/shared-ui/http';
 
+/** Where calls go, and their language; read at each call, so the language may change. */
 export type ServiceAddress = { apiBase: string; clientKey: string; locale: Locale };
 
 /**

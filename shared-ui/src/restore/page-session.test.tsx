@@ -44,16 +44,21 @@ const HOSTS = [
 
 let gateway: FakeGateway;
 let visits: (string | null)[];
+let languages: (string | null)[];
 const answersVisits = () => reply(meCall, () => buildSession({ ...GUEST, accessToken: next() }));
 const next = () => `fresh ${visits.length}`;
 
 beforeEach(() => {
   visits = [];
+  languages = [];
   gateway = openFakeGateway();
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     const { headers, url } = new Request(input, init);
-    if (url.endsWith('/auth/me')) visits.push(headers.get('authorization'));
+    if (url.endsWith('/auth/me')) {
+      visits.push(headers.get('authorization'));
+      languages.push(headers.get('accept-language'));
+    }
     return fetch(input, init);
   };
   createSessionPort().signIn(GUEST);
@@ -68,8 +73,8 @@ describe.each(HOSTS)('a guest in $host', ({ open }) => {
   async function openPage() {
     const element = document.createElement('div');
     document.body.append(element);
-    const { unmount } = await act(async () => open(element));
-    return { page: element, close: () => act(async () => unmount()) };
+    const { unmount, update } = await act(async () => open(element));
+    return { page: element, update, close: () => act(async () => unmount()) };
   }
 
   test('IDN-025 S-05 is seen by the services when the page is opened, and keeps the fresh token', async () => {
@@ -98,6 +103,15 @@ describe.each(HOSTS)('a guest in $host', ({ open }) => {
     await passTime(DAY_MS);
     act(() => setVisibility('visible'));
     expect(visits).toHaveLength(length);
+  });
+
+  test('SHL-029 is seen in the language that the page has by then', async () => {
+    gateway.answer(answersVisits());
+    const { update, close } = await openPage();
+    act(() => update({ locale: 'de' }));
+    await passTime(DAY_MS);
+    expect([languages[0], languages.at(-1)]).toEqual(['it', 'de']);
+    await close();
   });
 
   test('IDN-025 S-05 is asked for once while the answer is slow, however often the page is looked at', async () => {

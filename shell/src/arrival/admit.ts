@@ -59,7 +59,7 @@ async function admitFacebook(host: Host, fragment: URLSearchParams): Promise<Out
   if (!start || code === null) return { kind: 'failed', code: 'facebook_signin_error' };
   try {
     // A guest takes the tickets along (S-16).
-    const http = httpWith(host.config, host.session.read()?.accessToken ?? null);
+    const http = httpWith(host.gateway, host.session.read()?.accessToken ?? null);
     const body = { code, verifier: start.verifier };
     const session = await send(http, facebookFinishCall, { body });
     host.session.signIn(session);

@@ -33,7 +33,7 @@ function arrive(path: string, session: Session | null, me: () => Promise<Session
     expect(window.location.href).not.toContain(token);
     return me();
   };
-  const config = { apiBase: 'http://gateway.test', locale: 'en' as const };
+  const config = { apiBase: 'http://gateway.test', initialLocale: 'en' as const };
   return { ...renderShell({ path, session, fetchMe, config }), asked };
 }
 

@@ -72,10 +72,10 @@ function useConfirmation(arrival: Arrival, t: Words) {
 }
 
 /** The name of an account for the person: its e-mail address, or its number if the address cannot be loaded. */
-async function nameOf({ config }: Host, session: Session, t: Words): Promise<string> {
+async function nameOf({ gateway }: Host, session: Session, t: Words): Promise<string> {
   if (session.roles[0] === 'ROLE_GUEST') return t('arrival.guest');
   const request = { params: { userId: session.id } };
-  return send(httpWith(config, session.accessToken), accountCall, request).then(
+  return send(httpWith(gateway, session.accessToken), accountCall, request).then(
     ({ email }) => email,
     () => t('arrival.account', { id: session.id }),
   );

@@ -11,13 +11,13 @@ import { storeOfflineCopy } from '../offline/store-offline-copy.ts';
  * session that the services reject, and lets a browser that holds a ticket open the site without a network (S-18).
  */
 export function HeldTickets({ userId, accessToken }: { userId: number; accessToken: string }) {
-  const { config, session, heldTickets, ticketChanges } = useHost();
+  const { gateway, session, heldTickets, ticketChanges } = useHost();
   const http = useMemo(() => {
     const onRejected = () => {
       if (session.read()?.accessToken === accessToken) session.reject?.();
     };
-    return httpWith(config, accessToken, onRejected);
-  }, [config, session, accessToken]);
+    return httpWith(gateway, accessToken, onRejected);
+  }, [gateway, session, accessToken]);
   const isStored = useRef(false);
   const onTickets = useCallback(
     (tickets: readonly Ticket[]) => {

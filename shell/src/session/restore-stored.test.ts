@@ -1,8 +1,10 @@
 import type { Session } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
+import { createLanguageStore } from '@turno/shared-ui/language/store';
 import { createVisits } from '@turno/shared-ui/restore';
 import { createSessionPort } from '@turno/shared-ui/session';
 import { memoryStorage, passTime, setClock, setVisibility } from '@turno/shared-ui/test';
+import { gatewayAddress } from './gateway-address.ts';
 import { restoreStored } from './restore-stored.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +18,11 @@ function openPage({ path = '/', session = null, token = session?.accessToken ?? 
   const port = createSessionPort({ storage: memoryStorage() });
   if (session) port.signIn(session);
   const asked: string[] = [];
+  const language = createLanguageStore({
+    storage: memoryStorage(),
+    initial: 'it',
+    load: () => Promise.resolve(),
+  });
   const fetchMe = async (sent: string) => {
     asked.push(sent);
     return buildSession({ ...GUEST, accessToken: `fresh ${asked.length}` });
@@ -25,8 +32,9 @@ function openPage({ path = '/', session = null, token = session?.accessToken ?? 
     token,
     arrival: null,
     visits: createVisits({ port, fetchMe }),
+    language,
   });
-  return { port, asked, restored };
+  return { port, asked, restored, language };
 }
 type Page = { path?: string; session?: Session | null; token?: string | null };
 
@@ -61,4 +69,13 @@ test('IDN-010 a page without a token asks for nobody, nor for who signs in on it
   port.signIn(GUEST);
   setVisibility('visible');
   expect(asked).toEqual([]);
+});
+
+test('SHL-029 the services learn of another language at once, which the host’s calls are in from then on', async () => {
+  const { asked, language } = openPage({ session: GUEST });
+  const address = gatewayAddress({ apiBase: '', clientKey: 'web' }, language);
+  await passTime(1_000);
+  expect([asked.length, address.locale]).toEqual([1, 'it']);
+  await language.choose('de');
+  expect([asked.length, address.locale]).toEqual([2, 'de']);
 });

@@ -1,4 +1,5 @@
 import { hostRouteFor, type SessionPort } from '@turno/shared-types';
+import type { LanguageStore } from '@turno/shared-ui/language/store';
 import type { Visits } from '@turno/shared-ui/restore';
 import type { Arrival } from '../arrival/take-arrival.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -8,6 +9,7 @@ type Stored = {
   /** The token that this browser stores. */
   token: string | null;
   visits: Visits;
+  language: Pick<LanguageStore, 'subscribe'>;
   arrival: Arrival | null;
 };
 
@@ -16,8 +18,16 @@ type Stored = {
  * one rejected call is enough to end it, so a whole session is refreshed there when the page has come to rest. Returns
  * what the first screen waits for.
  */
-export function restoreStored({ port, token, visits, arrival }: Stored): Promise<void> | null {
+export function restoreStored({
+  port,
+  token,
+  visits,
+  language,
+  arrival,
+}: Stored): Promise<void> | null {
   visits.follow();
+  // The services write to a person in the language of the last visit.
+  language.subscribe(() => void visits.count());
   if (token === null) {
     // From here on this notices every sign-in.
     void visits.count(null);

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 test('STA-001 the error page leads home', async () => {
-  renderShell({ path: '/error', config: { locale: 'en' } });
+  renderShell({ path: '/error', config: { initialLocale: 'en' } });
   expect(await screen.findByRole('heading', { name: 'Error', level: 1 })).toBeVisible();
   expect(screen.getByText('An error has occurred. Please try later.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
 test('SHL-011 a wrong address is named as such, with a way on, and stays in the address bar', async () => {
-  renderShell({ path: '/mm/bar-sole', config: { locale: 'en' } });
+  renderShell({ path: '/mm/bar-sole', config: { initialLocale: 'en' } });
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(window.location.pathname).toBe('/mm/bar-sole');
@@ -47,7 +47,7 @@ test.each([
   ['/privacy', /^Datenschutz/, 'Privacy'],
 ])('SHL-023 G-40 X-36 the tab of %s has its Italian title in every language', async (...row) => {
   const [path, heading, title] = row;
-  renderShell({ path, config: { locale: 'de' } });
+  renderShell({ path, config: { initialLocale: 'de' } });
   expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
   expect(document.title).toBe(`${title} · Turno`);
 });

@@ -1,4 +1,4 @@
-import { meCall } from '@turno/shared-types';
+import { type Locale, meCall } from '@turno/shared-types';
 import { newGuest, newPerson, PASSWORD, signIn } from '../../test/people.ts';
 import {
   clearAccounts,
@@ -95,6 +95,22 @@ test('STA-010 every visit counts as use, and is recorded with its language', asy
     lastUsedAt: identity.clock.now,
     locale: 'it',
   });
+});
+
+test('STA-010 another language is recorded at once, the same one once a day', async () => {
+  const { user, accessToken: token } = await newAccount();
+  const visit = async (hours: number, locale: Locale) => {
+    identity.clock.now = new Date(START.getTime() + DAY_MS * 10 + hours * 3_600_000);
+    await identity.call(meCall, {}, { token, locale });
+    return identity.store.accountUse.find(user.id);
+  };
+  const first = await visit(0, 'it');
+  expect(await visit(1, 'it')).toEqual(first);
+  expect(await visit(2, 'de')).toEqual({ lastUsedAt: identity.clock.now, locale: 'de' });
+  const last = await visit(3, 'it');
+  expect(last).toEqual({ lastUsedAt: identity.clock.now, locale: 'it' });
+  // A request that was slow does not bring the language of an earlier visit back.
+  expect(await visit(1, 'de')).toEqual(last);
 });
 
 test('STA-010 managers of a merchant that is not closed for good stay', async () => {

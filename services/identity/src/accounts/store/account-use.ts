@@ -25,13 +25,20 @@ export function unusedFilter({
 /** When accounts were last used, so that unused ones end (STA-010). */
 export function createAccountUse(accounts: AccountModel) {
   return {
-    /** Records a use, unless a later one of the same day is recorded; a notice before it no longer counts. */
+    /**
+     * Records a use, once a day and whenever it is in another language than the last one, which mails to the account are
+     * written in. A notice before it no longer counts.
+     */
     async record(userId: number, { lastUsedAt, locale }: AccountUse & { lastUsedAt: Date }) {
-      const before = new Date(lastUsedAt.getTime() - RECORD_USE_EVERY_MS);
-      const known = { lastUsedAt, ...(locale ? { locale } : {}) };
+      const dayBefore = new Date(lastUsedAt.getTime() - RECORD_USE_EVERY_MS);
+      const isDue = { lastUsedAt: trusted({ $lte: dayBefore }) };
+      const isOtherLanguage = {
+        locale: trusted({ $ne: locale }),
+        lastUsedAt: trusted({ $lte: lastUsedAt }),
+      };
       await accounts.updateOne(
-        { _id: userId, lastUsedAt: trusted({ $lte: before }) },
-        { $set: known, $unset: { unusedNoticeAt: true } },
+        { _id: userId, $or: locale ? [isDue, isOtherLanguage] : [isDue] },
+        { $set: { lastUsedAt, ...(locale ? { locale } : {}) }, $unset: { unusedNoticeAt: true } },
       );
     },
     async find(userId: number): Promise<AccountUse> {
