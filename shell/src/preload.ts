@@ -2,7 +2,13 @@ import { franchisingCall, HOST_API, type RemotesFile, remoteForPath } from '@tur
 import { send } from '@turno/shared-ui/http';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createLanguageStore } from '@turno/shared-ui/language/store';
-import { createFetchMe, createVisits, httpWith, storedToken } from '@turno/shared-ui/restore';
+import {
+  createFetchMe,
+  createVisits,
+  followLanguage,
+  httpWith,
+  storedToken,
+} from '@turno/shared-ui/restore';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { createBrandStore } from './brand/brand-store.ts';
@@ -17,7 +23,6 @@ import { importRemote, prepareRemote } from './remotes/federation.ts';
 import { createHealthReports } from './remotes/health-reports.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { RemoteFailure } from './remotes/remote-types.ts';
-import { gatewayAddress } from './session/gateway-address.ts';
 import { restoreStored } from './session/restore-stored.ts';
 import { readShellConfig } from './shell-config.ts';
 
@@ -36,7 +41,7 @@ const language = createLanguageStore({
   load: (locale) => loadTexts(texts, locale),
 });
 
-const gateway = gatewayAddress(config, language);
+const gateway = followLanguage(config, language.read);
 
 /** Resolves when the shell has its texts in the reader's language. */
 export const textsLoaded = loadTexts(texts, language.read());

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createLanguageStore } from '@turno/shared-ui/language/store';
+import { followLanguage } from '@turno/shared-ui/restore';
 import { createSessionPort, safeStorage } from '@turno/shared-ui/session';
 import { loadBeforeTests, memoryStorage } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
@@ -14,7 +15,6 @@ import { texts } from '../src/locales/texts.ts';
 import { captureInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
-import { gatewayAddress } from '../src/session/gateway-address.ts';
 import { Shell } from '../src/shell.tsx';
 import { readShellConfig, type ShellConfig } from '../src/shell-config.ts';
 import { buildRelease } from './releases.ts';
@@ -78,7 +78,7 @@ export function renderShell(setup: ShellSetup) {
   });
   const host: Host = {
     config,
-    gateway: gatewayAddress(config, language),
+    gateway: followLanguage(config, language.read),
     language,
     brand: setup.brand ?? { read: () => null, subscribe: () => () => undefined },
     pointer: {

@@ -45,8 +45,6 @@ export function mountInRouter(
   return {
     update(changes) {
       props = { ...props, ...changes };
-      // The session's own calls are in the language of the page.
-      completed.locale = props.locale;
       render();
     },
     unmount: () => {

@@ -6,7 +6,12 @@ import type {
   RemoteProps,
 } from '@turno/shared-types';
 import { componentsBase } from '@turno/shared-ui/components';
-import { noSession, storedSession } from '@turno/shared-ui/restore';
+import {
+  followLanguage,
+  noSession,
+  type ServiceAddress,
+  storedSession,
+} from '@turno/shared-ui/restore';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { scriptBase } from '../theme/script-base.ts';
@@ -101,9 +106,10 @@ function mountWatched(
       ownsPage
         ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
         : memoryRouter(path, addressKey);
-    const shared = { defaults, ownsPage, createSession: storedSession, createRouter };
-    const own = { ...given, onEvent };
-    return mountInRouter((props) => <Remote {...props} />, element, { given: own, ...shared });
+    const createSession = (at: ServiceAddress) =>
+      storedSession(followLanguage(at, () => settings.locale ?? at.locale));
+    const own = { given: { ...given, onEvent }, defaults, ownsPage, createSession, createRouter };
+    return mountInRouter((props) => <Remote {...props} />, element, own);
   }
   function replace(mountNext: () => Mounted): void {
     if (isGone) return;

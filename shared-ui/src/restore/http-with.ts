@@ -1,7 +1,7 @@
 import { type Locale, meCall, type Session, type SessionPort } from '@turno/shared-types';
 import { createHttp, type Http, send } from '@turno/shared-ui/http';
 
-/** Where calls go, and their language; read at each call, so the language may change. */
+/** Where calls go, and in which language. */
 export type ServiceAddress = { apiBase: string; clientKey: string; locale: Locale };
 
 /**
@@ -15,6 +15,20 @@ export function httpWith(
 ): Http {
   const session = fixedSession(accessToken, onRejected);
   return createHttp({ apiBase, clientKey, locale, session });
+}
+
+/** An address whose calls are each in the language that the page has by then. */
+export function followLanguage(
+  { apiBase, clientKey }: Omit<ServiceAddress, 'locale'>,
+  readLocale: () => Locale,
+): ServiceAddress {
+  return {
+    apiBase,
+    clientKey,
+    get locale() {
+      return readLocale();
+    },
+  };
 }
 
 /** Makes the call that resolves a token to its session. */

@@ -1,4 +1,4 @@
-export { createFetchMe, httpWith, type ServiceAddress } from './http-with.ts';
+export { createFetchMe, followLanguage, httpWith, type ServiceAddress } from './http-with.ts';
 export { givenSession, noSession, type PageSession, storedSession } from './page-session.ts';
 export { storedToken } from './restore-session.ts';
 export { createVisits, type Visits } from './visits.ts';

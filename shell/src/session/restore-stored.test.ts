@@ -1,10 +1,9 @@
 import type { Session } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
 import { createLanguageStore } from '@turno/shared-ui/language/store';
-import { createVisits } from '@turno/shared-ui/restore';
+import { createVisits, followLanguage } from '@turno/shared-ui/restore';
 import { createSessionPort } from '@turno/shared-ui/session';
 import { memoryStorage, passTime, setClock, setVisibility } from '@turno/shared-ui/test';
-import { gatewayAddress } from './gateway-address.ts';
 import { restoreStored } from './restore-stored.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,7 +72,7 @@ test('IDN-010 a page without a token asks for nobody, nor for who signs in on it
 
 test('SHL-029 the services learn of another language at once, which the host’s calls are in from then on', async () => {
   const { asked, language } = openPage({ session: GUEST });
-  const address = gatewayAddress({ apiBase: '', clientKey: 'web' }, language);
+  const address = followLanguage({ apiBase: '', clientKey: 'web' }, language.read);
   await passTime(1_000);
   expect([asked.length, address.locale]).toEqual([1, 'it']);
   await language.choose('de');
