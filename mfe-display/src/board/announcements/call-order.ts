@@ -36,11 +36,13 @@ export function followCalls(
     calls.map((call) => ({ ...call, queueId, queueName })),
   );
   if (log === null || isResumed) return { panels, seen: calls, waiting: [] };
+  const valid = log.waiting.filter((call) => !isWithdrawn(call, panels));
+  // Of a group that nobody was told of, what is left of it is still to be presented.
+  const told = log.seen.filter((call) => valid.includes(call) || !log.waiting.includes(call));
   const called = calls
-    .filter((call) => isNew(call, log))
+    .filter((call) => isNew(call, log) && !isLeftOfGroup(call, told))
     .toReversed()
     .toSorted((a, b) => (a.calledAt ?? '').localeCompare(b.calledAt ?? ''));
-  const valid = log.waiting.filter((call) => !isWithdrawn(call, panels));
   const [first, ...rest] = [...valid, ...called];
   const unseen = calls.filter((call) => !isSeen(call, log.seen));
   return {
@@ -73,6 +75,17 @@ function isSeen(call: CalledNumber, seen: readonly CalledNumber[]): boolean {
       queueId === call.queueId &&
       number === call.number &&
       (call.calledAt === null || calledAt === null || calledAt >= call.calledAt),
+  );
+}
+
+/** S-21: those of a group who stay when its last ones are set aside, put back or called by themselves, are called no second time. */
+function isLeftOfGroup(call: CalledNumber, told: readonly CalledNumber[]): boolean {
+  return told.some(
+    (group) =>
+      group.queueId === call.queueId &&
+      group.first !== undefined &&
+      group.first === (call.first ?? call.number) &&
+      (group.calledAt ?? '') >= (call.calledAt ?? ''),
   );
 }
 
