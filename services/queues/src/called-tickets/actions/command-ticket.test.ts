@@ -44,6 +44,26 @@ test('S-21 a ticket that is called again is served by the desk that calls it, un
   expect(await dayOf(testQueue)).toMatchObject({ counter: 4, currentTicket: '4' });
 });
 
+test.each([2, 3, 4])(
+  'S-03 S-21 who was called together with a ticket that is called again, %d, stays served',
+  async (number) => {
+    const testQueue = await queueWith(4);
+    await callNextIn(testQueue);
+    await callNextIn(testQueue, { paxCount: 3 });
+    pass(MINUTE_MS);
+    await command(testQueue, number, 'call-again');
+    const statuses = await Promise.all([1, 2, 3, 4].map((each) => statusOf(testQueue, each)));
+    expect(statuses).toEqual(['expired', 'now', 'now', 'now']);
+    const day = await dayOf(testQueue);
+    expect(day).toMatchObject({ currentTicket: '4', latestCalls: [{ first: 2, counter: 4 }] });
+    // Boards announce the group again, once.
+    expect(day.recentCalls).toMatchObject([
+      { ticketValue: '4', firstTicketValue: '2', calledAt: harness.clock.now.toISOString() },
+      { ticketValue: '1' },
+    ]);
+  },
+);
+
 test('S-21 a ticket that is called again may be checked in for as long as after its call', async () => {
   const testQueue = await queueWith(1);
   await callNextIn(testQueue);

@@ -103,7 +103,7 @@ function callShowing(ticket: Served, calls: readonly DeskCall[]): DeskCall | nul
 
 /**
  * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
- * calls it and by no other; the desk of a ticket that is kept aside, put back or moved shows that its call has ended, and after a
+ * calls it and by no other, with those whom this desk called together with it (S-03); the desk of a ticket that is kept aside, put back or moved shows that its call has ended, and after a
  * call that is taken back the one before.
  */
 export function overridesOf(
@@ -128,8 +128,9 @@ export function overridesOf(
   const isMoving = kind !== 'call-again' || (before?.id ?? 0) !== (desk?.id ?? 0);
   // Others of a group are still served.
   const ended = isMoving && shown?.first === shown?.number ? shown : null;
+  const again = shown && !isMoving ? shown : { desk, first: number, number, paxCount };
   return [
     ...(ended ? [overriding({ ...ended, ended: true })] : []),
-    ...(kind === 'call-again' ? [overriding({ desk, first: number, number, paxCount, at })] : []),
+    ...(kind === 'call-again' ? [overriding({ ...again, at })] : []),
   ];
 }

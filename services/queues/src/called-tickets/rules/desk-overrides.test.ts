@@ -99,6 +99,19 @@ test('S-21 a ticket that is called again is shown by the desk that calls it and 
   expect(overrides('call-again', ofDesk(4, null))).toEqual([again(null, 4, 4)]);
 });
 
+test('S-03 S-21 a desk that calls one of its group again calls the group again: the others stay served', () => {
+  const calls = [call(7, desk(1), 5), call(6, desk(2)), call(4, null)];
+  const group = { ...again(desk(1), 7, 7).override, call: { ...call(7, desk(1), 5), at: NOW } };
+  for (const number of [5, 6, 7])
+    expect(
+      overrides('call-again', ofDesk(number, desk(1)), { by: desk(1), shown: { calls } }),
+    ).toEqual([{ deskId: 1, override: group }]);
+  // Another desk serves this one alone, and the others go on where they are.
+  expect(overrides('call-again', ofDesk(5, desk(1)), { by: desk(2), shown: { calls } })).toEqual([
+    again(desk(2), 5, 6),
+  ]);
+});
+
 test('S-21 the desk that called a ticket again is the one that serves it', () => {
   const ticket = { ...ofDesk(5, desk(1)), calledAgain: { at: AT, desk: desk(2) } };
   const calls = [call(7, desk(1)), call(5, desk(2))];
