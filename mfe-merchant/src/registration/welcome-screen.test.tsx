@@ -56,6 +56,7 @@ test.each([
   ['that is no number', '/welcome/x', []],
   ['of nothing', '/welcome/31', [refuse(merchantCall, 'merchant_not_found')]],
   ['of another manager', '/welcome/31', [refuse(merchantCall, 'forbidden')]],
+  ['that has closed for good', '/welcome/31', [refuse(merchantCall, 'merchant_closed_for_good')]],
 ])('MER-009 X-20 an id %s leads to the root', async (_, path, replies) => {
   const shown = open(path, ...replies);
   await waitFor(() => expect(shown.address()).toBe('/manage-merchant'));

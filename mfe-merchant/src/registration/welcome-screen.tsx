@@ -23,7 +23,7 @@ import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import s from './registration.module.css';
 
-/** MER-009: a new merchant is welcomed; an id that is no number, or no merchant, leads to the root. */
+/** MER-009: a new merchant is welcomed; an id that is no number, or of no merchant that is open, leads to the root. */
 export function WelcomeScreen() {
   const merchantId = useIdParam('id');
   if (merchantId === 0) return <RedirectBecause to={ROUTES.root} reason="merchant_not_found" />;
@@ -33,7 +33,8 @@ export function WelcomeScreen() {
 function Welcome({ merchantId }: { merchantId: number }) {
   const t = useTexts(texts);
   const { data: merchant, error, refetch, isFetching } = useAtomValue(merchantAtomFor(merchantId));
-  if (isLost(error)) return <RedirectBecause to={ROUTES.root} reason="merchant_not_found" />;
+  const reason = lossOf(error);
+  if (reason) return <RedirectBecause to={ROUTES.root} reason={reason} />;
   return (
     <StaffPage
       title="Benvenuto"
@@ -103,7 +104,9 @@ const merchantAtomFor = atomFamily((merchantId: number) =>
   })),
 );
 
-/** X-20: whether the services know no such merchant, or not for this account. */
-function isLost(error: unknown): boolean {
-  return error instanceof CallError && [400, 401, 403, 404].includes(error.status);
+/** X-20, S-08: why there is no such merchant for this account; `null` where there may be one. */
+function lossOf(error: unknown) {
+  if (!(error instanceof CallError)) return null;
+  if (error.code === 'merchant_closed_for_good') return error.code;
+  return [400, 401, 403, 404].includes(error.status) ? 'merchant_not_found' : null;
 }
