@@ -1,4 +1,5 @@
 import type { CallReply, ErrorCode, Ticket } from '@turno/shared-types';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import {
   acceptTicketOfferCall,
   type PublicTicket,
@@ -70,8 +71,9 @@ async function acceptAgain(http: Http, token: string): Promise<Ticket | null> {
     const query = { repeated: true };
     return await send(http, acceptTicketOfferCall, { params: { token }, query });
   } catch (error) {
-    if (error instanceof CallError && error.isOffline) throw error;
-    return null;
+    // Without a decision it may be theirs all the same.
+    if (error instanceof CallError && !isOutcomeUnknown(error.status)) return null;
+    throw error;
   }
 }
 

@@ -76,14 +76,23 @@ test('S-16 a link whose new holder’s ticket staff ended leads to the ticket, w
   await waitFor(() => expect(address()).toMatch(/^\/reservation\//));
 });
 
-test('S-16 a used link is nobody else’s as long as the network does not say so', async () => {
-  const away = failOffline(acceptTicketOfferCall);
-  const { gateway, address } = show(PATH, {
-    session,
-    replies: [refuse(ticketOfferCall, 'link_used'), away],
-  });
-  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
-  gateway.answer(reply(acceptTicketOfferCall, TICKET));
-  await passTime(11_000);
-  expect(address()).toMatch(/^\/reservation\//);
-});
+test.each([
+  { name: 'network', away: failOffline(acceptTicketOfferCall), says: /Connessione assente/ },
+  {
+    name: 'service',
+    away: refuse(acceptTicketOfferCall, 'service_unavailable'),
+    says: /Servizio/,
+  },
+])(
+  'S-16 a used link is nobody else’s as long as the $name does not say so',
+  async ({ away, says }) => {
+    const { gateway, address } = show(PATH, {
+      session,
+      replies: [refuse(ticketOfferCall, 'link_used'), away],
+    });
+    expect(await screen.findByText(says)).toBeVisible();
+    gateway.answer(reply(acceptTicketOfferCall, TICKET));
+    await passTime(11_000);
+    expect(address()).toMatch(/^\/reservation\//);
+  },
+);

@@ -97,7 +97,10 @@ test.each([
   ['link_used', 'Questo biglietto è già stato preso'],
   ['link_expired', 'Questo link non vale più'],
 ] as const)('S-16 a link that is answered by %s says so', async (code, words) => {
-  show(PATH, { session, replies: [refuse(ticketOfferCall, code)] });
+  show(PATH, {
+    session,
+    replies: [ticketOfferCall, acceptTicketOfferCall].map((each) => refuse(each, code)),
+  });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
