@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { devicesCall } from '@turno/shared-types/devices';
 import { fakeEventSources, reply } from '@turno/shared-ui/test';
+import { callOfFo7 } from '../../test/called-tickets.ts';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -15,7 +16,7 @@ test.each([
 ])(
   'DIS-002 S-03 S-04 the picture of a board shows a closed queue that called %s as the board does',
   async (_, calledAt, number) => {
-    const call = { desk: null, first: 7, counter: 7, paxCount: 1, ticketValue: 'FO7', calledAt };
+    const call = callOfFo7({ calledAt });
     const closed = busyCounter({ ticketsAhead: 0, closed: true, latestCalls: [call] });
     const board = {
       id: 3,

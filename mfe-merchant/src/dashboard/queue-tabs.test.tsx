@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { axeViolations, buildMerchant, buildQueue, fakeEventSources } from '@turno/shared-ui/test';
+import { callOfFo7 } from '../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -44,7 +45,7 @@ test.each([
   ['a moment ago', '2026-11-21T09:57:00.000Z', 'ChiusaSi serve FO7'],
   ['long ago', '2026-11-21T09:50:00.000Z', 'Chiusa'],
 ])('MER-014 S-03 S-04 the tab of a closed queue that called %s', async (_, calledAt, facts) => {
-  const call = { desk: null, first: 7, counter: 7, paxCount: 1, ticketValue: 'FO7', calledAt };
+  const call = callOfFo7({ calledAt });
   const nobody = { ticketsAhead: 0, paxAhead: 0, nextTicket: null, nextTicketCreatedAt: null };
   const closed = busyCounter({ ...nobody, closed: true, latestCalls: [call] });
   const banco = buildQueue({ queue_daily_counters: [closed] });

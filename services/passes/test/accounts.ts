@@ -33,6 +33,19 @@ export function accountsOf(passes: () => TestPasses) {
     return (await stored(...Array.from({ length: count }, () => own))).map(({ id }) => id);
   }
 
+  /** People with names in an account, whose ids are returned. */
+  async function namesIn({ userId }: { userId: number }, ...names: string[]) {
+    const owners = names.map((name, at) => ({ id: userId * 10 + at, userId, name }));
+    await passes().deps.store.passOwners.addMissing(owners);
+    return owners.map(({ id }) => id);
+  }
+
+  /** The account that has a pass; `null` where none has it. */
+  async function holderOf(passId: number) {
+    const [pass] = await passes().deps.store.passes.findByIds([passId]);
+    return pass?.userId ?? null;
+  }
+
   /** A new account and the calls as it makes them. */
   async function account(role: 'ROLE_USER' | 'ROLE_MERCHANT' | 'ROLE_GUEST' = 'ROLE_USER') {
     lastUser += 1;
@@ -81,5 +94,5 @@ export function accountsOf(passes: () => TestPasses) {
       },
     };
   }
-  return { account, passesOf, stored };
+  return { account, holderOf, namesIn, passesOf, stored };
 }

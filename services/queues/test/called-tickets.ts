@@ -9,7 +9,15 @@ import { counterOf, type TestHarness, type TestQueue } from './test-harness.ts';
 
 /** What desks do with called tickets, and what is seen of it; the harness may be opened later. */
 export function calledTicketsOf(harness: () => TestHarness) {
+  async function statusOf({ counter }: TestQueue, number: number) {
+    const ticket = await harness().store.tickets.findNumberNow(counter.id, number);
+    const [shown] = await holderTickets(harness().deps, ticket ? [ticket] : []);
+    return shown?.status;
+  }
   return {
+    statusOf,
+    statusesOf: (testQueue: TestQueue, numbers: readonly number[]) =>
+      Promise.all(numbers.map((number) => statusOf(testQueue, number))),
     async newDesk({ merchant }: TestQueue, name: string): Promise<number> {
       const added = await harness().store.desks.add(merchant.id, name);
       if (!('desk' in added)) throw new Error('no desk');
@@ -43,11 +51,6 @@ export function calledTicketsOf(harness: () => TestHarness) {
       presentCounter(
         await loadedQueueView(deps, { ...testQueue, counterId: testQueue.counter.id }),
       ),
-    async statusOf({ counter }: TestQueue, number: number) {
-      const ticket = await harness().store.tickets.findNumberNow(counter.id, number);
-      const [shown] = await holderTickets(harness().deps, ticket ? [ticket] : []);
-      return shown?.status;
-    },
     /** Lets time pass. */
     pass(ms: number): void {
       const { clock } = harness();

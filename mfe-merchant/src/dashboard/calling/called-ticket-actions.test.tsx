@@ -6,6 +6,7 @@ import {
   takeBackCall,
 } from '@turno/shared-types/called-tickets';
 import { axeViolations, fakeEventSources, neverAnswer, refuse, reply } from '@turno/shared-ui/test';
+import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -14,20 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-const callOf = (secondsAgo: number) => ({
-  desk: null,
-  first: 7,
-  counter: 7,
-  ticketValue: 'FO7',
-  paxCount: 1,
-  calledAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
-});
+const callOf = (secondsAgo: number) =>
+  callOfFo7({ calledAt: new Date(Date.now() - secondsAgo * 1_000).toISOString() });
 const ASIDE = [{ counter: 5, ticketValue: 'FO5', paxCount: 1, asideAt: new Date().toISOString() }];
 /** A call that is not too old however long a test takes. */
 const JUST_NOW = callOf(-3_600);
 const SERVING = { latestCalls: [JUST_NOW], asideTickets: ASIDE };
-const ticket = { ticketValue: 'FO7', counter: 7, paxCount: 1, desk: null };
-const done = { counter: busyCounter({ ...SERVING, asideTickets: [] }), ticket };
+const done = { counter: busyCounter({ ...SERVING, asideTickets: [] }), ticket: FO7 };
 
 test.each([
   {
@@ -51,7 +45,7 @@ test.each([
 
 test('S-20 S-21 without a name too a desk reads the number that its commands are for, not another desk’s', async () => {
   const other = { ...callOf(0), desk: { id: 1, name: 'Uno' }, counter: 9, ticketValue: 'FO9' };
-  const day = busyCounter({ latestCalls: [other, callOf(60)], counter: 9, currentTicket: 'FO9' });
+  const day = busyCounter({ latestCalls: [other, callOfFo7()], counter: 9, currentTicket: 'FO9' });
   const shown = show({ replies: [mine(bakery(day)), reply(notComeCall, done)] });
   await callButton();
   expect(screen.getByText('Ora serviamo').parentElement).toHaveTextContent('FO7');
@@ -62,7 +56,7 @@ test('S-20 S-21 without a name too a desk reads the number that its commands are
 
 test('S-21 a call that is older than ten seconds cannot be taken back, and its button keeps its place', async () => {
   const { container } = show({
-    replies: [mine(bakery(busyCounter({ latestCalls: [callOf(60)] })))],
+    replies: [mine(bakery(busyCounter({ latestCalls: [callOfFo7()] })))],
   });
   await callButton();
   expect(screen.getByRole('button', { name: 'Ripeti la chiamata' })).toBeEnabled();

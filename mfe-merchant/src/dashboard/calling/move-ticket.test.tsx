@@ -11,6 +11,7 @@ import {
   refuse,
   reply,
 } from '@turno/shared-ui/test';
+import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -19,14 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-const SERVED = {
-  desk: null,
-  first: 7,
-  counter: 7,
-  ticketValue: 'FO7',
-  paxCount: 1,
-  calledAt: new Date(Date.now() - 60_000).toISOString(),
-};
+const SERVED = callOfFo7();
 const counter = busyCounter({ latestCalls: [SERVED] });
 const queueOf = (id: number, name: string, change = {}) =>
   buildQueue({ id, name, queue_daily_counters: [buildCounter({ id: id * 10, ...change })] });
@@ -47,7 +41,7 @@ const movedTo = {
 };
 const done = {
   counter: busyCounter({ latestCalls: [{ ...SERVED, ended: true }] }),
-  ticket: { ticketValue: 'FO7', counter: 7, paxCount: 1, desk: null },
+  ticket: FO7,
   movedTo,
 };
 

@@ -11,6 +11,7 @@ import {
   reply,
   setClock,
 } from '@turno/shared-ui/test';
+import { callOfFo7 } from '../../../test/called-tickets.ts';
 import { busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 setClock('2026-11-21T10:00:05Z');
@@ -22,7 +23,7 @@ beforeEach(() => {
 afterEach(() => live.restore());
 
 const AT = '2026-11-21T10:00:00.000Z';
-const call = { desk: null, first: 7, counter: 7, ticketValue: 'FO7', paxCount: 4, calledAt: AT };
+const call = callOfFo7({ paxCount: 4, calledAt: AT });
 const dayWith = (change: Partial<typeof call>) =>
   busyCounter({ latestCalls: [{ ...call, ...change }] });
 const day = dayWith({});

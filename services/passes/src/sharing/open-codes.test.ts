@@ -2,7 +2,7 @@ import { accountsOf } from '../../test/accounts.ts';
 import { startPasses, type TestPasses, TODAY } from '../../test/start-passes.ts';
 
 let passes: TestPasses;
-const { account, stored } = accountsOf(() => passes);
+const { account, holderOf, namesIn, passesOf, stored } = accountsOf(() => passes);
 beforeAll(async () => {
   passes = await startPasses({});
 });
@@ -11,23 +11,9 @@ beforeEach(() => {
   passes.clock.now = new Date(`${TODAY}T10:00:00Z`);
 });
 
-type Person = Awaited<ReturnType<typeof account>>;
-
-async function passOf({ userId }: Person): Promise<number> {
-  const [pass] = await stored({ userId });
-  return pass?.id ?? 0;
-}
-
-/** A person with a name in the account, whose id is answered. */
-async function nameIn({ userId }: Person): Promise<number> {
-  const id = userId * 10;
-  await passes.deps.store.passOwners.addMissing([{ id, userId, name: 'Anna' }]);
-  return id;
-}
-
 test('PAS-036 a code that is withdrawn answers like one that has ended, and withdrawing again is no error', async () => {
   const [user, friend] = [await account(), await account()];
-  const { shareToken } = await user.share([await passOf(user)]);
+  const { shareToken } = await user.share(await passesOf(user, 1));
   expect((await friend.scan(shareToken)).mode).toBe('share_passes');
   expect(await user.withdraw(shareToken)).toEqual([204, undefined]);
   expect(await user.withdraw(shareToken)).toEqual([204, undefined]);
@@ -37,7 +23,7 @@ test('PAS-036 a code that is withdrawn answers like one that has ended, and with
 
 test('PAS-020 the code of pass owners is withdrawn the same way, and another one hands them over', async () => {
   const [user, friend] = [await account(), await account()];
-  const anna = await nameIn(user);
+  const [anna = 0] = await namesIn(user, 'Anna');
   const { shareToken } = await user.shareOwners([anna]);
   await user.withdraw(shareToken);
   expect((await friend.scan(shareToken)).mode).toBeNull();
@@ -48,7 +34,7 @@ test('PAS-020 the code of pass owners is withdrawn the same way, and another one
 test('PAS-036 only its giver withdraws a code', async () => {
   const [user, friend] = [await account(), await account()];
   const [card] = await stored({});
-  const { shareToken } = await user.share([await passOf(user)]);
+  const { shareToken } = await user.share(await passesOf(user, 1));
   const { redeemToken } = await user.scan(card?.mediacode ?? '');
   expect(await friend.withdraw(shareToken)).toEqual([204, undefined]);
   await user.withdraw(redeemToken);
@@ -58,7 +44,7 @@ test('PAS-036 only its giver withdraws a code', async () => {
 
 test('PAS-036 who withdraws a code that was used is told', async () => {
   const [user, friend] = [await account(), await account()];
-  const { shareToken } = await user.share([await passOf(user)]);
+  const { shareToken } = await user.share(await passesOf(user, 1));
   await friend.redeem(shareToken);
   expect(await user.withdraw(shareToken)).toEqual([422, 'passes_not_redeemable']);
   expect((await friend.redeem(shareToken)).code).toBe('done');
@@ -67,22 +53,21 @@ test('PAS-036 who withdraws a code that was used is told', async () => {
 test('I14 PAS-036 of a withdrawal and redemptions at the same instant exactly one wins', async () => {
   const [user, friend, other] = [await account(), await account(), await account()];
   for (let round = 0; round < 30; round += 1) {
-    const id = await passOf(user);
+    const [id = 0] = await passesOf(user, 1);
     const { shareToken } = await user.share([id]);
     const early = round % 2 === 0 ? user.withdraw(shareToken) : null;
     const redeemed = Promise.all([friend.redeem(shareToken), other.redeem(shareToken)]);
     const [status] = await (early ?? user.withdraw(shareToken));
     const done = (await redeemed).filter(({ code }) => code === 'done');
     expect(done).toHaveLength(status === 204 ? 0 : 1);
-    const [pass] = await passes.deps.store.passes.findByIds([id]);
-    expect(pass?.userId === user.userId).toBe(status === 204);
+    expect((await holderOf(id)) === user.userId).toBe(status === 204);
   }
 });
 
 test('I14 PAS-012 of a withdrawal and a scan of pass owners at the same instant exactly one wins', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [user, friend] = [await account(), await account()];
-    const { shareToken } = await user.shareOwners([await nameIn(user)]);
+    const { shareToken } = await user.shareOwners(await namesIn(user, 'Anna'));
     const [{ mode }, [status]] = await Promise.all([
       friend.scan(shareToken),
       user.withdraw(shareToken),
@@ -93,13 +78,13 @@ test('I14 PAS-012 of a withdrawal and a scan of pass owners at the same instant 
 
 test('PAS-020 a code that is still open for the same is answered again, until it ends', async () => {
   const user = await account();
-  const ids = [await passOf(user), await passOf(user)];
+  const ids = await passesOf(user, 2);
   const { shareToken: first } = await user.share(ids);
   const again = async (all = ids) => (await user.share(all, false, first)).shareToken;
   expect(await again()).toBe(first);
   expect(await again(ids.toReversed())).toBe(first);
   expect(await again(ids.slice(1))).not.toBe(first);
-  expect((await (await account()).share([await passOf(user)], false, first)).error_code).toBe(
+  expect((await (await account()).share(await passesOf(user, 1), false, first)).error_code).toBe(
     'codes_not_valid',
   );
   passes.clock.now = new Date(`${TODAY}T10:10:00Z`);
@@ -108,7 +93,7 @@ test('PAS-020 a code that is still open for the same is answered again, until it
 
 test('PAS-020 a code that was withdrawn, or used before its passes came back, is not answered again', async () => {
   const [user, friend] = [await account(), await account()];
-  const id = await passOf(user);
+  const [id = 0] = await passesOf(user, 1);
   const { shareToken: first } = await user.share([id]);
   await user.withdraw(first);
   const { shareToken: second } = await user.share([id], false, first);
@@ -123,7 +108,7 @@ test('PAS-020 a code that was withdrawn, or used before its passes came back, is
 
 test('PAS-020 the open code of pass owners is answered again', async () => {
   const user = await account();
-  const anna = await nameIn(user);
+  const [anna = 0] = await namesIn(user, 'Anna');
   const { shareToken } = await user.shareOwners([anna]);
   expect((await user.shareOwners([anna], shareToken)).shareToken).toBe(shareToken);
 });

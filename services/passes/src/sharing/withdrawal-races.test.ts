@@ -4,15 +4,13 @@ import { startPasses, type TestPasses } from '../../test/start-passes.ts';
 import { withdrawShare } from './share.ts';
 
 let passes: TestPasses;
-const { account, passesOf } = accountsOf(() => passes);
+const { account, holderOf, passesOf } = accountsOf(() => passes);
 beforeAll(async () => {
   passes = await startPasses({});
 });
 afterAll(() => passes.close());
 
 const gone = (payload: object) => [422, 'passes_not_redeemable', payload];
-const holderOf = async (id: number) =>
-  (await passes.deps.store.passes.findByIds([id])).map(({ userId }) => userId)[0] ?? null;
 
 test('I14 PAS-036 of a withdrawal and redemptions of three codes of a pass, one wins each, and the answer is true', async () => {
   const people = [await account(), await account(), await account()];

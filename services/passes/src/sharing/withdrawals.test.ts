@@ -3,7 +3,7 @@ import { accountsOf } from '../../test/accounts.ts';
 import { startPasses, type TestPasses, TODAY } from '../../test/start-passes.ts';
 
 let passes: TestPasses;
-const { account, passesOf, stored } = accountsOf(() => passes);
+const { account, holderOf, namesIn, passesOf, stored } = accountsOf(() => passes);
 beforeAll(async () => {
   passes = await startPasses({});
 });
@@ -12,18 +12,8 @@ beforeEach(() => {
   passes.clock.now = new Date(`${TODAY}T10:00:00Z`);
 });
 
-type Person = Awaited<ReturnType<typeof account>>;
-
-async function namesIn({ userId }: Person, ...names: string[]): Promise<number[]> {
-  const owners = names.map((name, at) => ({ id: userId * 10 + at, userId, name }));
-  await passes.deps.store.passOwners.addMissing(owners);
-  return owners.map(({ id }) => id);
-}
-
 const ended = 'pass_token_expired_or_wrong';
 const gone = (payload: object) => [422, 'passes_not_redeemable', payload];
-const holderOf = async (id: number) =>
-  (await passes.deps.store.passes.findByIds([id])).map(({ userId }) => userId)[0] ?? null;
 
 test.each([true, false])(
   'PAS-036 with a code end the others of its giver that give some of the same, also those no page knows any more (staff: %s)',

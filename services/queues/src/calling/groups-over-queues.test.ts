@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 const { familyWith, next } = familyCallsOf(() => harness);
 const { newPark, callNextIn: autoCallNextIn } = automaticCallsOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
-const { command, dayOf, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+const { command, dayOf, newDesk, pass, statusesOf } = calledTicketsOf(() => harness);
 
 const PEOPLE = [1, 1, 1, 1, 1, 1, 1];
 type Change = { paxCount?: number; deskId?: number | null; key?: string };
@@ -51,9 +51,6 @@ const PLACES = {
   },
 };
 const KINDS = ['a multi-queue', 'automatic queues'] as const;
-
-const statusesOf = (testQueue: TestQueue, numbers: readonly number[]) =>
-  Promise.all(numbers.map((number) => statusOf(testQueue, number)));
 
 /** Something happens after each call of a process. */
 function afterEachCall(

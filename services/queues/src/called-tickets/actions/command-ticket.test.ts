@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
 
-const { command, dayOf, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+const { command, dayOf, newDesk, pass, statusOf, statusesOf } = calledTicketsOf(() => harness);
 
 test('S-21 a ticket that is called again is served by the desk that calls it, until that desk calls on', async () => {
   const testQueue = await queueWith(4);
@@ -32,11 +32,7 @@ test('S-21 a ticket that is called again is served by the desk that calls it, un
     ['B', 1],
     ['A', 3],
   ]);
-  expect(await Promise.all([1, 2, 3].map((each) => statusOf(testQueue, each)))).toEqual([
-    'now',
-    'expired',
-    'now',
-  ]);
+  expect(await statusesOf(testQueue, [1, 2, 3])).toEqual(['now', 'expired', 'now']);
   // The number it called itself before, not the one it called again.
   pass(MINUTE_MS);
   await callNextIn(testQueue, { deskId: second, expectedCounter: 2 });
@@ -52,7 +48,7 @@ test.each([2, 3, 4])(
     await callNextIn(testQueue, { paxCount: 3 });
     pass(MINUTE_MS);
     await command(testQueue, number, 'call-again');
-    const statuses = await Promise.all([1, 2, 3, 4].map((each) => statusOf(testQueue, each)));
+    const statuses = await statusesOf(testQueue, [1, 2, 3, 4]);
     expect(statuses).toEqual(['expired', 'now', 'now', 'now']);
     const day = await dayOf(testQueue);
     expect(day).toMatchObject({ currentTicket: '4', latestCalls: [{ first: 2, counter: 4 }] });
@@ -98,10 +94,7 @@ test('S-21 a ticket whose holder did not come is kept aside, and one command bri
   expect(await statusOf(testQueue, 1)).toBe('now');
   await command(testQueue, 1, 'call-again');
   expect(await dayOf(testQueue)).toMatchObject({ currentTicket: '1', asideTickets: [] });
-  expect(await Promise.all([1, 2].map((each) => statusOf(testQueue, each)))).toEqual([
-    'now',
-    'expired',
-  ]);
+  expect(await statusesOf(testQueue, [1, 2])).toEqual(['now', 'expired']);
 });
 
 test('S-21 commands are for called tickets of the present day', async () => {

@@ -26,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
-const { besides, command, dayOf, move, pass, statusOf } = calledTicketsOf(() => harness);
+const { besides, command, dayOf, move, pass, statusOf, statusesOf } = calledTicketsOf(
+  () => harness,
+);
 
 const joinLater = async (testQueue: TestQueue, userId = newUser(), paxCount = 1) => {
   pass(SECOND_MS);
@@ -77,11 +79,7 @@ test('S-21 a waiting ticket is moved before those who joined the other queue lat
   await callNextIn(to);
   pass(SECOND_MS);
   expect((await callNextIn(to)).tickets).toMatchObject([{ number: 5 }]);
-  expect(await Promise.all([2, 3, 4].map((each) => statusOf(to, each)))).toEqual([
-    'waiting',
-    'waiting',
-    'waiting',
-  ]);
+  expect(await statusesOf(to, [2, 3, 4])).toEqual(['waiting', 'waiting', 'waiting']);
   expect(await statusOf(to, 5)).toBe('now');
   await joinLater(to);
   expect(await callEverybody(to)).toEqual([2, 3, 4, 6]);

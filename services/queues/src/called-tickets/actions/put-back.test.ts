@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
-const { command, dayOf, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+const { command, dayOf, newDesk, pass, statusOf, statusesOf } = calledTicketsOf(() => harness);
 
 /** Calls until nobody waits; the numbers in the order of their calls. */
 async function callEverybody(testQueue: TestQueue, deps = harness.deps): Promise<number[]> {
@@ -100,7 +100,7 @@ test('S-20 S-21 desks call on after smaller numbers, and a double press of a des
   const day = await dayOf(testQueue);
   expect(day).toMatchObject({ counter: 2, currentTicket: '1', nextTicket: '3', ticketsAhead: 4 });
   expect(day.latestCalls).toMatchObject([{ desk: { name: 'A' }, counter: 1, highest: 3 }]);
-  const seen = await Promise.all([1, 2].map((each) => statusOf(testQueue, each)));
+  const seen = await statusesOf(testQueue, [1, 2]);
   expect(seen).toEqual(['now', 'expired']);
   for (const expectedCounter of [3, 3, 4, 5]) {
     pass(SECOND_MS);

@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 
 const { newEvent, book, showOf } = showsOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
-const { command, dayOf, pass, statusOf } = calledTicketsOf(() => harness);
+const { command, dayOf, pass, statusOf, statusesOf } = calledTicketsOf(() => harness);
 
 /** A show with three parties of two, of which the first two were called together. */
 async function calledShow(): Promise<TestQueue> {
@@ -33,7 +33,7 @@ test('S-21 a ticket of a show that did not come is kept aside, and called again'
   expect(ticket).toMatchObject({ number: 1, state: 'called' });
   const latestCalls = [{ first: 1, counter: 2 }];
   expect(await dayOf(show)).toMatchObject({ asideTickets: [], latestCalls });
-  expect(await Promise.all([1, 2].map((each) => statusOf(show, each)))).toEqual(['now', 'now']);
+  expect(await statusesOf(show, [1, 2])).toEqual(['now', 'now']);
 });
 
 test('S-21 a ticket of a show that is put back keeps its seats and comes behind the others', async () => {
