@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '@turno/shared-ui/session';
+import { parsedJson } from '../../shared/stored-json.ts';
 import type { Choice, Draft } from './draft.ts';
 
 const KEY = 'turno.passes.draft';
@@ -28,7 +29,7 @@ export function storeDraft(storage: KeyValueStore, userId: number, draft: Draft 
 
 /** The stored draft of an account; `null` when there is none, or another account or program wrote it. */
 export function readDraft(storage: KeyValueStore, userId: number): StoredDraft | null {
-  const stored = parsed(storage.getItem(KEY));
+  const stored = parsedJson(storage.getItem(KEY));
   if (typeof stored !== 'object' || stored === null) return null;
   const fields = new Map(Object.entries(stored));
   if (fields.get('userId') !== userId) return null;
@@ -38,14 +39,6 @@ export function readDraft(storage: KeyValueStore, userId: number): StoredDraft |
     passIds: listOf(fields.get('passIds'), isId),
     choices: choicesOf(fields.get('choices')),
   };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,5 +1,6 @@
 import { type Ticket, userTicketsCall } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
+import { parsedJson } from '../stored-json.ts';
 
 const TICKETS_KEY = 'turno.tickets';
 // More than one person takes in two days; the storage of an origin is small.
@@ -19,7 +20,7 @@ export function cacheTickets(
 
 /** The cached tickets of a user; `null` if there are none, or they belong to another user or are invalid. */
 export function readCachedTickets(storage: KeyValueStore, userId: number): CachedTickets | null {
-  const stored: unknown = parsed(storage.getItem(TICKETS_KEY));
+  const stored: unknown = parsedJson(storage.getItem(TICKETS_KEY));
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('userId' in stored && 'at' in stored && 'tickets' in stored)) return null;
   const { at } = stored;
@@ -27,12 +28,4 @@ export function readCachedTickets(storage: KeyValueStore, userId: number): Cache
   // Another version may have written it.
   const tickets = userTicketsCall.reply.safeParse(stored.tickets);
   return tickets.success ? { tickets: tickets.data, at } : null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
+import { parsedJson } from '../stored-json.ts';
 
 const NAME = 'turno.first-ahead';
 
@@ -23,18 +24,10 @@ export function recordFirstAhead(storage: KeyValueStore, tickets: readonly Ticke
 
 /** What is recorded; nothing where another version wrote it. */
 export function readFirstAhead(storage: KeyValueStore): FirstAhead {
-  const entries = Object.entries(parsed(storage.getItem(NAME)));
+  const entries = Object.entries(Object(parsedJson(storage.getItem(NAME))));
   return Object.fromEntries(entries.filter(isRecord));
 }
 
 function isRecord(entry: [string, unknown]): entry is [string, number] {
   return typeof entry[1] === 'number';
-}
-
-function parsed(text: string | null): object {
-  try {
-    return Object(text === null ? {} : JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import type { LeaveNews } from '@turno/shared-types/waits';
 import { localStore as storage } from '@turno/shared-ui/session';
+import { parsedJson } from '../../shared/stored-json.ts';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
 
 const NAME = 'turno.leaving';
@@ -10,7 +11,7 @@ export type Leaving = { minutes: number; told: LeaveNews | null };
 
 /** What this device knows of a ticket; the next ticket takes its place. */
 export function readLeaving(ticket: Ticket): Leaving | null {
-  const stored = parsed(storage.getItem(NAME));
+  const stored = Object(parsedJson(storage.getItem(NAME)));
   if (!('ticket' in stored && 'minutes' in stored && 'told' in stored)) return null;
   const { ticket: key, minutes, told } = stored;
   if (key !== ticketKey(ticket) || typeof minutes !== 'number') return null;
@@ -20,14 +21,6 @@ export function readLeaving(ticket: Ticket): Leaving | null {
 export function storeLeaving(ticket: Ticket, leaving: Leaving | null): void {
   if (leaving === null) storage.removeItem(NAME);
   else storage.setItem(NAME, JSON.stringify({ ticket: ticketKey(ticket), ...leaving }));
-}
-
-function parsed(text: string | null): object {
-  try {
-    return Object(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
 }
 
 function isLeaveNews(told: unknown): told is LeaveNews {
