@@ -73,6 +73,7 @@ export function readRegistration(storage: KeyValueStore, now: number): Registrat
   return registration;
 }
 
+/** `null` for one that is out of date, or that this release did not write. */
 function parseRegistration(text: string, now: number): Registration | null {
   try {
     const stored = JSON.parse(text);

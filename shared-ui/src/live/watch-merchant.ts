@@ -82,6 +82,7 @@ function backoffMs(failures: number): number {
   return full / 2 + (full / 2) * Math.random();
 }
 
+/** A message that this release understands, `null` for any other. */
 function parse(text: unknown): LiveMessage | null {
   try {
     const parsed = liveMessageSchema.safeParse(JSON.parse(String(text)));

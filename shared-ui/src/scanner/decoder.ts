@@ -37,6 +37,7 @@ export async function createDecoder(): Promise<Decoder> {
   };
 }
 
+/** The decoder of the browser; `null` where it has none, or one that it cannot start. */
 async function nativeDecoder(): Promise<Decoder | null> {
   try {
     const Native: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
@@ -47,6 +48,7 @@ async function nativeDecoder(): Promise<Decoder | null> {
   }
 }
 
+/** `null` where its code does not load, or the browser does not run it. */
 async function wasmDecoder(): Promise<Decoder | null> {
   try {
     const { createWasmDetector } = await import('./wasm-detector.ts');

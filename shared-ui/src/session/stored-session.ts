@@ -47,6 +47,7 @@ export function safeStorage(open: () => KeyValueStore): SafeStorage {
   };
 }
 
+/** What the browser's storage answers; `null` where it denies the access or is full. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

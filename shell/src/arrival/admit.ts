@@ -88,6 +88,7 @@ export function looksLikeMerchantToken(text: string, now: Date): boolean {
 
 type Payload = { exp?: unknown; roles?: unknown; role?: unknown };
 
+/** What a token says; `null` for a text that is none. */
 function payloadOf(part: string): Payload | null {
   try {
     const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>

@@ -43,6 +43,7 @@ export function replaceFirstView(root: HTMLElement): void {
 async function fontLoaded(): Promise<void> {
   if (!('fonts' in document)) return;
   const late = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
+  // A font that does not load is not waited for either.
   await Promise.race([document.fonts.load(FONT), late]).catch(() => undefined);
 }
 

@@ -61,6 +61,7 @@ export function inlinePointer(page: Document): string | null {
   return page.getElementById(INLINE_ID)?.textContent ?? null;
 }
 
+/** The pointer; `null` for any other text: it is then read from its own address. */
 function parse(text: string): RemotesFile | null {
   try {
     const parsed = remotesFileSchema.safeParse(JSON.parse(text));

@@ -63,6 +63,7 @@ function readDesk(text: string | null): Desk | null {
     if (typeof stored === 'number') return stored > 0 ? { id: stored, name: '' } : null;
     return deskSchema.parse(stored);
   } catch {
+    // Nothing of ours: the device calls for the desk without a name until somebody chooses one.
     return null;
   }
 }
