@@ -76,7 +76,7 @@ function Served() {
   const desk = useAtomValue(deskAtom);
   const call = useAtomValue(servedAutomaticAtom);
   const queue = useAtomValue(queueAtom);
-  const label = desk ? t('servingAt', { desk: desk.name }) : t('serving');
+  const label = desk?.name ? t('servingAt', { desk: desk.name }) : t('serving');
   return (
     <Card>
       <ServedTicket

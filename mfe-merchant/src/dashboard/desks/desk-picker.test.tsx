@@ -80,6 +80,12 @@ test.each(['1', '{"id":1,"name":"Cassa"}', 'null', '0', '{', '{"id":"1"}'])(
   },
 );
 
+test('S-20 until the desks have loaded, one that an earlier release stored has no name to show', async () => {
+  localStorage.setItem(`turno.desk.${bakery().id}`, '1');
+  show({ replies: [mine(bakery(AT_DESKS)), neverAnswer(desksCall)] });
+  expect(await screen.findByText('Ora serviamo')).toBeVisible();
+});
+
 test('S-20 without desks a call names none, and there is nothing to choose', async () => {
   const { user, gateway } = show({
     replies: [mine(bakery()), reply(desksCall, []), reply(nextCall, busyCounter({ counter: 8 }))],

@@ -28,7 +28,7 @@ export function Serving({ counter }: { counter: DailyCounter }) {
   const served = counter.latestCalls
     ? { ticket: own?.ticketValue ?? null, paxCount: own?.paxCount ?? null }
     : { ticket: counter.currentTicket, paxCount: counter.currentTicketPaxCount };
-  const label = desk ? t('servingAt', { desk: desk.name }) : t('serving');
+  const label = desk?.name ? t('servingAt', { desk: desk.name }) : t('serving');
   const waiting = counter.ticketsAhead - (isCalling ? 1 : 0);
   return (
     <div className={s.numbers}>
