@@ -4,6 +4,7 @@ export {
   deskCallOf,
   deskKey,
   latestCalls,
+  leftOfGroup,
   positionOf,
   recentCalls,
   shownCalls,

@@ -1,37 +1,43 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { deskCallOf, recentCalls, shownCalls } from '../../queue-days/index.ts';
+import { deskCallOf, leftOfGroup, recentCalls, shownCalls } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import type { Figures } from '../store/figures.ts';
 
-/** S-20, S-21: what each desk shows, the newest first. The stored ones follow a call a moment later than the tickets. */
+/**
+ * S-20, S-21: what each desk shows, the newest first, without people of a group who wait again or are kept aside. The stored
+ * calls follow a call a moment later than the tickets.
+ */
 export function presentDeskCalls(
   queue: QueueRecord,
-  { counter, called }: Figures,
+  { counter, called, aside, waiting }: Figures,
 ): NonNullable<DailyCounter['latestCalls']> {
+  const hasLeft = (number: number) =>
+    waiting.sortKeys.has(number) || aside.some((each) => each.number === number);
+  const paxOf = (number: number) => called.find((each) => each.number === number)?.paxCount;
   const calls = [...Object.values(counter.deskCalls ?? {}), ...called.map(deskCallOf)];
   const overrides = Object.values(counter.deskOverrides ?? {});
-  return shownCalls(calls, overrides).map(
-    ({ desk, first, number, paxCount, at, ended, highest }) => ({
-      desk,
-      first,
-      counter: number,
-      paxCount,
-      ticketValue: ticketValue(queue, number, counter.time),
-      calledAt: at.toISOString(),
-      ...(ended ? { ended } : {}),
-      ...(highest === number ? {} : { highest }),
-    }),
-  );
+  const shown = shownCalls(calls, overrides).map((call) => leftOfGroup(call, hasLeft));
+  return shown.map(({ desk, first, number, paxCount, at, ended, highest }) => ({
+    desk,
+    first,
+    counter: number,
+    paxCount: paxOf(number) ?? paxCount,
+    ticketValue: ticketValue(queue, number, counter.time),
+    calledAt: at.toISOString(),
+    ...(ended ? { ended } : {}),
+    ...(highest === number ? {} : { highest }),
+  }));
 }
 
 /** What a board may have missed: the latest calls of all desks, the newest first. */
 export function presentRecentCalls(
   queue: QueueRecord,
-  { counter, called }: Figures,
+  { counter, called, waiting }: Figures,
 ): NonNullable<DailyCounter['recentCalls']> {
+  const waitsAgain = (number: number) => waiting.sortKeys.has(number);
   const again = Object.values(counter.deskOverrides ?? {}).map(({ call }) => call);
-  return recentCalls(called, again).map(({ desk, first, number, at }) => ({
+  return recentCalls(called, again, waitsAgain).map(({ desk, first, number, at }) => ({
     queueId: counter.queueId,
     ticketValue: ticketValue(queue, number, counter.time),
     ...(first < number ? { firstTicketValue: ticketValue(queue, first, counter.time) } : {}),

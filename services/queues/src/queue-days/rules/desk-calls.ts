@@ -66,12 +66,29 @@ export function shownCalls(
 }
 
 /**
+ * S-03, S-21: what is left of a group after people at its edges were put back or kept aside. Its numbers are named by the
+ * first and the last, and neither may be one that waits again; who left from its middle stays between them.
+ */
+export function leftOfGroup<Call extends DeskCall>(
+  call: Call,
+  hasLeft: (number: number) => boolean,
+): Call {
+  let { first, number } = call;
+  if (first === number) return call;
+  while (first < number && hasLeft(first)) first += 1;
+  while (number > first && hasLeft(number)) number -= 1;
+  const left = { ...call, first, number };
+  return hasLeft(number) ? { ...left, ended: true } : left;
+}
+
+/**
  * The latest calls, the newest first, each group once with its last number. `again` are calls of tickets that were called
- * before, whose own time is later (S-21).
+ * before, whose own time is later (S-21); `waitsAgain` tells which tickets were put back.
  */
 export function recentCalls(
   called: readonly (Called & Pick<TicketRecord, 'asideAt'>)[],
   again: readonly DeskCall[],
+  waitsAgain: (number: number) => boolean = () => false,
 ): DeskCall[] {
   const isAside = (number: number) => called.some((each) => each.number === number && each.asideAt);
   const known = new Map<number, DeskCall>();
@@ -87,8 +104,14 @@ export function recentCalls(
       (each) =>
         each.number > call.number && each.first === call.first && each.desk?.id === call.desk?.id,
     );
+  const hasLeft = (group: DeskCall) => (number: number) => {
+    const own = known.get(number);
+    const isElsewhere = own && (own.first !== group.first || own.desk?.id !== group.desk?.id);
+    return isElsewhere === true || isAside(number) || waitsAgain(number);
+  };
   return all
     .filter(isLastOfGroup)
+    .map((call) => leftOfGroup(call, hasLeft(call)))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || positionOf(b) - positionOf(a))
     .slice(0, RECENT_CALLS);
 }

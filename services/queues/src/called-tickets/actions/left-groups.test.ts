@@ -1,0 +1,59 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { openTestHarness, type TestHarness, type TestQueue } from '../../../test/test-harness.ts';
+
+jest.setTimeout(120_000);
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const { callNextIn, queueWith } = staffOf(() => harness);
+const { command, dayOf, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+
+/** What boards and pages show: the numbers of the latest calls, and the ticket being served. */
+async function shownOf(testQueue: TestQueue) {
+  const { recentCalls = [], currentTicket, nextTickets } = await dayOf(testQueue);
+  const calls = recentCalls.map(({ firstTicketValue, ticketValue }) =>
+    firstTicketValue ? `${firstTicketValue}-${ticketValue}` : ticketValue,
+  );
+  return { calls, currentTicket, nextTickets };
+}
+
+async function groupOfFour(): Promise<TestQueue> {
+  const testQueue = await queueWith(6);
+  await callNextIn(testQueue, { paxCount: 4 });
+  pass(1_000);
+  return testQueue;
+}
+
+test.each([
+  { left: [1], calls: ['2-4'], currentTicket: '4', next: ['5', '6', '1'] },
+  { left: [4], calls: ['1-3'], currentTicket: '3', next: ['5', '6', '4'] },
+  { left: [1, 4], calls: ['2-3'], currentTicket: '3', next: ['5', '6', '1'] },
+  { left: [4, 3, 2, 1], calls: [], currentTicket: null, next: ['5', '6', '4'] },
+])(
+  'S-03 S-21 no number is served that waits again: $left of four called together',
+  async ({ left, calls, currentTicket, next }) => {
+    const testQueue = await groupOfFour();
+    for (const number of left) await command(testQueue, number, 'put-back', { behind: 6 });
+    expect(await shownOf(testQueue)).toEqual({ calls, currentTicket, nextTickets: next });
+    const others = [1, 2, 3, 4].filter((each) => !left.includes(each));
+    for (const number of others) expect(await statusOf(testQueue, number)).toBe('now');
+  },
+);
+
+test('S-03 S-21 people of a group who did not come or whom another desk calls are not named in it', async () => {
+  const testQueue = await groupOfFour();
+  await command(testQueue, 4, 'not-come');
+  expect(await shownOf(testQueue)).toMatchObject({ calls: ['1-3'], currentTicket: '3' });
+  const deskId = await newDesk(testQueue, 'Due');
+  await command(testQueue, 1, 'call-again', { deskId });
+  expect((await shownOf(testQueue)).calls).toEqual(['1', '2-3']);
+  // The group's desk still calls on after all of its numbers.
+  pass(1_000);
+  const { tickets } = await callNextIn(testQueue, { expectedCounter: 4 });
+  expect(tickets.map(({ number }) => number)).toEqual([5]);
+});
