@@ -70,14 +70,14 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   const [asksLate, setAsksLate] = useState(false);
   const start = () => {
     setQueueId(null);
-    setAsksLate(false);
-    setShow(null);
     onStart();
   };
   useIdleReturn(queueId !== null, start);
   useNewRelease({ isBusy: queueId !== null });
   const choices = queueChoices(merchant, now);
-  const chosen = choices.find(({ queue }) => queue.id === queueId);
+  const chosen = choices.find(({ queue, blocker }) => queue.id === queueId && blocker === null);
+  // A queue that has stopped giving numbers asks nothing more, also when it goes on: the start says why.
+  if (queueId !== null && !chosen) setQueueId(null);
   // A queue that takes one size asks nobody how many they are.
   const goOn = (choice: QueueChoice, at: OfferedShow | null) => {
     const { min, max } = partyAt(choice, at);
@@ -87,6 +87,7 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
     setAsksLate(false);
   };
   const choose = (choice: QueueChoice) => {
+    setShow(null);
     if (choice.shows === null && !choice.isLate) return goOn(choice, null);
     setQueueId(choice.queue.id);
     setAsksLate(choice.isLate);

@@ -11,7 +11,7 @@ import {
   renderScreen,
   reply,
 } from '@turno/shared-ui/test';
-import { closeBrowser, day, openBrowser } from '../../test/board.tsx';
+import { closeBrowser, day, openBrowser, stream } from '../../test/board.tsx';
 import { DEVICE, SLIP } from '../../test/kiosk.ts';
 import { texts } from '../locales/texts.ts';
 import { DisplayRoutes } from '../remote.tsx';
@@ -103,3 +103,21 @@ test('S-04 a late queue for parties asks for the people after that', async () =>
   expect(await screen.findByRole('heading', { name: 'Il tuo numero A48' })).toBeVisible();
   expect(sent()).toMatchObject([{ body: { paxCount: 3 } }]);
 });
+
+test.each([{ paused: true }, { closed: true }])(
+  'S-04 QUE-040 a question ends with the queue that asks it: %o',
+  async (change) => {
+    const { user, sent } = open([late({ maxPax: 4 }), inTime]);
+    await user.click(await bench());
+    expect(await screen.findByRole('button', { name: 'Prendi comunque un numero' })).toBeVisible();
+    const say = (counter: typeof LATE_DAY) =>
+      act(async () => stream()?.say({ type: 'queue-changed', queueId: 11, counter }));
+    act(() => stream()?.open());
+    await say({ ...LATE_DAY, ...change });
+    expect(await bench()).toBeDisabled();
+    // Nor does it come back before the next person.
+    await say(LATE_DAY);
+    expect(await bench()).toBeEnabled();
+    expect(sent()).toEqual([]);
+  },
+);

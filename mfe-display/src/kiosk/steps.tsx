@@ -130,7 +130,7 @@ export function LateStep({ onTake, onBack }: { onTake: () => void; onBack: () =>
   return (
     <Step heading={t('lateTitle')} onBack={onBack}>
       <button type="button" className={s.choice} onClick={onTake}>
-        {t('takeAnyway')}
+        <span className={s.name}>{t('takeAnyway')}</span>
       </button>
     </Step>
   );

@@ -68,7 +68,7 @@ export function Unanswered({ taking, onBack }: UnansweredProps) {
       <p>{isRefused ? errorText(t, taking.error) : t('failedHint')}</p>
       {!isRefused && (
         <button type="button" className={s.choice} onClick={taking.retry}>
-          {t('again')}
+          <span className={s.name}>{t('again')}</span>
         </button>
       )}
       <button type="button" className={s.back} onClick={onBack}>
