@@ -53,6 +53,31 @@ for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as cons
   });
 }
 
+test('DIS-002 on screens too small for all queues, where the page scrolls, nothing covers a panel', async ({
+  page,
+}) => {
+  const { id } = await merchantAt('forno-aurora');
+  const small = [
+    { width: 320, height: 640 },
+    { width: 600, height: 1024 },
+    { width: 640, height: 360 },
+  ];
+  for (const kind of ['sizes', 'mixed'] as const) {
+    await openBoard(page, id, 6, kind);
+    for (const size of small) {
+      await page.setViewportSize(size);
+      // The bar for sound stands over the edge of what scrolls.
+      const covered = async () =>
+        (await faultsOn(page)).filter(
+          (fault) => fault.includes('cover each other') && !fault.includes('Test Speaker'),
+        );
+      const name = `${kind}-${size.width}x${size.height}`;
+      await expect.poll(covered, { message: name, timeout: 5_000 }).toEqual([]);
+    }
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('DIS-002 in forced colours, where every text has a background, no number covers the name of its queue', async ({
   page,
 }) => {
