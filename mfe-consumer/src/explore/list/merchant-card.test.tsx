@@ -81,3 +81,23 @@ test.each([
     expect(card).toHaveTextContent(action);
   },
 );
+
+test.each([
+  { name: 'too late', wait: { estimatedWaitingTime: 600, isTooLate: true } },
+  { name: 'long', wait: { estimatedWaitingTime: 600 } },
+])(
+  'S-04 CON-005 a card tells no wait where nobody waits in one of its queues, others being $name',
+  async ({ wait }) => {
+    setClock('2026-11-21T10:00:00+01:00');
+    const free = buildCounter({ estimatedWaitingTime: 0 });
+    const queues = [
+      buildQueue({ queue_daily_counters: [buildCounter(wait)] }),
+      buildQueue({ id: 12, queue_daily_counters: [free] }),
+    ];
+    const shop = buildMerchant({ queues, openings: everyDay('08:00', '19:30') });
+    show('/', { replies: [reply(listMerchantsCall, [shop]), categories] });
+    const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+    expect(card).toHaveTextContent('Mettiti in coda');
+    expect(card).not.toHaveTextContent(/prima della chiusura|minuti|min/);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Locale, Merchant } from '@turno/shared-types';
+import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
   eventQueue,
   isFreeAccess,
@@ -25,7 +25,7 @@ import {
   merchantStatus,
 } from '../../shared/merchant/merchant-status.tsx';
 import { queueKind } from '../../shared/queue/queue-path.ts';
-import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
+import { dayOf, queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { nextShowText } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
@@ -137,6 +137,8 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
   const queues = topLevelQueues(merchant).filter(
     ({ type, listOnly }) => type !== 'event' && !listOnly,
   );
+  // Nobody waits in one of them: the others' waits, or that they end after closing, are not the place's.
+  if (queues.some((queue) => isImmediate(merchant, queue, now))) return null;
   const [shortest] = queues
     .map((queue) => queueFigures(merchant, queue, now))
     .filter(({ waitSeconds }) => waitSeconds !== null)
@@ -153,6 +155,11 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
   if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
   const range = waitRangeText(text.kind, shortest.range, now);
   return range ? `${wait}, ${rangeWords(range, { locale, timeZone })}` : wait;
+}
+
+function isImmediate(merchant: Merchant, queue: Queue, now: Date): boolean {
+  const { label, blocker } = queueState(merchant, queue, now);
+  return label === 'open' && blocker === null && dayOf(queue)?.estimatedWaitingTime === 0;
 }
 
 /** G-54, CST-024: how far away a merchant is, in kilometres with one decimal. */
