@@ -22,6 +22,11 @@ test.each([
     is: ['8'],
   },
   {
+    name: 'whose first and last ones are put back',
+    states: [[group], [call('7', 100)]],
+    is: ['8'],
+  },
+  {
     name: 'whose last one is called again by itself',
     states: [[group], [call('8', 900), call('7', 100, '6')]],
     is: ['8', '8'],

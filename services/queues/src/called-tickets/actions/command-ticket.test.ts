@@ -60,6 +60,29 @@ test.each([2, 3, 4])(
   },
 );
 
+test.each(['not-come', 'put-back'] as const)(
+  'S-03 S-21 a desk goes on with those of its group who are left by %s, until nobody is',
+  async (kind) => {
+    const testQueue = await queueWith(9);
+    await callNextIn(testQueue);
+    await callNextIn(testQueue, { paxCount: 3 });
+    const seen: unknown[] = [];
+    for (const number of [4, 2, 3]) {
+      pass(1_000);
+      await command(testQueue, number, kind, kind === 'put-back' ? { behind: 1 } : {});
+      const { currentTicket, latestCalls = [] } = await dayOf(testQueue);
+      seen.push([currentTicket, latestCalls[0]?.highest ?? latestCalls[0]?.counter]);
+    }
+    expect(seen).toEqual([
+      ['3', 4],
+      ['3', 4],
+      [null, 4],
+    ]);
+    const { tickets } = await callNextIn(testQueue, { expectedCounter: 4 });
+    expect(tickets).toHaveLength(1);
+  },
+);
+
 test('S-21 a ticket that is called again may be checked in for as long as after its call', async () => {
   const testQueue = await queueWith(1);
   await callNextIn(testQueue);
