@@ -1,9 +1,12 @@
 import { ApiError, runEach } from '@turno/kit';
 import { dateAfter, merchantDay } from '@turno/shared-types/rules';
-import { announceQueue } from '../../figures/index.ts';
-import { endForGood } from '../../line-up/index.ts';
+import { announceQueue, presentDeskCalls } from '../../figures/index.ts';
+import { endCalled, endForGood } from '../../line-up/index.ts';
 import { enqueueClosedMails } from '../../managers/index.ts';
 import { announceMerchant, teamIds } from '../../merchants/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** Longer than a request takes that loaded the merchant before it closed. */
@@ -72,7 +75,23 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   const timezone = merchant?.timezone ?? 'UTC';
   for (const counter of await store.counterStates.closeForGood(queueIds, from, announced)) {
     await endForGood(deps, counter, { end, timezone });
+    const queue = queues.find(({ id }) => id === counter.queueId);
+    if (queue) await endServed(deps, queue, counter, end);
     await announceQueue(deps, { merchantId, queueId: counter.queueId, counterId: counter.id });
+  }
+}
+
+/** Ends the tickets that desks serve: nobody of the team can let them in any more, and their pages would still ask them to come. */
+async function endServed(
+  deps: Deps,
+  queue: QueueRecord,
+  { id }: Pick<CounterRecord, 'id'>,
+  end: TicketEnd,
+): Promise<void> {
+  const figures = (await deps.store.figures.read([id])).get(id);
+  const served = figures ? presentDeskCalls(queue, figures) : [];
+  for (const { first: from, counter: upTo, ended } of served) {
+    if (!ended) await endCalled(deps, id, end, { from, upTo });
   }
 }
 

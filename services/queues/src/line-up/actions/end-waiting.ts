@@ -51,12 +51,12 @@ export async function endForGood(
   await endCalled(deps, id, end, isAhead ? {} : { isAside: true });
 }
 
-/** Ends the called tickets of a counter of which nobody has entered: all of them, or those that are kept aside. */
+/** Ends the called tickets of a counter of which nobody has entered: all of them, those that are kept aside, or some numbers. */
 export async function endCalled(
   deps: Deps,
   counterId: number,
   end: TicketEnd,
-  which: { isAside?: boolean; upTo?: number },
+  which: { isAside?: boolean; from?: number; upTo?: number },
 ): Promise<void> {
   const { store } = deps;
   for (;;) {

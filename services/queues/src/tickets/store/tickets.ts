@@ -107,7 +107,7 @@ async function findUserPage(
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
 /** Why a ticket ended without its holder, and the command that ended it. */
 export type TicketEnd = { endReason: EndReason; endId: string };
-type CalledEnd = { at: Date; end: TicketEnd; isAside?: boolean; upTo?: number };
+type CalledEnd = { at: Date; end: TicketEnd; isAside?: boolean; from?: number; upTo?: number };
 
 function plain(document: TicketDocument | null): TicketRecord | null {
   return document && ticketRecord(document);
@@ -130,14 +130,14 @@ function createTicketEnds(tickets: Collection<TicketDocument>) {
     /** Ends one called ticket of a counter of which nobody has entered (S-21); `null` when none is left. */
     async cancelCalled(
       counterId: number,
-      { at, end, isAside = false, upTo = Number.POSITIVE_INFINITY }: CalledEnd,
+      { at, end, isAside = false, from = 0, upTo = Number.POSITIVE_INFINITY }: CalledEnd,
     ): Promise<TicketRecord | null> {
       const absent = { $exists: false };
       const after = await tickets.findOneAndUpdate(
         {
           counterId,
           state: 'called',
-          number: { $lte: upTo },
+          number: { $gte: from, $lte: upTo },
           checkedInAt: null,
           sideEffectsDue: absent,
           ...NOBODY_INSIDE,

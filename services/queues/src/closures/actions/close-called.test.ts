@@ -1,0 +1,50 @@
+import { newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
+import { staffOf } from '../../../test/staff.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
+import { closeMerchant } from './close-merchant.ts';
+
+const OWNER = 501;
+let harness: TestHarness;
+
+const { callNextIn } = staffOf(() => harness);
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+test('S-08 S-10 whoever was called to a show that has not begun is told when its merchant closes for good', async () => {
+  const event = await harness.addQueue({ merchant: { managerIds: [OWNER] }, queue: EVENT });
+  const { counterId } = await join(harness.deps, event, newUser(), { time: '11:15' });
+  await harness.db.collection('tickets').updateOne({ counterId }, { $set: { state: 'called' } });
+  await closeMerchant(harness.deps, { merchantId: event.merchant.id, userId: OWNER });
+  const [ticket] = await ticketsOf(harness.db, counterId);
+  expect(ticket).toMatchObject({ state: 'cancelled', endReason: 'merchant-closed' });
+});
+
+test('S-08 S-21 whom a desk serves is told too, because nobody can let them in any more; others are served already', async () => {
+  const place = await harness.addQueue({ merchant: { managerIds: [OWNER] } });
+  for (const _ of range(1, 5)) await join(harness.deps, place, newUser());
+  await callNextIn(place);
+  await callNextIn(place, { paxCount: 2 });
+  const entered = { counterId: place.counter.id, number: 2 };
+  await harness.db
+    .collection('tickets')
+    .updateOne(entered, { $set: { checkedInAt: harness.clock.now } });
+  await closeMerchant(harness.deps, { merchantId: place.merchant.id, userId: OWNER });
+  const after = await ticketsOf(harness.db, place.counter.id);
+  expect(after.map(({ state, endReason }) => endReason ?? state)).toEqual([
+    'called',
+    'called',
+    'merchant-closed',
+    'merchant-closed',
+    'merchant-closed',
+  ]);
+});
