@@ -12,7 +12,7 @@ import {
 import { Facts } from '../shared/queue/facts.tsx';
 import { type QueueKind, queueIds, queueKind, queuePath } from '../shared/queue/queue-path.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
-import { queueFigures, useQueueFacts } from '../shared/queue/use-queue-facts.ts';
+import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import s from './merchant-screen.module.css';
 
@@ -121,10 +121,11 @@ export function queueBoxView(
   { merchant, queue, held }: { merchant: Merchant; queue: Queue; held: Ticket | null },
   now: Date,
 ): QueueBoxView {
-  const { label, opensAt } = queueState(merchant, queue, now);
+  const { label, opensAt, blocker, ...state } = queueState(merchant, queue, now);
   const kind = queueKind(queue);
   const nextNumber = dayOf(queue)?.nextAvailableTicket ?? null;
-  const { isTooLate } = queueFigures(merchant, queue, now);
+  // Where numbers end, the button says so.
+  const isTooLate = state.isTooLate && blocker === null;
   return { kind, label, opensAt, action: action(kind, held, nextNumber), nextNumber, isTooLate };
 }
 

@@ -14,8 +14,7 @@ import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queu
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { TITLES } from '../shared/page/titles.ts';
-import { dayOf } from '../shared/queue/queue-state.ts';
-import { queueFigures } from '../shared/queue/use-queue-facts.ts';
+import { dayOf, queueState } from '../shared/queue/queue-state.ts';
 import s from './take-number-screen.module.css';
 
 /** CON-021: take a number in one queue; a queue without numbers is shown on its merchant's page (CON-023, CON-024). */
@@ -34,7 +33,7 @@ export function TakeNumberScreen() {
 function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
   const { merchant, queue, now } = context;
-  const { isTooLate } = queueFigures(merchant, queue, now);
+  const { isTooLate } = queueState(merchant, queue, now);
   const [isChoosing, setChoosing] = useState(false);
   const { take } = lineUp;
   const { state, isPending } = useLineUpState(lineUp.queue);

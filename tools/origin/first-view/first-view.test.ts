@@ -163,6 +163,7 @@ test.each([
   const card = textOf(merchantView(read(seen), context));
   expect(card).toContain(`<p class="action off">${words}</p>`);
   expect(card).not.toContain('href="/take-number');
+  expect(card).not.toContain('note warning');
   const page = textOf(takeView(read(seen), 11, context));
   expect(page).toContain(`<p class="note info">${words}</p>`);
 });
@@ -173,6 +174,7 @@ test('S-04 whoever would not be called before closing reads it, and may join', (
   const card = textOf(merchantView(late, context));
   expect(card).toContain(`<p class="note warning">${words}</p>`);
   expect(card).toContain('>Take number 10 anyway</a>');
+  expect(card).not.toContain('10 min');
   expect(textOf(takeView(late, 11, context))).toContain(
     `<p class="note warning">${words}</p><p class="action large">Take number 10 anyway</p>`,
   );

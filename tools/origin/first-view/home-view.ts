@@ -89,9 +89,10 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     .map((queue) => ({ queue, seconds: openWait(merchant, queue, { locale, now }) }))
     .filter(({ seconds }) => seconds !== null)
     .toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
-  if (!shortest) return null;
-  // As on its card: a time of another day would read as one of today.
-  if (isLateToJoin(queueDay(merchant, shortest.queue, { now }))) return words.isTooLate;
+  if (!shortest) {
+    const isLate = queues.some((queue) => isLateToJoin(queueDay(merchant, queue, { now })));
+    return isLate ? words.isTooLate : null;
+  }
   const [counter = {}] = shortest.queue.queue_daily_counters;
   const text = waitText(shortest.seconds, waitStart(counter, now));
   const wait =

@@ -44,6 +44,8 @@ export function topLevelQueues({ queues }: Merchant): Queue[] {
 export function queueFacts(merchant: Merchant, queue: Queue, context: Context): QueueFacts {
   const words = WORDS[context.locale];
   const status = statusOf(merchant, queue, context);
+  const blocker = blockerOf(merchant, queue, context);
+  const isLate = isLateToJoin(queueDay(merchant, queue, context));
   return {
     name: queue.name,
     status: queue.listOnly ? freeAccess(status, words) : status,
@@ -54,9 +56,9 @@ export function queueFacts(merchant: Merchant, queue: Queue, context: Context): 
           waitSeconds: openWait(merchant, queue, context),
           opensAt: status.opensAt,
         }),
-    blocker: blockerOf(merchant, queue, context),
+    blocker,
     notices: {
-      isTooLate: isLateToJoin(queueDay(merchant, queue, context)) ? words.isTooLate : null,
+      isTooLate: isLate && !blocker ? words.isTooLate : null,
       firstRoundFull: isBeyondFirstRound(merchant, queue, context.now)
         ? words.firstRoundFull
         : null,
@@ -98,9 +100,13 @@ function blockerOf(merchant: Merchant, queue: Queue, context: Context): string |
   );
 }
 
-/** The estimate of an open queue in seconds; `null` where it has none, and where nobody has to wait (X-23). */
+/**
+ * The estimate of an open queue in seconds; `null` where it has none, where nobody has to wait (X-23), and where it would
+ * end after closing (S-04).
+ */
 export function openWait(merchant: Merchant, queue: Queue, context: Context): number | null {
   const seconds = queue.queue_daily_counters[0]?.estimatedWaitingTime ?? 0;
+  if (isLateToJoin(queueDay(merchant, queue, context))) return null;
   return statusOf(merchant, queue, context).kind === 'open' && seconds > 0 ? seconds : null;
 }
 

@@ -139,12 +139,11 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
   );
   // Nobody waits in one of them: the others' waits, or that they end after closing, are not the place's.
   if (queues.some((queue) => isImmediate(merchant, queue, now))) return null;
-  const [shortest] = queues
-    .map((queue) => queueFigures(merchant, queue, now))
+  const figures = queues.map((queue) => queueFigures(merchant, queue, now));
+  const [shortest] = figures
     .filter(({ waitSeconds }) => waitSeconds !== null)
     .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
-  if (!shortest) return null;
-  if (shortest.isTooLate) return t('queue.tooLate');
+  if (!shortest) return figures.some(({ isTooLate }) => isTooLate) ? t('queue.tooLate') : null;
   const text = waitText(shortest.waitSeconds, waitStart(shortest.range, now));
   if (text.kind !== 'clock' && text.kind !== 'minutes') return null;
   const wait =

@@ -27,7 +27,7 @@ export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact
 
 type QueueFigures = {
   people: number;
-  /** Seconds; `null` if the opening time is shown instead or there is no wait (X-23). */
+  /** Seconds; `null` if the opening time is shown instead, there is no wait (X-23), or it would end after closing (S-04). */
   waitSeconds: number | null;
   range: WaitRange;
   /** Whether the next person would most likely not be called before closing. */
@@ -44,7 +44,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
   const wait = day?.estimatedWaitingTime ?? 0;
   return {
     people: waitingIn(queue).people,
-    waitSeconds: label === 'open' && wait > 0 ? wait : null,
+    waitSeconds: label === 'open' && wait > 0 && !isTooLate ? wait : null,
     isTooLate,
     range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh, estimatedAt: day?.estimatedAt },
     opensAt: label === 'opens' ? opensAt : null,
