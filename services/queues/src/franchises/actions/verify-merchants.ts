@@ -12,7 +12,9 @@ export async function verifyMerchants(deps: Deps, userId: number): Promise<void>
   for (const merchant of await merchants.findOfMember(userId)) {
     const { id, isVerified, requestedFranchisingId } = merchant;
     if (isVerified || !teamIds(merchant, 'owner').includes(userId)) continue;
-    await joinIfAllowed(deps, { userId, merchantId: id, franchisingId: requestedFranchisingId });
+    const joining = { userId, merchantId: id, franchisingId: requestedFranchisingId };
+    // Asked again when the owner's merchants are read next; a verified merchant is not.
+    if (!(await joinIfAllowed(deps, joining))) continue;
     await verify(deps, id);
     await announceMerchant(deps, id);
   }
@@ -36,15 +38,20 @@ async function verify({ store, now }: Deps, id: number): Promise<void> {
 
 type Request = { userId: number; merchantId: number; franchisingId?: number | null | undefined };
 
-/** Drops the request of a merchant that may not join; its manager can ask again. */
+/**
+ * Joins the franchising that a merchant asks for where the owner's address allows it; otherwise the merchant stands alone
+ * and its owner can ask again. Returns whether that is decided, which it is not while identity is away.
+ */
 export async function joinIfAllowed(
   deps: Deps,
   { franchisingId, ...joining }: Request,
-): Promise<void> {
-  if (!franchisingId) return;
+): Promise<boolean> {
+  if (!franchisingId) return true;
   try {
     await joinByEmail(deps, { ...joining, franchisingId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    return error.code !== 'service_unavailable';
   }
+  return true;
 }

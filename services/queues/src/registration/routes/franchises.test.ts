@@ -1,3 +1,4 @@
+import { ApiError } from '@turno/kit';
 import { myMerchantCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { fillCatalog } from '../../../test/catalog.ts';
@@ -94,13 +95,28 @@ test('S-07 an operator invites, joins a merchant and lets it stand alone again',
   await expect(run('invite', 'nine')).rejects.toThrow('franchising_not_found');
 });
 
-test('S-07 while identity is away a registration stands alone', async () => {
-  const { ApiError } = await import('@turno/kit');
-  const { create, join } = await newManager('me@carrefour.it');
+/** Lets identity be away while something is done. */
+async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
   const { find } = harness.deps.confirmedEmails;
   harness.deps.confirmedEmails.find = () => Promise.reject(new ApiError('service_unavailable'));
-  const { status, body } = await create({ franchisingId: 1 });
-  harness.deps.confirmedEmails.find = find;
+  return work().finally(() => {
+    harness.deps.confirmedEmails.find = find;
+  });
+}
+
+test('S-07 an address that is confirmed while identity is away joins what was asked for afterwards', async () => {
+  const { userId, create } = await newManager(null);
+  await create({ franchisingId: 1 });
+  harness.confirmedEmails.set(userId, 'late@carrefour.it');
+  const confirmed = await app.as(userId, 'ROLE_MERCHANT');
+  const read = () => app.service.call(myMerchantCall, {}, confirmed);
+  expect((await whileAway(read)).body.merchants).toMatchObject([{ ...ALONE, isVerified: false }]);
+  expect((await read()).body.merchants).toMatchObject([{ ...JOINED, isVerified: true }]);
+});
+
+test('S-07 while identity is away a registration stands alone', async () => {
+  const { create, join } = await newManager('me@carrefour.it');
+  const { status, body } = await whileAway(() => create({ franchisingId: 1 }));
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...ALONE, requestedFranchisingId: 1 });
   expect((await join(body.id, { franchisingId: 1 })).body).toMatchObject(JOINED);
