@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessage } from '@turno/shared-types';
+import { ERRORS, type ErrorCode, errorMessage } from '@turno/shared-types';
 
 type Field = { message: string; field: string | null };
 
@@ -27,4 +27,12 @@ export class ApiError extends Error {
   static because(code: ErrorCode, cause: unknown): ApiError {
     return new ApiError(code, null, [], { cause });
   }
+}
+
+/**
+ * Whether a request was rejected, so that nothing of it was done and none of it will be. A service that is away or gives up
+ * may have done it: what was begun then stays, until a retry tells.
+ */
+export function isRejection(error: unknown): error is ApiError {
+  return error instanceof ApiError && ERRORS[error.code].status < 500;
 }

@@ -1,4 +1,4 @@
-export { ApiError } from './api-error.ts';
+export { ApiError, isRejection } from './api-error.ts';
 export { type Bus, createBus } from './bus/bus.ts';
 export { followDeletions } from './bus/follow-deletions.ts';
 export { followRevocations } from './bus/follow-revocations.ts';

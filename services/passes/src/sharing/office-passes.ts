@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { isRejection } from '@turno/kit';
 import { addPasses } from '../closures/index.ts';
 import type { Deps } from '../deps.ts';
 import { commandIds } from '../ids.ts';
@@ -45,7 +45,7 @@ async function soldPass({ provider }: Pick<Deps, 'provider'>, code: string) {
   try {
     return await provider.find(code);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
+    if (!isRejection(error)) throw error;
     return null;
   }
 }

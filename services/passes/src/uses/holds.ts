@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, isRejection } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { ANY_VENUE, type Pass, passBlocker } from '../passes/index.ts';
@@ -94,7 +94,7 @@ async function countOrRefuse(deps: Deps, held: Pass, ticketId: string): Promise<
   try {
     return await countAtOffice(deps, held, ticketId);
   } catch (error) {
-    if (error instanceof ApiError && error.code !== 'service_unavailable') {
+    if (isRejection(error)) {
       await deps.store.uses.refuseAtOffice(held.id, { ticketId, code: error.code, from: null });
     }
     throw error;

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { isRejection } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { Pass } from '../passes/index.ts';
 
@@ -45,7 +45,7 @@ async function giveBack(
     );
   } catch (error) {
     // A code that the office no longer knows has no uses; an office that is away is asked again.
-    if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
+    if (!isRejection(error)) throw error;
   }
   await store.passes.markReturned(id, useId);
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@turno/kit';
-import { type EndReason, ERRORS, type ErrorCode } from '@turno/shared-types';
+import { ApiError, isRejection } from '@turno/kit';
+import type { EndReason, ErrorCode } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
 import { removeTicket } from '../../line-up/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
@@ -32,7 +32,7 @@ export async function carryTicket(
     const { code, payload } = error;
     if (code === 'queue_closed') return 'closed';
     if (code === 'already_in_queue') return follow(deps, ticket, move, payload);
-    return ERRORS[code].status < 500 ? end(deps, ticket, code) : 'again';
+    return isRejection(error) ? end(deps, ticket, code) : 'again';
   }
 }
 

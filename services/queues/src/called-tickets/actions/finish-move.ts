@@ -1,4 +1,4 @@
-import { ApiError, runEach } from '@turno/kit';
+import { isRejection, runEach } from '@turno/kit';
 import type { MovedTo } from '@turno/shared-types';
 import { loadCallContext } from '../../calling/index.ts';
 import { ignoreApiErrors } from '../../core/index.ts';
@@ -69,7 +69,7 @@ async function takeTarget(deps: Deps, ticket: TicketRecord, move: TicketMove) {
   const isReordered = move.sortKey !== undefined;
   if (isReordered) await ticketMoves.beginReorder(move.counterId);
   const taken = await lineUp(deps, lineUpOf(ticket, move)).catch(async (error: unknown) => {
-    if (error instanceof ApiError) await ticketMoves.drop(ticket, move);
+    if (isRejection(error)) await ticketMoves.drop(ticket, move);
     throw error;
   });
   if (isReordered) {

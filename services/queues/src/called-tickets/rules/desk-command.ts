@@ -103,8 +103,8 @@ function callShowing(ticket: Served, calls: readonly DeskCall[]): DeskCall | nul
 
 /**
  * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
- * calls it and by no other, with those whom this desk called together with it (S-03); the desk of a ticket that is kept aside, put back or moved shows that its call has ended, and after a
- * call that is taken back the one before.
+ * calls it and by no other, with those whom this desk called together with it (S-03). The desk of a ticket that is kept
+ * aside, put back or moved shows that its call has ended, and after a call that is taken back the one before.
  */
 export function overridesOf(
   command: { kind: DeskCommandKind | 'move'; desk: DeskCall['desk']; at: Date },

@@ -1,5 +1,4 @@
-import { ApiError } from '@turno/kit';
-import { ERRORS } from '@turno/shared-types';
+import { isRejection } from '@turno/kit';
 import type { CommandCall } from '../store/call-steps.ts';
 
 /** Tickets that one command may call. */
@@ -28,15 +27,10 @@ export async function callOneByOne<Called extends { ticket: CommandCall }>(
       called.push(next);
       people += next.ticket.paxCount;
     } catch (error) {
-      // S-15: the answer names whom this command called, whatever prevents another call.
-      if (called.length > 0 && isRefusal(error)) return called;
+      // S-15: the answer names whom this command called, whatever prevents another call. After a failure it is sent again.
+      if (called.length > 0 && isRejection(error)) return called;
       throw error;
     }
   } while (people < (paxCount ?? 0) && called.length < MAX_TICKETS);
   return called;
-}
-
-/** Whether the command was refused; after any other failure it is sent again and calls the rest. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && ERRORS[error.code].status < 500;
 }

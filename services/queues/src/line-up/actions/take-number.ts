@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, isRejection } from '@turno/kit';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { AllowanceSlot, FirstWait, TicketPass, TicketRecord } from '../../tickets/index.ts';
 import { roomFor } from '../rules/allowance.ts';
@@ -82,8 +82,7 @@ async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketR
     return await allocate(steps, { ...taking, request: { ...request, passes } }, before);
   } catch (error) {
     // After any other error the number may have been issued: the holds stay until passes asks what became of the ticket.
-    const isRejected = error instanceof ApiError && error.code !== 'service_unavailable';
-    if (isRejected || error instanceof StaleSettings) await claim.undo();
+    if (isRejection(error) || error instanceof StaleSettings) await claim.undo();
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@turno/kit';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { CANARY, personalTracesIn } from '../../../test/personal-traces.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -127,12 +128,17 @@ test('S-16 a removal and an acceptance at once: the ticket is removed by its giv
   }
 });
 
-test.each(['claim', 'intend', 'complete'] as const)(
-  'S-16 killed after %s: the person who repeats it holds the ticket once, and nobody else takes it',
-  async (step) => {
+const STEPS = ['claim', 'intend', 'complete'] as const;
+const WAYS = [
+  { how: 'killed', reason: new Error('killed') },
+  { how: 'without the database', reason: new ApiError('service_unavailable') },
+];
+test.each(STEPS.flatMap((step) => WAYS.map((way) => ({ ...way, step }))))(
+  'S-16 $how after $step: the person who repeats it holds the ticket once, and nobody else takes it',
+  async ({ step, reason }) => {
     const { ticket, token } = await given();
     const [friend, stranger] = [newUser(), newUser()];
-    expect(await codeOf(accept(token, friend, await doomedAt(step)))).toBeUndefined();
+    await expect(accept(token, friend, await doomedAt(step, reason))).rejects.toBe(reason);
     expect(await codeOf(accept(token, stranger))).toBe('link_used');
     expect((await accept(token, friend)).ticket.userId).toBe(friend);
     expect((await accept(token, friend)).ticket.userId).toBe(friend);
@@ -142,15 +148,15 @@ test.each(['claim', 'intend', 'complete'] as const)(
   },
 );
 
-/** The service as it is when its process dies right after a step. */
-async function doomedAt(step: 'claim' | 'intend' | 'complete'): Promise<Deps> {
+/** The service as it is when its process ends right after a step. */
+async function doomedAt(step: (typeof STEPS)[number], reason: Error): Promise<Deps> {
   const deps = await harness.secondDeps();
   const { ticketOffers, ticketTransfers } = deps.store;
   const dying =
     <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
     async (...args: Args): Promise<never> => {
       await work(...args);
-      throw new Error('killed');
+      throw reason;
     };
   return {
     ...deps,

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, isRejection } from '@turno/kit';
 import { transferTicket } from '../../line-up/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { Deps } from '../deps.ts';
@@ -71,7 +71,7 @@ async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promis
     if (loaded) return loaded;
   } catch (error) {
     // Somebody else may take it then. After any other error the transfer may be under way, and the claim stays.
-    if (error instanceof ApiError) await store.ticketOffers.release(key, userId);
+    if (isRejection(error)) await store.ticketOffers.release(key, userId);
     throw error;
   }
   // Its holder removed it, or signed in to an account meanwhile.

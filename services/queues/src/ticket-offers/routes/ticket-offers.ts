@@ -1,4 +1,4 @@
-import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, isRejection, type Route, requireCaller, serve } from '@turno/kit';
 import {
   acceptTicketOfferCall,
   offerTicketCall,
@@ -49,6 +49,6 @@ const heldOf = ({ userId, queueDailyCounterId, counter }: Params) => ({
 /** Why its holder cannot give the ticket any more is not shown to the person who opens the link. */
 function findOffered(deps: Deps, key: Parameters<typeof findGivable>[1]) {
   return findGivable(deps, key).catch((error: unknown) => {
-    throw error instanceof ApiError ? new ApiError('link_expired') : error;
+    throw isRejection(error) ? new ApiError('link_expired') : error;
   });
 }
