@@ -4,7 +4,13 @@ import { type RuleViolation, randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
 import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
-import { type DeskChange, servingDesk, type TicketRecord } from '../../tickets/index.ts';
+import {
+  type DeskCall,
+  type DeskChange,
+  type DeskOverride,
+  servingDesk,
+  type TicketRecord,
+} from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import {
   asLeft,
@@ -127,16 +133,33 @@ export async function changeOf(
     calls,
     lastPositionOf: (deskId) => positions.get(deskId) ?? 0,
     current: counter?.current ?? 0,
-    previous: command.kind === 'take-back' ? await callBefore(store, ticket) : null,
+    previous:
+      command.kind === 'take-back'
+        ? await callBefore(store, ticket, counter?.deskOverrides ?? {})
+        : null,
   });
   const isReturn = command.kind === 'take-back' || command.kind === 'put-back';
   return { commandId, overrides, ...(isReturn ? { isReturn } : {}) };
 }
 
-/** The ticket that a desk served before; `null` when that ticket is no longer being served. */
-async function callBefore({ calls }: Deps['store'], ticket: TicketRecord) {
-  const before = await calls.findCallBefore(ticket);
-  return before?.state === 'called' && !before.asideAt ? deskCallOf(before) : null;
+/**
+ * What a desk served before the call of a ticket: its call before, or what a command had put in the place of that one. `null`
+ * when that is no longer being served.
+ */
+async function callBefore(
+  { calls, tickets }: Deps['store'],
+  ticket: TicketRecord,
+  overrides: Readonly<Record<string, DeskOverride>>,
+): Promise<DeskCall | null> {
+  const { counterId, desk, callAfter = 0 } = ticket;
+  const override = overrides[desk?.id ?? 0];
+  const shown = override?.after === callAfter ? override.call : null;
+  if (shown?.ended) return null;
+  const before = shown
+    ? await tickets.findNumberNow(counterId, shown.number)
+    : await calls.findCallBefore(ticket);
+  if (before?.state !== 'called' || before.asideAt) return null;
+  return shown ?? deskCallOf(before);
 }
 
 /** Completes a command at the counter of its ticket; any process may do it, any number of times. */

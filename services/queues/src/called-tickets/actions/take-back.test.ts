@@ -54,6 +54,29 @@ test('S-21 a call that is taken back leaves everything as it was before, and the
   ]);
 });
 
+test.each([
+  { name: 'one that it had called again', kept: false, is: ['now', 'waiting'], shown: '1' },
+  { name: 'nobody, where that one is kept aside', kept: true, is: ['now', 'waiting'], shown: null },
+])('S-21 after a call is taken back its desk serves $name', async ({ kept, is, shown }) => {
+  const testQueue = await queueWith(4);
+  const due = await newDesk(testQueue, 'Due');
+  await callNextIn(testQueue);
+  await callNextIn(testQueue);
+  pass(SECOND_MS);
+  await callNextIn(testQueue, { deskId: due });
+  pass(SECOND_MS);
+  await command(testQueue, 1, 'call-again', { deskId: due });
+  if (kept) await command(testQueue, 1, 'not-come', { deskId: due });
+  pass(SECOND_MS);
+  await callNextIn(testQueue, { deskId: due });
+  pass(SECOND_MS);
+  await command(testQueue, 4, 'take-back', { deskId: due });
+  expect(await statusesOf(testQueue, [1, 4])).toEqual(is);
+  const { latestCalls = [] } = await dayOf(testQueue);
+  const own = latestCalls.find(({ desk }) => desk?.id === due);
+  expect(own?.ended ? null : own?.ticketValue).toBe(shown);
+});
+
 test('S-21 the first call of a day is taken back; nobody is served then', async () => {
   const testQueue = await queueWith(1);
   await callNextIn(testQueue);
