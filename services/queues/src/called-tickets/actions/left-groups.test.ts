@@ -52,6 +52,12 @@ test('S-03 S-21 people of a group who did not come or whom another desk calls ar
   const deskId = await newDesk(testQueue, 'Due');
   await command(testQueue, 1, 'call-again', { deskId });
   expect((await shownOf(testQueue)).calls).toEqual(['1', '2-3']);
+  await command(testQueue, 3, 'call-again', { deskId });
+  const { latestCalls = [] } = await dayOf(testQueue);
+  expect(latestCalls.map(({ first, counter }) => [first, counter])).toEqual([
+    [3, 3],
+    [1, 2],
+  ]);
   // The group's desk still calls on after all of its numbers.
   pass(1_000);
   const { tickets } = await callNextIn(testQueue, { expectedCounter: 4 });

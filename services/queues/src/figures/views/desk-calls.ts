@@ -1,24 +1,27 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { deskCallOf, leftOfGroup, recentCalls, shownCalls } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import { ticketValue } from '../../tickets/index.ts';
+import { type DeskCall, ticketValue } from '../../tickets/index.ts';
 import type { Figures } from '../store/figures.ts';
 
 /**
- * S-20, S-21: what each desk shows, the newest first, without people of a group who wait again or are kept aside. The stored
- * calls follow a call a moment later than the tickets.
+ * S-20, S-21: what each desk shows, the newest first, without people of a group who wait again, are kept aside or were called
+ * by another desk since. The stored calls follow a call a moment later than the tickets.
  */
 export function presentDeskCalls(
   queue: QueueRecord,
   { counter, called, aside, waiting }: Figures,
 ): NonNullable<DailyCounter['latestCalls']> {
-  const hasLeft = (number: number) =>
-    waiting.sortKeys.has(number) || aside.some((each) => each.number === number);
   const paxOf = (number: number) => called.find((each) => each.number === number)?.paxCount;
   const calls = [...Object.values(counter.deskCalls ?? {}), ...called.map(deskCallOf)];
   const overrides = Object.values(counter.deskOverrides ?? {});
-  const shown = shownCalls(calls, overrides).map((call) => leftOfGroup(call, hasLeft));
-  return shown.map(({ desk, first, number, paxCount, at, ended, highest }) => ({
+  const shown = shownCalls(calls, overrides);
+  const hasLeft = (group: DeskCall) => (number: number) =>
+    waiting.sortKeys.has(number) ||
+    aside.some((each) => each.number === number) ||
+    shown.some((each) => each.at > group.at && each.first <= number && number <= each.number);
+  const left = shown.map((call) => leftOfGroup(call, hasLeft(call)));
+  return left.map(({ desk, first, number, paxCount, at, ended, highest }) => ({
     desk,
     first,
     counter: number,
