@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, errorMessage } from '@turno/shared-types';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 
 type Field = { message: string; field: string | null };
 
@@ -34,5 +35,5 @@ export class ApiError extends Error {
  * may have done it: what was begun then stays, until a retry tells.
  */
 export function isRejection(error: unknown): error is ApiError {
-  return error instanceof ApiError && ERRORS[error.code].status < 500;
+  return error instanceof ApiError && !isOutcomeUnknown(ERRORS[error.code].status);
 }
