@@ -66,7 +66,7 @@ test('DIS-002 on screens too small for all queues, where the page scrolls, nothi
     await openBoard(page, id, 6, kind);
     for (const size of small) {
       await page.setViewportSize(size);
-      // The bar for sound stands over the edge of what scrolls.
+      // The sound bar overlaps the lower edge of the scrolled content on purpose.
       const covered = async () =>
         (await faultsOn(page)).filter(
           (fault) => fault.includes('cover each other') && !fault.includes('Test Speaker'),

@@ -137,7 +137,7 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
   const queues = topLevelQueues(merchant).filter(
     ({ type, listOnly }) => type !== 'event' && !listOnly,
   );
-  // Nobody waits in one of them: the others' waits, or that they end after closing, are not the place's.
+  // A queue without a wait decides for the merchant, also when the others would last until after closing.
   if (queues.some((queue) => isImmediate(merchant, queue, now))) return null;
   const figures = queues.map((queue) => queueFigures(merchant, queue, now));
   const [shortest] = figures

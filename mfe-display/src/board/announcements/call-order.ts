@@ -37,7 +37,7 @@ export function followCalls(
   );
   if (log === null || isResumed) return { panels, seen: calls, waiting: [] };
   const valid = log.waiting.filter((call) => !isWithdrawn(call, panels));
-  // Of a group that nobody was told of, what is left of it is still to be presented.
+  // The rest of a group is presented as long as the group itself has not been.
   const told = log.seen.filter((call) => valid.includes(call) || !log.waiting.includes(call));
   const called = calls
     .filter((call) => isNew(call, log) && !isLeftOfGroup(call, told))

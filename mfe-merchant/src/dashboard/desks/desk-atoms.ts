@@ -63,7 +63,7 @@ function readDesk(text: string | null): Desk | null {
     if (typeof stored === 'number') return stored > 0 ? { id: stored, name: '' } : null;
     return deskSchema.parse(stored);
   } catch {
-    // Nothing of ours: the device calls for the desk without a name until somebody chooses one.
+    // The device stores something else under this key; it calls for the unnamed desk until somebody chooses another.
     return null;
   }
 }

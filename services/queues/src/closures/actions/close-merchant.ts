@@ -81,7 +81,7 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   }
 }
 
-/** Ends the tickets that desks serve: nobody of the team can let them in any more, and their pages would still ask them to come. */
+/** Ends the tickets that desks serve. The team can check nobody in any more, so their pages must not ask the holders to come. */
 async function endServed(
   deps: Deps,
   queue: QueueRecord,
