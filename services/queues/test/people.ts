@@ -1,6 +1,7 @@
 import type { TestQueue } from './test-harness.ts';
 
-let lastUser = 1_000;
+/** As long as real ids are, so that no other value of a document contains one by chance. */
+let lastUser = 318_642_907_000_000;
 
 /** The id of a new person. */
 export function newUser(): number {

@@ -92,5 +92,5 @@ test('S-15 a scan that a crash interrupted tells what it left, also when another
 test('PAS-036 the journal stores no code that admits its holder', async () => {
   const entries = await passes.db.collection('check_ins').find().toArray();
   expect(entries.length).toBeGreaterThan(0);
-  expect(JSON.stringify(entries)).not.toMatch(/22222/);
+  expect(JSON.stringify(entries)).not.toMatch(/(AGAIN|GATES|OTHER|CRASH|PARTS)2/i);
 });
