@@ -8,6 +8,7 @@ const CALLED = { executedAt: '2026-11-21T09:59:00.000Z', expiresAt: '2026-11-21T
 const OVER = { executedAt: '2026-11-21T09:50:00.000Z', expiresAt: '2026-11-21T09:55:00.000Z' };
 const view = (served: number, change: Partial<Ticket> = {}) =>
   ticketView(servedAt(buildTicket(change), served), NOW);
+const UNKNOWN = { estimatedWaitingTime: null };
 const servedAt = (ticket: Ticket, counter: number): Ticket => ({
   ...ticket,
   queueDailyCounter: { ...ticket.queueDailyCounter, counter },
@@ -59,7 +60,7 @@ describe('CON-050, CON-052: within an hour of opening', () => {
       2,
       { opensAt: '11:30', isBeyondCapacity: true, notesCapacity: true },
     ],
-    ['the whole first round fits', '11:30', 5, { opensAt: '11:30', isBeyondCapacity: false }],
+    ['the whole first round fits', '11:30', 3, { opensAt: '11:30', isBeyondCapacity: false }],
     ['one person at a time needs no note', '11:30', 1, { notesCapacity: false }],
     ['exactly an hour before', '12:00', 1, { opensAt: '12:00' }],
     ['longer before', '12:01', 2, { opensAt: null, isBeyondCapacity: false }],
@@ -70,6 +71,24 @@ describe('CON-050, CON-052: within an hour of opening', () => {
       queueDailyCounter: { ...queueDailyCounter, openingTime },
     };
     expect(view(2, change)).toMatchObject(expected);
+  });
+});
+
+describe('S-04: a ticket that will probably be called after closing says so', () => {
+  const { queueDailyCounter } = buildTicket();
+  const closesAt = '2026-11-21T10:09:00.000Z';
+  test.each([
+    ['called a minute later', { closesAt }, {}, '11:09'],
+    ['called before', { closesAt: '2026-11-21T10:11:00.000Z' }, {}, null],
+    ['after closing, without a wait', { closesAt: '2026-11-21T09:59:00.000Z' }, UNKNOWN, '10:59'],
+    ['open around the clock', { closesAt: null }, {}, null],
+    ['closed by its staff', { closesAt, closed: true }, {}, null],
+    ['paused', { closesAt, paused: true }, {}, null],
+    ['a show', { closesAt, time: '18:00' }, {}, null],
+    ['called', { closesAt }, { ...CALLED, status: 'now' as const }, null],
+  ])('%s', (_, day, change, expected) => {
+    const ticket = { ...change, queueDailyCounter: { ...queueDailyCounter, ...day } };
+    expect(view(2, ticket).closesAt).toBe(expected);
   });
 });
 

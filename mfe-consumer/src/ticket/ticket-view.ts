@@ -1,6 +1,7 @@
 import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
 import { holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
+import { formatTime } from '@turno/shared-ui/i18n';
 import { hasMissedItsDay } from '../shared/tickets/ticket-lifetime.ts';
 
 /**
@@ -33,6 +34,8 @@ export type TicketView = {
   isBeyondCapacity: boolean;
   /** CON-052: `HH:mm` of the opening, when it is less than an hour away. */
   opensAt: string | null;
+  /** S-04: `HH:mm` of the closing, when the ticket will probably be called later; `null` otherwise. */
+  closesAt: string | null;
   /** Whether the wait is shown: not while the queue is paused. One that was closed is worked off (S-04). */
   showsWait: boolean;
 };
@@ -41,6 +44,7 @@ export type TicketView = {
 export function ticketView(ticket: Ticket, now: Date): TicketView {
   const state = ticketState(ticket, now);
   const opensAt = openingHint(ticket, now);
+  const showsWait = state === 'waiting' && !ticket.queueDailyCounter.paused;
   return {
     state,
     showsQr: ticket.qrCodeJWT !== null && ['waiting', 'now', 'passed'].includes(state),
@@ -48,9 +52,10 @@ export function ticketView(ticket: Ticket, now: Date): TicketView {
     isOver: !['waiting', 'now', 'passed', 'aside'].includes(state),
     secondsLeft: state === 'now' || state === 'passed' ? secondsLeft(ticket, now) : null,
     notesCapacity: ticket.queue.capacity > 1,
-    isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
+    isBeyondCapacity: opensAt !== null && ticket.ticketsAhead >= ticket.queue.capacity,
     opensAt,
-    showsWait: state === 'waiting' && !ticket.queueDailyCounter.paused,
+    closesAt: showsWait ? closingHint(ticket, now) : null,
+    showsWait,
   };
 }
 
@@ -78,6 +83,15 @@ function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string
   const secondsAway =
     (instantOf(date, openingTime, merchant.timezone).getTime() - now.getTime()) / 1_000;
   return secondsAway > 0 && secondsAway <= OPENING_HINT_SECONDS ? openingTime : null;
+}
+
+function closingHint(ticket: Ticket, now: Date): string | null {
+  const { closesAt, closed, time } = ticket.queueDailyCounter;
+  const { estimatedWaitingTime: seconds } = ticket;
+  // A queue that was closed has a sentence of its own, and a show begins at its own time.
+  if (!closesAt || closed || time !== null) return null;
+  const isLater = now.getTime() + (seconds ?? 0) * 1_000 > Date.parse(closesAt);
+  return isLater ? formatTime(closesAt, ticket.merchant.timezone) : null;
 }
 
 /**

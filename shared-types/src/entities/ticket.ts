@@ -32,6 +32,8 @@ export const counterSummarySchema = z.object({
   closed: z.boolean(),
   paused: z.boolean(),
   openingTime: z.nullable(z.string()),
+  /** S-04: when the merchant closes; `null` without hours and around the clock, absent from an older release. */
+  closesAt: z.optional(z.nullable(instant)),
 });
 
 export const passUsageSchema = z.object({

@@ -124,6 +124,7 @@ export const queueing = {
     typed: 'Oder nennen Sie diesen Code',
     createdAt: 'Gezogen am {{date}} um {{time}} Uhr',
     opensAt: 'Die Warteschlange öffnet um {{time}} Uhr',
+    closesAt: 'Geschlossen wird um {{time}} Uhr: Ihre Nummer wird trotzdem noch aufgerufen.',
     paused: 'Die Warteschlange ist pausiert: Sie behalten Ihren Platz.',
     closed: 'Die Warteschlange ist geschlossen: Sie werden noch aufgerufen.',
     closedTitle: 'Was möchten Sie tun?',

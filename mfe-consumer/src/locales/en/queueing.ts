@@ -124,6 +124,7 @@ export const queueing = {
     typed: 'Or read out this code',
     createdAt: 'Taken on {{date}} at {{time}}',
     opensAt: 'The queue opens at {{time}}',
+    closesAt: 'Closing time is {{time}}: your number will still be called.',
     paused: 'The queue is paused: you keep your place.',
     closed: 'The queue is closed: you will still be called.',
     closedTitle: 'What would you like to do?',

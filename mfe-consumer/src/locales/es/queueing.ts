@@ -124,6 +124,7 @@ export const queueing = {
     typed: 'O dicta este código',
     createdAt: 'Cogido el {{date}} a las {{time}}',
     opensAt: 'La cola abre a las {{time}}',
+    closesAt: 'Hora de cierre: {{time}}. Tu número se llamará de todos modos.',
     paused: 'La cola está en pausa: conservas tu sitio.',
     closed: 'La cola está cerrada: aún te llamarán.',
     closedTitle: '¿Qué quieres hacer?',

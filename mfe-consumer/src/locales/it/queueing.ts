@@ -122,6 +122,7 @@ export const queueing = {
     typed: 'Oppure detta questo codice',
     createdAt: 'Preso il {{date}} alle {{time}}',
     opensAt: 'La coda apre alle {{time}}',
+    closesAt: 'Orario di chiusura: {{time}}. Il tuo numero sarà comunque chiamato.',
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
     closed: 'La coda è chiusa: il tuo numero sarà ancora chiamato.',
     closedTitle: 'Che cosa vuoi fare?',

@@ -41,6 +41,7 @@ export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
       )}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
+      {view.closesAt !== null && <Alert>{t('ticket.closesAt', { time: view.closesAt })}</Alert>}
       {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}
     </div>
   );

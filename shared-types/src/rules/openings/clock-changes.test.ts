@@ -15,6 +15,15 @@ test('S-13 the opening time of a day is one that its clock shows', () => {
   expect(openingTime(buildDay({ time: '12:00', slots: [] }))).toBeNull();
 });
 
+test.each([
+  ['08:59', '09:00'],
+  ['09:00', '15:00'],
+  ['14:59', '15:00'],
+  ['15:00', '09:00'],
+])('CON-052 S-04 at %s the opening time of a day with a lunch break is %s', (time, expected) => {
+  expect(openingTime(buildDay({ time, slots: ['09:00-13:00', '15:00-19:00'] }))).toBe(expected);
+});
+
 test('S-13 G-42 an opening after a clock change is as far away as time passes', () => {
   const seconds = (date: string, slot: string) =>
     secondsUntilOpening(buildDay({ date, time: '01:00', slots: [slot] }));

@@ -85,10 +85,13 @@ export function nextOpening({ slots, now }: MerchantDay): Date | null {
   return slots.find(({ opensAt }) => opensAt > now)?.opensAt ?? null;
 }
 
-/** `HH:mm` at which the first slot of the day begins, as the clock will show it; `null` on a day without slots. */
-export function openingTime({ slots, timezone }: MerchantDay): string | null {
-  const first = slots[0];
-  return first ? clockOf(localTime(first.opensAt, timezone).minutes) : null;
+/**
+ * `HH:mm` at which the next slot of the day begins, as the clock will show it; the first one once all have begun, `null`
+ * on a day without slots.
+ */
+export function openingTime(day: MerchantDay): string | null {
+  const opensAt = nextOpening(day) ?? day.slots[0]?.opensAt;
+  return opensAt ? clockOf(localTime(opensAt, day.timezone).minutes) : null;
 }
 
 /** Seconds until a slot of the day runs: 0 while one does, and after the last one. */

@@ -20,6 +20,7 @@ const SUMMARIES = {
     closed: false,
     paused: false,
     openingTime: '09:00',
+    closesAt: '2026-11-22T18:00:00.000Z',
   },
 } as const;
 

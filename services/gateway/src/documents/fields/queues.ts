@@ -14,6 +14,7 @@ export const QUEUE_FIELDS = {
   capacity: 'Tickets that are served at once.',
   childQueueId: 'The size to call from; absent calls who has waited longest over all sizes.',
   childQueues: 'The queues of a multi-queue, one for each party size.',
+  closesAt: 'When the merchant closes, `null` without opening hours and around the clock.',
   closed: 'Whether the queue gives no numbers and shows as closed.',
   coming_daily_counters:
     'Of an event: the shows of later days that can be booked already, in their order.',
@@ -55,7 +56,8 @@ export const QUEUE_FIELDS = {
   nextTicketCreatedAt: 'When the holder of that number joined.',
   nextTicketPaxCount: 'People of that ticket.',
   nextTickets: 'The numbers that are called next, `nextTicket` first.',
-  openingTime: 'When the queue opens next.',
+  openingTime:
+    'The clock time at which the queue opens next on this day; the first one once all hours have begun.',
   p80: 'Seconds; eight of ten waits are shorter.',
   parentQueueId: 'The multi-queue that it belongs to.',
   passMode: '`free` is the ordinary ticket queue; the other two need a pass.',

@@ -55,11 +55,13 @@ test.each([
     });
     const first = newUser();
     const { body: ticket } = await journey.lineUp(bar, first);
+    const closesAt = new Date(Date.parse(last) + 1_000).toISOString();
+    expect(ticket.queueDailyCounter.closesAt).toBe(closesAt);
     at(last);
     expect((await journey.lineUp(bar, newUser())).body.counter).toBe(2);
     expect(await dayOf(bar)).toMatchObject({ date, nextAvailableTicket: 3 });
 
-    at(new Date(Date.parse(last) + 1_000).toISOString());
+    at(closesAt);
     expect(rejection(await journey.lineUp(bar, newUser()))).toEqual([422, 'queue_closed']);
     expect((await add(bar)).body.counter).toBe(3);
     const params = { ...queueParams(bar), counterId: ticket.queueDailyCounterId };

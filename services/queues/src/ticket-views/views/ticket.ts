@@ -135,6 +135,7 @@ function summaries(
       closed: counter.closed,
       paused: counter.paused,
       openingTime: openingTime(day),
+      closesAt: day.closesAt?.toISOString() ?? null,
     },
   };
 }
