@@ -96,7 +96,7 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   const asksShow = chosen?.shows && show === null ? chosen.shows : null;
   return (
     <div className={s.main}>
-      <p className={s.place}>{merchant.name}</p>
+      <p className={s.place}>{placeText(merchant, choices.length > 1 ? chosen : undefined)}</p>
       {!isOnline && (
         <p className={s.offline} role="alert">
           {t('offline')}
@@ -125,6 +125,10 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
     </div>
   );
 }
+
+/** The merchant, with the queue that was chosen among several. */
+const placeText = ({ name }: Merchant, choice: QueueChoice | undefined) =>
+  choice ? `${name} · ${choice.queue.name}` : name;
 
 function wantedOf(choice: QueueChoice, at: OfferedShow | null, paxCount: number): Wanted {
   const slot = at && { date: at.show.slot.date, time: at.show.slot.time };

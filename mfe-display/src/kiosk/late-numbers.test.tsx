@@ -73,6 +73,7 @@ test('S-04 a press at a late queue asks once more, and its number promises no wa
   const { user, sent, container } = open([late(), inTime]);
   await user.click(await bench());
   expect(await screen.findByRole('heading', { name: LATE })).toHaveFocus();
+  expect(screen.getByText('Forno Aurora · Banco')).toBeVisible();
   expect(sent()).toEqual([]);
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Prendi comunque un numero' }));
