@@ -18,7 +18,7 @@ import { columnsFor, restingPanel, shownPage } from './pages.ts';
 import type { CalledNumber } from './panel/panel-view.ts';
 import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
-import { OWN_SIZES, sharedSizes } from './panel/shared-sizes.ts';
+import { sharedSizes } from './panel/shared-sizes.ts';
 import { RecentCalls, recentCallsOf } from './recent-calls.tsx';
 import { TakeNumber } from './take-number.tsx';
 import { BoardControls } from './unattended/board-controls.tsx';
@@ -79,7 +79,7 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
               call={calls.find(({ queueId }) => queueId === panel.queueId) ?? null}
               isAlone={isAlone}
               isFlashing={!isAlone && flashing === panel.queueId}
-              sizes={isAlone ? OWN_SIZES : sharedSizes(all)}
+              sizes={sharedSizes(isAlone ? [] : all)}
               now={now}
               timeZone={merchant.timezone}
             />

@@ -1,5 +1,4 @@
-import { numberWidth } from '@turno/shared-types/rules';
-import { numberSize, wordsSize } from './large-number.tsx';
+import { numberSize, widthsOf, wordsSize } from './large-number.tsx';
 
 test.each([
   { number: '7', size: 'min(128cqb, 83.3cqi)' },
@@ -7,8 +6,9 @@ test.each([
   { number: 'A147', size: 'min(128cqb, 45.7cqi)' },
   { number: 'AB1047', size: 'min(128cqb, 30cqi)' },
   { number: 'WM8', size: 'min(128cqb, 42cqi)' },
+  { number: 'A103–A106', size: 'max(min(128cqb, 20.4cqi), min(58cqb, 36.9cqi))' },
 ])('DIS-002, CST-024 number $number fits its area', ({ number, size }) => {
-  expect(numberSize(numberWidth(number))).toBe(size);
+  expect(numberSize(widthsOf([number]))).toBe(size);
 });
 
 test('DIS-003 words fit their area too, on one line or two', () => {

@@ -2,21 +2,44 @@ import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 import { numberWidth } from '@turno/shared-types/rules';
 import { lineLength } from '../fitted-name.tsx';
 import s from './large-number.module.css';
+import { RANGE } from './panel-calls.ts';
 
-/** A number as large as its area allows, beside others that are so many digits wide. */
-export function LargeNumber({ number, digits }: { number: string; digits: number }) {
-  const width = Math.max(numberWidth(number), digits);
+type LargeNumberProps = { number: string; shared: NumberWidths };
+
+/** A number as large as its area allows, beside others of these widths. */
+export function LargeNumber({ number, shared }: LargeNumberProps) {
+  const [first, last] = number.split(RANGE);
+  const own = widthsOf([number]);
+  const widths = [Math.max(own[0], shared[0]), Math.max(own[1], shared[1])] as const;
   return (
     <div className={s.area}>
-      <p className={s.number} data-long={isLong(width) || undefined}>
-        <span style={{ fontSize: numberSize(width) }}>{number}</span>
+      <p className={s.number} data-long={isLong(widths[0]) || undefined}>
+        <span style={{ fontSize: numberSize(widths) }} data-range={last && true}>
+          {first}
+          {last && (
+            <>
+              {RANGE}
+              <wbr />
+              {last}
+            </>
+          )}
+        </span>
       </p>
     </div>
   );
 }
 
+/** How wide the widest of some numbers is, in digits: on one line, and where a range may break into two. */
+export type NumberWidths = readonly [onOneLine: number, onTwoLines: number];
+
+export function widthsOf(numbers: readonly string[]): NumberWidths {
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(numberWidth));
+  return [widest(numbers), widest(numbers.flatMap((number) => number.split(RANGE)))];
+}
+
 /** Capitals and digits are two thirds as high as their font size: this percentage fills the height of the area. */
 const HEIGHT_SHARE = 128;
+const HEIGHT_SHARE_OF_TWO = 58;
 /** Width in em of a digit of the number typeface, of one of its narrow cut (CST-024), and of a character of words. */
 const EM = { number: 0.6, narrow: 0.52, words: 0.58 } as const;
 /** An icon and its gap are as wide as this many characters of words. */
@@ -28,10 +51,16 @@ const WORDS_HEIGHT_SHARE = 34;
 
 const isLong = (digits: number) => Math.floor(digits) > LONG_NUMBER_LENGTH;
 
-/** Font size at which so many digits fit their area in both directions; `cqi` and `cqb` measure the area. */
-export function numberSize(digits: number): string {
+/**
+ * Font size at which numbers of these widths fit their area in both directions, on the lines on which they are larger; `cqi`
+ * and `cqb` measure the area.
+ */
+export function numberSize([digits, brokenDigits]: NumberWidths): string {
   const em = isLong(digits) ? EM.narrow : EM.number;
-  return size(Math.max(FEWEST_DIGITS, digits), em, HEIGHT_SHARE);
+  const onOneLine = size(Math.max(FEWEST_DIGITS, digits), em, HEIGHT_SHARE);
+  if (brokenDigits === digits) return onOneLine;
+  // The dash ends the first line.
+  return `max(${onOneLine}, ${size(brokenDigits + 1, em, HEIGHT_SHARE_OF_TWO)})`;
 }
 
 /** The same for words in place of a number, on so many lines. */

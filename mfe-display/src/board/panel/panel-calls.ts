@@ -21,9 +21,12 @@ export type SizeCall = {
   call: BoardCall | null;
 };
 
+/** Between the numbers of people who were called together. */
+export const RANGE = '–';
+
 /** QUE-044: what is shown of a call: of people called together the first number and the last. */
 export function shownNumber({ first, number }: Pick<BoardCall, 'first' | 'number'>): string {
-  return first ? `${first}–${number}` : number;
+  return first ? first + RANGE + number : number;
 }
 
 /** The latest calls, the newest first, without tickets that were set aside or taken back (S-21). */

@@ -1,7 +1,6 @@
-import { numberWidth } from '@turno/shared-types/rules';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
-import { LargeNumber } from './large-number.tsx';
+import { LargeNumber, widthsOf } from './large-number.tsx';
 import { type SizeCall, shownNumber } from './panel-calls.ts';
 import s from './panel-sizes.module.css';
 import type { CalledNumber } from './panel-view.ts';
@@ -12,9 +11,7 @@ type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null }
 export function PanelSizes({ sizes, call }: PanelSizesProps) {
   const t = useTexts(texts);
   const shown = sizes.map((size) => (call?.sourceId === size.queueId ? { ...size, call } : size));
-  const digits = Math.max(
-    ...shown.map((size) => (size.call ? numberWidth(shownNumber(size.call)) : 0)),
-  );
+  const widths = widthsOf(shown.flatMap(({ call: each }) => (each ? [shownNumber(each)] : [])));
   const latest = shown
     .map((size) => size.call?.calledAt ?? '')
     .toSorted()
@@ -29,7 +26,7 @@ export function PanelSizes({ sizes, call }: PanelSizesProps) {
         >
           <p className={s.party}>{partyText(t, size)}</p>
           {size.call ? (
-            <LargeNumber number={shownNumber(size.call)} digits={digits} />
+            <LargeNumber number={shownNumber(size.call)} shared={widths} />
           ) : (
             <p className={s.none}>–</p>
           )}

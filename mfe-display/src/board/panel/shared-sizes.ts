@@ -1,11 +1,10 @@
-import { numberWidth } from '@turno/shared-types/rules';
+import { type NumberWidths, widthsOf } from './large-number.tsx';
 import { shownNumber } from './panel-calls.ts';
 import type { Panel } from './panel-view.ts';
 
 /** What the panels of a board have in common, so that their numbers have the same size. */
 export type SharedSizes = {
-  /** Width of the widest number, in digits. */
-  digits: number;
+  widths: NumberWidths;
   /** Whether one shows a desk: all others leave its line free. */
   hasDesks: boolean;
   /** Whether one has a name of two lines in a narrow panel: all others leave them free. */
@@ -17,7 +16,7 @@ const LONG_NAME = 33;
 
 export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
-    digits: Math.max(0, ...panels.map(widthOf)),
+    widths: widthsOf(panels.flatMap(numberOf)),
     // The sizes of a multi-queue have lines of their own.
     hasDesks: panels.some(
       ({ number, sizes, calls }) =>
@@ -27,10 +26,7 @@ export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   };
 }
 
-function widthOf({ number, calls }: Panel): number {
-  if (number === null) return 0;
-  return numberWidth(shownNumber(calls.find((call) => call.number === number) ?? { number }));
+function numberOf({ number, calls }: Panel): string[] {
+  if (number === null) return [];
+  return [shownNumber(calls.find((call) => call.number === number) ?? { number })];
 }
-
-/** A lone panel shares with none. */
-export const OWN_SIZES: SharedSizes = { digits: 0, hasDesks: false, hasLongNames: false };
