@@ -8,22 +8,12 @@ type LargeNumberProps = { number: string; shared: NumberWidths };
 
 /** A number as large as its area allows, beside others of these widths. */
 export function LargeNumber({ number, shared }: LargeNumberProps) {
-  const [first, last] = number.split(RANGE);
   const own = widthsOf([number]);
   const widths = [Math.max(own[0], shared[0]), Math.max(own[1], shared[1])] as const;
   return (
     <div className={s.area}>
       <p className={s.number} data-long={isLong(widths[0]) || undefined}>
-        <span style={{ fontSize: numberSize(widths) }} data-range={last && true}>
-          {first}
-          {last && (
-            <>
-              {RANGE}
-              <wbr />
-              {last}
-            </>
-          )}
-        </span>
+        <span style={{ fontSize: numberSize(widths) }}>{number}</span>
       </p>
     </div>
   );
