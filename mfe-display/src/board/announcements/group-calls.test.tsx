@@ -50,7 +50,7 @@ test('QUE-044 numbers called together have the room of their characters, on ever
   const counter = buildCounter({ currentTicket: '6', recentCalls: [call('6', 2, '3')] });
   const queues = [buildQueue({ queue_daily_counters: [counter] })];
   const panels = panelsOf(buildMerchant({ queues }), new Date('2026-11-21T10:30:00Z'));
-  expect(sharedSizes(panels).widths).toEqual(['3–6'.length, '3'.length]);
+  expect(sharedSizes(panels).numbers).toEqual(['3–6']);
 });
 
 const SENTENCES: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import { numberSize, widthsOf, wordsSize } from './large-number.tsx';
+import { numberSize, wordsSize } from './large-number.tsx';
 
 test.each([
   { number: '7', size: 'min(128cqb, 83.3cqi)' },
@@ -8,7 +8,12 @@ test.each([
   { number: 'WM8', size: 'min(128cqb, 42cqi)' },
   { number: 'A103–A106', size: 'max(min(128cqb, 20.4cqi), min(58cqb, 36.9cqi))' },
 ])('DIS-002, CST-024 number $number fits its area', ({ number, size }) => {
-  expect(numberSize(widthsOf([number]))).toBe(size);
+  expect(numberSize([number])).toBe(size);
+});
+
+test('DIS-002 numbers side by side have the size of the widest', () => {
+  expect(numberSize(['7', 'A147'])).toBe(numberSize(['A147']));
+  expect(numberSize(['A7', 'A9–A12'])).toBe(numberSize(['A9–A12', 'A7']));
 });
 
 test('DIS-003 words fit their area too, on one line or two', () => {

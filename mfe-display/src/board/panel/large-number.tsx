@@ -4,27 +4,22 @@ import { lineLength } from '../fitted-name.tsx';
 import s from './large-number.module.css';
 import { RANGE } from './panel-calls.ts';
 
-type LargeNumberProps = { number: string; shared: NumberWidths };
+type LargeNumberProps = {
+  number: string;
+  /** The numbers beside it, which have the same size. */
+  others: readonly string[];
+};
 
-/** A number as large as its area allows, beside others of these widths. */
-export function LargeNumber({ number, shared }: LargeNumberProps) {
-  const own = widthsOf([number]);
-  const widths = [Math.max(own[0], shared[0]), Math.max(own[1], shared[1])] as const;
+/** A number as large as its area allows. */
+export function LargeNumber({ number, others }: LargeNumberProps) {
+  const numbers = [number, ...others];
   return (
     <div className={s.area}>
-      <p className={s.number} data-long={isLong(widths[0]) || undefined}>
-        <span style={{ fontSize: numberSize(widths) }}>{number}</span>
+      <p className={s.number} data-long={isLong(widest(numbers)) || undefined}>
+        <span style={{ fontSize: numberSize(numbers) }}>{number}</span>
       </p>
     </div>
   );
-}
-
-/** How wide the widest of some numbers is, in digits: on one line, and where a range may break into two. */
-export type NumberWidths = readonly [onOneLine: number, onTwoLines: number];
-
-export function widthsOf(numbers: readonly string[]): NumberWidths {
-  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(numberWidth));
-  return [widest(numbers), widest(numbers.flatMap((number) => number.split(RANGE)))];
 }
 
 /** Capitals and digits are two thirds as high as their font size: this percentage fills the height of the area. */
@@ -41,16 +36,20 @@ const WORDS_HEIGHT_SHARE = 34;
 
 const isLong = (digits: number) => Math.floor(digits) > LONG_NUMBER_LENGTH;
 
+const widest = (numbers: readonly string[]) => Math.max(...numbers.map(numberWidth));
+
 /**
- * Font size at which numbers of these widths fit their area in both directions, on the lines on which they are larger; `cqi`
- * and `cqb` measure the area.
+ * Font size at which each of some numbers fits its area in both directions, a range on one line or on two; `cqi` and `cqb`
+ * measure the area.
  */
-export function numberSize([digits, brokenDigits]: NumberWidths): string {
+export function numberSize(numbers: readonly string[]): string {
+  const digits = widest(numbers);
   const em = isLong(digits) ? EM.narrow : EM.number;
   const onOneLine = size(Math.max(FEWEST_DIGITS, digits), em, HEIGHT_SHARE);
-  if (brokenDigits === digits) return onOneLine;
+  const lines = numbers.flatMap((number) => number.split(RANGE));
+  if (lines.length === numbers.length) return onOneLine;
   // The dash ends the first line.
-  return `max(${onOneLine}, ${size(brokenDigits + 1, em, HEIGHT_SHARE_OF_TWO)})`;
+  return `max(${onOneLine}, ${size(widest(lines) + 1, em, HEIGHT_SHARE_OF_TWO)})`;
 }
 
 /** The same for words in place of a number, on so many lines. */

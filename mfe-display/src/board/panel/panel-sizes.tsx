@@ -1,6 +1,6 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts, type Words } from '../../locales/texts.ts';
-import { LargeNumber, widthsOf } from './large-number.tsx';
+import { LargeNumber } from './large-number.tsx';
 import { type SizeCall, shownNumber } from './panel-calls.ts';
 import s from './panel-sizes.module.css';
 import type { CalledNumber } from './panel-view.ts';
@@ -11,7 +11,7 @@ type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null }
 export function PanelSizes({ sizes, call }: PanelSizesProps) {
   const t = useTexts(texts);
   const shown = sizes.map((size) => (call?.sourceId === size.queueId ? { ...size, call } : size));
-  const widths = widthsOf(shown.flatMap(({ call: each }) => (each ? [shownNumber(each)] : [])));
+  const numbers = shown.flatMap((size) => (size.call ? [shownNumber(size.call)] : []));
   const latest = shown
     .map((size) => size.call?.calledAt ?? '')
     .toSorted()
@@ -26,7 +26,7 @@ export function PanelSizes({ sizes, call }: PanelSizesProps) {
         >
           <p className={s.party}>{partyText(t, size)}</p>
           {size.call ? (
-            <LargeNumber number={shownNumber(size.call)} shared={widths} />
+            <LargeNumber number={shownNumber(size.call)} others={numbers} />
           ) : (
             <p className={s.none}>–</p>
           )}

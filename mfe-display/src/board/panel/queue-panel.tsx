@@ -25,7 +25,7 @@ type QueuePanelProps = {
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
 export function QueuePanel(props: QueuePanelProps) {
   const { panel, call, isAlone, isFlashing, now, timeZone } = props;
-  const { widths, hasDesks, hasLongNames } = props.sizes;
+  const { numbers, hasDesks, hasLongNames } = props.sizes;
   const { name, needsName, state, sizes, shows } = panel;
   const shown = call ?? panel.calls.find(({ number }) => number === panel.number) ?? null;
   const number = shown ? shownNumber(shown) : panel.number;
@@ -54,7 +54,7 @@ export function QueuePanel(props: QueuePanelProps) {
         {number !== null && sizes.length > 0 && <PanelSizes sizes={sizes} call={call} />}
         {number !== null && sizes.length === 0 && (
           <div className={s.main}>
-            <LargeNumber number={number} shared={widths} />
+            <LargeNumber number={number} others={numbers} />
             <DeskLine desk={shown?.desk ?? null} isKept={hasDesks} />
           </div>
         )}

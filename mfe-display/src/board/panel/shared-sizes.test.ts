@@ -24,11 +24,15 @@ const called = (number: string, desk: string | null) => ({
 });
 
 test.each([
-  { name: 'a number of four digits', change: { number: 'B1054' }, is: { widths: [5.2, 5.2] } },
+  {
+    name: 'a number of four digits',
+    change: { number: 'B1054' },
+    is: { numbers: ['A7', 'B1054'] },
+  },
   {
     name: 'people who were called together',
     change: { number: 'A12', calls: [{ ...called('A12', null), first: 'A9' }] },
-    is: { widths: [6.4, 3.2] },
+    is: { numbers: ['A7', 'A9–A12'] },
   },
   { name: 'a desk', change: { calls: [called('A7', 'Cassa 2')] }, is: { hasDesks: true } },
   {
@@ -48,11 +52,11 @@ test.each([
 ])(
   'DIS-002 $name of one queue counts for all, so that their numbers have the same size',
   ({ change, is }) => {
-    const usual = { widths: [2.2, 2.2], hasDesks: false, hasLongNames: false };
+    const usual = { numbers: ['A7', 'A7'], hasDesks: false, hasLongNames: false };
     expect(sharedSizes([panel({}), panel(change)])).toEqual({ ...usual, ...is });
   },
 );
 
 test('DIS-002 a board without queues shares nothing', () => {
-  expect(sharedSizes([])).toEqual({ widths: [0, 0], hasDesks: false, hasLongNames: false });
+  expect(sharedSizes([])).toEqual({ numbers: [], hasDesks: false, hasLongNames: false });
 });

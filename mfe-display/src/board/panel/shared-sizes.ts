@@ -1,10 +1,9 @@
-import { type NumberWidths, widthsOf } from './large-number.tsx';
 import { shownNumber } from './panel-calls.ts';
 import type { Panel } from './panel-view.ts';
 
 /** What the panels of a board have in common, so that their numbers have the same size. */
 export type SharedSizes = {
-  widths: NumberWidths;
+  numbers: readonly string[];
   /** Whether one shows a desk: all others leave its line free. */
   hasDesks: boolean;
   /** Whether one has a name of two lines in a narrow panel: all others leave them free. */
@@ -16,7 +15,7 @@ const LONG_NAME = 33;
 
 export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
-    widths: widthsOf(panels.flatMap(numberOf)),
+    numbers: panels.flatMap(numberOf),
     // The sizes of a multi-queue have lines of their own.
     hasDesks: panels.some(
       ({ number, sizes, calls }) =>
