@@ -46,10 +46,9 @@ export function numberSize(numbers: readonly string[]): string {
   const digits = widest(numbers);
   const em = isLong(digits) ? EM.narrow : EM.number;
   const onOneLine = size(Math.max(FEWEST_DIGITS, digits), em, HEIGHT_SHARE);
-  const lines = numbers.flatMap((number) => number.split(RANGE));
-  if (lines.length === numbers.length) return onOneLine;
-  // The dash ends the first line.
-  return `max(${onOneLine}, ${size(widest(lines) + 1, em, HEIGHT_SHARE_OF_TWO)})`;
+  // The dash ends the first line. Without a range this is the smaller size.
+  const lines = widest(numbers.flatMap((number) => number.split(RANGE))) + 1;
+  return `max(${onOneLine}, ${size(lines, em, HEIGHT_SHARE_OF_TWO)})`;
 }
 
 /** The same for words in place of a number, on so many lines. */
