@@ -34,8 +34,8 @@ type CallTarget = {
 /** Outcome of a call. */
 export type CallOutcome =
   | { kind: 'called'; ticket: string; desk: string | null; tickets: string[]; people: number }
-  /** This desk had called already: it serves another number than the button named. */
-  | { kind: 'moved-on'; ticket: string; wanted: string }
+  /** Nobody was called: this desk had called already, and serves this number. */
+  | { kind: 'moved-on'; ticket: string }
   /** The result is unknown; the next press sends the same command again. */
   | { kind: 'unanswered' }
   | { kind: 'failed'; error: unknown };
@@ -88,7 +88,7 @@ export const sendCallAtom = atom(
       const changed = await set(changeDayAtom, ref, 'calling', (day) => callNext(http, day, sent));
       set(pendingAtom, (pending) => withoutCommands(pending, command));
       set(sortTabsAtom);
-      return changed && outcomeOf(changed, wanted);
+      return changed && outcomeOf(changed, wanted, get(deskAtom));
     } catch (error) {
       if (error instanceof CallError && isOutcomeUnknown(error.status))
         return { kind: 'unanswered' };
@@ -113,18 +113,18 @@ function commandOf({ queue, counter, size, paxCount }: CallTarget, desk: Desk | 
 }
 
 /** S-15: what this command did. Services of an older release only return what the queue serves. */
-function outcomeOf(changed: CalledCounter, wanted: string): CallOutcome {
+function outcomeOf(changed: CalledCounter, wanted: string, desk: Desk | null): CallOutcome {
   const { calledTicket, calledTickets, currentTicket } = changed;
   if (calledTicket) {
-    const { ticketValue, desk } = calledTicket;
+    const { ticketValue, desk: calling } = calledTicket;
     const all = calledTickets ?? [calledTicket];
     const tickets = all.map((each) => each.ticketValue);
     const people = all.reduce((sum, each) => sum + each.paxCount, 0);
-    return { kind: 'called', ticket: ticketValue, desk: desk?.name ?? null, tickets, people };
+    return { kind: 'called', ticket: ticketValue, desk: calling?.name ?? null, tickets, people };
   }
-  const ticket = currentTicket ?? wanted;
+  const ticket = callOfDesk(changed, desk)?.ticketValue ?? currentTicket ?? wanted;
   const isCalled = calledTicket === undefined && ticket === wanted;
   return isCalled
     ? { kind: 'called', ticket, desk: null, tickets: [ticket], people: 1 }
-    : { kind: 'moved-on', ticket, wanted };
+    : { kind: 'moved-on', ticket };
 }

@@ -85,7 +85,7 @@ test('QUE-049 a call for a number that another desk has passed reports who is se
   shown.gateway.answer(mine(bakery(moved)));
   await shown.user.click(button);
   expect(
-    await screen.findByText('La coda è cambiata nel frattempo: ora si serve il FO9, non il FO8.'),
+    await screen.findByText('Nel frattempo è già stato chiamato un numero: ora si serve il FO9.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/Chiamato il numero/)).not.toBeInTheDocument();
   await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO10'));

@@ -51,6 +51,26 @@ test('S-20 a call names the desk of this device, and expects what that desk call
   expect(await screen.findByText('FO8')).toBeVisible();
 });
 
+test('S-15 S-20 a call of a desk that has called on elsewhere says whom this desk serves', async () => {
+  const called = busyCounter({
+    counter: 9,
+    currentTicket: 'FO9',
+    latestCalls: [callOf(COUNTER_2, 9), callOf(COUNTER_1, 8)],
+  });
+  const { user, gateway } = show({
+    replies: [
+      mine(bakery(AT_DESKS)),
+      reply(desksCall, [COUNTER_1, COUNTER_2]),
+      reply(nextCall, { ...called, calledByThisCommand: false, calledTicket: null }),
+    ],
+  });
+  await user.selectOptions(await picker(), 'Sportello 1');
+  gateway.answer(mine(bakery(called)));
+  await user.click(await callButton());
+  const words = 'Nel frattempo è già stato chiamato un numero: ora si serve il FO8.';
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('S-20 a call before the desks have loaded is that of the desk that this device remembers', async () => {
   const first = show({ replies: [mine(bakery(AT_DESKS)), reply(desksCall, [COUNTER_1])] });
   await first.user.selectOptions(await picker(), 'Sportello 1');

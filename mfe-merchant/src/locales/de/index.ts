@@ -153,8 +153,7 @@ export const texts = {
     closed: 'Die Warteschlange ist geschlossen',
     'too-early': 'Aufrufen ist ab fünf Minuten vor {{from}} Uhr möglich',
   },
-  movedOn:
-    'Die Warteschlange hat sich inzwischen geändert: Jetzt ist {{ticket}} an der Reihe, nicht {{wanted}}.',
+  movedOn: 'Inzwischen wurde schon aufgerufen: Jetzt ist {{ticket}} an der Reihe.',
   unanswered:
     'Es kam keine Antwort. Versuchen Sie es noch einmal: Niemand wird zweimal aufgerufen.',
   fact: {

@@ -153,7 +153,7 @@ export const texts = {
     closed: 'The queue is closed',
     'too-early': 'Calling starts five minutes before {{from}}',
   },
-  movedOn: 'The queue changed in the meantime: {{ticket}} is being served, not {{wanted}}.',
+  movedOn: 'The next number was already called in the meantime: {{ticket}} is being served.',
   unanswered: 'No answer arrived. Try again: nobody will be called twice.',
   fact: {
     numbers: 'Numbers waiting',

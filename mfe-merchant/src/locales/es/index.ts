@@ -152,7 +152,7 @@ export const texts = {
     closed: 'La cola está cerrada',
     'too-early': 'Se puede llamar desde cinco minutos antes de las {{from}}',
   },
-  movedOn: 'La cola ha cambiado entretanto: ahora se atiende al {{ticket}}, no al {{wanted}}.',
+  movedOn: 'Entretanto ya se había llamado: ahora se atiende al {{ticket}}.',
   unanswered: 'No ha llegado respuesta. Inténtalo de nuevo: no se llamará a nadie dos veces.',
   fact: {
     numbers: 'Números en espera',

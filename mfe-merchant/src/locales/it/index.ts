@@ -152,7 +152,7 @@ export const texts = {
     closed: 'La coda è chiusa',
     'too-early': 'Si può chiamare a partire da cinque minuti prima delle {{from}}',
   },
-  movedOn: 'La coda è cambiata nel frattempo: ora si serve il {{ticket}}, non il {{wanted}}.',
+  movedOn: 'Nel frattempo è già stato chiamato un numero: ora si serve il {{ticket}}.',
   unanswered: 'Non è arrivata risposta. Riprova: nessuno sarà chiamato due volte.',
   fact: {
     numbers: 'Numeri in attesa',
