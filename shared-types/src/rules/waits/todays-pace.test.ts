@@ -136,6 +136,15 @@ test('S-20 a desk more or less at work changes what earlier calls say of the pac
   expect(named).toBeGreaterThan(plain ?? 0);
 });
 
+test('S-20 S-02 after a break of all desks the first call does not make the others absent', () => {
+  const lunch = [...calls(8, 50, [1, 2]), ...calls(1, 0, [1])].map((call, index) => ({
+    ...call,
+    executedAt: index === 8 ? at(3_600) : call.executedAt,
+  }));
+  const row = { capacity: 2, defaultWaitingTime: 100, calls: lunch, resumedAt: [at(3_000)] };
+  expect(pace(row).level).toBeCloseTo(1);
+});
+
 test.each([
   { name: 'two services ago is not at work', capacity: 1, second: -200, ratios: [2, 2] },
   { name: 'less than two services ago is', capacity: 1, second: -199, ratios: [0.99, 1] },

@@ -69,29 +69,54 @@ const knownShare = ({ pace }: PaceProfile) => Math.min(1, pace.weight / KNOWN_CA
 
 /** S-20: how many times the usual pace each call took, had as many desks been at work as are now. */
 function timesUsual(queue: QueuePace, times: readonly BusyTime[]): number[] {
+  const paceAt = pacesOf(queue);
+  const desksAt = desksAtWork(queue, paceAt);
   const latest = Math.max(...queue.calls.map(({ executedAt }) => executedAt.getTime()));
-  const present = desksAround(queue, latest);
-  const paces = new Map<number, number>();
+  const present = desksAt(latest);
   return times.map(({ from, seconds, calls }) => {
-    const quarter = Math.floor(from.getTime() / QUARTER_MS);
-    const pace = paces.get(quarter) ?? usualPaceAt(queue.profile, queue, from);
-    paces.set(quarter, pace);
-    const usual = calls * pace;
+    const usual = calls * paceAt(from.getTime());
     if (usual <= 0) return 1;
-    const desks = present === 0 ? 1 : Math.max(1, desksAround(queue, from.getTime())) / present;
+    const desks = present === 0 ? 1 : Math.max(1, desksAt(from.getTime())) / present;
     return (desks * seconds) / usual;
   });
 }
 
-/** Named desks that called around an instant, which is given in ms since the epoch; 0 where none has a name. */
-function desksAround(queue: QueuePace, at: number): number {
-  if (!queue.calls.some(({ desk }) => desk)) return 0;
-  const service = usualPaceAt(queue.profile, queue, new Date(at)) * Math.max(1, queue.capacity);
-  const near = DESK_SERVICES * service * 1_000;
-  const desks = queue.calls.flatMap(({ desk, executedAt }) =>
-    desk && Math.abs(executedAt.getTime() - at) < near ? [desk.id] : [],
-  );
-  return new Set(desks).size;
+/** The usual pace at instants, which are given in ms since the epoch; it changes by the hour. */
+function pacesOf(queue: QueuePace): (at: number) => number {
+  const paces = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER_MS);
+    const pace = paces.get(quarter) ?? usualPaceAt(queue.profile, queue, new Date(at));
+    paces.set(quarter, pace);
+    return pace;
+  };
+}
+
+/**
+ * How many named desks were at work at a call, whose instant is given in ms since the epoch; 0 where none has a name. A break
+ * in which nobody called counts as one service: it does not say which desks go on after it.
+ */
+function desksAtWork(queue: QueuePace, paceAt: (at: number) => number): (at: number) => number {
+  const calls = queue.calls.toSorted((a, b) => a.executedAt.getTime() - b.executedAt.getTime());
+  if (!calls.some(({ desk }) => desk)) return () => 0;
+  const serviceAt = (at: number) => 1_000 * paceAt(at) * Math.max(1, queue.capacity);
+  const times = new Map<number, number>();
+  let [time, previous] = [0, Number.POSITIVE_INFINITY];
+  for (const { executedAt } of calls) {
+    const at = executedAt.getTime();
+    time += Math.max(0, Math.min(at - previous, serviceAt(at)));
+    times.set(at, time);
+    previous = at;
+  }
+  return (at) => {
+    const near = DESK_SERVICES * serviceAt(at);
+    const middle = times.get(at) ?? 0;
+    const desks = calls.flatMap(({ desk, executedAt }) => {
+      const distance = Math.abs((times.get(executedAt.getTime()) ?? 0) - middle);
+      return desk && distance < near ? [desk.id] : [];
+    });
+    return new Set(desks).size;
+  };
 }
 
 function median(values: readonly number[]): number {
