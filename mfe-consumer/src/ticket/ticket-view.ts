@@ -1,6 +1,6 @@
 import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
-import { holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
+import { closingBeforeTurn, holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { hasMissedItsDay } from '../shared/tickets/ticket-lifetime.ts';
 
@@ -44,7 +44,6 @@ export type TicketView = {
 export function ticketView(ticket: Ticket, now: Date): TicketView {
   const state = ticketState(ticket, now);
   const opensAt = openingHint(ticket, now);
-  const showsWait = state === 'waiting' && !ticket.queueDailyCounter.paused;
   return {
     state,
     showsQr: ticket.qrCodeJWT !== null && ['waiting', 'now', 'passed'].includes(state),
@@ -54,8 +53,8 @@ export function ticketView(ticket: Ticket, now: Date): TicketView {
     notesCapacity: ticket.queue.capacity > 1,
     isBeyondCapacity: opensAt !== null && ticket.ticketsAhead >= ticket.queue.capacity,
     opensAt,
-    closesAt: showsWait ? closingHint(ticket, now) : null,
-    showsWait,
+    closesAt: state === 'waiting' ? closingHint(ticket, now) : null,
+    showsWait: state === 'waiting' && !ticket.queueDailyCounter.paused,
   };
 }
 
@@ -86,12 +85,9 @@ function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string
 }
 
 function closingHint(ticket: Ticket, now: Date): string | null {
-  const { closesAt, closed, time } = ticket.queueDailyCounter;
-  const { estimatedWaitingTime: seconds } = ticket;
-  // A queue that was closed has a sentence of its own, and a show begins at its own time.
-  if (!closesAt || closed || time !== null) return null;
-  const isLater = now.getTime() + (seconds ?? 0) * 1_000 > Date.parse(closesAt);
-  return isLater ? formatTime(closesAt, ticket.merchant.timezone) : null;
+  const { estimatedWaitingTime, merchant, queueDailyCounter } = ticket;
+  const closesAt = closingBeforeTurn({ ...queueDailyCounter, estimatedWaitingTime }, now);
+  return closesAt && formatTime(closesAt, merchant.timezone);
 }
 
 /**

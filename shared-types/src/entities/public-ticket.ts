@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
 import { waitRange } from './estimate.ts';
-import { ticketSchema } from './ticket.ts';
+import { counterSummarySchema, ticketSchema } from './ticket.ts';
 
 /** What a status page shows of a ticket: nothing about its holder, and nothing that opens an entrance. */
 export const publicTicketSchema = z.object({
@@ -37,6 +37,7 @@ export const publicTicketSchema = z.object({
   currentTicket: z.nullable(z.string()),
   closed: z.boolean(),
   paused: z.boolean(),
+  closesAt: counterSummarySchema.shape.closesAt,
 });
 
 export type PublicTicket = z.infer<typeof publicTicketSchema>;

@@ -173,3 +173,4 @@ export {
   type LocalTime,
   localTime,
 } from './time/zoned-time.ts';
+export { closingBeforeTurn } from './waits/after-closing.ts';

@@ -43,6 +43,13 @@ test('S-18 the page is complete without a script: number, people ahead, wait, pl
   expect(asked.at(-1)).toEqual(['AB12-CD34', '127.0.0.1']);
 });
 
+test('S-04 a number that will probably be called after closing says when that is', async () => {
+  const late = { ...TICKET, closesAt: '2026-11-21T17:00:00.000Z' };
+  expect((await open(late)).body).toContain('Orario di chiusura: 18:00. Chi aspetta può ancora');
+  const inTime = { ...late, closesAt: '2200-11-21T17:00:00.000Z' };
+  expect((await open(inTime)).body).not.toContain('chiusura');
+});
+
 test('S-04 S-10 a closed queue says that its numbers are still called; a closed show only takes no bookings', async () => {
   const closed = { ...TICKET, closed: true };
   expect((await open(closed)).body).toContain('La coda è chiusa');

@@ -14,6 +14,8 @@ export type StatusWords = {
   asideHint: string;
   paused: string;
   closed: string;
+  /** With the `time` at which the merchant closes. */
+  closesAt: string;
   checkedIn: string;
   calledAt: string;
   calledHint: string;

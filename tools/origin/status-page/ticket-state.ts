@@ -1,5 +1,5 @@
 import type { Locale } from '@turno/shared-types';
-import { waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
+import { closingBeforeTurn, waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { clock } from '../first-view/clock.ts';
@@ -51,7 +51,7 @@ function stateOf(ticket: PublicTicket, words: StatusWords, context: Context): St
   return {
     kind: 'waiting',
     headline: aheadText(ticket, words, context),
-    hint: heldUp(ticket, words),
+    hint: heldUp(ticket, words, context),
   };
 }
 
@@ -70,9 +70,15 @@ function aheadText(ticket: PublicTicket, words: StatusWords, { locale, now }: Co
 }
 
 /** A closed show only takes no more bookings. */
-function heldUp({ paused, closed, time }: PublicTicket, words: StatusWords): string | null {
-  if (closed && time === null) return words.closed;
-  return paused ? words.paused : null;
+function heldUp(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): string | null {
+  if (ticket.closed && ticket.time === null) return words.closed;
+  if (ticket.paused) return words.paused;
+  const closesAt = closingBeforeTurn(ticket, now);
+  if (closesAt === null) return null;
+  return words.closesAt.replace(
+    '{time}',
+    clock(new Date(closesAt), locale, ticket.merchant.timezone),
+  );
 }
 
 function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fact[] {

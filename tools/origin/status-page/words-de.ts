@@ -12,6 +12,7 @@ export const de: StatusWords = {
   asideHint: 'Gehen Sie zum Schalter: Sie werden erneut aufgerufen.',
   paused: 'Die Schlange ist pausiert: Sie behalten Ihren Platz.',
   closed: 'Die Schlange ist geschlossen: Wartende können noch aufgerufen werden.',
+  closesAt: 'Geschlossen wird um {time} Uhr: Wartende können noch aufgerufen werden.',
   checkedIn: 'Sie wurden eingelassen',
   calledAt: 'Ihre Nummer wurde um {time} Uhr aufgerufen',
   calledHint: 'Falls Sie noch nicht eingelassen wurden, fragen Sie das Personal.',

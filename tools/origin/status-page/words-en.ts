@@ -12,6 +12,7 @@ export const en: StatusWords = {
   asideHint: 'Go to the desk: you will be called again.',
   paused: 'The queue is paused: you keep your place.',
   closed: 'The queue is closed: those waiting can still be called.',
+  closesAt: 'Closing time is {time}: those waiting can still be called.',
   checkedIn: 'You are in',
   calledAt: 'Your number was called at {time}',
   calledHint: 'If you are not in yet, please ask the staff.',

@@ -12,6 +12,7 @@ export const es: StatusWords = {
   asideHint: 'Ve al mostrador: volverán a llamarte.',
   paused: 'La cola está en pausa: conservas tu sitio.',
   closed: 'La cola está cerrada: todavía pueden llamar a quienes esperan.',
+  closesAt: 'Hora de cierre: {time}. Todavía pueden llamar a quienes esperan.',
   checkedIn: 'Has entrado',
   calledAt: 'Tu número se llamó a las {time}',
   calledHint: 'Si aún no has entrado, dirígete al personal.',

@@ -12,6 +12,7 @@ export const it: StatusWords = {
   asideHint: 'Vai allo sportello: ti chiameranno di nuovo.',
   paused: 'La coda è in pausa: il tuo posto resta tuo.',
   closed: 'La coda è chiusa: chi aspetta può ancora essere chiamato.',
+  closesAt: 'Orario di chiusura: {time}. Chi aspetta può ancora essere chiamato.',
   checkedIn: 'Sei entrato',
   calledAt: 'Il tuo numero è stato chiamato alle {time}',
   calledHint: 'Se non sei ancora entrato, rivolgiti al personale.',

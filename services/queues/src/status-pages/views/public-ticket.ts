@@ -8,6 +8,7 @@ export function publicTicket({
   queueDailyCounter,
   ...ticket
 }: Ticket): PublicTicket {
-  const { date, time, currentTicket, closed, paused } = queueDailyCounter;
-  return { ...ticket, merchant, queueName: queue.name, date, time, currentTicket, closed, paused };
+  const { date, time, currentTicket, closed, paused, closesAt } = queueDailyCounter;
+  const day = { date, time, currentTicket, closed, paused, closesAt };
+  return { ...ticket, ...day, merchant, queueName: queue.name };
 }
