@@ -1,6 +1,11 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { openTestHarness, type TestHarness, type TestQueue } from '../../../test/test-harness.ts';
+import {
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
 
 jest.setTimeout(120_000);
 
@@ -11,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
-const { command, dayOf, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+const { besides, command, dayOf, move, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
 
 /** What boards and pages show: the numbers of the latest calls, and the ticket being served. */
 async function shownOf(testQueue: TestQueue) {
@@ -56,10 +61,67 @@ test('S-03 S-21 people of a group who did not come or whom another desk calls ar
   const { latestCalls = [] } = await dayOf(testQueue);
   expect(latestCalls.map(({ first, counter }) => [first, counter])).toEqual([
     [3, 3],
-    [1, 2],
+    [2, 2],
   ]);
   // The group's desk still calls on after all of its numbers.
   pass(1_000);
   const { tickets } = await callNextIn(testQueue, { expectedCounter: 4 });
   expect(tickets.map(({ number }) => number)).toEqual([5]);
+});
+
+test('S-03 S-21 a group names nobody who was moved to another queue', async () => {
+  const testQueue = await groupOfFour();
+  const other = await besides(testQueue);
+  await move(testQueue, 4, other);
+  expect(await shownOf(testQueue)).toMatchObject({ calls: ['1-3'], currentTicket: '3' });
+  await move(testQueue, 1, other);
+  expect(await shownOf(testQueue)).toMatchObject({ calls: ['2-3'], currentTicket: '3' });
+  for (const number of [2, 3]) await move(testQueue, number, other);
+  expect(await shownOf(testQueue)).toMatchObject({ calls: [], currentTicket: null });
+});
+
+/** The first and the last number that each desk shows, by its name. */
+async function shownByDesk(testQueue: TestQueue, deps = harness.deps) {
+  const { latestCalls = [] } = await dayOf(testQueue, deps);
+  return Object.fromEntries(
+    latestCalls.map(({ desk, first, counter }) => [desk?.name ?? '', [first, counter]]),
+  );
+}
+
+test('S-20 S-21 whom another desk called does not come back to the group when that desk calls on', async () => {
+  const testQueue = await groupOfFour();
+  const deskId = await newDesk(testQueue, 'Due');
+  await command(testQueue, 4, 'call-again', { deskId });
+  pass(1_000);
+  await callNextIn(testQueue, { deskId });
+  expect(await shownByDesk(testQueue)).toEqual({ '': [1, 3], Due: [5, 5] });
+});
+
+test('S-20 S-21 a group that is called again leaves out whom another desk serves', async () => {
+  const testQueue = await groupOfFour();
+  const deskId = await newDesk(testQueue, 'Due');
+  await command(testQueue, 4, 'call-again', { deskId });
+  pass(1_000);
+  await command(testQueue, 2, 'call-again');
+  expect(await shownByDesk(testQueue)).toEqual({ '': [1, 3], Due: [4, 4] });
+  expect((await shownOf(testQueue)).calls).toEqual(['1-3', '4']);
+});
+
+test('S-21 QUE-044 the first of a group who was put back is announced when its desk calls it by itself', async () => {
+  const testQueue = await groupOfFour();
+  await command(testQueue, 1, 'put-back', { behind: 1 });
+  for (const _ of [5, 1]) {
+    pass(1_000);
+    await callNextIn(testQueue);
+  }
+  expect((await shownOf(testQueue)).calls).toEqual(['1', '5', '2-4']);
+});
+
+test('S-20 a group stays as it was called while another desk calls more than figures hold', async () => {
+  const testQueue = await queueWith(35);
+  const deskId = await newDesk(testQueue, 'Due');
+  await callNextIn(testQueue, { paxCount: 2 });
+  for (const _ of range(1, 33)) await callNextIn(testQueue, { deskId });
+  const elsewhere = await harness.secondDeps();
+  expect(await shownByDesk(testQueue, elsewhere)).toEqual({ '': [1, 2], Due: [35, 35] });
 });

@@ -16,7 +16,7 @@ type Called = {
   paxCount: number;
   createdAt: Date;
   executedAt: Date;
-} & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'asideAt' | 'sortKey'>;
+} & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'calledAgain' | 'asideAt' | 'sortKey'>;
 
 /** S-21: a called ticket that is kept aside. */
 type AsideTicket = { number: number; paxCount: number; asideAt: Date } & Pick<
@@ -147,6 +147,7 @@ const CALL_FIELDS = {
   desk: 1,
   callFirst: 1,
   callAfter: 1,
+  calledAgain: 1,
   asideAt: 1,
   sortKey: 1,
 };

@@ -1,26 +1,29 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { deskCallOf, leftOfGroup, recentCalls, shownCalls } from '../../queue-days/index.ts';
+import {
+  deskCallOf,
+  leftOfGroup,
+  positionOf,
+  recentCalls,
+  shownCalls,
+} from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import { type DeskCall, ticketValue } from '../../tickets/index.ts';
-import type { Figures } from '../store/figures.ts';
+import { callPosition, type DeskCall, servingDesk, ticketValue } from '../../tickets/index.ts';
+import { type Figures, LATEST_CALLS } from '../store/figures.ts';
 
 /**
- * S-20, S-21: what each desk shows, the newest first, without people of a group who wait again, are kept aside or were called
- * by another desk since. The stored calls follow a call a moment later than the tickets.
+ * S-20, S-21: what each desk shows, the newest first, without people at the edges of a group who left it. The stored calls
+ * follow a call a moment later than the tickets.
  */
 export function presentDeskCalls(
   queue: QueueRecord,
-  { counter, called, aside, waiting }: Figures,
+  figures: Figures,
 ): NonNullable<DailyCounter['latestCalls']> {
+  const { counter, called } = figures;
   const paxOf = (number: number) => called.find((each) => each.number === number)?.paxCount;
   const calls = [...Object.values(counter.deskCalls ?? {}), ...called.map(deskCallOf)];
   const overrides = Object.values(counter.deskOverrides ?? {});
-  const shown = shownCalls(calls, overrides);
-  const hasLeft = (group: DeskCall) => (number: number) =>
-    waiting.sortKeys.has(number) ||
-    aside.some((each) => each.number === number) ||
-    shown.some((each) => each.at > group.at && each.first <= number && number <= each.number);
-  const left = shown.map((call) => leftOfGroup(call, hasLeft(call)));
+  const hasLeft = leaversOf(figures);
+  const left = shownCalls(calls, overrides).map((call) => leftOfGroup(call, hasLeft(call)));
   return left.map(({ desk, first, number, paxCount, at, ended, highest }) => ({
     desk,
     first,
@@ -36,15 +39,34 @@ export function presentDeskCalls(
 /** What a board may have missed: the latest calls of all desks, the newest first. */
 export function presentRecentCalls(
   queue: QueueRecord,
-  { counter, called, waiting }: Figures,
+  figures: Figures,
 ): NonNullable<DailyCounter['recentCalls']> {
-  const waitsAgain = (number: number) => waiting.sortKeys.has(number);
+  const { counter, called } = figures;
   const again = Object.values(counter.deskOverrides ?? {}).map(({ call }) => call);
-  return recentCalls(called, again, waitsAgain).map(({ desk, first, number, at }) => ({
+  return recentCalls(called, again, leaversOf(figures)).map(({ desk, first, number, at }) => ({
     queueId: counter.queueId,
     ticketValue: ticketValue(queue, number, counter.time),
     ...(first < number ? { firstTicketValue: ticketValue(queue, first, counter.time) } : {}),
     desk: desk?.name ?? null,
     calledAt: at.toISOString(),
   }));
+}
+
+/**
+ * Who has left a group: its desk called them apart since, another desk did, they are kept aside, or their ticket is called no
+ * more because it waits again or was moved.
+ */
+function leaversOf({ called, aside, waiting }: Figures) {
+  // Figures hold the latest calls only: whoever of an earlier one is not among them may be served still.
+  const isKnown = (number: number) =>
+    called.length < LATEST_CALLS || called.some((each) => callPosition(each) <= number);
+  const hasNumber = (number: number) => (each: { number: number }) => each.number === number;
+  return (group: DeskCall) => (number: number) => {
+    const own = called.find(hasNumber(number));
+    if (!own) {
+      return isKnown(number) || aside.some(hasNumber(number)) || waiting.sortKeys.has(number);
+    }
+    const isElsewhere = servingDesk(own)?.id !== group.desk?.id;
+    return isElsewhere || own.asideAt !== undefined || callPosition(own) > positionOf(group);
+  };
 }

@@ -66,8 +66,8 @@ export function shownCalls(
 }
 
 /**
- * S-03, S-21: what is left of a group after people at its edges were put back or kept aside. Its numbers are named by the
- * first and the last, and neither may be one that waits again; who left from its middle stays between them.
+ * S-03, S-21: what is left of a group after people at its edges left it. Its numbers are named by the first and the last, and
+ * neither may be one that waits again; who left from its middle stays between them.
  */
 export function leftOfGroup<Call extends DeskCall>(
   call: Call,
@@ -83,35 +83,36 @@ export function leftOfGroup<Call extends DeskCall>(
 
 /**
  * The latest calls, the newest first, each group once with its last number. `again` are calls of tickets that were called
- * before, whose own time is later (S-21); `waitsAgain` tells which tickets were put back.
+ * before, whose own time is later (S-21); `leaversOf` tells who has left a group.
  */
 export function recentCalls(
   called: readonly (Called & Pick<TicketRecord, 'asideAt'>)[],
   again: readonly DeskCall[],
-  waitsAgain: (number: number) => boolean = () => false,
+  leaversOf: (group: DeskCall) => (number: number) => boolean = () => () => false,
 ): DeskCall[] {
+  const left = (call: DeskCall) => leftOfGroup(call, leaversOf(call));
   const isAside = (number: number) => called.some((each) => each.number === number && each.asideAt);
   const known = new Map<number, DeskCall>();
-  const calls = [...called.map(deskCallOf), ...again];
+  const calls = [...called.map(deskCallOf), ...again.map(left)];
   for (const call of calls) {
     if (call.ended || isAside(call.number)) continue;
     const own = known.get(call.number);
     if (!own || call.at >= own.at) known.set(call.number, call);
   }
   const all = [...known.values()];
+  // A ticket that was put back may be the first of its group and of a later call.
   const isLastOfGroup = (call: DeskCall) =>
     !all.some(
       (each) =>
-        each.number > call.number && each.first === call.first && each.desk?.id === call.desk?.id,
+        each.number > call.number &&
+        positionOf(each) > positionOf(call) &&
+        each.first === call.first &&
+        each.desk?.id === call.desk?.id,
     );
-  const hasLeft = (group: DeskCall) => (number: number) => {
-    const own = known.get(number);
-    const isElsewhere = own && (own.first !== group.first || own.desk?.id !== group.desk?.id);
-    return isElsewhere === true || isAside(number) || waitsAgain(number);
-  };
   return all
     .filter(isLastOfGroup)
-    .map((call) => leftOfGroup(call, hasLeft(call)))
+    .map(left)
+    .filter(({ ended }) => !ended)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || positionOf(b) - positionOf(a))
     .slice(0, RECENT_CALLS);
 }
