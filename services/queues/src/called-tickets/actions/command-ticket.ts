@@ -154,12 +154,13 @@ async function callBefore(
   const { counterId, desk, callAfter = 0 } = ticket;
   const override = overrides[desk?.id ?? 0];
   const shown = override?.after === callAfter ? override.call : null;
-  if (shown?.ended) return null;
-  const before = shown
-    ? await tickets.findNumberNow(counterId, shown.number)
-    : await calls.findCallBefore(ticket);
-  if (before?.state !== 'called' || before.asideAt) return null;
-  return shown ?? deskCallOf(before);
+  const last = shown ? null : await calls.findCallBefore(ticket);
+  const before = shown ?? (last && deskCallOf(last));
+  if (!before || before.ended) return null;
+  // Who left a group is left out where it is shown.
+  if (before.first !== before.number) return before;
+  const single = last ?? (await tickets.findNumberNow(counterId, before.number));
+  return single?.state === 'called' && !single.asideAt ? before : null;
 }
 
 /** Completes a command at the counter of its ticket; any process may do it, any number of times. */

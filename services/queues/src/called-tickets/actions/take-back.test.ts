@@ -77,6 +77,38 @@ test.each([
   expect(own?.ended ? null : own?.ticketValue).toBe(shown);
 });
 
+test.each([
+  { kind: 'not-come', left: [4], is: [1, 3] },
+  { kind: 'put-back', left: [4], is: [1, 3] },
+  { kind: 'put-back', left: [4, 2, 1], is: [3, 3] },
+  { kind: 'put-back', left: [1, 2, 3, 4], is: null },
+] as const)(
+  'S-03 S-21 after a call is taken back its desk serves $is of four, when $left left by $kind',
+  async ({ kind, left, is }) => {
+    const testQueue = await queueWith(10);
+    // Of an earlier group, which is not served any more, somebody was put back too.
+    await callNextIn(testQueue, { paxCount: 2 });
+    pass(SECOND_MS);
+    await command(testQueue, 2, 'put-back', { behind: 8 });
+    pass(SECOND_MS);
+    await callNextIn(testQueue, { paxCount: 4 });
+    for (const number of left) {
+      pass(SECOND_MS);
+      await command(testQueue, number + 2, kind, kind === 'put-back' ? { behind: 7 } : {});
+    }
+    const before = await dayOf(testQueue);
+    pass(SECOND_MS);
+    await callNextIn(testQueue);
+    pass(SECOND_MS);
+    await command(testQueue, 7, 'take-back');
+    const { currentTicket, latestCalls = [] } = await dayOf(testQueue);
+    expect(currentTicket).toBe(before.currentTicket);
+    const [served] = latestCalls.filter(({ ended }) => !ended);
+    expect(served ? [served.first - 2, served.counter - 2] : null).toEqual(is);
+    expect(await statusesOf(testQueue, [1])).toEqual(['expired']);
+  },
+);
+
 test('S-21 the first call of a day is taken back; nobody is served then', async () => {
   const testQueue = await queueWith(1);
   await callNextIn(testQueue);

@@ -66,13 +66,23 @@ const LEFT = [
   'move',
 ];
 
+/** What stays known of that call. */
+const PAST = [
+  'callId',
+  'callExpected',
+  'callPax',
+  'callFirst',
+  'callAfter',
+  'desk',
+  'executedAt',
+] as const;
+
 /** The ticket waits again as if it had not been called; the command that called it stays known. */
 export function returnOf(ticketId: string, command: DeskCommand): Document[] {
   const { kind, at, change, left, hasWebhooks, order } = command;
   const { commandId } = change;
   const commandLeft = { $literal: { id: commandId, ...left } };
-  const past = ['callId', 'callExpected', 'callPax', 'desk', 'executedAt'] as const;
-  const call = Object.fromEntries(past.map((field) => [field, `$${field}`]));
+  const call = Object.fromEntries(PAST.map((field) => [field, `$${field}`]));
   const added = (list: string, value: unknown) => ({
     $concatArrays: [{ $ifNull: [`$${list}`, []] }, [value]],
   });

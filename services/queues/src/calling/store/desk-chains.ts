@@ -14,6 +14,25 @@ const NO_CALL: LastCall = { number: 0, position: 0 };
 /** The chain of calls of each desk: every call stores the position of the one before. */
 export function createDeskChains(tickets: Collection<TicketDocument>) {
   const counters = tickets.db.collection<CounterDocument>('counters');
+
+  /** Whether a ticket was called together with the one at a position, which came back to wait. */
+  async function isLeftOf(
+    { counterId, number, callFirst = number }: TicketDocument,
+    position: number,
+  ): Promise<boolean> {
+    const returned = tickets.find({
+      counterId,
+      number: { $gt: number, $lte: position },
+      'pastCalls.callFirst': callFirst,
+    });
+    return (await returned.toArray()).some(({ number: other, pastCalls = [] }) =>
+      pastCalls.some(
+        (past) =>
+          past.callFirst === callFirst && callPosition({ ...past, number: other }) === position,
+      ),
+    );
+  }
+
   return {
     /**
      * What a desk called last at a counter. The counter knows calls whose tickets came back to wait, so that the chain of a
@@ -30,7 +49,10 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
         ? { number: stored.number, position: positionOf(stored) }
         : inChain;
     },
-    /** What a desk served before a call, by the position of the call before; `null` where that came back to wait. */
+    /**
+     * What a desk served before a call, by the position of the call before; `null` where that came back to wait. If it was the
+     * last of a group, the desk served the others.
+     */
     async findCallBefore({ counterId, desk, callAfter = 0 }: TicketRecord) {
       const ofDesk = callsOfDesk(counterId, desk?.id ?? null);
       const found = await tickets
@@ -38,7 +60,9 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
         .sort({ callAfter: -1 })
         .limit(1)
         .next();
-      return found && callPosition(found) === callAfter ? ticketRecord(found) : null;
+      if (!found) return null;
+      const isBefore = callPosition(found) === callAfter;
+      return isBefore || (await isLeftOf(found, callAfter)) ? ticketRecord(found) : null;
     },
   };
 }

@@ -34,3 +34,15 @@ export type DeskChange = {
 
 /** What the answer of a command says that it left of its ticket; the desk that called it last. */
 export type TicketLeft = { state: 'waiting' | 'called'; desk: Desk | null };
+
+/** What a call that was taken back had stored of itself on its ticket. */
+export type PastCall = {
+  callId?: string;
+  callExpected: number | null;
+  callPax?: number | null;
+  /** Absent, as the next, from calls that an earlier release took back. */
+  callFirst?: number;
+  callAfter?: number;
+  desk?: Desk;
+  executedAt: Date | null;
+};

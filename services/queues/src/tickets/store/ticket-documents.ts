@@ -1,6 +1,6 @@
 import type { Desk, EndReason, MovedTo } from '@turno/shared-types';
 import type { TicketEvent } from '../rules/ticket-event.ts';
-import type { DeskChange, TicketLeft } from './desk-changes.ts';
+import type { DeskChange, PastCall, TicketLeft } from './desk-changes.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
 /** Replaces the id of an erased person; no account has it. */
@@ -166,9 +166,6 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
 };
 
 type CommandLeft = TicketLeft & { id: string };
-
-/** What a call that was taken back had stored of itself. */
-type PastCall = Pick<TicketDocument, 'callId' | 'callExpected' | 'callPax' | 'desk' | 'executedAt'>;
 
 export function ticketRecord(document: TicketDocument): TicketRecord {
   const {
