@@ -1,3 +1,4 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -14,6 +15,7 @@ const OWNER = 501;
 let harness: TestHarness;
 
 const { callNextIn } = staffOf(() => harness);
+const { pass, statusesOf } = calledTicketsOf(() => harness);
 
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -47,4 +49,15 @@ test('S-08 S-21 whom a desk serves is told too, because nobody can let them in a
     'merchant-closed',
     'merchant-closed',
   ]);
+});
+
+test('S-03 S-08 whose call is no longer valid when a place closes for good was served: nobody tells them', async () => {
+  const place = await harness.addQueue({ merchant: { managerIds: [OWNER] } });
+  for (const _ of range(1, 2)) await join(harness.deps, place, newUser());
+  await callNextIn(place);
+  pass(2 * 3_600_000);
+  expect(await statusesOf(place, [1])).toEqual(['expired']);
+  await closeMerchant(harness.deps, { merchantId: place.merchant.id, userId: OWNER });
+  const after = await ticketsOf(harness.db, place.counter.id);
+  expect(after.map(({ state }) => state)).toEqual(['called', 'cancelled']);
 });

@@ -1,9 +1,15 @@
 import { ApiError, runEach } from '@turno/kit';
-import { dateAfter, merchantDay } from '@turno/shared-types/rules';
+import {
+  dateAfter,
+  expiresAt,
+  expirySeconds,
+  instantOf,
+  merchantDay,
+} from '@turno/shared-types/rules';
 import { announceQueue, presentDeskCalls } from '../../figures/index.ts';
 import { endCalled, endForGood } from '../../line-up/index.ts';
 import { enqueueClosedMails } from '../../managers/index.ts';
-import { announceMerchant, teamIds } from '../../merchants/index.ts';
+import { announceMerchant, type MerchantRecord, teamIds } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketEnd } from '../../tickets/index.ts';
@@ -76,22 +82,34 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   for (const counter of await store.counterStates.closeForGood(queueIds, from, announced)) {
     await endForGood(deps, counter, { end, timezone });
     const queue = queues.find(({ id }) => id === counter.queueId);
-    if (queue) await endServed(deps, queue, counter, end);
+    if (merchant && queue) await endServed(deps, { merchant, queue }, counter, end);
     await announceQueue(deps, { merchantId, queueId: counter.queueId, counterId: counter.id });
   }
 }
 
-/** Ends the tickets that desks serve. The team can check nobody in any more, so their pages must not ask the holders to come. */
+/**
+ * Ends the tickets that desks serve and that are still valid. The team can check nobody in any more, so their pages must not ask
+ * the holders to come.
+ */
 async function endServed(
   deps: Deps,
-  queue: QueueRecord,
-  { id }: Pick<CounterRecord, 'id'>,
+  { merchant, queue }: { merchant: MerchantRecord; queue: QueueRecord },
+  { id, date, time }: Pick<CounterRecord, 'id' | 'date' | 'time'>,
   end: TicketEnd,
 ): Promise<void> {
-  const figures = (await deps.store.figures.read([id])).get(id);
-  const served = figures ? presentDeskCalls(queue, figures) : [];
-  for (const { first: from, counter: upTo, ended } of served) {
-    if (!ended) await endCalled(deps, id, end, { from, upTo });
+  const { store, now } = deps;
+  const [all, { franchisings }] = await Promise.all([
+    store.figures.read([id]),
+    store.catalog.read(),
+  ]);
+  const figures = all.get(id);
+  const expiry = expirySeconds(franchisings.get(merchant.franchisingId ?? 0) ?? null, merchant);
+  const startsAt = time === null ? null : instantOf(date, time, merchant.timezone);
+  for (const call of figures ? presentDeskCalls(queue, figures) : []) {
+    const until = expiresAt(new Date(call.calledAt), expiry, startsAt);
+    const isValid = until !== null && until >= now();
+    if (isValid && !call.ended)
+      await endCalled(deps, id, end, { from: call.first, upTo: call.counter });
   }
 }
 
