@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, isRejection } from '@turno/kit';
 import { announceMerchant, teamIds } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { joinByEmail } from './join-franchise.ts';
@@ -51,7 +51,7 @@ export async function joinIfAllowed(
     await joinByEmail(deps, { ...joining, franchisingId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.code !== 'service_unavailable';
+    return isRejection(error);
   }
   return true;
 }

@@ -1,9 +1,11 @@
+import { ApiError } from '@turno/kit';
+import type { ErrorCode } from '@turno/shared-types';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { removeTicket } from './remove-ticket.ts';
-import { findTicketOutcome } from './ticket-passes.ts';
+import { findTicketOutcome, notifyPasses } from './ticket-passes.ts';
 
 jest.setTimeout(60_000);
 
@@ -46,4 +48,17 @@ test('PAS-031 killed after the allocation: the number is pending, and the status
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
   expect(await outcomeOf(counter?.pendingTickets[0]?.ticketId ?? '')).toBe('exists');
   expect(await harness.store.tickets.findNumber(testQueue.counter.id, 1)).toMatchObject({ userId });
+});
+
+test.each<{ code: ErrorCode; outcome: unknown }>([
+  { code: 'service_unavailable', outcome: false },
+  { code: 'internal_server_error', outcome: false },
+  { code: 'pass_not_found', outcome: 'pass_not_found' },
+])('PAS-029 a ticket whose uses passes answers with $code is confirmed: $outcome', async (each) => {
+  const ticket = await join(harness.deps, await harness.addQueue(), newUser());
+  const passes = [{ passId: 1, passOwnerId: 1, ownerName: null, passTypeName: 'Day' }];
+  const confirm = () => Promise.reject(new ApiError(each.code));
+  const deps = { ...harness.deps, passes: { ...harness.deps.passes, confirm } };
+  const outcome = await notifyPasses(deps, { ...ticket, passes }).catch(({ code }) => code);
+  expect(outcome).toBe(each.outcome);
 });

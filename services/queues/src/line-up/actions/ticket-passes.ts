@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, isRejection } from '@turno/kit';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
@@ -17,8 +17,8 @@ export async function notifyPasses(
     if (keepsUses(ticket)) await passes.confirm(ticket.id);
     else await passes.release(ticket.id);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'service_unavailable') return false;
-    throw error;
+    if (!(error instanceof ApiError) || isRejection(error)) throw error;
+    return false;
   }
   await store.passWork.markConfirmed(ticket);
   return true;

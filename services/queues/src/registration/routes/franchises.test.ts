@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { myMerchantCall } from '@turno/shared-types';
+import { type ErrorCode, myMerchantCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { fillCatalog } from '../../../test/catalog.ts';
 import { ALONE, franchiseManagersOf, JOINED, LOGO } from '../../../test/franchise-managers.ts';
@@ -96,23 +96,30 @@ test('S-07 an operator invites, joins a merchant and lets it stand alone again',
 });
 
 /** Lets identity be away while something is done. */
-async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+async function whileAway<Result>(
+  work: () => Promise<Result>,
+  code: ErrorCode = 'service_unavailable',
+): Promise<Result> {
   const { find } = harness.deps.confirmedEmails;
-  harness.deps.confirmedEmails.find = () => Promise.reject(new ApiError('service_unavailable'));
+  harness.deps.confirmedEmails.find = () => Promise.reject(new ApiError(code));
   return work().finally(() => {
     harness.deps.confirmedEmails.find = find;
   });
 }
 
-test('S-07 an address that is confirmed while identity is away joins what was asked for afterwards', async () => {
-  const { userId, create } = await newManager(null);
-  await create({ franchisingId: 1 });
-  harness.confirmedEmails.set(userId, 'late@carrefour.it');
-  const confirmed = await app.as(userId, 'ROLE_MERCHANT');
-  const read = () => app.service.call(myMerchantCall, {}, confirmed);
-  expect((await whileAway(read)).body.merchants).toMatchObject([{ ...ALONE, isVerified: false }]);
-  expect((await read()).body.merchants).toMatchObject([{ ...JOINED, isVerified: true }]);
-});
+test.each(['service_unavailable', 'internal_server_error', 'rate_limited'] as const)(
+  'S-07 an address that is confirmed while identity answers %s joins what was asked for afterwards',
+  async (code) => {
+    const { userId, create } = await newManager(null);
+    await create({ franchisingId: 1 });
+    harness.confirmedEmails.set(userId, 'late@carrefour.it');
+    const confirmed = await app.as(userId, 'ROLE_MERCHANT');
+    const read = () => app.service.call(myMerchantCall, {}, confirmed);
+    const before = (await whileAway(read, code)).body.merchants;
+    expect(before).toMatchObject([{ ...ALONE, isVerified: false }]);
+    expect((await read()).body.merchants).toMatchObject([{ ...JOINED, isVerified: true }]);
+  },
+);
 
 test('S-07 while identity is away a registration stands alone', async () => {
   const { create, join } = await newManager('me@carrefour.it');
