@@ -7,7 +7,6 @@ import {
   buildMerchant,
   buildQueue,
   type FakeReply,
-  failOffline,
   loadBeforeTests,
   passTime,
   refuse,
@@ -114,17 +113,6 @@ test.each([
   expect(button).toBeDisabled();
   expect(within(button).getByText(words)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Adesso nessuna coda dà numeri' })).toBeVisible();
-});
-
-test('QUE-055 a touch without an answer is sent again under its key, and a rejection is explained', async () => {
-  const shown = open(oneByOne());
-  shown.gateway.answer(failOffline(kioskLineUpCall));
-  await shown.user.click(await screen.findByRole('button', { name: /Banco/ }));
-  await passTime(20_000);
-  expect(await screen.findByText('Il numero non è arrivato')).toBeVisible();
-  shown.gateway.answer(refuse(kioskLineUpCall, 'queue_closed'));
-  await shown.user.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(await screen.findByText('La coda è chiusa')).toBeVisible();
 });
 
 test.each(['8', 'nowhere'])(

@@ -1,4 +1,4 @@
-import type { EventSlot } from '@turno/shared-types/rules';
+import { type EventSlot, isOutcomeUnknown } from '@turno/shared-types/rules';
 import { kioskLineUpCall, type Slip } from '@turno/shared-types/shared-tickets';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey, send } from '@turno/shared-ui/http';
@@ -38,7 +38,7 @@ export function useTaking(deviceToken: string) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const retry = () => void request(wanted, idempotencyKey);
-      const isDecided = error.code !== null && error.status < 500;
+      const isDecided = error.code !== null && !isOutcomeUnknown(error.status);
       setTaking(isDecided ? { state: 'refused', error } : { state: 'unanswered', retry });
     }
   };

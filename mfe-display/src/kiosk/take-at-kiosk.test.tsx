@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { merchantCall } from '@turno/shared-types';
+import { deviceCall } from '@turno/shared-types/devices';
+import { kioskLineUpCall } from '@turno/shared-types/shared-tickets';
+import {
+  buildMerchant,
+  buildQueue,
+  failOffline,
+  loadBeforeTests,
+  passTime,
+  refuse,
+  renderScreen,
+  reply,
+} from '@turno/shared-ui/test';
+import { closeBrowser, day, openBrowser } from '../../test/board.tsx';
+import { DEVICE } from '../../test/kiosk.ts';
+import { texts } from '../locales/texts.ts';
+import { DisplayRoutes } from '../remote.tsx';
+import { storeDevice } from '../shared/pairing/stored-device.ts';
+import { kioskTexts } from './locales/texts.ts';
+
+loadBeforeTests(texts);
+loadBeforeTests(kioskTexts);
+
+beforeEach(() => {
+  openBrowser();
+  act(() => storeDevice('kiosk', { token: 'token-of-this-tablet', pairedTo: DEVICE }));
+});
+afterEach(() => {
+  closeBrowser();
+  act(() => storeDevice('kiosk', null));
+});
+
+test.each([
+  { name: 'an answer', lost: failOffline(kioskLineUpCall) },
+  { name: 'a service', lost: refuse(kioskLineUpCall, 'service_unavailable') },
+  { name: 'a turn', lost: refuse(kioskLineUpCall, 'rate_limited') },
+])(
+  'QUE-055 a touch without $name is sent again under its key, and a rejection is explained',
+  async ({ lost }) => {
+    const queues = [buildQueue({ maxPax: 1, queue_daily_counters: [day()] })];
+    const { gateway, user } = renderScreen(<DisplayRoutes />, {
+      path: '/kiosk/7',
+      texts,
+      replies: [
+        reply(merchantCall, buildMerchant({ queues })),
+        reply(deviceCall, { state: 'paired', device: DEVICE }),
+        lost,
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: /Banco/ }));
+    await passTime(20_000);
+    expect(await screen.findByText('Il numero non è arrivato')).toBeVisible();
+    gateway.answer(refuse(kioskLineUpCall, 'queue_closed'));
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('La coda è chiusa')).toBeVisible();
+    const sent = gateway.requests.filter(({ path }) => path === '/device/lineup');
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  },
+);
