@@ -105,6 +105,24 @@ test('S-16 a sign-up whose answer was lost is a sign-in when it is sent again', 
   ]);
 });
 
+test.each([
+  ['service_unavailable', /Servizio/],
+  ['rate_limited', /Troppe/],
+] as const)(
+  'S-16 IDN-034 a sign-in that is answered by %s instead does not say whose the address is',
+  async (code, words) => {
+    const shown = open([
+      ...ready,
+      refuse(signUpCall, 'email_already_in_use'),
+      refuse(signInCall, code),
+    ]);
+    await fill(shown);
+    await submit(shown);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/E-mail già registrata/)).not.toBeInTheDocument();
+  },
+);
+
 test('ERR-028: a common password is an error of its field', async () => {
   const shown = open([easyPuzzle, refuse(signUpCall, 'password_too_common')]);
   await fill(shown);

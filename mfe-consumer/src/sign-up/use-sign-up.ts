@@ -1,5 +1,5 @@
 import { type Session, signInCall, signUpCall } from '@turno/shared-types';
-import { isEmail } from '@turno/shared-types/rules';
+import { isEmail, isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText, takeBotTokenAtom } from '@turno/shared-ui/bot-check';
 import { formRules, pairProblems } from '@turno/shared-ui/forms';
@@ -46,7 +46,7 @@ const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
 
 /**
  * Signs in to an account that this person registered before, because the answer to that sign-up was lost. Throws `taken`
- * when the password is wrong or the account needs a new one.
+ * when the services reject that sign-in or the account needs a new password; without their answer it may be theirs.
  */
 async function signInInstead(
   http: Http,
@@ -55,7 +55,7 @@ async function signInInstead(
 ): Promise<Session> {
   const session = await send(http, signInCall, { body: { email: email.trim(), password } }).catch(
     (error: unknown) => {
-      throw error instanceof CallError && error.isOffline ? error : taken;
+      throw error instanceof CallError && isOutcomeUnknown(error.status) ? error : taken;
     },
   );
   if (session.require_password_reset) throw taken;
