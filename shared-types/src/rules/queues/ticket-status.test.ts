@@ -137,6 +137,15 @@ test.each([
 });
 
 test.each([
+  { name: 'while a group around it is called again', first: 3, last: 5, status: 'waiting' },
+  { name: 'until it is called by itself', first: 4, last: 4, status: 'now' },
+] as const)('S-21 a ticket that was put back waits $name', ({ first, last, status }) => {
+  const latestCalls = [{ desk: desk(1), first, counter: last, calledAt: LATEST }];
+  const ticket = { ...WAITING, counter: 4, returnedAt: LATER, putBackAt: LATER };
+  expect(ticketStatus(ticket, { counter: 9, latestCalls })).toBe(status);
+});
+
+test.each([
   { counter: 14, status: 'expired' },
   { counter: 15, status: 'waiting' },
 ] as const)('QUE-069 before any call is known, ticket $counter of 14 served: $status', (row) => {

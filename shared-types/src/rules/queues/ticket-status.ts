@@ -11,6 +11,8 @@ type TicketFacts = {
   asideAt?: string | null | undefined;
   /** S-21: since when it waits again, because its call was taken back. */
   returnedAt?: string | null | undefined;
+  /** S-21: the same where it was put back: it is called by itself then. */
+  putBackAt?: string | null | undefined;
   /** The desk that called it; `null` is the one without a name. */
   desk?: { id: number } | null | undefined;
 };
@@ -41,12 +43,14 @@ export function ticketStatus(ticket: TicketFacts, served: Served): TicketStatus 
 }
 
 function statusByDesks(
-  { counter, executedAt, calledAgainAt, returnedAt, desk = null }: TicketFacts,
+  { counter, executedAt, calledAgainAt, returnedAt, putBackAt, desk = null }: TicketFacts,
   served: number,
   calls: readonly DeskCall[],
 ): TicketStatus {
   if (executedAt === null) {
-    if (returnedAt) return isCalledSince(counter, returnedAt, calls) ? 'now' : 'waiting';
+    // A group around it that is called again is not its call.
+    const possible = putBackAt ? calls.filter((call) => call.first === call.counter) : calls;
+    if (returnedAt) return isCalledSince(counter, returnedAt, possible) ? 'now' : 'waiting';
     // It was called a moment ago: the copy of the ticket is older than the calls.
     if (calls.some((call) => call.first <= counter && counter <= call.counter)) return 'now';
     return counter <= served ? 'expired' : 'waiting';

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
-const { besides, command, dayOf, move, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+const { besides, command, dayOf, move, newDesk, pass, statusOf, statusesOf } = calledTicketsOf(
+  () => harness,
+);
 
 /** What boards and pages show: the numbers of the latest calls, and the ticket being served. */
 async function shownOf(testQueue: TestQueue) {
@@ -115,6 +117,15 @@ test('S-21 QUE-044 the first of a group who was put back is announced when its d
     await callNextIn(testQueue);
   }
   expect((await shownOf(testQueue)).calls).toEqual(['1', '5', '2-4']);
+});
+
+test('S-03 S-21 who was put back from the middle of a group waits, also when the group is called again', async () => {
+  const testQueue = await groupOfFour();
+  await command(testQueue, 2, 'put-back', { behind: 2 });
+  pass(1_000);
+  await command(testQueue, 3, 'call-again');
+  const statuses = await statusesOf(testQueue, [1, 2, 3, 4]);
+  expect(statuses).toEqual(['now', 'waiting', 'now', 'now']);
 });
 
 test('S-20 a group stays as it was called while another desk calls more than figures hold', async () => {

@@ -17,6 +17,7 @@ type Facts = Pick<TicketRecord, 'userId' | 'entries'> & {
   calledAgain?: { at: Date; desk?: { id: number } };
   asideAt?: Date;
   returnedAt?: Date;
+  putBackAt?: Date;
   desk?: { id: number };
   /** Whether it outlives its day: for a show that has not ended, or waiting in a place that stays open. */
   goesOn: boolean;
@@ -48,6 +49,7 @@ export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): 
     calledAgainAt: textOf(calledAgain?.at ?? null),
     asideAt: textOf(ticket.asideAt ?? null),
     returnedAt: textOf(ticket.returnedAt ?? null),
+    putBackAt: textOf(ticket.putBackAt ?? null),
   };
   const servingDesk = calledAgain ? calledAgain.desk : desk;
   return plainTicketStatus({ counter, desk: servingDesk, ...instants }, served);
