@@ -72,7 +72,7 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
     setQueueId(null);
     onStart();
   };
-  useIdleReturn(queueId !== null, start);
+  useIdleReturn(start);
   useNewRelease({ isBusy: queueId !== null });
   const choices = queueChoices(merchant, now);
   const chosen = choices.find(({ queue, blocker }) => queue.id === queueId && blocker === null);
@@ -135,11 +135,10 @@ function wantedOf(choice: QueueChoice, at: OfferedShow | null, paxCount: number)
   return { queueId: choice.queue.id, paxCount, slot, isLate: choice.isLate };
 }
 
-/** Who goes away in the middle leaves the start to the next person. */
-function useIdleReturn(isOn: boolean, onIdle: () => void): void {
+/** Who goes away in the middle, or after a choice of the language, leaves the start to the next person. */
+function useIdleReturn(onIdle: () => void): void {
   const leave = useEffectEvent(onIdle);
   useEffect(() => {
-    if (!isOn) return;
     let timer = setTimeout(() => leave(), IDLE_MS);
     const wake = () => {
       clearTimeout(timer);
@@ -152,5 +151,5 @@ function useIdleReturn(isOn: boolean, onIdle: () => void): void {
       window.removeEventListener('pointerdown', wake);
       window.removeEventListener('keydown', wake);
     };
-  }, [isOn]);
+  }, []);
 }

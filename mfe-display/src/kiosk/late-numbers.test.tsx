@@ -122,3 +122,23 @@ test.each([{ paused: true }, { closed: true }])(
     expect(sent()).toEqual([]);
   },
 );
+
+test.each([
+  { name: 'at the start', questions: 0 },
+  { name: 'while a question ends with its queue', questions: 1 },
+])(
+  'QUE-052 who goes away $name leaves the language of the house to the next person',
+  async ({ questions }) => {
+    const { user } = open([late({ maxPax: 4 }), inTime]);
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    if (questions > 0) {
+      await user.click(await bench());
+      act(() => stream()?.open());
+      const counter = { ...LATE_DAY, paused: true };
+      await act(async () => stream()?.say({ type: 'queue-changed', queueId: 11, counter }));
+    }
+    expect(await heading()).toHaveTextContent('Take your number');
+    await passTime(30_000);
+    expect(await heading()).toHaveTextContent('Prendi il tuo numero');
+  },
+);
