@@ -4,7 +4,7 @@ import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { merchantAtomFor, screenEventAtom } from '../shared/followed-merchant.ts';
 import { useNewRelease } from '../shared/use-new-release.ts';
 import s from './kiosk.module.css';
@@ -13,11 +13,11 @@ import { partyAt, type QueueChoice, queueChoices } from './queue-choice.ts';
 import { LateStep, PartyStep, QueueStep, ShowStep } from './steps.tsx';
 import { useTaking, type Wanted } from './take-at-kiosk.ts';
 import { TakenNumber, Unanswered } from './taken-number.tsx';
+import { useIdleReturn } from './use-idle-return.ts';
 
 type GiveNumbersProps = { merchantId: number; token: string; onStart: () => void };
 
 const STEP_MS = 5_000;
-const IDLE_MS = 30_000;
 
 /** From the choice of a queue to the number on paper, and back to the start by itself. */
 export function GiveNumbers({ merchantId, token, onStart }: GiveNumbersProps) {
@@ -133,23 +133,4 @@ const placeText = ({ name }: Merchant, choice: QueueChoice | undefined) =>
 function wantedOf(choice: QueueChoice, at: OfferedShow | null, paxCount: number): Wanted {
   const slot = at && { date: at.show.slot.date, time: at.show.slot.time };
   return { queueId: choice.queue.id, paxCount, slot, isLate: choice.isLate };
-}
-
-/** Who goes away in the middle, or after a choice of the language, leaves the start to the next person. */
-function useIdleReturn(onIdle: () => void): void {
-  const leave = useEffectEvent(onIdle);
-  useEffect(() => {
-    let timer = setTimeout(() => leave(), IDLE_MS);
-    const wake = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => leave(), IDLE_MS);
-    };
-    window.addEventListener('pointerdown', wake);
-    window.addEventListener('keydown', wake);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', wake);
-      window.removeEventListener('keydown', wake);
-    };
-  }, []);
 }

@@ -54,6 +54,9 @@ test.each([
     gateway.answer(refuse(kioskLineUpCall, 'queue_closed'));
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('La coda è chiusa')).toBeVisible();
+    // The next person finds the start.
+    await passTime(30_000);
+    expect(await screen.findByRole('heading', { name: 'Prendi il tuo numero' })).toBeVisible();
     const sent = gateway.requests.filter(({ path }) => path === '/device/lineup');
     expect(sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);

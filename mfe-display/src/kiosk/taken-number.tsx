@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import s from './kiosk.module.css';
 import { kioskTexts } from './locales/texts.ts';
 import type { Taking } from './take-at-kiosk.ts';
+import { useIdleReturn } from './use-idle-return.ts';
 
 /** Long enough to read the number and take the slip. */
 const SHOWN_MS = 10_000;
@@ -58,9 +59,10 @@ type UnansweredProps = {
   onBack: () => void;
 };
 
-/** No number: why, and what to do. */
+/** No number: why, and what to do; the start comes back once nobody reads it. */
 export function Unanswered({ taking, onBack }: UnansweredProps) {
   const t = useTexts(kioskTexts);
+  useIdleReturn(onBack);
   const isRefused = taking.state === 'refused';
   return (
     <div className={s.notice} role="alert">
