@@ -160,7 +160,8 @@ async function callBefore(
   // Who left a group is left out where it is shown.
   if (before.first !== before.number) return before;
   const single = last ?? (await tickets.findNumberNow(counterId, before.number));
-  return single?.state === 'called' && !single.asideAt ? before : null;
+  const isServed = single?.state === 'called' && !single.asideAt;
+  return isServed && servingDesk(single)?.id === desk?.id ? before : null;
 }
 
 /** Completes a command at the counter of its ticket; any process may do it, any number of times. */
