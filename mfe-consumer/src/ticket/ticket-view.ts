@@ -85,9 +85,8 @@ function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string
 }
 
 function closingHint(ticket: Ticket, now: Date): string | null {
-  const { estimatedWaitingTime, merchant, queueDailyCounter } = ticket;
-  const closesAt = closingBeforeTurn({ ...queueDailyCounter, estimatedWaitingTime }, now);
-  return closesAt && formatTime(closesAt, merchant.timezone);
+  const closesAt = closingBeforeTurn({ ...ticket, ...ticket.queueDailyCounter }, now);
+  return closesAt && formatTime(closesAt, ticket.merchant.timezone);
 }
 
 /**

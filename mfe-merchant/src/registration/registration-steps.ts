@@ -6,7 +6,7 @@ import {
   signUpCall,
   toggleSessionCall,
 } from '@turno/shared-types';
-import { isMerchant } from '@turno/shared-types/rules';
+import { isMerchant, isOutcomeUnknown } from '@turno/shared-types/rules';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import type { Registration } from './registration.ts';
 
@@ -72,8 +72,7 @@ export async function register(
  * because of a rate limit.
  */
 export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return error.isOffline || error.status >= 500 || error.status === 429;
+  return error instanceof CallError && isOutcomeUnknown(error.status);
 }
 
 type Account = NonNullable<Registration['account']>;

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@turno/shared-types';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText, type Translate } from '@turno/shared-ui/i18n';
 import type { ErrorAreaName } from '../errors/error-areas.ts';
@@ -80,8 +81,7 @@ type Placed = { errors: CallError['errors']; rest: CallError };
 function placedBy(area: ErrorAreaName, error: CallError): Placed {
   const isPlaced = error.errors.some(({ field }) => field !== null);
   // No field is to blame for an unreachable, failed or overloaded service.
-  const isOurs = error.isOffline || error.status === 429 || error.status >= 500;
-  if (isPlaced || isOurs) return { errors: error.errors, rest: error };
+  if (isPlaced || isOutcomeUnknown(error.status)) return { errors: error.errors, rest: error };
   const plan = planFor(area, error);
   const rest = plan.error ?? error;
   if (plan.display.as !== 'field') return { errors: error.errors, rest };

@@ -17,8 +17,8 @@ test.each([
     ];
     const queues = days.map((day, at) => buildQueue({ id: 11 + at, queue_daily_counters: [day] }));
     const value = [buildMerchant({ queues })];
-    const home =
-      homeView({ value, readAt: NOW.getTime() }, { locale: 'en', now: NOW })?.markup ?? '';
-    expect(home.includes(WORDS.en.isTooLate)).toBe(says);
+    const home = homeView({ value, readAt: NOW.getTime() }, { locale: 'en', now: NOW })?.markup;
+    expect(home).toContain('Forno Aurora');
+    expect(home?.includes(WORDS.en.isTooLate)).toBe(says);
   },
 );

@@ -122,7 +122,8 @@ function outcomeOf(changed: CalledCounter, wanted: string, desk: Desk | null): C
     const people = all.reduce((sum, each) => sum + each.paxCount, 0);
     return { kind: 'called', ticket: ticketValue, desk: calling?.name ?? null, tickets, people };
   }
-  const ticket = callOfDesk(changed, desk)?.ticketValue ?? currentTicket ?? wanted;
+  const own = callOfDesk(changed, desk);
+  const ticket = (own?.ended ? null : own?.ticketValue) ?? currentTicket ?? wanted;
   const isCalled = calledTicket === undefined && ticket === wanted;
   return isCalled
     ? { kind: 'called', ticket, desk: null, tickets: [ticket], people: 1 }

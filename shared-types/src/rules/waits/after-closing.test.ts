@@ -7,6 +7,11 @@ const WAITING = { estimatedWaitingTime: 600, closed: false, paused: false, time:
 
 test.each([
   ['called a second later', { closesAt: SOON }, SOON],
+  [
+    'called before, by an estimate of a minute ago',
+    { closesAt: SOON, estimatedAt: '2026-11-21T09:59:00.000Z' },
+    null,
+  ],
   ['called at closing time', { closesAt: '2026-11-21T10:10:00.000Z' }, null],
   ['without a wait before closing', { closesAt: SOON, estimatedWaitingTime: null }, null],
   ['without a wait after closing', { closesAt: PAST, estimatedWaitingTime: null }, PAST],

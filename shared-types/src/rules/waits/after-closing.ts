@@ -1,6 +1,10 @@
+import { waitStart } from '../time/wait-text.ts';
+
 type WaitingTicket = {
   /** Seconds; `null` where it is not known. */
   estimatedWaitingTime: number | null;
+  /** From when that wait counts; absent where it counts from now. */
+  estimatedAt?: string | undefined;
   /** Absent from services of an older release. */
   closesAt?: string | null | undefined;
   closed: boolean;
@@ -15,6 +19,6 @@ type WaitingTicket = {
 export function closingBeforeTurn(ticket: WaitingTicket, now: Date): string | null {
   const { estimatedWaitingTime, closesAt, closed, paused, time } = ticket;
   if (!closesAt || closed || paused || time !== null) return null;
-  const turn = now.getTime() + (estimatedWaitingTime ?? 0) * 1_000;
-  return turn > Date.parse(closesAt) ? closesAt : null;
+  const turn = waitStart(ticket, now).getTime() + (estimatedWaitingTime ?? 0) * 1_000;
+  return Math.max(turn, now.getTime()) > Date.parse(closesAt) ? closesAt : null;
 }
