@@ -15,7 +15,7 @@ const PARK = 'museo-delle-maree';
 /** A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide. */
 const WINDOW = { isMobile: false };
 
-/** What a reader loses: pages that scroll sideways, words that are cut off or stand outside, and badges of the wallet that break a word. */
+/** What a reader loses: pages that scroll sideways, words that are cut off or stand outside, what is hidden but shown, and badges of the wallet that break a word. */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;
@@ -29,6 +29,9 @@ function losses(page: Page): Promise<string[]> {
       if ((isCut && textOverflow !== 'ellipsis') || (isOutside && !scrolls)) {
         found.push(`${element.tagName} ${element.textContent?.slice(0, 40)}`);
       }
+    }
+    for (const { tagName, offsetWidth } of document.querySelectorAll<HTMLElement>('[hidden]')) {
+      if (offsetWidth > 0) found.push(`a hidden ${tagName} is shown`);
     }
     for (const badge of document.querySelectorAll(
       'li > a[href*="/ticket-passes/"] [data-status]',
