@@ -1,5 +1,7 @@
+import type { Queue } from '@turno/shared-types';
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { merchantStatus } from './merchant-status.tsx';
+import type { Words } from '../../locales/texts.ts';
+import { hoursNote, merchantStatus } from './merchant-status.tsx';
 
 const NOON = new Date('2026-11-21T12:00:00+01:00');
 const queue = (id: number, change: Parameters<typeof buildCounter>[0] = {}) =>
@@ -24,4 +26,11 @@ describe('CON-007: the best that any queue offers', () => {
       opensAt: '15:30',
     });
   });
+});
+
+test('CON-007 a place whose queues were removed names no opening', () => {
+  const words = { t: ((key: string) => key) as unknown as Words, language: 'it' };
+  const note = (queues: Queue[]) => hoursNote(words, buildMerchant({ queues }), 'closed', NOON);
+  expect(note([queue(1, { closed: true })])).toBe('queue.opensTomorrow');
+  expect(note([])).toBeNull();
 });

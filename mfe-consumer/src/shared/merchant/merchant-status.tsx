@@ -43,7 +43,10 @@ export function merchantStatus(merchant: Merchant, now: Date): MerchantStatus {
   return { label: 'closed', opensAt: null };
 }
 
-/** CON-007: until when an open merchant is open, or when a closed one opens again; `null` where that is not known. */
+/**
+ * CON-007: until when an open merchant is open, or when a closed one opens again; `null` where that is not known, and where
+ * no queue opens.
+ */
 export function useHoursNote(): (
   merchant: Merchant,
   label: StatusLabel,
@@ -66,7 +69,8 @@ export function hoursNote(
     const until = openUntil(merchant, now);
     return until && t('queue.openUntil', { time: formatTime(until, timezone) });
   }
-  const next = label === 'closed' ? nextDayOpening(merchant, now) : null;
+  if (label !== 'closed' || topLevelQueues(merchant).length === 0) return null;
+  const next = nextDayOpening(merchant, now);
   if (!next) return null;
   const time = formatTime(next.opensAt, timezone);
   const day = relativeDay(next.date, now, timezone);
