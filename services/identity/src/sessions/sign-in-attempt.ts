@@ -53,12 +53,13 @@ export async function countSignIn(deps: Deps, attempt: Attempt): Promise<Counted
   };
 }
 
-/** Tells the owner that sign-in to the account is blocked, once a day. */
+/** Tells the owner that sign-in to the account is blocked, once a day, in the owner's language where it is known. */
 async function mailBlockedSignIn(deps: Deps, email: string, locale: Locale): Promise<void> {
   const user = await deps.store.users.findByEmail(email);
   // Counted for unknown addresses too, so that the answer takes as long.
   const wait = await secondsToWait(deps, { limit: LIMITS.warningOfAccount, of: [email] });
   if (wait > 0 || !user || isGuest(user.role)) return;
-  const letter = { kind: 'sign-in-blocked', userId: user.id, to: user.email, locale } as const;
-  await deps.mail.send({ ...letter, writtenAt: deps.now() });
+  const { locale: ownLocale = locale } = await deps.store.accountUse.find(user.id);
+  const letter = { kind: 'sign-in-blocked', userId: user.id, to: user.email } as const;
+  await deps.mail.send({ ...letter, locale: ownLocale, writtenAt: deps.now() });
 }

@@ -70,12 +70,14 @@ export async function openVerified(
   { device = null, isFamiliar, locale, otherwise }: Sender & { otherwise: ErrorCode },
 ): Promise<OpenSession> {
   const scope = user.mustChangePassword ? 'password-change' : 'access';
+  // Whoever signs in may not be the owner, to whom the mail is written.
+  const ownLocale = (await deps.store.accountUse.find(user.id)).locale ?? locale;
   const session = await openCheckedSession(deps, user, { scope, device, locale, otherwise });
   if (isGuest(user.role)) return session;
   const isKnownDevice = await hasUsed(deps, user, device);
   if (isFamiliar && isKnownDevice) return session;
-  const letter = { kind: 'new-sign-in', userId: user.id, to: user.email, locale } as const;
-  await deps.mail.send({ ...letter, writtenAt: deps.now() });
+  const letter = { kind: 'new-sign-in', userId: user.id, to: user.email } as const;
+  await deps.mail.send({ ...letter, locale: ownLocale, writtenAt: deps.now() });
   return session;
 }
 
