@@ -20,7 +20,7 @@ import { MerchantSwitcher } from '../shared/merchant-switcher.tsx';
 import { NoHoursNotice } from '../shared/no-hours-notice.tsx';
 import s from './dashboard-screen.module.css';
 import { desksEventAtom } from './desks/desk-atoms.ts';
-import { DeskPicker } from './desks/desk-picker.tsx';
+import { DeskPicker, RemovedDeskNotice } from './desks/desk-picker.tsx';
 import { AUTO_TAB, queueAtom, tabAtom } from './open-queue.ts';
 import layout from './queue-panel/queue-panel.module.css';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
@@ -66,6 +66,7 @@ export function DashboardScreen() {
             {/* S-09 */}
             {!merchant.isVerified && !isTill && <UnlistedNotice />}
             {!isTill && <NoHoursNotice merchant={merchant} />}
+            <RemovedDeskNotice />
             <Queues isTill={isTill}>
               {!isTill && (
                 <>

@@ -34,18 +34,21 @@ export const areDesksLoadingAtom = atom((get) => get(desksQueryAtom).isLoading);
 
 const pickedAtom = atom<{ merchantId: number; desk: Desk | null } | null>(null);
 
+const rememberedAtom = atom((get): Desk | null => {
+  const merchantId = get(merchantAtom)?.id ?? 0;
+  const picked = get(pickedAtom);
+  return picked?.merchantId === merchantId
+    ? picked.desk
+    : readDesk(get(storageAtom).getItem(keyOf(merchantId)));
+});
+
 /**
  * The desk that this device calls for; `null` is the one without a name. The device remembers it for each merchant, so
  * that a call before the desks have loaded is that desk's too.
  */
 export const deskAtom = atom(
   (get): Desk | null => {
-    const merchantId = get(merchantAtom)?.id ?? 0;
-    const picked = get(pickedAtom);
-    const desk =
-      picked?.merchantId === merchantId
-        ? picked.desk
-        : readDesk(get(storageAtom).getItem(keyOf(merchantId)));
+    const desk = get(rememberedAtom);
     const desks = get(desksQueryAtom).data;
     return desks ? (desks.find(({ id }) => id === desk?.id) ?? null) : desk;
   },
@@ -55,6 +58,23 @@ export const deskAtom = atom(
     get(storageAtom).setItem(keyOf(merchantId), JSON.stringify(desk));
   },
 );
+
+/** S-20: the desk that this device called for until it was removed, as long as there are others to choose; `null` otherwise. */
+export const removedDeskAtom = atom((get): Desk | null => {
+  const desk = get(rememberedAtom);
+  const desks = get(desksAtom);
+  const isKnown = !desk || desk.name === '' || desks.some(({ id }) => id === desk.id);
+  return isKnown || desks.length === 0 ? null : desk;
+});
+
+/** What a desk serves at the queues of the merchant, by its id. */
+export const servedTicketsAtom = atom((get) => (deskId: number): string[] => {
+  const queues = get(merchantAtom)?.queues ?? [];
+  return queues
+    .flatMap(({ queue_daily_counters: [counter] }) => counter?.latestCalls ?? [])
+    .filter(({ desk, ended }) => desk?.id === deskId && !ended)
+    .map(({ ticketValue }) => ticketValue);
+});
 
 function readDesk(text: string | null): Desk | null {
   try {

@@ -143,6 +143,9 @@ test('S-20 a desk is added, chosen and removed', async () => {
   });
   gateway.answer(reply(removeDeskCall, {}), reply(desksCall, []));
   await user.click(remove);
+  const question = await screen.findByRole('dialog', { name: 'Eliminare Sportello 1?' });
+  expect(within(question).queryByText(/sta servendo/)).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Elimina' }));
   await waitFor(() =>
     expect(gateway.requests.some(({ method }) => method === 'DELETE')).toBe(true),
   );
@@ -161,4 +164,22 @@ test.each([
   gateway.answer(reply(desksCall, [COUNTER_1, COUNTER_2]));
   act(() => void arrive());
   expect(await screen.findByRole('option', { name: 'Sportello 2' })).toBeInTheDocument();
+});
+
+test('S-20 whoever removes a desk at work reads whom it serves, and a device that used it says that it is gone', async () => {
+  const { user, gateway } = show({
+    replies: [mine(bakery(AT_DESKS)), reply(desksCall, [COUNTER_1, COUNTER_2])],
+  });
+  await user.selectOptions(await picker(), 'Sportello 1');
+  await user.click(screen.getByRole('button', { name: 'Sportelli' }));
+  await user.click(await screen.findByRole('button', { name: 'Elimina Sportello 1' }));
+  const question = await screen.findByRole('dialog', { name: 'Eliminare Sportello 1?' });
+  expect(within(question).getByText(/^Ora sta servendo FO5/)).toBeVisible();
+  expect(screen.queryByText(/è stato eliminato/)).not.toBeInTheDocument();
+  gateway.answer(reply(removeDeskCall, {}), reply(desksCall, [COUNTER_2]));
+  await user.click(within(question).getByRole('button', { name: 'Elimina' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/^Sportello 1 è stato eliminato/)).toBeVisible();
+  await user.selectOptions(await picker(), 'Sportello 2');
+  expect(screen.queryByText(/è stato eliminato/)).not.toBeInTheDocument();
 });

@@ -1,29 +1,14 @@
-import {
-  Button,
-  Select,
-  Sheet,
-  Skeleton,
-  SkeletonGroup,
-  TextField,
-  useToast,
-} from '@turno/shared-ui/components';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Select, Sheet, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { useCommand } from '../../shared/use-command.ts';
-import {
-  addDeskAtom,
-  areDesksLoadingAtom,
-  deskAtom,
-  desksAtom,
-  removeDeskAtom,
-} from './desk-atoms.ts';
+import { areDesksLoadingAtom, deskAtom, desksAtom, removedDeskAtom } from './desk-atoms.ts';
+import { DeskList } from './desk-list.tsx';
 import s from './desk-picker.module.css';
 
 /** The desk without a name, which every merchant has. */
 const NO_NAME = 0;
-const MAX_NAME = 20;
 
 /** S-20: the desk that this device calls for, and the way to the list of desks. */
 export function DeskPicker() {
@@ -62,65 +47,9 @@ export function DeskPicker() {
   );
 }
 
-/** The desks of the merchant: each can be removed, and another one added. */
-function DeskList() {
+/** S-20: says that somebody removed the desk that this device called for. */
+export function RemovedDeskNotice() {
   const t = useTexts(texts);
-  const desks = useAtomValue(desksAtom);
-  const remove = useSetAtom(removeDeskAtom);
-  const toast = useToast();
-  return (
-    <div className={s.list}>
-      <p>{t('desk.hint')}</p>
-      {desks.length > 0 && (
-        <ul className={s.desks}>
-          {desks.map(({ id, name }) => (
-            <li key={id} className={s.desk}>
-              <span>{name}</span>
-              <Button
-                variant="secondary"
-                aria-label={t('desk.removeNamed', { desk: name })}
-                onPress={() => void remove(id).catch((error) => toast.error(errorText(t, error)))}
-              >
-                {t('desk.remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <NewDesk />
-    </div>
-  );
-}
-
-function NewDesk() {
-  const t = useTexts(texts);
-  const add = useSetAtom(addDeskAtom);
-  const [name, setName] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
-  const command = useCommand();
-  const missing = isIncomplete && name.trim() === '' ? t('settings.required') : null;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIncomplete(name.trim() === '');
-    if (name.trim() === '') return;
-    await command.run(async () => {
-      await add(name.trim());
-      setName('');
-    });
-  };
-  return (
-    <form className={s.form} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('desk.name')}
-        description={t('desk.example')}
-        value={name}
-        onChange={setName}
-        maxLength={MAX_NAME}
-        errorMessage={missing ?? command.problem}
-      />
-      <Button type="submit" isPending={command.isPending}>
-        {t('desk.add')}
-      </Button>
-    </form>
-  );
+  const desk = useAtomValue(removedDeskAtom);
+  return desk && <Alert kind="warning">{t('desk.wasRemoved', { desk: desk.name })}</Alert>;
 }

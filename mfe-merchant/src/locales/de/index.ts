@@ -91,6 +91,11 @@ export const texts = {
     add: 'Hinzufügen',
     remove: 'Entfernen',
     removeNamed: '{{desk}} entfernen',
+    removeQuestion: '{{desk}} entfernen?',
+    removeHint: 'Wer von dort aufruft, arbeitet ohne den Namen eines Schalters weiter.',
+    isServing:
+      'Dort ist gerade {{tickets}} an der Reihe: Niemand kann diesen Aufruf danach wiederholen oder zurücknehmen.',
+    wasRemoved: '{{desk}} wurde entfernt: Wählen Sie den Schalter, an dem Sie sind.',
   },
   pause: 'Pausieren',
   resume: 'Fortsetzen',
