@@ -28,6 +28,7 @@ type PlotProps = {
 
 const HEIGHT = 220;
 const MARGIN = { top: 8, right: 4, bottom: 28, left: 44 };
+const MOST_TICKS = 4;
 const TICK_WIDTH = 48;
 /** A day with one hour is no wall of colour. */
 const MAX_BAR_WIDTH = 56;
@@ -98,7 +99,8 @@ function Bars(props: PlotProps & { width: number; hatching: string }) {
     <Group left={MARGIN.left} top={MARGIN.top}>
       <AxisLeft
         scale={y}
-        numTicks={4}
+        // Few people are counted one by one, never in tenths.
+        numTicks={Math.min(MOST_TICKS, Math.floor(top))}
         hideAxisLine
         tickLength={-inner}
         tickFormat={(value) => format(Number(value))}

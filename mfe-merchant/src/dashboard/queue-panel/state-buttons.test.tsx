@@ -143,7 +143,7 @@ describe('S-04 the people who wait in a queue that closes', () => {
     );
     await user.click(within(sheet).getByRole('button', { name: 'Chiudi e manda via chi aspetta' }));
     expect(
-      await screen.findByText('3 numeri annullati: chi li aveva è stato avvisato'),
+      await screen.findByText('3 numeri annullati: chi ha un telefono è stato avvisato'),
     ).toBeVisible();
     expect(await button('Riapri la coda')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Manda via chi aspetta' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('S-04 the people who wait in a queue that closes', () => {
     gateway.answer(reply(sendAwayCall, CLEARED));
     await user.click(within(sheet).getByRole('button', { name: 'Manda via chi aspetta' }));
     expect(
-      await screen.findByText('3 numeri annullati: chi li aveva è stato avvisato'),
+      await screen.findByText('3 numeri annullati: chi ha un telefono è stato avvisato'),
     ).toBeVisible();
   });
 

@@ -111,12 +111,12 @@ export const texts = {
   sendAway: 'Wartende wegschicken',
   closeAndSendAway: 'Schließen und Wartende wegschicken',
   sendAwayHint:
-    'Wenn Sie sie wegschicken, werden alle Wartenden benachrichtigt und ihre Nummern enden. Das lässt sich nicht rückgängig machen.',
+    'Wenn Sie sie wegschicken, enden alle ihre Nummern, und wer ein Telefon hat, wird benachrichtigt. Das lässt sich nicht rückgängig machen.',
   sendAwayQuestion: 'Die Wartenden wegschicken?',
   sendAwayWarning:
-    'Alle Wartenden werden benachrichtigt und ihre Nummern enden. Das lässt sich nicht rückgängig machen.',
-  sentAway_one: '{{count}} Nummer beendet: die Person wurde benachrichtigt',
-  sentAway_other: '{{count}} Nummern beendet: die Personen wurden benachrichtigt',
+    'Alle ihre Nummern enden, und wer ein Telefon hat, wird benachrichtigt. Das lässt sich nicht rückgängig machen.',
+  sentAway_one: '{{count}} Nummer beendet: wer ein Telefon hat, wurde benachrichtigt',
+  sentAway_other: '{{count}} Nummern beendet: wer ein Telefon hat, wurde benachrichtigt',
   sentAwayNone: 'Es wartete niemand mehr',
   paused: 'Warteschlange pausiert',
   resumed: 'Warteschlange fortgesetzt',

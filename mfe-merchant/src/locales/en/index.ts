@@ -110,12 +110,12 @@ export const texts = {
   sendAway: 'Send them away',
   closeAndSendAway: 'Close and send them away',
   sendAwayHint:
-    'If you send them away, everyone waiting is notified and their numbers are cancelled. This cannot be undone.',
+    'If you send them away, their numbers are cancelled and everyone with a phone is notified. This cannot be undone.',
   sendAwayQuestion: 'Send away the people waiting?',
   sendAwayWarning:
-    'Everyone waiting is notified and their numbers are cancelled. This cannot be undone.',
-  sentAway_one: '{{count}} number cancelled: its holder has been notified',
-  sentAway_other: '{{count}} numbers cancelled: their holders have been notified',
+    'All their numbers are cancelled and everyone with a phone is notified. This cannot be undone.',
+  sentAway_one: '{{count}} number cancelled: everyone with a phone has been notified',
+  sentAway_other: '{{count}} numbers cancelled: everyone with a phone has been notified',
   sentAwayNone: 'Nobody was waiting any more',
   paused: 'Queue paused',
   resumed: 'Queue resumed',

@@ -109,12 +109,12 @@ export const texts = {
   sendAway: 'Manda via chi aspetta',
   closeAndSendAway: 'Chiudi e manda via chi aspetta',
   sendAwayHint:
-    'Se mandi via chi aspetta, ognuno riceve un avviso e il suo numero viene annullato. Non si può tornare indietro.',
+    'Se mandi via chi aspetta, tutti i numeri vengono annullati e chi ha un telefono riceve un avviso. Non si può tornare indietro.',
   sendAwayQuestion: 'Mandare via chi aspetta?',
   sendAwayWarning:
-    'Chi aspetta riceve un avviso e il suo numero viene annullato. Non si può tornare indietro.',
-  sentAway_one: '{{count}} numero annullato: chi lo aveva è stato avvisato',
-  sentAway_other: '{{count}} numeri annullati: chi li aveva è stato avvisato',
+    'Tutti i numeri vengono annullati e chi ha un telefono riceve un avviso. Non si può tornare indietro.',
+  sentAway_one: '{{count}} numero annullato: chi ha un telefono è stato avvisato',
+  sentAway_other: '{{count}} numeri annullati: chi ha un telefono è stato avvisato',
   sentAwayNone: 'Non aspettava più nessuno',
   paused: 'Coda in pausa',
   resumed: 'Coda ripresa',
