@@ -18,6 +18,8 @@ export type MultiCodeReaderProps = {
   isPending?: boolean;
   /** Codes that the services did not accept, each with the reason; they are marked until they are removed. */
   problems?: ReadonlyMap<string, string>;
+  /** Codes that have done all they are for: they leave the list, and one that comes again counts as a repetition. */
+  taken?: readonly string[];
   /** `manual` begins with the field; the camera starts on request. */
   startsWith?: 'camera' | 'manual';
   /** Shortest time between two scans, in ms (CST-015). */
@@ -31,7 +33,7 @@ export type MultiCodeReaderProps = {
 export function MultiCodeReader(props: MultiCodeReaderProps) {
   const { onConfirm, confirmLabel, isPending = false, problems, startsWith, delayMs } = props;
   const t = useSharedTexts();
-  const { codes, remove, draft } = useCodes();
+  const { codes, remove, draft } = useCodes(props.taken ?? NONE);
   const [hasCamera, setCamera] = useState(startsWith !== 'manual');
   const confirm = () => {
     const all = draft.text.trim() === '' ? codes : draft.add();
@@ -69,18 +71,21 @@ export function MultiCodeReader(props: MultiCodeReaderProps) {
   );
 }
 
+const NONE: readonly string[] = [];
+
 type DraftProblem = 'codeTooShort' | 'codesTooMany' | null;
 
 /** The collected codes and the text in the field. */
-function useCodes() {
+function useCodes(taken: readonly string[]) {
   const notice = useNotice();
-  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [collected, setCodes] = useState<readonly string[]>([]);
+  const codes = collected.filter((code) => !taken.includes(code));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<DraftProblem>(null);
 
   /** X-44: a repetition has its own text for the camera and for the field. */
   const collect = (code: string, by: 'camera' | 'manual'): readonly string[] | null => {
-    const addition = addCode(codes, code);
+    const addition = addCode(codes, code, taken);
     if (addition.kind === 'added') {
       setCodes(addition.codes);
       notice('codeAdded');

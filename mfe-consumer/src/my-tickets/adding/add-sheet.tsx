@@ -17,29 +17,36 @@ type AddSheetProps = { way: Way | null; onClose: () => void };
 /** Reads codes of passes by camera or keyboard and scans each of them (CON-067, CON-071). */
 export function AddSheet({ way, onClose }: AddSheetProps) {
   const t = useWords();
-  const { scan, isPending, problems } = useScan(onClose);
   return (
     <Sheet isOpen={way !== null} onOpenChange={onClose} title={t('passAdd.title')} height="full">
-      {way !== null && (
-        <LazyPart
-          source={reader}
-          props={{
-            onConfirm: (codes: readonly string[]) => void scan(codes),
-            confirmLabel: t('passAdd.next'),
-            startsWith: way === 'scan' ? ('camera' as const) : ('manual' as const),
-            isPending,
-            problems,
-          }}
-          fallback={<Spinner />}
-        />
-      )}
+      {way !== null && <Codes way={way} onClose={onClose} />}
     </Sheet>
+  );
+}
+
+function Codes({ way, onClose }: { way: Way; onClose: () => void }) {
+  const t = useWords();
+  const { scan, ...state } = useScan(onClose);
+  return (
+    <LazyPart
+      source={reader}
+      props={{
+        onConfirm: (codes: readonly string[]) => void scan(codes),
+        confirmLabel: t('passAdd.next'),
+        startsWith: way === 'scan' ? ('camera' as const) : ('manual' as const),
+        ...state,
+      }}
+      fallback={<Spinner />}
+    />
   );
 }
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
-/** Scans the codes: valid ones go on to their people, shared people have arrived, and wrong codes are marked (PAS-028). */
+/**
+ * Scans the codes: valid ones go on to their people, wrong codes are marked (PAS-028), and those whose people have arrived
+ * leave the list, so that nobody is told so twice.
+ */
 function useScan(onClose: () => void) {
   const t = useWords();
   const toast = useToast();
@@ -48,13 +55,15 @@ function useScan(onClose: () => void) {
   const scanCodes = useSetAtom(scanCodesAtom);
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const scan = async (codes: readonly string[]) => {
     setPending(true);
     setProblems(NO_PROBLEMS);
     try {
-      const { invalidCodes, people, passes } = await scanCodes(codes);
+      const { invalidCodes, takenCodes, people, passes } = await scanCodes(codes);
       const text = t('errors.code_not_valid', { ns: 'shared' });
       setProblems(new Map(invalidCodes.map((code) => [code, text])));
+      setTaken((before) => [...before, ...takenCodes]);
       if (people > 0) toast.success(t('passAdd.peopleAdded', { count: people }));
       if (invalidCodes.length > 0) {
         const code = codes.length > 1 ? 'codes_not_valid' : 'code_not_valid';
@@ -68,5 +77,5 @@ function useScan(onClose: () => void) {
       setPending(false);
     }
   };
-  return { scan, isPending, problems };
+  return { scan, isPending, problems, taken };
 }

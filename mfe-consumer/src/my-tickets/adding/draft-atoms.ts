@@ -21,8 +21,11 @@ export const draftAtom = atom(
   },
 );
 
-/** The results of several scans; `invalidCodes` have no pass that this account can redeem (PAS-011). */
-type Scanned = { invalidCodes: string[]; people: number; passes: number };
+/**
+ * The results of several scans; `invalidCodes` have no pass that this account can redeem (PAS-011), and the people of
+ * `takenCodes` are in this account by now (PAS-012).
+ */
+type Scanned = { invalidCodes: string[]; takenCodes: string[]; people: number; passes: number };
 
 /**
  * PAS-010, PAS-028: scans several codes at once; if all are valid, their passes become the draft. Shared people are taken
@@ -33,12 +36,12 @@ export const scanCodesAtom = atom(
   async (get, set, codes: readonly string[]): Promise<Scanned> => {
     const scans = await scanAll(get, codes);
     const invalidCodes = codes.filter((_, index) => !isValid(scans[index] ?? null));
-    const shared = scans.filter((scan) => scan?.mode === 'share_user_owners');
-    if (shared.length > 0) await set(refreshOwnersAtom);
-    const people = shared.reduce((count, scan) => count + (scan?.counter ?? 0), 0);
+    const takenCodes = codes.filter((_, index) => isOfPeople(scans[index] ?? null));
+    if (takenCodes.length > 0) await set(refreshOwnersAtom);
+    const people = scans.filter(isOfPeople).reduce((sum, scan) => sum + (scan?.counter ?? 0), 0);
     const draft = draftOf(scans.filter(isRedeemable));
     if (invalidCodes.length === 0) set(draftAtom, draft);
-    return { invalidCodes, people, passes: draft.passes.length };
+    return { invalidCodes, takenCodes, people, passes: draft.passes.length };
   },
 );
 
@@ -58,8 +61,8 @@ function scanAll(get: Getter, codes: readonly string[]): Promise<(ScanResult | n
 
 /** Whether the services rejected a request for good. */
 export const isRejected = ({ status }: CallError) => status === 422 || status === 400;
-const isValid = (scan: ScanResult | null) =>
-  scan !== null && (scan.redeemToken !== null || scan.mode === 'share_user_owners');
+const isValid = (scan: ScanResult | null) => isOfPeople(scan) || isRedeemable(scan);
+const isOfPeople = (scan: ScanResult | null) => scan?.mode === 'share_user_owners';
 const isRedeemable = (scan: ScanResult | null): scan is ScanResult =>
   scan !== null && scan.redeemToken !== null;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   passOwnersCall,
   redeemPassesCall,
@@ -66,6 +66,33 @@ test('PAS-012: shared people are there after the scan; nothing is redeemed', asy
   expect(await screen.findByText(/2.persone aggiunte su questo telefono/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /Anna/ })).toBeVisible();
   expect(posts(shown).map(([path]) => path)).toEqual(['scan_code']);
+});
+
+test('PAS-012 PAS-028: a code whose people have arrived leaves the list, and wrong ones stay with their reason', async () => {
+  const people: ScanResult = { ...invalid, mode: 'share_user_owners', counter: 1 };
+  const scan = reply(scanCodeCall, ({ body }) => {
+    const value = String(Reflect.get(Object(body), 'value'));
+    return { ...(value === 'pass.people' ? people : invalid), value };
+  });
+  const shown = openWallet([nobody()], [scan], '/my-tickets?open=manual');
+  const field = await screen.findByRole('textbox', { name: 'Codice' });
+  await shown.user.type(field, 'WRONG12345{Enter}pass.people{Enter}');
+  await typeCode(shown, 'WRONG67890');
+  expect(await screen.findByText(/1.persona aggiunta su questo telefono/)).toBeVisible();
+  const left = () =>
+    within(screen.getByRole('region', { name: /codic/ }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const wrong = ['WRONG12345Codice non valido', 'WRONG67890Codice non valido'];
+  await waitFor(() => expect(left()).toEqual(wrong));
+
+  await shown.user.click(screen.getByRole('button', goOn));
+  await waitFor(() => expect(posts(shown)).toHaveLength(5));
+  const again = posts(shown).slice(3);
+  expect(again.map(([, body]) => body)).toEqual([{ value: 'WRONG12345' }, { value: 'WRONG67890' }]);
+  await shown.user.type(field, 'pass.people{Enter}');
+  expect(await screen.findByText('Codice già inserito')).toBeVisible();
+  expect(left()).toEqual(wrong);
 });
 
 test.each([

@@ -40,3 +40,8 @@ test('PAS-020 a share carries fifteen passes: a sixteenth code is not collected'
   expect(addCode(fifteen, 'W3HNR8TVC5')).toEqual({ kind: 'too-many' });
   expect(addCode(fifteen, 'code0')).toEqual({ kind: 'repeated' });
 });
+
+test('PAS-012 a code that was taken before is a repetition, and counts no more', () => {
+  expect(addCode([], 'k7qx2mbp9d', collected)).toEqual({ kind: 'repeated' });
+  expect(addCode([], 'W3HNR8TVC5', fifteen)).toEqual({ kind: 'added', codes: ['W3HNR8TVC5'] });
+});

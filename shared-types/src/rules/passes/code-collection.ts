@@ -7,11 +7,18 @@ export type CodeAddition =
   | { kind: 'added'; codes: readonly string[] }
   | { kind: 'repeated' | 'too-short' | 'too-many' };
 
-/** PSU-005, CON-071: collects one more code; a short one, a repeated one and the sixteenth are not collected. */
-export function addCode(codes: readonly string[], text: string): CodeAddition {
+/**
+ * PSU-005, CON-071: collects one more code; a short one, a repeated one and the sixteenth are not collected. One of those that
+ * were taken before is a repetition, too.
+ */
+export function addCode(
+  codes: readonly string[],
+  text: string,
+  taken: readonly string[] = [],
+): CodeAddition {
   const code = scannedCode(text);
   if (code.length < PASS_CODE_MIN_LENGTH) return { kind: 'too-short' };
-  if (codes.includes(code)) return { kind: 'repeated' };
+  if ([...codes, ...taken].includes(code)) return { kind: 'repeated' };
   if (codes.length >= MAX_PASSES) return { kind: 'too-many' };
   return { kind: 'added', codes: [...codes, code] };
 }
