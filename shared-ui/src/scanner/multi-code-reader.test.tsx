@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Locale } from '@turno/shared-types';
 import { axeViolations, passTime, renderScreen } from '@turno/shared-ui/test';
 import { MultiCodeReader, type MultiCodeReaderProps } from './index.ts';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function show(props: Partial<MultiCodeReaderProps> = {}) {
+function show(props: Partial<MultiCodeReaderProps> = {}, locale: Locale = 'it') {
   const onConfirm = jest.fn();
   const shown = renderScreen(
     <MultiCodeReader
@@ -32,6 +33,7 @@ function show(props: Partial<MultiCodeReaderProps> = {}) {
       delayMs={0}
       {...props}
     />,
+    { props: { locale } },
   );
   return { ...shown, onConfirm };
 }
@@ -57,6 +59,24 @@ test('PSU-005 CON-071 codes are added by Enter, in capitals, and confirmed toget
   await user.click(confirm());
   expect(onConfirm).toHaveBeenCalledWith(['K7QX2MBP9D', 'W3HNR8TVC5']);
 });
+
+test.each([
+  ['it', 'Codice', /Almeno 8 lettere.*un punto esattamente come/],
+  ['en', 'Code', /At least 8 letters.*a dot exactly as/],
+  ['es', 'Código', /Al menos 8 letras.*un punto tal como/],
+  ['de', 'Code', /Mindestens 8 Buchstaben.*mit Punkt genau so ein/],
+] as const)(
+  'X-06 PAS-020 the hint (%s) is true of typed codes and of codes that hand over',
+  async (locale, name, hint) => {
+    const token = 'pass.aB-c_9';
+    const { user, onConfirm } = show({}, locale);
+    const code = await screen.findByRole('textbox', { name });
+    expect(code).toHaveAccessibleDescription(hint);
+    await user.type(code, `k7qx2mbp9d{Enter}${token}{Enter}`);
+    await user.click(confirm());
+    expect(onConfirm).toHaveBeenCalledWith(['K7QX2MBP9D', token]);
+  },
+);
 
 test('CON-071 a code that is still in the field is confirmed with the others', async () => {
   const { user, onConfirm } = show();
