@@ -82,6 +82,15 @@ test('MER-003 a place that no map knows needs a name, a street and a city', asyn
   expect(await problems({}, null)).toEqual({});
 });
 
+test.each([
+  ['123', 'zibaldone', { phone: 'phone', website: 'website' }],
+  ['1234567890123456', '192.168.1.4', { phone: 'phone', website: 'website' }],
+  ['+39 06 5550 001', 'www.chiosco.example/due', {}],
+  ['', '', {}],
+])('MER-003 the telephone “%s” and the website “%s” are judged', async (phone, website, found) => {
+  expect(await problems({ phone, website }, null)).toEqual(found);
+});
+
 test.each(['email', 'password', 'confirmPassword'] as const)(
   'MER-006 without %s nothing is sent',
   (field) => {

@@ -50,16 +50,16 @@ const rulesFor = (stored: MerchantFields) =>
     const missing = KEPT.filter((field) => stored[field] !== '' && values[field].trim() === '');
     // A merchant without a category may stay so.
     const needsNone = stored.categoryId === null && values.category.trim() === '';
+    // What was stored under older rules may stay so, and is not sent.
+    const isFit = (field: 'phone' | 'website', change: MerchantFactsChange) =>
+      values[field] === stored[field] || updateMerchantCall.body.safeParse(change).success;
     return {
       ...Object.fromEntries(missing.map((field) => [field, 'required'])),
       ...(values.categoryId !== null || needsNone ? {} : { category: 'category' }),
-      ...(isAccepted({ phone: values.phone.trim() }) ? {} : { phone: 'invalid_phone' }),
-      ...(isAccepted({ website: webAddress(values.website) }) ? {} : { website: 'website' }),
+      ...(isFit('phone', { phone: values.phone.trim() }) ? {} : { phone: 'invalid_phone' }),
+      ...(isFit('website', { website: webAddress(values.website) }) ? {} : { website: 'website' }),
     };
   });
-
-const isAccepted = (change: MerchantFactsChange) =>
-  updateMerchantCall.body.safeParse(change).success;
 
 /** The body of a change, with the edited fields alone; an empty text removes one. */
 function changeOf(values: MerchantFields, edited: ReadonlySet<string>): MerchantFactsChange {

@@ -106,6 +106,26 @@ test('MER-056 unsaved contacts show Undo and Change, and are saved', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull());
 });
 
+test('MER-003 MER-056 a telephone and a website that cannot be ones are refused at their fields', async () => {
+  const shown = open();
+  const phone = await screen.findByRole('textbox', { name: 'Telefono' });
+  const website = screen.getByRole('textbox', { name: /Sito web/ });
+  await shown.user.type(phone, '123');
+  await shown.user.type(website, 'zibaldone');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('Telefono non valido'));
+  expect(website).toHaveAccessibleDescription('Indirizzo del sito non valido');
+  expect(put(shown)).toBeUndefined();
+});
+
+test('MER-003 MER-056 what older rules accepted may stay while something else is changed', async () => {
+  const shown = open({ phone: '123', website: 'https://zibaldone' });
+  const name = await screen.findByRole('textbox', { name: /^Nome/ });
+  await shown.user.type(name, ' Due');
+  await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(put(shown)?.body).toEqual({ name: 'Forno Aurora Due' }));
+});
+
 test('MER-003 name and address, which the registration shows read-only, are corrected here', async () => {
   const shown = open({ route: 'Via Lunga', streetNumber: '4', city: 'Imola', province: 'BO' });
   const street = await screen.findByRole('textbox', { name: /Via e numero civico/ });

@@ -17,6 +17,8 @@ import {
   wholePoint,
 } from '../../fields.ts';
 import { isCountry } from '../../rules/people/country.ts';
+import { isPhoneOrEmpty } from '../../rules/people/phone.ts';
+import { isWebsite } from '../../rules/people/website.ts';
 
 const DAY_SECONDS = 86_400;
 const optionalText = (maxLength: number) => z.optional(z.nullable(line(maxLength)));
@@ -24,7 +26,14 @@ const name = line(120).check(z.minLength(1));
 const country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, 'two capital letters'), z.refine(isCountry, 'country'));
-const phone = z.string().check(z.regex(/^(\+?[\d ()./-]{3,30})?$/, 'phone number'));
+// What is not even written like one is told so once.
+const phone = z
+  .string()
+  .check(
+    z.regex(/^(\+?[\d ()./-]{3,30})?$/, { error: 'phone number', abort: true }),
+    z.refine(isPhoneOrEmpty, 'phone number'),
+  );
+const website = webAddress.check(z.refine((text) => text === '' || isWebsite(text), 'web address'));
 
 const placeFields = {
   route: optionalText(160),
@@ -37,7 +46,7 @@ const placeFields = {
   lat: z.optional(z.nullable(degrees(90))),
   lng: z.optional(z.nullable(degrees(180))),
   phone: z.optional(z.nullable(phone)),
-  website: z.optional(z.nullable(webAddress)),
+  website: z.optional(z.nullable(website)),
   logoUrl: z.optional(z.nullable(pictureAddress)),
   timezone: z.optional(z.nullable(timeZone)),
 };

@@ -17,19 +17,17 @@ import {
   pageText,
   perPageText,
 } from '../../fields.ts';
-import { isPhone } from '../../rules/people/phone.ts';
+import { isPhoneOrEmpty } from '../../rules/people/phone.ts';
 
 const scope = z.enum(['public', 'private']);
 const queueParams = z.object({ scope, merchantId: idText, queueId: idText });
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 
-// An empty form value means none.
-const isPhoneOrEmpty = (text: string) => text === '' || isPhone(text);
-
 const bookingFields = z.strictObject({
   /** Absent means 1; in a queue for passes it is how many there are. */
   paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   displayName: z.optional(line(80)),
+  /** An empty form value means none. */
   phone: z.optional(line(30).check(z.refine(isPhoneOrEmpty, 'invalid_phone'))),
   /** Of staff: the customer is texted what happens to the ticket, where the service sends text messages. */
   byText: z.optional(z.boolean()),

@@ -8,3 +8,8 @@ export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return SIGNS.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 }
+
+/** The same of a field that may be left empty. */
+export function isPhoneOrEmpty(text: string): boolean {
+  return text === '' || isPhone(text);
+}

@@ -1,0 +1,7 @@
+// The last name of a host begins with a letter; in an IPv4 address it is a number.
+const DOMAIN_NAME = /^(?:[^.]+\.)+[a-z][^.]+\.?$/;
+
+/** MER-003: whether a text is the address of a site that everybody can open: its host is a domain name, not the name or number of a device. */
+export function isWebsite(text: string): boolean {
+  return URL.canParse(text) && DOMAIN_NAME.test(new URL(text).hostname);
+}
