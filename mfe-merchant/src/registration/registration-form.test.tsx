@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mapPlaceCall, signInCall, signUpCall } from '@turno/shared-types';
-import { axeViolations, refuse } from '@turno/shared-ui/test';
+import { categoriesCall, mapPlaceCall, signInCall, signUpCall } from '@turno/shared-types';
+import { axeViolations, refuse, reply } from '@turno/shared-ui/test';
 import { button, fill, full, openRegistration, sentTo, submit } from '../../test/registration.tsx';
 
 jest.setTimeout(60_000);
@@ -63,6 +63,33 @@ test('MER-004 a trade without a category of its own is offered all of them', asy
   ).toBeVisible();
   await shown.user.click(screen.getByRole('option', { name: 'Panifici' }));
   expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Panifici');
+});
+
+test('MER-004 whose trade is only a part of another name asks for all categories', async () => {
+  const categories = ['Barbieri', 'Panifici', 'Trattorie'].map((name, index) => ({
+    id: index + 4,
+    name,
+    maxActiveTicketsPerUser: null,
+  }));
+  const replies = [reply(categoriesCall, categories)];
+  const { user } = openRegistration('/create-merchant/p-1', { replies });
+  const field = await screen.findByRole('combobox', { name: 'Categoria' });
+  const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
+  await user.type(field, 'bar');
+  expect(await screen.findByText('1 risultato')).toBeVisible();
+  expect(offered()).toEqual(['Barbieri', 'Mostra tutte le categorie']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await screen.findByText('Tutte le categorie: scegli la più vicina.')).toBeVisible();
+  expect(offered()).toEqual(['Barbieri', 'Panifici', 'Trattorie']);
+  expect(field).toHaveValue('bar');
+  expect(field).toHaveFocus();
+
+  await user.type(field, 'b');
+  expect(offered()).toEqual(['Barbieri', 'Mostra tutte le categorie']);
+  await user.click(screen.getByRole('option', { name: 'Mostra tutte le categorie' }));
+  await user.click(screen.getByRole('option', { name: 'Trattorie' }));
+  expect(field).toHaveValue('Trattorie');
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { send } from '@turno/shared-ui/http';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 
 /** MER-004: every category, in the language of the page. */
@@ -15,6 +16,9 @@ const categoriesAtom = atomWithQuery((get) => ({
   staleTime: Number.POSITIVE_INFINITY,
 }));
 
+/** Stands for the wish to see every category. */
+const ALL = 'all' as const;
+
 type CategoryFieldProps = {
   /** What is typed to find one; problems appear there. */
   text: FieldOfForm<string>;
@@ -23,9 +27,10 @@ type CategoryFieldProps = {
   present?: Merchant['category'];
 };
 
-/** MER-004: a category, suggested from three characters on. */
+/** MER-004: a category, suggested from three characters on; all of them on request. */
 export function CategoryField({ text, id, present = null }: CategoryFieldProps) {
   const t = useTexts(texts);
+  const [wantsAll, setWantsAll] = useState(false);
   const { data: categories = [], error, refetch } = useAtomValue(categoriesAtom);
   const chosen = [...categories, ...(present ? [present] : [])].find(
     (each) => each.id === id.value,
@@ -33,24 +38,35 @@ export function CategoryField({ text, id, present = null }: CategoryFieldProps) 
   const typed = chosen?.name ?? text.value;
   const isTyping = !chosen && isSearchable(typed);
   const found = isTyping && !error ? suggestCategories(categories, typed) : null;
-  // A trade that has no category of its own is registered under the closest one.
+  // A trade that has no category of its own is registered under the closest one, also where its name is a part of another's.
   const isUnknown = found?.length === 0 && categories.length > 0;
-  const offered = isUnknown ? categories : found;
+  const showsAll = found !== null && (wantsAll || isUnknown);
+  const hasMore = !showsAll && found !== null && found.length < categories.length;
+  const suggestions = (showsAll ? categories : found)?.map(({ id: each, name }) => ({
+    id: each,
+    label: name,
+  }));
+  const more = { id: ALL, label: t('registration.categoryAll'), keepsOpen: true };
   return (
-    <SuggestField
+    <SuggestField<number | typeof ALL>
       label={t('registration.category')}
       description={t('registration.categoryHint')}
-      {...(isUnknown ? { note: t('registration.categoryUnknown') } : {})}
+      {...(showsAll
+        ? { note: t(`registration.${isUnknown ? 'categoryUnknown' : 'categoryClosest'}`) }
+        : {})}
       {...text}
       {...(isTyping && error ? { errorMessage: errorText(t, error) } : {})}
       value={typed}
       onChange={(next) => {
+        setWantsAll(false);
         id.onChange(null);
         text.onChange(next);
         if (error) void refetch();
       }}
-      suggestions={offered?.map(({ id: each, name }) => ({ id: each, label: name })) ?? null}
+      suggestions={suggestions ? [...suggestions, ...(hasMore ? [more] : [])] : null}
       onChoose={(choice) => {
+        if (choice.id === ALL) return setWantsAll(true);
+        setWantsAll(false);
         id.onChange(choice.id);
         text.onChange('');
       }}

@@ -44,6 +44,8 @@ export const registrationTexts = {
     categoryHint:
       'Geben Sie mindestens 3 Buchstaben ein, zum Beispiel „Bäckerei“, und wählen Sie aus der Liste.',
     categoryUnknown: 'Keine Kategorie heißt so: Wählen Sie die nächstliegende.',
+    categoryAll: 'Alle Kategorien anzeigen',
+    categoryClosest: 'Alle Kategorien: Wählen Sie die nächstliegende.',
     capacity: 'Gleichzeitig bediente Kunden',
     capacityHint: 'Meist die Zahl Ihrer Schalter oder Theken.',
     account: 'Ihr Konto',

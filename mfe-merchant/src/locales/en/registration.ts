@@ -43,6 +43,8 @@ export const registrationTexts = {
     category: 'Category',
     categoryHint: 'Type at least 3 letters, such as “bakery”, and choose from the list.',
     categoryUnknown: 'No category has this name: choose the closest one.',
+    categoryAll: 'Show all categories',
+    categoryClosest: 'All categories: choose the closest one.',
     capacity: 'Customers served at once',
     capacityHint: 'Usually the number of your counters.',
     account: 'Your account',

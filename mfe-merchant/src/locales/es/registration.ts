@@ -43,6 +43,8 @@ export const registrationTexts = {
     category: 'Categoría',
     categoryHint: 'Escribe al menos 3 letras, por ejemplo «panadería», y elige de la lista.',
     categoryUnknown: 'Ninguna categoría se llama así: elige la más parecida.',
+    categoryAll: 'Mostrar todas las categorías',
+    categoryClosest: 'Todas las categorías: elige la más parecida.',
     capacity: 'Clientes atendidos a la vez',
     capacityHint: 'Normalmente, el número de mostradores o ventanillas.',
     account: 'Tu cuenta',

@@ -40,6 +40,8 @@ export const registrationTexts = {
     category: 'Categoria',
     categoryHint: 'Scrivi almeno 3 lettere, per esempio «panificio», e scegli dall’elenco.',
     categoryUnknown: 'Nessuna categoria si chiama così: scegli la più vicina.',
+    categoryAll: 'Mostra tutte le categorie',
+    categoryClosest: 'Tutte le categorie: scegli la più vicina.',
     capacity: 'Clienti serviti insieme',
     capacityHint: 'Di solito il numero dei banchi o degli sportelli.',
     account: 'Il tuo account',

@@ -61,6 +61,36 @@ test('MER-001 arrow keys choose while the box keeps the focus', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('MER-004 a suggestion that asks for others is not counted, and the list stays', async () => {
+  const MORE = { id: 0, label: 'Mostra tutto', keepsOpen: true };
+  const [aurora, vecchio] = PLACES;
+  const { user, container } = showIn(
+    <Stateful initial={0}>
+      {(asked, ask) => (
+        <SuggestField
+          label="Attività"
+          value="Aurora"
+          onChange={() => undefined}
+          suggestions={(asked === 0 ? [aurora, MORE] : [aurora, vecchio]).flatMap(
+            (each) => each ?? [],
+          )}
+          onChoose={() => ask(1)}
+        />
+      )}
+    </Stateful>,
+  );
+  await user.click(box());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByText('1 risultato')).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(box()).toHaveFocus();
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  expect(screen.getByText('2 risultati')).toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'Forno Vecchio' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('a tap chooses, Escape and leaving the box close', async () => {
   const { user, onChoose } = show();
   await user.type(box(), 'For');

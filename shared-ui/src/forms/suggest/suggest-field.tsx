@@ -31,12 +31,13 @@ export function SuggestField<Id extends string | number>(props: SuggestFieldProp
   const list = useSuggestions(suggestions, onChoose);
   const { active, shown, choose, onKeyDown } = list;
   const id = useId();
+  const count = suggestions?.filter(({ keepsOpen }) => !keepsOpen).length ?? null;
   return (
     <FieldFrame
       {...props}
       below={
         <>
-          <Found count={list.isOpen && suggestions ? suggestions.length : null} note={props.note} />
+          <Found count={list.isOpen ? count : null} note={props.note} />
           {shown.length > 0 && (
             <SuggestionList
               id={id}

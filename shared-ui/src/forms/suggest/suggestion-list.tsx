@@ -7,6 +7,8 @@ export type Suggestion<Id extends string | number> = {
   id: Id;
   label: string;
   description?: string;
+  /** One that asks for other suggestions: it is not counted, and the list stays. */
+  keepsOpen?: boolean;
 };
 
 type SuggestionListProps<Id extends string | number> = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /** Whether suggestions are shown, and which of them is active; the box keeps the focus throughout. */
-export function useSuggestions<Suggestion>(
+export function useSuggestions<Suggestion extends { keepsOpen?: boolean }>(
   suggestions: readonly Suggestion[] | null,
   onChoose: (suggestion: Suggestion) => void,
 ) {
@@ -13,7 +13,8 @@ export function useSuggestions<Suggestion>(
     setActive(null);
   };
   const choose = (suggestion: Suggestion) => {
-    close();
+    if (suggestion.keepsOpen) setActive(null);
+    else close();
     onChoose(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent) => {
