@@ -95,10 +95,14 @@ function typedPlace(values: RegistrationValues) {
     city: values.city.trim(),
     postalCode: values.postalCode.trim(),
     country: values.country,
+    // The country tells the services the zone; without one it is most likely that of this device (G-31).
+    ...(values.country === '' ? { timezone: deviceTimeZone() } : {}),
     website: webAddress(values.website),
     phone: values.phone.trim(),
   };
 }
+
+const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const SAMPLE = { name: 'x', categoryId: 1 };
 

@@ -128,6 +128,12 @@ test('MER-008 a typed place has its address; what the contract rejects of a map 
   expect(wrong).not.toHaveProperty('website');
 });
 
+test('G-31 a place in a country that the form does not name has the time zone of the device', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(newMerchantOf({ ...VALUES, country: '' }, null)).toMatchObject({ timezone: timeZone });
+  expect(newMerchantOf(VALUES, null)).not.toHaveProperty('timezone');
+});
+
 test.each(['nonsense', '{}', '{"body":{"name":"x","categoryId":1}}', 'null', '7'])(
   'IDN-030 %s in the store is no registration',
   (text) => {

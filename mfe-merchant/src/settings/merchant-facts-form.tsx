@@ -1,7 +1,7 @@
 import { type CallInput, type Merchant, updateMerchantCall } from '@turno/shared-types';
 import { streetLine } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { TextField } from '@turno/shared-ui/components';
+import { Select, TextField } from '@turno/shared-ui/components';
 import { Form, formRules, SaveBar, useForm } from '@turno/shared-ui/forms';
 import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -29,7 +29,11 @@ type MerchantTexts = Record<
   string
 >;
 /** `category` is what is typed to find another one. */
-type MerchantFields = MerchantTexts & { category: string; categoryId: number | null };
+type MerchantFields = MerchantTexts & {
+  category: string;
+  categoryId: number | null;
+  timezone: string;
+};
 
 const fieldsOf = (merchant: Merchant): MerchantFields => ({
   name: merchant.name,
@@ -40,6 +44,7 @@ const fieldsOf = (merchant: Merchant): MerchantFields => ({
   website: merchant.website ?? '',
   category: '',
   categoryId: merchant.category?.id ?? null,
+  timezone: merchant.timezone,
 });
 
 /** What finds a merchant may be changed, but not be removed. */
@@ -71,6 +76,7 @@ function changeOf(values: MerchantFields, edited: ReadonlySet<string>): Merchant
     ...of('postalCode', { postalCode: values.postalCode.trim() || null }),
     // The province was the one of the former city.
     ...of('city', { city: values.city.trim() || null, province: null }),
+    ...of('timezone', { timezone: values.timezone }),
     ...of('phone', { phone: values.phone.trim() || null }),
     ...(values.categoryId === null ? {} : of('categoryId', { categoryId: values.categoryId })),
     ...of('website', { website: webAddress(values.website) || null }),
@@ -117,6 +123,11 @@ export function MerchantFactsForm({ merchant, onEdited }: MerchantFactsFormProps
         <TextField {...field('street')} />
         <TextField {...field('postalCode')} />
         <TextField {...field('city')} />
+        <Select
+          label={labels.timezone}
+          {...form.field('timezone')}
+          options={timeZonesWith(stored.timezone)}
+        />
         <TextField {...field('phone')} type="tel" inputMode="tel" />
         <TextField {...field('website')} type="url" inputMode="url" />
         <SaveBar form={form} />
@@ -125,7 +136,14 @@ export function MerchantFactsForm({ merchant, onEdited }: MerchantFactsFormProps
   );
 }
 
-function useLabels(): MerchantTexts & { category: string } {
+/** All zones of the browser, and the stored one: services and browsers may know different names. */
+const timeZonesWith = (stored: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), stored])].map((id) => ({
+    id,
+    label: id.replaceAll('_', ' '),
+  }));
+
+function useLabels(): Record<Exclude<keyof MerchantFields, 'categoryId'>, string> {
   const t = useTexts(texts);
   return {
     name: t('registration.name'),
@@ -133,6 +151,7 @@ function useLabels(): MerchantTexts & { category: string } {
     street: t('registration.route'),
     postalCode: t('registration.postalCode'),
     city: t('registration.city'),
+    timezone: t('settings.timeZone'),
     phone: t('registration.phone'),
     website: t('registration.website'),
   };

@@ -4,6 +4,7 @@ import type { settingsTexts as it } from '../it/settings.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    timeZone: 'Zeitzone',
     logoFails:
       'Das Logo lädt nicht: Die Seiten zeigen stattdessen den Anfangsbuchstaben. Es braucht eine https-Adresse, die diese Website anzeigen darf.',
     title: 'Einstellungen',

@@ -4,6 +4,7 @@ import type { settingsTexts as it } from '../it/settings.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    timeZone: 'Time zone',
     logoFails:
       'The logo does not load: pages show the initial instead. It needs an https address that this site may show.',
     title: 'Settings',

@@ -4,6 +4,7 @@ import type { settingsTexts as it } from '../it/settings.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    timeZone: 'Zona horaria',
     logoFails:
       'El logotipo no se carga: las páginas muestran la inicial en su lugar. Necesita una dirección https que este sitio pueda mostrar.',
     title: 'Ajustes',

@@ -1,6 +1,7 @@
 /** The texts of the settings. */
 export const settingsTexts = {
   settings: {
+    timeZone: 'Fuso orario',
     logoFails:
       'Il logo non si carica: le pagine mostrano l’iniziale al suo posto. Serve un indirizzo https che questo sito può mostrare.',
     title: 'Impostazioni',

@@ -29,6 +29,7 @@ test.each([
   ['ES', 'Europe/Madrid'],
   ['FR', 'Europe/Paris'],
   ['GB', 'Europe/London'],
+  ['GR', 'Europe/Athens'],
   ['IE', 'Europe/Dublin'],
   ['IN', 'Asia/Kolkata'],
   ['IT', 'Europe/Rome'],
@@ -37,6 +38,7 @@ test.each([
   ['NZ', 'Pacific/Auckland'],
   ['PT', 'Europe/Lisbon'],
   ['SI', 'Europe/Ljubljana'],
+  ['UA', 'Europe/Kyiv'],
   ['US', 'America/New_York'],
   ['ZZ', 'Europe/Rome'],
 ])('G-31 of a place in %s of which no more is known it is %s', (country, zone) => {

@@ -1,23 +1,21 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 
-/** The most populous zone of each country. */
+/** The most populous zone of countries that have several, or whose name changed. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
-  AT: 'Europe/Vienna',
   AU: 'Australia/Sydney',
-  BE: 'Europe/Brussels',
-  CH: 'Europe/Zurich',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CY: 'Asia/Nicosia',
   DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
   ES: 'Europe/Madrid',
-  FR: 'Europe/Paris',
-  GB: 'Europe/London',
-  IE: 'Europe/Dublin',
   IN: 'Asia/Kolkata',
-  JP: 'Asia/Tokyo',
-  NL: 'Europe/Amsterdam',
+  MX: 'America/Mexico_City',
   NZ: 'Pacific/Auckland',
   PT: 'Europe/Lisbon',
-  SI: 'Europe/Ljubljana',
+  UA: 'Europe/Kyiv',
   US: 'America/New_York',
 };
 
@@ -30,5 +28,12 @@ export function timeZoneOf({ lat, lng, country }: Spot): string {
     // On the open sea there are only offsets from UTC, which no calendar of a country uses.
     if (!found.startsWith('Etc/')) return found;
   }
-  return BY_COUNTRY[country ?? ''] ?? DEFAULT_TIME_ZONE;
+  return (country && (BY_COUNTRY[country] ?? onlyZoneOf(country))) || DEFAULT_TIME_ZONE;
+}
+
+/** The zone of a country that has no other one. TypeScript does not know the method yet. */
+function onlyZoneOf(country: string): string | null {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${country}`);
+  const [zone = null, ...others] = locale.getTimeZones?.() ?? [];
+  return others.length === 0 ? zone : null;
 }
