@@ -47,11 +47,13 @@ test('MER-001, MER-004: suggestions come from three characters on and are counte
   expect(screen.getByText('Nessun risultato')).toBeInTheDocument();
 });
 
-test('MER-001 arrow keys choose while the box keeps the focus', async () => {
+test('MER-001 arrow keys choose, in sight, while the box keeps the focus', async () => {
   const { user, onChoose } = show();
   await user.type(box(), 'For');
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   const second = screen.getByRole('option', { name: 'Forno Vecchio' });
+  expect(scrolled.mock.contexts.at(-1)).toBe(second);
   expect(second).toHaveAttribute('aria-selected', 'true');
   expect(box()).toHaveAttribute('aria-activedescendant', second.id);
   expect(box()).toHaveFocus();

@@ -1,5 +1,5 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import box from '../../components/inputs/field.module.css';
 import s from './suggest-field.module.css';
 
@@ -23,8 +23,13 @@ type SuggestionListProps<Id extends string | number> = {
 export function SuggestionList<Id extends string | number>(props: SuggestionListProps<Id>) {
   const { id, suggestions, active, onChoose, onKeyDown } = props;
   const t = useSharedTexts();
+  const list = useRef<HTMLDivElement>(null);
+  // The focus is in the box, so that no browser scrolls the list by itself.
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <div className={s.list} role="listbox" id={id} aria-label={t('forms.suggestions')}>
+    <div ref={list} className={s.list} role="listbox" id={id} aria-label={t('forms.suggestions')}>
       {suggestions.map((suggestion, index) => (
         <div
           key={suggestion.id}
