@@ -66,3 +66,15 @@ test.each([
   const wait = { estimatedWaitingTime: 3_000, waitLow: 2_400, waitHigh: 3_500 };
   expect(await waitOf(wait, locale)).toEqual(words);
 });
+
+test.each([
+  { state: 'open', change: {}, words: '20 min probabilmente dopo la chiusura' },
+  { state: 'paused', change: { paused: true }, words: '20 min' },
+  { state: 'closed', change: { closed: true }, words: '20 min' },
+])(
+  'S-04 MER-016 staff of a queue that is $state read what its visitors read of closing',
+  async (row) => {
+    const wait = { estimatedWaitingTime: 1_210, isTooLate: true, ...row.change };
+    expect(await waitOf(wait)).toEqual(['Attesa stimata', row.words]);
+  },
+);

@@ -35,7 +35,8 @@ export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCou
 }
 
 /** S-02, S-19: how long the next person would wait, as this person reads it. */
-function useWait({ estimatedWaitingTime: waitSeconds, ...range }: DailyCounter): LabelledFigure {
+function useWait(counter: DailyCounter): LabelledFigure {
+  const { estimatedWaitingTime: waitSeconds, closed, paused, isTooLate, ...range } = counter;
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
@@ -43,7 +44,9 @@ function useWait({ estimatedWaitingTime: waitSeconds, ...range }: DailyCounter):
   const label = t('fact.wait');
   const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
   if (!figure) return waitSeconds === 0 ? { label, value: 0, unit: 'min' } : { label, value: '–' };
-  const { kind, minutes, time, hint } = figure;
+  const { kind, minutes, time } = figure;
+  // S-04: what visitors read before they join.
+  const hint = isTooLate && !closed && !paused ? t('fact.late') : figure.hint;
   if (minutes >= DAY_MINUTES) return { label, value: Math.round(minutes / 60), unit: 'h' };
   return kind === 'clock'
     ? { label: t('fact.turnAround'), value: time, hint }

@@ -166,6 +166,7 @@ export const texts = {
     people: 'Wartende Personen',
     wait: 'Geschätzte Wartezeit',
     turnAround: 'Wer jetzt kommt, ist dran gegen',
+    late: 'voraussichtlich nach der Schließung',
     nextFree: 'Nächste freie Nummer',
   },
   ended:

@@ -164,6 +164,7 @@ export const texts = {
     people: 'People waiting',
     wait: 'Estimated wait',
     turnAround: 'New arrivals served around',
+    late: 'probably after closing',
     nextFree: 'Next free number',
   },
   ended: 'The queue has ended for today and cannot be reopened. It starts again tomorrow.',

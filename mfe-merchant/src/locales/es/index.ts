@@ -163,6 +163,7 @@ export const texts = {
     people: 'Personas en espera',
     wait: 'Espera estimada',
     turnAround: 'Turno de quien llega ahora, hacia las',
+    late: 'probablemente después del cierre',
     nextFree: 'Próximo número libre',
   },
   ended: 'La cola ha terminado por hoy y no se puede reabrir. Al día siguiente empieza de nuevo.',

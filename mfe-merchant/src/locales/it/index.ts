@@ -163,6 +163,7 @@ export const texts = {
     people: 'Persone in attesa',
     wait: 'Attesa stimata',
     turnAround: 'Turno di chi arriva ora, verso le',
+    late: 'probabilmente dopo la chiusura',
     nextFree: 'Prossimo numero libero',
   },
   ended: 'Per oggi la coda è finita e non si può riaprire. Il giorno dopo riparte da capo.',
