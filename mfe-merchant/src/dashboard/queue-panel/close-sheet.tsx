@@ -1,53 +1,63 @@
 import { waitingIn } from '@turno/shared-types/rules';
 import { Button, ConfirmSheet, loadQuestion, useToast } from '@turno/shared-ui/components';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { actionStateAtom, closeAtom } from '../calling/action-atoms.ts';
+import { useCommand } from '../../shared/use-command.ts';
+import { closeAtom } from '../calling/action-atoms.ts';
 import { queueAtom } from '../open-queue.ts';
 import { useSendAway } from './send-away-button.tsx';
 
-type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type CloseSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Whether the queue is closed already. */
+  isClosed: boolean;
+};
 
 /**
  * MER-025, X-02, S-04: confirms before a queue is closed, and asks whether to finish the people who wait or to send them
  * away.
  */
-export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
+export function CloseSheet({ isOpen, onOpenChange, isClosed }: CloseSheetProps) {
   const t = useTexts(texts);
-  const { closing, sendingAway } = useAtomValue(actionStateAtom);
   const close = useSetAtom(closeAtom);
   const sendAway = useSendAway();
   const toast = useToast();
   const queue = useAtomValue(queueAtom);
   const people = queue === null ? 0 : waitingIn(queue).people;
-  const [problem, setProblem] = useState<string | null>(null);
+  const command = useCommand();
+  const [hasClosed, setHasClosed] = useState(false);
   // Preloaded: people press a second time when the question opens late.
   useEffect(() => void loadQuestion(), []);
   const show = (isShown: boolean) => {
-    setProblem(null);
+    command.clear();
+    setHasClosed(false);
     onOpenChange(isShown);
   };
-  const confirm = async (isSendingAway: boolean) => {
-    setProblem(null);
-    try {
+  // A queue that closed meanwhile asks nothing more: a colleague closed it, or the answer to this device was lost.
+  const isAnswered = isClosed && !hasClosed && !command.isPending;
+  const dismiss = useEffectEvent(() => show(false));
+  useEffect(() => {
+    if (isOpen && isAnswered) dismiss();
+  }, [isOpen, isAnswered]);
+  const confirm = (isSendingAway: boolean) =>
+    command.run(async () => {
       if (!(await close(false))) return;
+      setHasClosed(true);
       if (isSendingAway) await sendAway();
       else toast.success(t('closed'));
       show(false);
-    } catch (error) {
-      setProblem(errorText(t, error));
-    }
-  };
+    });
   return (
     <ConfirmSheet
       isOpen={isOpen}
       onOpenChange={show}
       title={t('closeQuestion')}
       confirmLabel={t(people > 0 ? 'closeAndFinish' : 'close')}
-      isPending={closing || sendingAway}
-      errorMessage={problem}
+      isPending={command.isPending}
+      errorMessage={command.problem}
       isDanger={people === 0}
       onConfirm={() => void confirm(false)}
     >
@@ -61,7 +71,7 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
           <Button
             variant="danger"
             isFullWidth
-            isPending={closing || sendingAway}
+            isPending={command.isPending}
             onPress={() => void confirm(true)}
           >
             {t('closeAndSendAway')}

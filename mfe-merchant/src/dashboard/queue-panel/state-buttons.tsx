@@ -58,7 +58,7 @@ export function StateButtons({ counter, isEnded }: StateButtonsProps) {
         </Button>
       )}
       {closed && waitingOn(counter).people > 0 && <SendAwayButton />}
-      <CloseSheet isOpen={isConfirming} onOpenChange={setConfirming} />
+      <CloseSheet isOpen={isConfirming} onOpenChange={setConfirming} isClosed={closed} />
     </div>
   );
 }
