@@ -1,5 +1,5 @@
 import { DELIVERIES_SHOWN, type WebhookDelivery } from '@turno/shared-types/webhooks';
-import { Alert, Button, EmptyState, useToast } from '@turno/shared-ui/components';
+import { Alert, Button, classNames, EmptyState, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../locales/texts.ts';
@@ -50,14 +50,14 @@ function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
           <strong>{t(`hooks.event.${event}`)}</strong> · {t(`log.state.${state}`)}
         </p>
         <p className={s.quiet}>{instant(at)}</p>
-        <ol className={s.quiet}>
+        <ul className={classNames(s.quiet, s.attempts)}>
           {attempts.map((attempt) => (
             <li key={attempt.at}>
               {instant(attempt.at)} · <ResultOf {...attempt} /> ·{' '}
               {t('log.duration', { ms: attempt.durationMs })}
             </li>
           ))}
-        </ol>
+        </ul>
         {command.problem && <Alert kind="error">{command.problem}</Alert>}
       </div>
       <Button

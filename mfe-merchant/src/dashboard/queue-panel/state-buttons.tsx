@@ -8,8 +8,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { actionStateAtom, closeAtom, pauseAtom } from '../calling/action-atoms.ts';
-import { CloseSheet } from './close-sheet.tsx';
-import { SendAwayButton } from './send-away-button.tsx';
+import { CloseSheet } from '../closing/close-sheet.tsx';
+import { SendAwayButton } from '../closing/send-away-button.tsx';
 import s from './state-buttons.module.css';
 
 type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
