@@ -123,7 +123,7 @@ const DATA_PICTURE = /^data:image\/[a-z\d.+-]+[;,][^\s<>"'`\\]+$/i;
 
 const address = (pattern: RegExp, mask: string) =>
   line(2_000).check(
-    z.regex(pattern, { error: mask, abort: true }),
+    z.regex(pattern, mask),
     z.refine((text) => text === '' || URL.canParse(text), mask),
   );
 

@@ -33,7 +33,9 @@ const phone = z
     z.regex(/^(\+?[\d ()./-]{3,30})?$/, { error: 'phone number', abort: true }),
     z.refine(isPhoneOrEmpty, 'phone number'),
   );
-const website = webAddress.check(z.refine((text) => text === '' || isWebsite(text), 'web address'));
+const website = webAddress.check(
+  z.refine((text) => !URL.canParse(text) || isWebsite(text), 'web address'),
+);
 
 const placeFields = {
   route: optionalText(160),
