@@ -61,10 +61,10 @@ test('PSU-005 CON-071 codes are added by Enter, in capitals, and confirmed toget
 });
 
 test.each([
-  ['it', 'Codice', /Almeno 8 lettere.*un punto esattamente come/],
-  ['en', 'Code', /At least 8 letters.*a dot exactly as/],
-  ['es', 'Código', /Al menos 8 letras.*un punto tal como/],
-  ['de', 'Code', /Mindestens 8 Buchstaben.*mit Punkt genau so ein/],
+  ['it', 'Codice', /^Almeno 8 caratteri, esattamente come/],
+  ['en', 'Code', /^At least 8 characters, exactly as/],
+  ['es', 'Código', /^Al menos 8 caracteres, tal como/],
+  ['de', 'Code', /^Mindestens 8 Zeichen, genau wie/],
 ] as const)(
   'X-06 PAS-020 the hint (%s) is true of typed codes and of codes that hand over',
   async (locale, name, hint) => {

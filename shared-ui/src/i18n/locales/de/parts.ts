@@ -91,8 +91,7 @@ export const parts = {
     manualHint: 'Sie können den Code auch eintippen',
     manualSubmit: 'Code verwenden',
     manualEmpty: 'Geben Sie den Code ein',
-    codeHint:
-      'Mindestens 8 Buchstaben und Ziffern, groß oder klein. Geben Sie einen Code mit Punkt genau so ein, wie er angezeigt wird.',
+    codeHint: 'Mindestens 8 Zeichen, genau wie angezeigt',
     addCode: 'Code hinzufügen',
     codeTooShort: 'Der Code ist zu kurz',
     codesTooMany: 'Höchstens 15 Codes auf einmal',

@@ -90,8 +90,7 @@ export const parts = {
     manualHint: 'You can also type the code',
     manualSubmit: 'Use the code',
     manualEmpty: 'Type the code',
-    codeHint:
-      'At least 8 letters and digits, capital or small. Copy a code with a dot exactly as it is shown.',
+    codeHint: 'At least 8 characters, exactly as they are shown',
     addCode: 'Add the code',
     codeTooShort: 'The code is too short',
     codesTooMany: 'At most 15 codes at a time',

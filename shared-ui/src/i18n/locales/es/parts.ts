@@ -90,8 +90,7 @@ export const parts = {
     manualHint: 'También puedes escribir el código',
     manualSubmit: 'Usar el código',
     manualEmpty: 'Escribe el código',
-    codeHint:
-      'Al menos 8 letras y cifras, mayúsculas o minúsculas. Copia un código con un punto tal como lo ves.',
+    codeHint: 'Al menos 8 caracteres, tal como los ves',
     addCode: 'Añadir el código',
     codeTooShort: 'El código es demasiado corto',
     codesTooMany: 'Como máximo 15 códigos a la vez',

@@ -87,8 +87,7 @@ export const parts = {
     manualHint: 'Puoi anche scrivere il codice a mano',
     manualSubmit: 'Usa il codice',
     manualEmpty: 'Scrivi il codice',
-    codeHint:
-      'Almeno 8 lettere e cifre, maiuscole o minuscole. Copia un codice con un punto esattamente come lo vedi.',
+    codeHint: 'Almeno 8 caratteri, esattamente come li vedi',
     addCode: 'Aggiungi il codice',
     codeTooShort: 'Il codice è troppo corto',
     codesTooMany: 'Al massimo 15 codici alla volta',
