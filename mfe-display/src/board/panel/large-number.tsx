@@ -16,7 +16,9 @@ export function LargeNumber({ number, others }: LargeNumberProps) {
   return (
     <div className={s.area}>
       <p className={s.number} data-long={isLong(widest(numbers)) || undefined}>
-        <span style={{ fontSize: numberSize(numbers) }}>{number}</span>
+        <span style={{ fontSize: numberSize(numbers) }} data-range={number.includes(RANGE)}>
+          {number}
+        </span>
       </p>
     </div>
   );
