@@ -136,3 +136,15 @@ test('S-21 a ticket that is kept aside can be moved to another queue', async () 
   expect((await screen.findAllByText('Il numero FO5 ora è 4 in Ritiro')).length).toBeGreaterThan(0);
   expect(shown.gateway.requests.some(({ path }) => path.endsWith('/5/move'))).toBe(true);
 });
+
+test('S-21 without a network nobody is moved', async () => {
+  const other = buildQueue({ id: 12, name: 'Ritiro', queue_daily_counters: [buildCounter()] });
+  const queues = [buildQueue({ queue_daily_counters: [busyCounter()] }), other];
+  show({ replies: [mine(buildMerchant({ queues })), reply(queueTicketsCall, [ticketAt(8)])] });
+  const move = await within(await list()).findByRole('button', { name: /FO8/ });
+  expect(move).toBeEnabled();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(move).toBeDisabled();
+  onLine.mockRestore();
+});

@@ -8,6 +8,7 @@ import {
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
@@ -69,6 +70,7 @@ function Tickets({ queue, counter, onMove }: TicketsProps) {
   const call = useAtomValue(predictedCallAtom);
   const timezone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
   const mayMove = useAtomValue(mayMoveAtom)(queue);
+  const isOnline = useOnline();
   useReload(counter, () => void refetch());
   if (!data) {
     if (!error)
@@ -96,6 +98,7 @@ function Tickets({ queue, counter, onMove }: TicketsProps) {
           {mayMove && (
             <Button
               variant="quiet"
+              isDisabled={!isOnline}
               aria-label={t('move.row', { ticket: ticket.ticketValue })}
               onPress={() => onMove(ticket)}
             >
