@@ -1,5 +1,11 @@
+import { act } from '@testing-library/react';
 import type { Device } from '@turno/shared-types/devices';
 import type { Slip } from '@turno/shared-types/shared-tickets';
+import { loadBeforeTests } from '@turno/shared-ui/test';
+import { kioskTexts } from '../src/kiosk/locales/texts.ts';
+import { texts } from '../src/locales/texts.ts';
+import { storeDevice } from '../src/shared/pairing/stored-device.ts';
+import { closeBrowser, openBrowser } from './board.tsx';
 
 export const AT = '2026-11-21T10:00:00.000Z';
 /** A tablet that gives out the numbers of merchant 7. */
@@ -29,3 +35,17 @@ export const SLIP: Slip = {
   statusCode: 'AB12-CD34-EF56-GH78',
   checkInCode: null,
 };
+
+/** Runs each test of a file on a tablet that was paired before. */
+export function testOnPairedTablet(): void {
+  loadBeforeTests(texts);
+  loadBeforeTests(kioskTexts);
+  beforeEach(() => {
+    openBrowser();
+    act(() => storeDevice('kiosk', { token: 'token-of-this-tablet', pairedTo: DEVICE }));
+  });
+  afterEach(() => {
+    closeBrowser();
+    act(() => storeDevice('kiosk', null));
+  });
+}

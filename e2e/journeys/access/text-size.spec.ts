@@ -15,7 +15,7 @@ const PARK = 'museo-delle-maree';
 /** A phone would zoom out instead of scrolling, and `innerWidth` would grow with what is too wide. */
 const WINDOW = { isMobile: false };
 
-/** What a reader loses: pages that scroll sideways, words that are cut off or stand outside, what is hidden but shown, and badges of the wallet that break a word. */
+/** What is wrong on a page: it scrolls sideways, cuts words off or leaves them outside, shows `hidden` elements, or breaks a word in a badge. */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;

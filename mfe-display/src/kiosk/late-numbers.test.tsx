@@ -6,29 +6,18 @@ import {
   axeViolations,
   buildMerchant,
   buildQueue,
-  loadBeforeTests,
   passTime,
   renderScreen,
   reply,
 } from '@turno/shared-ui/test';
-import { closeBrowser, day, openBrowser, stream } from '../../test/board.tsx';
-import { DEVICE, SLIP } from '../../test/kiosk.ts';
+import { day, stream } from '../../test/board.tsx';
+import { DEVICE, SLIP, testOnPairedTablet } from '../../test/kiosk.ts';
 import { texts } from '../locales/texts.ts';
 import { DisplayRoutes } from '../remote.tsx';
-import { storeDevice } from '../shared/pairing/stored-device.ts';
-import { kioskTexts } from './locales/texts.ts';
 
-loadBeforeTests(texts);
-loadBeforeTests(kioskTexts);
-
+testOnPairedTablet();
 beforeEach(() => {
-  openBrowser();
   window.print = jest.fn();
-  act(() => storeDevice('kiosk', { token: 'token-of-this-tablet', pairedTo: DEVICE }));
-});
-afterEach(() => {
-  closeBrowser();
-  act(() => storeDevice('kiosk', null));
 });
 
 const LATE = 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura';

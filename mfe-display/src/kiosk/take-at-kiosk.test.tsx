@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { merchantCall } from '@turno/shared-types';
 import { deviceCall } from '@turno/shared-types/devices';
 import { kioskLineUpCall } from '@turno/shared-types/shared-tickets';
@@ -6,30 +6,17 @@ import {
   buildMerchant,
   buildQueue,
   failOffline,
-  loadBeforeTests,
   passTime,
   refuse,
   renderScreen,
   reply,
 } from '@turno/shared-ui/test';
-import { closeBrowser, day, openBrowser } from '../../test/board.tsx';
-import { DEVICE } from '../../test/kiosk.ts';
+import { day } from '../../test/board.tsx';
+import { DEVICE, testOnPairedTablet } from '../../test/kiosk.ts';
 import { texts } from '../locales/texts.ts';
 import { DisplayRoutes } from '../remote.tsx';
-import { storeDevice } from '../shared/pairing/stored-device.ts';
-import { kioskTexts } from './locales/texts.ts';
 
-loadBeforeTests(texts);
-loadBeforeTests(kioskTexts);
-
-beforeEach(() => {
-  openBrowser();
-  act(() => storeDevice('kiosk', { token: 'token-of-this-tablet', pairedTo: DEVICE }));
-});
-afterEach(() => {
-  closeBrowser();
-  act(() => storeDevice('kiosk', null));
-});
+testOnPairedTablet();
 
 test.each([
   { name: 'an answer', lost: failOffline(kioskLineUpCall) },

@@ -59,7 +59,7 @@ type UnansweredProps = {
   onBack: () => void;
 };
 
-/** No number: why, and what to do; the start comes back once nobody reads it. */
+/** Says why there is no number and what to do; without a touch the kiosk returns to its start. */
 export function Unanswered({ taking, onBack }: UnansweredProps) {
   const t = useTexts(kioskTexts);
   useIdleReturn(onBack);

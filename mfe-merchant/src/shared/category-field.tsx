@@ -16,7 +16,7 @@ const categoriesAtom = atomWithQuery((get) => ({
   staleTime: Number.POSITIVE_INFINITY,
 }));
 
-/** Stands for the wish to see every category. */
+/** The id of the suggestion that lists every category. */
 const ALL = 'all' as const;
 
 type CategoryFieldProps = {

@@ -45,7 +45,7 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /**
  * Scans the codes: valid ones go on to their people, wrong codes are marked (PAS-028), and those whose people have arrived
- * leave the list, so that nobody is told so twice.
+ * leave the list, so that the next scan does not send them again.
  */
 function useScan(onClose: () => void) {
   const t = useWords();

@@ -47,7 +47,7 @@ export function DeskPicker() {
   );
 }
 
-/** S-20: says that somebody removed the desk that this device called for. */
+/** S-20: warns that the desk of this device was removed. */
 export function RemovedDeskNotice() {
   const t = useTexts(texts);
   const desk = useAtomValue(removedDeskAtom);
