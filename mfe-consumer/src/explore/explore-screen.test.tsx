@@ -22,16 +22,6 @@ const categories = reply(parentCategoriesCall, [
   { id: 1, name: 'Negozi', maxActiveTicketsPerUser: 3 },
 ]);
 const replies = [reply(listMerchantsCall, [bakery]), categories];
-const position = (answer: Geolocation['getCurrentPosition']) =>
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: { getCurrentPosition: answer },
-  });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'geolocation');
-});
 
 test('CON-005, CON-006: a card shows the merchant’s status and links to its queue', async () => {
   const { container } = show('/', { replies });
@@ -106,39 +96,6 @@ test('CON-012: a category filters the list, and the filters can be taken off', a
   await user.click(await screen.findByRole('button', { name: 'Togli i filtri' }));
   expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Tutte' })).toBeChecked();
-});
-
-test('CON-003: “near me” requests the position and lists the nearest first', async () => {
-  position((found) =>
-    found({ coords: { latitude: 44.49491, longitude: 11.34261 } } as GeolocationPosition),
-  );
-  const { user, gateway } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: /Mostra prima le attività vicine/ }));
-  await waitFor(() =>
-    expect(gateway.requests.at(-1)?.query).toMatchObject({
-      lat: '44.495',
-      lng: '11.343',
-      order_by: 'distance_asc',
-    }),
-  );
-  expect(screen.queryByText(/Mostra prima le attività vicine/)).not.toBeInTheDocument();
-});
-
-test.each([
-  ['denied', { code: 1, message: 'User denied' }, /Permesso negato/],
-  ['not available', { code: 2, message: 'No fix' }, /No fix/],
-])('CON-015: a position that is %s shows a notice, and the list stays', async (_, error, text) => {
-  position((_found, fail) => fail?.(error as GeolocationPositionError));
-  const { user } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: /Mostra prima le attività vicine/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
-});
-
-test('CON-015: without support the list stays too', async () => {
-  const { user } = show('/', { replies });
-  await user.click(screen.getByRole('button', { name: /Mostra prima le attività vicine/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Geolocalizzazione non supportata');
 });
 
 test('a list that does not load can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { Button, MapPin } from '@turno/shared-ui/components';
+import { Button, classNames, MapPin } from '@turno/shared-ui/components';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
@@ -23,29 +23,28 @@ export function NearMeNotice() {
     changeFilters({ isNear: true });
     findMe();
   };
-  if (near.state === 'idle' || near.state === 'asking') {
-    return (
-      <Button
-        variant="secondary"
-        className={s.ask}
-        icon={<MapPin aria-hidden />}
-        isPending={near.state === 'asking'}
-        onPress={ask}
-      >
-        {words(t, near)}
-      </Button>
-    );
-  }
+  const isOpen = near.state === 'idle' || near.state === 'asking';
   const isActive = near.state === 'active';
   return (
-    <div className={s.notice}>
-      <MapPin size={20} aria-hidden />
-      <p className={s.words} role={isActive ? 'status' : 'alert'}>
-        {words(t, near)}
-      </p>
+    <div className={classNames(!isOpen && s.notice, !isOpen && !isActive && s.problem)}>
+      {!isOpen && (
+        <>
+          <MapPin size={20} aria-hidden />
+          <p className={s.words} role={isActive ? 'status' : 'alert'}>
+            {words(t, near)}
+          </p>
+        </>
+      )}
+      {/* One button before and after a failure, so that it keeps the focus. */}
       {!isActive && (
-        <Button variant="quiet" onPress={ask}>
-          {t('explore.near')}
+        <Button
+          variant={isOpen ? 'secondary' : 'quiet'}
+          className={isOpen ? s.ask : undefined}
+          icon={isOpen ? <MapPin aria-hidden /> : undefined}
+          isPending={near.state === 'asking'}
+          onPress={ask}
+        >
+          {isOpen ? words(t, near) : t('explore.near')}
         </Button>
       )}
     </div>
