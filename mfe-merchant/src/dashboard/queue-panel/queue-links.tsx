@@ -9,7 +9,7 @@ import { texts } from '../../locales/texts.ts';
 import { addCustomerPath, editorPath, queueTicketsPath } from '../../paths.ts';
 import { useMay } from '../../shared/access/use-may.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
-import s from './state-buttons.module.css';
+import s from './queue-links.module.css';
 
 const takeNumber = lazySource(() =>
   import(/* webpackChunkName: 'take-number' */ './take-number.tsx').then(
@@ -46,7 +46,7 @@ export function QueueLinks({ queue, mayAdd, children }: QueueLinksProps) {
   const mayEdit = useMay('editing') && showEditCapacity;
   if (!merchant) return null;
   return (
-    <div className={s.states}>
+    <div className={s.links}>
       {mayAdd && queue.passMode === 'free' && (
         <>
           {children}

@@ -14,7 +14,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
-import s from './state-buttons.module.css';
+import s from './queue-links.module.css';
 
 /** MER-018, X-12: the manager takes a number for somebody who stands at the counter, without a name. */
 export function TakeNumber({ queue }: { queue: Queue }) {
@@ -67,7 +67,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
         confirmLabel={t('takeNumber.button')}
         onConfirm={(paxCount) => void take({ paxCount })}
       />
-      <div ref={outcome} className={s.wide}>
+      <div ref={outcome} className={s.outcome}>
         {taken && (
           <Alert kind="success">{t('takeNumber.taken', { ticket: taken.ticketValue })}</Alert>
         )}
