@@ -1,5 +1,11 @@
 /** Queues as they are stored: their kinds, names and limits, and what of them may be edited. */
-export { carriedDay, endOfWait, keepsWaiting, waitsBeyondDay } from './rules/keeps-waiting.ts';
+export {
+  carriedDay,
+  endOfWait,
+  isDayOver,
+  keepsWaiting,
+  waitsBeyondDay,
+} from './rules/keeps-waiting.ts';
 export { changeProblem, type QueueChange } from './rules/queue-edit.ts';
 export type { QueueFacts } from './rules/queue-facts.ts';
 export { childrenOf, type QueueDraft, queueOf, withoutUndefined } from './rules/queue-kind.ts';

@@ -1,4 +1,5 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { everyDay } from '../../../test/factories.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -15,7 +16,7 @@ const OWNER = 501;
 let harness: TestHarness;
 
 const { callNextIn } = staffOf(() => harness);
-const { pass, statusesOf } = calledTicketsOf(() => harness);
+const { command, pass, statusesOf } = calledTicketsOf(() => harness);
 
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -60,4 +61,17 @@ test('S-03 S-08 whose call is no longer valid when a place closes for good was s
   await closeMerchant(harness.deps, { merchantId: place.merchant.id, userId: OWNER });
   const after = await ticketsOf(harness.db, place.counter.id);
   expect(after.map(({ state }) => state)).toEqual(['called', 'cancelled']);
+});
+
+test('QUE-071 S-08 S-21 what ended with its day before a place closes for good keeps that end', async () => {
+  const openings = everyDay('08:00', '20:00');
+  const place = await harness.addQueue({ merchant: { managerIds: [OWNER], openings } });
+  for (const _ of range(1, 2)) await join(harness.deps, place, newUser());
+  await callNextIn(place);
+  await command(place, 1, 'not-come');
+  pass(20 * 3_600_000);
+  expect(await statusesOf(place, [1, 2])).toEqual(['expired', 'expired']);
+  await closeMerchant(harness.deps, { merchantId: place.merchant.id, userId: OWNER });
+  const after = await ticketsOf(harness.db, place.counter.id);
+  expect(after.map(({ state, endReason }) => endReason ?? state)).toEqual(['called', 'waiting']);
 });

@@ -1,7 +1,9 @@
 import { ApiError } from '@turno/kit';
 import { instantOf } from '@turno/shared-types/rules';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
+import { endOfWait, isDayOver, type QueueRecord } from '../../queues/index.ts';
 import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
@@ -36,18 +38,25 @@ export async function endWaiting(
   }
 }
 
+type Place = { merchant: MerchantRecord; queue: QueueRecord };
+
 /**
  * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that staff keep aside, whose holder
  * would still be told to come to the desk. People who were called stay with the desk; of a show that has not begun they end too.
+ * What ended with its day before keeps that end (QUE-071).
  */
 export async function endForGood(
   deps: Deps,
   { id, date, time }: Pick<CounterRecord, 'id' | 'date' | 'time'>,
-  { end, timezone }: { end: TicketEnd; timezone: string },
+  { end, merchant, queue }: Place & { end: TicketEnd },
 ): Promise<void> {
-  await endWaiting(deps, id, end);
+  const now = deps.now();
+  const isOver = isDayOver(queue, merchant, { date, time, now });
+  // Where the place stays open, people go on waiting for their numbers of the next day.
+  if (!isOver || endOfWait(queue, merchant, date) > now) await endWaiting(deps, id, end);
+  if (isOver) return;
   // Before a show begins, people who were called to it lose their seats as well.
-  const isAhead = time !== null && instantOf(date, time, timezone) > deps.now();
+  const isAhead = time !== null && instantOf(date, time, merchant.timezone) > now;
   await endCalled(deps, id, end, isAhead ? {} : { isAside: true });
 }
 

@@ -1,6 +1,6 @@
 import type { EndReason, StaffTicket, Ticket } from '@turno/shared-types';
 import { safeSecondsOf } from '@turno/shared-types/waits';
-import { endOfWait } from '../../queues/index.ts';
+import { endOfWait, isDayOver } from '../../queues/index.ts';
 import { type LoadedTicket, loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -35,11 +35,12 @@ export async function loadTicketFacts(
 const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
   `${ticket.queueDailyCounterId}/${ticket.counter}`;
 
-/** QUE-071: whether a ticket still waited when its day ended. Whoever missed a show knows its time. */
+/** QUE-071: whether a ticket still waited, or was kept aside, when its day ended. Whoever missed a show knows its time. */
 function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
-  return ({ ticket: { state, date, time }, merchant, queue }) => {
-    if (state !== 'waiting' || time) return false;
-    return endOfWait(queue, merchant, date) <= now;
+  return ({ ticket: { state, asideAt, date, time }, merchant, queue }) => {
+    if (time) return false;
+    if (asideAt) return isDayOver(queue, merchant, { date, time: null, now });
+    return state === 'waiting' && endOfWait(queue, merchant, date) <= now;
   };
 }
 

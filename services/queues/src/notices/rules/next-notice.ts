@@ -15,7 +15,7 @@ export type Notified = {
 /** What a holder may be notified of. */
 export type TicketFacts = {
   end: 'moved' | 'ended' | 'cancelled' | null;
-  /** QUE-071: whether the ticket still waited when its day ended. */
+  /** QUE-071: whether the ticket still waited, or was kept aside, when its day ended. */
   isDayMissed: boolean;
   /** Checked in, given back or of a day that is over. */
   isOver: boolean;

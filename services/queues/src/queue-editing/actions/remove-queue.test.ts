@@ -1,5 +1,5 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
-import { NOW } from '../../../test/factories.ts';
+import { everyDay, NOW } from '../../../test/factories.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -139,6 +139,21 @@ test('QUE-028 S-21 a removal ends the tickets that are kept aside too, and leave
   expect(harness.events).toContainEqual(
     expect.objectContaining({ type: 'ticket-changed', counter: 1 }),
   );
+});
+
+test('QUE-071 QUE-028 what ended with its day before the removal of its queue keeps that end', async () => {
+  const openings = everyDay('08:00', '20:00');
+  const testQueue = await harness.addQueue({ merchant: { openings } });
+  await join(harness.deps, testQueue, newUser());
+  await join(harness.deps, testQueue, newUser());
+  await callNextIn(testQueue);
+  await command(testQueue, 1, 'not-come');
+  const { merchant, queue, counter } = testQueue;
+  harness.clock.now = new Date(NOW.getTime() + 20 * 3_600_000);
+  await removeQueue(harness.deps, { merchantId: merchant.id, queueId: queue.id });
+  harness.clock.now = NOW;
+  const tickets = await ticketsOf(harness.db, counter.id);
+  expect(tickets.map(({ state, endReason }) => endReason ?? state)).toEqual(['called', 'waiting']);
 });
 
 test.each([

@@ -50,9 +50,10 @@ async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
   const end = { endReason: 'queue-removed', endId: `queue-removed.${queueId}` } as const;
-  const timezone = merchant?.timezone ?? 'UTC';
-  for (const counter of await store.counterStates.closeForGood(family, from, announced)) {
-    await endForGood(deps, counter, { end, timezone });
+  const ids = family.map(({ id }) => id);
+  for (const counter of await store.counterStates.closeForGood(ids, from, announced)) {
+    const queue = family.find(({ id }) => id === counter.queueId);
+    if (merchant && queue) await endForGood(deps, counter, { end, merchant, queue });
   }
 }
 

@@ -1,5 +1,5 @@
 import { buildOpening } from '@turno/shared-types/test-data';
-import { carriedDay, endOfWait, keepsWaiting, waitsBeyondDay } from './keeps-waiting.ts';
+import { carriedDay, endOfWait, isDayOver, keepsWaiting, waitsBeyondDay } from './keeps-waiting.ts';
 
 const STANDARD = { type: 'standard', passMode: 'free' } as const;
 const EVENT = { type: 'event', passMode: 'free' } as const;
@@ -33,4 +33,23 @@ test('S-04 a wait ends with its day, or with the next one where people go on wai
   expect(endOfWait(STANDARD, OPEN_ALWAYS, DATE)).toEqual(new Date('2026-11-23T00:00:00+01:00'));
   expect(endOfWait(STANDARD, BY_DAY, DATE)).toEqual(new Date('2026-11-22T00:00:00+01:00'));
   expect(endOfWait(EVENT, OPEN_ALWAYS, DATE)).toEqual(new Date('2026-11-22T00:00:00+01:00'));
+});
+
+const NIGHT_SHOW = {
+  eventScheduleStartDate: null,
+  eventScheduleEndDate: null,
+  eventDuration: 3_600,
+  eventBookingBeforeStart: null,
+  eventOpeningBeforeStart: null,
+  eventScheduleWeek: null,
+};
+
+test.each([
+  { what: 'a day that runs', time: null, at: '2026-11-21T23:59:00+01:00', isOver: false },
+  { what: 'a day that ended', time: null, at: '2026-11-22T00:00:00+01:00', isOver: true },
+  { what: 'a show of that day', time: '15:00', at: '2026-11-22T00:00:00+01:00', isOver: true },
+  { what: 'a show over midnight', time: '23:30', at: '2026-11-22T00:10:00+01:00', isOver: false },
+  { what: 'that show later', time: '23:30', at: '2026-11-22T00:31:00+01:00', isOver: true },
+])('X-22 S-21 $what is over: $isOver', ({ time, at, isOver }) => {
+  expect(isDayOver(NIGHT_SHOW, BY_DAY, { date: DATE, time, now: new Date(at) })).toBe(isOver);
 });

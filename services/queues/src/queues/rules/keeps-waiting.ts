@@ -1,4 +1,12 @@
-import { dateAfter, dayEnd, type Hours, runsOn } from '@turno/shared-types/rules';
+import {
+  dateAfter,
+  dayEnd,
+  type EventPlan,
+  eventSlotAt,
+  type Hours,
+  isShowOver,
+  runsOn,
+} from '@turno/shared-types/rules';
 
 type Kind = { type: 'event' | 'standard'; passMode: 'free' | 'generic' | 'specific' };
 
@@ -21,4 +29,14 @@ export function carriedDay(queue: Kind, merchant: Hours, date: string): string |
 /** When a wait that began on a date ends at the latest: with that day, or with the next one where people go on waiting. */
 export function endOfWait(queue: Kind, merchant: Hours, date: string): Date {
   return dayEnd(merchant, keepsWaiting(queue, merchant, date) ? dateAfter(date, 1) : date);
+}
+
+/** Whether the day of a counter has ended, and its show with it, which may end after midnight. */
+export function isDayOver(
+  queue: EventPlan,
+  merchant: Hours,
+  { date, time, now }: { date: string; time: string | null; now: Date },
+): boolean {
+  if (dayEnd(merchant, date) > now) return false;
+  return time === null || isShowOver(eventSlotAt(queue, { date, time }, merchant.timezone), now);
 }

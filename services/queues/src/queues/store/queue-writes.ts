@@ -58,14 +58,14 @@ export function queueWrites(queues: QueueModel) {
       );
       return matchedCount === 1;
     },
-    /** Hides the children of a removed queue; returns the ids of all. */
-    async removedFamily(id: number, at: Date): Promise<number[]> {
+    /** Hides the children of a removed queue; returns all of them. */
+    async removedFamily(id: number, at: Date): Promise<QueueRecord[]> {
       await queues.updateMany(
         { parentQueueId: id, removedAt: SHOWN.removedAt },
         { $set: { removedAt: at } },
       );
-      const found = queues.find({ parentQueueId: id }, { _id: 1 });
-      return [id, ...(await found.lean<QueueDocument[]>()).map(({ _id }) => _id)];
+      const found = queues.find({ $or: [{ _id: id }, { parentQueueId: id }] });
+      return queueRecords(queues, await found.lean<QueueDocument[]>());
     },
     /** Finds at most `limit` queues whose creation or removal was interrupted. */
     async findUnderWay(limit: number) {
