@@ -1,6 +1,7 @@
 import '@turno/shared-ui/theme.css';
-import { startStandalone } from '@turno/shared-ui/boot';
-import { OwnPage } from './mount.tsx';
+import { startStaffPage } from '@turno/shared-ui/sign-in';
+import { texts } from './locales/texts.ts';
+import { MerchantRoutes } from './remote.tsx';
 
 // This page has its own origin; its configuration names the site of the board and the public pages.
-startStandalone(OwnPage, { defaultConfig: { siteBase: '' } });
+startStaffPage(MerchantRoutes, texts, { defaultConfig: { siteBase: '' } });

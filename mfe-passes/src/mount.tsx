@@ -1,6 +1,6 @@
 import type { Mount, RemoteProps } from '@turno/shared-types';
 import { mountRemote } from '@turno/shared-ui/boot';
-import { StaffFrame, StaffPage } from '@turno/shared-ui/sign-in';
+import { StaffFrame } from '@turno/shared-ui/sign-in';
 import { texts } from './locales/texts.ts';
 import { ROUTES } from './paths.ts';
 import { PassesRoutes } from './remote.tsx';
@@ -15,14 +15,5 @@ function Embedded(props: RemoteProps) {
     <StaffFrame props={props} texts={texts}>
       <PassesRoutes />
     </StaffFrame>
-  );
-}
-
-/** The remote as a page of its own. */
-export function OwnPage(props: RemoteProps) {
-  return (
-    <StaffPage props={props} texts={texts}>
-      <PassesRoutes />
-    </StaffPage>
   );
 }

@@ -1,5 +1,6 @@
 import '@turno/shared-ui/theme.css';
-import { startStandalone } from '@turno/shared-ui/boot';
-import { OwnPage } from './mount.tsx';
+import { startStaffPage } from '@turno/shared-ui/sign-in';
+import { texts } from './locales/texts.ts';
+import { PassesRoutes } from './remote.tsx';
 
-startStandalone(OwnPage);
+startStaffPage(PassesRoutes, texts);

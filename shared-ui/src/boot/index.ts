@@ -17,6 +17,6 @@ export { mountRemote } from './mount-remote.tsx';
 export { DEFAULT_FLAGS, mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
 export { ForeignRoute, RedirectBecause, type RedirectReason } from './redirects.tsx';
 export { RemoteFrame } from './remote-frame.tsx';
-export { startStandalone, startUnattended } from './start-standalone.tsx';
+export { type StandaloneOptions, startStandalone, startUnattended } from './start-standalone.tsx';
 export { UnattendedFrame } from './unattended-frame.tsx';
 export { useThemeAttributes } from './use-theme-attributes.ts';

@@ -1,6 +1,11 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
-import { givenSession, type PageSession, type ServiceAddress } from '@turno/shared-ui/restore';
+import {
+  followLanguage,
+  givenSession,
+  type PageSession,
+  type ServiceAddress,
+} from '@turno/shared-ui/restore';
 import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,9 +38,10 @@ export function mountInRouter(
   const root = createRoot(element);
   const configured = { ...defaultConfig, ...given };
   const completed = completeProps(configured, ownsPage);
-  const { session, stop } = configured.session
+  let { locale } = completed;
+  const { session, languageChanged, stop } = configured.session
     ? givenSession(configured.session)
-    : createSession(completed);
+    : createSession(followLanguage(completed, () => locale));
   let props: RemoteProps = { ...completed, session };
   const router = createRouter(props.basename || '/');
   const render = () => {
@@ -46,6 +52,9 @@ export function mountInRouter(
     update(changes) {
       props = { ...props, ...changes };
       render();
+      if ((changes.locale ?? locale) === locale) return;
+      locale = props.locale;
+      languageChanged();
     },
     unmount: () => {
       root.unmount();

@@ -6,12 +6,7 @@ import type {
   RemoteProps,
 } from '@turno/shared-types';
 import { componentsBase } from '@turno/shared-ui/components';
-import {
-  followLanguage,
-  noSession,
-  type ServiceAddress,
-  storedSession,
-} from '@turno/shared-ui/restore';
+import { noSession, storedSession } from '@turno/shared-ui/restore';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { scriptBase } from '../theme/script-base.ts';
@@ -106,8 +101,7 @@ function mountWatched(
       ownsPage
         ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
         : memoryRouter(path, addressKey);
-    const createSession = (at: ServiceAddress) =>
-      storedSession(followLanguage(at, () => settings.locale ?? at.locale));
+    const createSession = storedSession;
     const own = { given: { ...given, onEvent }, defaults, ownsPage, createSession, createRouter };
     return mountInRouter((props) => <Remote {...props} />, element, own);
   }

@@ -1,14 +1,16 @@
-import type { Mounted, RemoteProps } from '@turno/shared-types';
+import type { Locale, Mounted, RemoteProps } from '@turno/shared-types';
 import { noSession, storedSession } from '@turno/shared-ui/restore';
 import { BrowserRouter, createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { dataRouter, type MountSettings, mountInRouter } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
 
-type StandaloneOptions = {
+export type StandaloneOptions = {
   /** The element to render into; `#root` by default. */
   element?: Element;
   defaultConfig?: Partial<RemoteProps>;
+  /** The language that the person chose on this device. */
+  locale?: Locale;
 };
 
 /** Starts a remote as a page of its own, from the configuration that the page carries. */
@@ -41,12 +43,12 @@ export function startUnattended(
 
 function startPage(
   Remote: ComponentType<RemoteProps>,
-  { element, defaultConfig = {} }: StandaloneOptions,
+  { element, defaultConfig = {}, locale }: StandaloneOptions,
   parts: Pick<MountSettings, 'createRouter' | 'createSession'>,
 ): Mounted {
   const root = element ?? document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  const options = mountOptionsOf(readPageConfig());
+  const options = { ...mountOptionsOf(readPageConfig()), ...(locale ? { locale } : {}) };
   const mounted = mountInRouter((props) => <Remote {...props} />, root, {
     given: options,
     defaults: { defaultConfig },

@@ -3,8 +3,13 @@ import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
 import { createFetchMe, type ServiceAddress } from './http-with.ts';
 import { createVisits } from './visits.ts';
 
-/** The session of a page, and what stops the page's work for it. */
-export type PageSession = { session: SessionPort; stop: () => void };
+/** The session of a page, and what the page does for it. */
+export type PageSession = {
+  session: SessionPort;
+  /** Tells the services that the page is in another language now: they write to a person in that of the last visit. */
+  languageChanged: () => void;
+  stop: () => void;
+};
 
 /**
  * The session of a page without a host, stored in the browser. The page restores it as the shell does, also while it stays
@@ -15,12 +20,12 @@ export function storedSession(at: ServiceAddress): PageSession {
   const session = createSessionPort({ onSignOut: endOnServer(at.apiBase, at.clientKey) });
   const visits = createVisits({ port: session, fetchMe: createFetchMe(at) });
   void visits.count();
-  return { session, stop: visits.follow() };
+  return { session, languageChanged: () => void visits.recount(), stop: visits.follow() };
 }
 
 /** The session that the page gives, which the page itself restores. */
 export function givenSession(session: SessionPort): PageSession {
-  return { session, stop: () => undefined };
+  return { session, languageChanged: () => undefined, stop: () => undefined };
 }
 
 /** The session of a page without sign-in, such as a board. */

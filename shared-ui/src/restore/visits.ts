@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = 5 * 60_000;
 export type Visits = {
   /** Restores the session, which extends it in identity; does nothing without one. */
   count(token?: string | null): Promise<void>;
+  /** Counts one more visit, after one that is being counted: that one began before something of the page changed. */
+  recount(): Promise<void>;
   /** Counts again whenever the page is looked at and the last visit was long ago; returns the stop function. */
   follow(): () => void;
 };
@@ -38,6 +40,10 @@ export function createVisits({ port, fetchMe }: Omit<RestoreOptions, 'token' | '
   }
   return {
     count,
+    async recount() {
+      await counting;
+      await count();
+    },
     follow() {
       const { run, stop } = runPeriodically(LOOK_EVERY_MS, look);
       document.addEventListener('visibilitychange', run);

@@ -2,11 +2,9 @@ import type { RemoteProps } from '@turno/shared-types';
 import { propsAtom, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
 import { Button, ConfirmSheet, LogOut, OfflineBanner } from '@turno/shared-ui/components';
 import { hasUnsavedChangesAtom } from '@turno/shared-ui/forms';
-import { loadTexts, type TextBundle, useSharedTexts } from '@turno/shared-ui/i18n';
-import { createLanguageStore, LanguageMenu } from '@turno/shared-ui/language';
-import { safeStorage } from '@turno/shared-ui/session';
+import { type TextBundle, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import s from './staff-frame.module.css';
 
 type StaffFrameProps = {
@@ -26,32 +24,6 @@ export function StaffFrame({ children, ...rest }: StaffFrameProps) {
       {children}
       <SignOutButton />
     </RemoteFrame>
-  );
-}
-
-/** A staff remote as a page of its own, in the language that the person chose on this device (SHL-029). */
-export function StaffPage({ props, texts, children }: StaffFrameProps) {
-  const [language] = useState(() =>
-    createLanguageStore({
-      storage: safeStorage(() => window.localStorage),
-      initial: props.locale,
-      load: (locale) => loadTexts(texts, locale),
-    }),
-  );
-  const locale = useSyncExternalStore(language.subscribe, language.read);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  const localised = useMemo(() => ({ ...props, locale }), [props, locale]);
-  return (
-    <main>
-      <StaffFrame props={localised} texts={texts}>
-        <div className={s.bar}>
-          <LanguageMenu language={language} />
-        </div>
-        {children}
-      </StaffFrame>
-    </main>
   );
 }
 

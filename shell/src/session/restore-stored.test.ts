@@ -78,3 +78,12 @@ test('SHL-029 the services learn of another language at once, which the host’s
   await language.choose('de');
   expect([asked.length, address.locale]).toEqual([2, 'de']);
 });
+
+test('SHL-029 a language that is chosen while a visit is on its way is told after it, and once', async () => {
+  const { asked, language } = openPage({ session: GUEST });
+  const address = followLanguage({ apiBase: '', clientKey: 'web' }, language.read);
+  const [first, second] = [language.choose('es'), language.choose('de')];
+  await Promise.all([first, second]);
+  await passTime(1_000);
+  expect([asked, address.locale]).toEqual([['stored', 'fresh 1'], 'de']);
+});

@@ -27,7 +27,7 @@ export function restoreStored({
 }: Stored): Promise<void> | null {
   visits.follow();
   // The services write to a person in the language of the last visit.
-  language.subscribe(() => void visits.count());
+  language.subscribe(() => void visits.recount());
   if (token === null) {
     // From here on this notices every sign-in.
     void visits.count(null);
