@@ -7,6 +7,7 @@ export {
   leftOfGroup,
   positionOf,
   recentCalls,
+  type ShownCall,
   shownCalls,
 } from './rules/desk-calls.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';

@@ -3,7 +3,7 @@ import { type CallContext, isOfPresentDay, loadCallContext } from '../../calling
 import { type RuleViolation, randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
-import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
+import { deskCallOf, leftOfGroup, type ShownCall, shownCalls } from '../../queue-days/index.ts';
 import {
   type DeskCall,
   type DeskChange,
@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../deps.ts';
 import {
   asLeft,
+  callShowing,
   type DeskCommandKind,
   deskCommandViolation,
   leftBy,
@@ -123,10 +124,11 @@ export async function changeOf(
     ...ids.map((id) => store.calls.findLastCall(counterId, id)),
   ]);
   const positions = new Map(ids.map((id, index) => [id ?? 0, lastCalls[index]?.position ?? 0]));
-  const calls = shownCalls(
+  const known = shownCalls(
     [...Object.values(counter?.deskCalls ?? {}), deskCallOf(ticket)],
     Object.values(counter?.deskOverrides ?? {}),
   );
+  const calls = command.kind === 'take-back' ? await withoutLeavers(store, ticket, known) : known;
   const violation = shownViolation(command.kind, ticket, calls);
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   const overrides = overridesOf(command, ticket, {
@@ -140,6 +142,19 @@ export async function changeOf(
   });
   const isReturn = command.kind === 'take-back' || command.kind === 'put-back';
   return { commandId, overrides, ...(isReturn ? { isReturn } : {}) };
+}
+
+/** The calls that desks show, without those who left the group of a ticket: who is left of it alone is taken back alone. */
+async function withoutLeavers(
+  { calls }: Deps['store'],
+  ticket: TicketRecord,
+  shown: readonly ShownCall[],
+): Promise<ShownCall[]> {
+  const group = callShowing(ticket, shown);
+  if (!group || group.first === group.number) return [...shown];
+  const served = await calls.findServed(ticket.counterId, group);
+  const hasLeft = (number: number) => !served.includes(number);
+  return shown.map((call) => (call === group ? leftOfGroup(call, hasLeft) : call));
 }
 
 /**

@@ -132,7 +132,8 @@ test('S-21 a call is taken back within ten seconds, before anything else happens
   await callNextIn(testQueue);
   await command(testQueue, 2, 'not-come');
   expect(await codeOf(command(testQueue, 2, 'take-back'))).toBe('ticket_not_processable');
-  await callNextIn(testQueue, { paxCount: 1 });
+  await callNextIn(testQueue);
+  await command(testQueue, 3, 'call-again');
   expect(await codeOf(command(testQueue, 3, 'take-back'))).toBe('ticket_not_processable');
 });
 

@@ -74,7 +74,6 @@ test.each<{ name: string; change: Partial<Facts>; seconds: number; code: string 
   { name: 'ten seconds after it', change: {}, seconds: 10, code: null },
   { name: 'later', change: {}, seconds: 10.001, code: 'too_late' },
   { name: 'of an unknown time', change: { executedAt: null }, seconds: 0, code: 'too_late' },
-  { name: 'of a group', change: { callFirst: 1 }, seconds: 1, code: 'ticket_not_processable' },
   {
     name: 'that was repeated',
     change: { calledAgain: { at: AT } },

@@ -14,14 +14,7 @@ export type DeskCommandKind = TicketCommand;
 
 type CommandFacts = Pick<
   TicketRecord,
-  | 'userId'
-  | 'state'
-  | 'checkedInAt'
-  | 'entries'
-  | 'asideAt'
-  | 'calledAgain'
-  | 'callFirst'
-  | 'executedAt'
+  'userId' | 'state' | 'checkedInAt' | 'entries' | 'asideAt' | 'calledAgain' | 'executedAt'
 >;
 
 /** S-21: why a desk cannot do this with a ticket; `null` when it can. */
@@ -39,8 +32,8 @@ export function deskCommandViolation(
 
 /** Only what has just been called, and nothing has happened to since, is as if it had not been called. */
 function takeBackViolation(ticket: CommandFacts, now: Date): RuleViolation | null {
-  const { asideAt, calledAgain, callFirst, executedAt } = ticket;
-  if (asideAt || calledAgain || callFirst !== undefined) return { code: 'ticket_not_processable' };
+  const { asideAt, calledAgain, executedAt } = ticket;
+  if (asideAt || calledAgain) return { code: 'ticket_not_processable' };
   const seconds = (now.getTime() - (executedAt?.getTime() ?? 0)) / 1_000;
   return seconds > TAKE_BACK_SECONDS
     ? { code: 'too_late', payload: { n: TAKE_BACK_SECONDS } }
@@ -94,7 +87,10 @@ export function shownViolation(
 }
 
 /** The call with which its desk shows a ticket; `null` when it shows another one. */
-function callShowing(ticket: Served, calls: readonly DeskCall[]): DeskCall | null {
+export function callShowing<Call extends DeskCall>(
+  ticket: Served,
+  calls: readonly Call[],
+): Call | null {
   const { number } = ticket;
   const deskId = servingDesk(ticket)?.id ?? 0;
   const shown = calls.find(({ desk }) => (desk?.id ?? 0) === deskId);

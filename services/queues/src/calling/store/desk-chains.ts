@@ -2,6 +2,8 @@ import type { Collection, Filter } from 'mongodb';
 import { type CounterDocument, deskKey, latestCalls, positionOf } from '../../queue-days/index.ts';
 import {
   callPosition,
+  type DeskCall,
+  servingDesk,
   type TicketDocument,
   type TicketRecord,
   ticketRecord,
@@ -49,6 +51,8 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
         ? { number: stored.number, position: positionOf(stored) }
         : inChain;
     },
+    /** Which numbers of a group are served with it still: not kept aside, called apart since, or by another desk (S-21). */
+    findServed: (counterId: number, group: DeskCall) => findServed(tickets, counterId, group),
     /**
      * What a desk served before a call, by the position of the call before; `null` where that came back to wait. If it was the
      * last of a group, the desk served the others.
@@ -65,6 +69,23 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
       return isBefore || (await isLeftOf(found, callAfter)) ? ticketRecord(found) : null;
     },
   };
+}
+
+async function findServed(
+  tickets: Collection<TicketDocument>,
+  counterId: number,
+  group: DeskCall,
+): Promise<number[]> {
+  const found = tickets.find({
+    counterId,
+    number: { $gte: group.first, $lte: group.number },
+    state: 'called',
+    asideAt: { $exists: false },
+  });
+  return (await found.toArray())
+    .filter((each) => servingDesk(each)?.id === group.desk?.id)
+    .filter((each) => callPosition(each) <= positionOf(group))
+    .map(({ number }) => number);
 }
 
 function callsOfDesk(counterId: number, deskId: number | null): Filter<TicketDocument> {
