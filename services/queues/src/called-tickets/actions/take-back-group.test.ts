@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
-const { command, dayOf, pass, statusOf, statusesOf } = calledTicketsOf(() => harness);
+const { command, dayOf, newDesk, pass, statusOf, statusesOf } = calledTicketsOf(() => harness);
 
 test('S-21 a call of a group of one is taken back as any other, and the command that called it names it still', async () => {
   const testQueue = await queueWith(3);
@@ -56,3 +56,22 @@ test.each([
     expect(await statusOf(testQueue, taken)).toBe('now');
   },
 );
+
+test('S-03 S-21 who was put back from the middle of a group, called alone and taken back, waits whatever is called of the group', async () => {
+  const testQueue = await queueWith(5);
+  const deskId = await newDesk(testQueue, 'Due');
+  await callNextIn(testQueue, { paxCount: 3 });
+  await command(testQueue, 2, 'put-back', { behind: 1 });
+  for (const _ of [4, 2]) {
+    pass(SECOND_MS);
+    await callNextIn(testQueue, { deskId });
+  }
+  expect(await statusesOf(testQueue, [1, 2, 3])).toEqual(['now', 'now', 'now']);
+  await command(testQueue, 2, 'take-back');
+  pass(SECOND_MS);
+  await command(testQueue, 1, 'call-again');
+  expect(await statusesOf(testQueue, [1, 2, 3])).toEqual(['now', 'waiting', 'now']);
+  pass(SECOND_MS);
+  await callNextIn(testQueue, { deskId });
+  expect(await statusOf(testQueue, 2)).toBe('now');
+});

@@ -105,6 +105,6 @@ export function returnOf(ticketId: string, command: DeskCommand): Document[] {
           : {}),
       },
     },
-    { $unset: [...LEFT, ...(kind === 'put-back' ? [] : ['putBackAt'])] },
+    { $unset: LEFT },
   ];
 }

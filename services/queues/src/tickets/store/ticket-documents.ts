@@ -95,7 +95,7 @@ export type TicketRecord = {
   returnedAt?: Date;
   /** S-21: since when it is kept aside. */
   asideAt?: Date;
-  /** S-21: when it was put back last; only until its call is taken back after that. */
+  /** S-21: when it was put back last. It is called by itself from then on, also after a call that is taken back. */
   putBackAt?: Date;
   /** S-21: its sort key, once it was put back or moved. */
   sortKey?: number;
