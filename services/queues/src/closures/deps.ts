@@ -1,4 +1,5 @@
 import type { Deps as ApiKeysDeps } from '../api-keys/index.ts';
+import type { Deps as CallingDeps } from '../calling/index.ts';
 import type { Deps as DevicesDeps } from '../devices/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { Deps as ManagersDeps } from '../managers/index.ts';
@@ -14,6 +15,7 @@ export type Deps = LineUpDeps &
       closedMerchantRetentionDays: number;
     };
     store: {
+      calls: Pick<CallingDeps['store']['calls'], 'findServed'>;
       closures: ReturnType<typeof createClosures>;
       retention: ReturnType<typeof createRetention>;
     };

@@ -52,7 +52,7 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
         : inChain;
     },
     /** Which numbers of a group are served with it still: not kept aside, called apart since, or by another desk (S-21). */
-    findServed: (counterId: number, group: DeskCall) => findServed(tickets, counterId, group),
+    findServed: (counterId: number, group: ServedGroup) => findServed(tickets, counterId, group),
     /**
      * What a desk served before a call, by the position of the call before; `null` where that came back to wait. If it was the
      * last of a group, the desk served the others.
@@ -71,10 +71,12 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
   };
 }
 
+type ServedGroup = Pick<DeskCall, 'desk' | 'first' | 'number' | 'position'>;
+
 async function findServed(
   tickets: Collection<TicketDocument>,
   counterId: number,
-  group: DeskCall,
+  group: ServedGroup,
 ): Promise<number[]> {
   const found = tickets.find({
     counterId,

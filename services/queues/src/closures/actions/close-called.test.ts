@@ -16,7 +16,7 @@ const OWNER = 501;
 let harness: TestHarness;
 
 const { callNextIn } = staffOf(() => harness);
-const { command, pass, statusesOf } = calledTicketsOf(() => harness);
+const { command, newDesk, pass, statusesOf } = calledTicketsOf(() => harness);
 
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -75,3 +75,31 @@ test('QUE-071 S-08 S-21 what ended with its day before a place closes for good k
   const after = await ticketsOf(harness.db, place.counter.id);
   expect(after.map(({ state, endReason }) => endReason ?? state)).toEqual(['called', 'waiting']);
 });
+
+test.each([
+  { how: 'called apart by another desk', kind: 'call-again' },
+  { how: 'put back and called by another desk', kind: 'put-back' },
+] as const)(
+  'S-03 S-08 S-20 of a group that is served when a place closes for good, who was $how is left as served',
+  async ({ kind }) => {
+    const place = await harness.addQueue({ merchant: { managerIds: [OWNER] } });
+    const deskId = await newDesk(place, 'Due');
+    for (const _ of range(1, 5)) await join(harness.deps, place, newUser());
+    await callNextIn(place, { paxCount: 3 });
+    if (kind === 'call-again') await command(place, 2, kind, { deskId });
+    else await command(place, 2, kind, { behind: 1 });
+    for (const _ of kind === 'call-again' ? [4] : [4, 2, 5]) {
+      pass(1_000);
+      await callNextIn(place, { deskId });
+    }
+    const before = await statusesOf(place, [1, 2, 3]);
+    expect(before).toEqual(['now', 'expired', 'now']);
+    await closeMerchant(harness.deps, { merchantId: place.merchant.id, userId: OWNER });
+    const after = await ticketsOf(harness.db, place.counter.id);
+    expect(after.slice(0, 3).map(({ state, endReason }) => endReason ?? state)).toEqual([
+      'merchant-closed',
+      'called',
+      'merchant-closed',
+    ]);
+  },
+);

@@ -108,8 +108,11 @@ async function endServed(
   for (const call of figures ? presentDeskCalls(queue, figures) : []) {
     const until = expiresAt(new Date(call.calledAt), expiry, startsAt);
     const isValid = until !== null && until >= now();
-    if (isValid && !call.ended)
-      await endCalled(deps, id, end, { from: call.first, upTo: call.counter });
+    if (!isValid || call.ended) continue;
+    const { desk, first, counter: number, highest: position = number } = call;
+    // Another desk may have called a number between them apart, and served it.
+    for (const served of await store.calls.findServed(id, { desk, first, number, position }))
+      await endCalled(deps, id, end, { from: served, upTo: served });
   }
 }
 

@@ -28,7 +28,10 @@ export function deskCallOf({ number, paxCount, executedAt, ...called }: Called):
 /** Names a desk among the calls that a counter stores; 0 is the desk without a name. */
 export const deskKey = (deskId: number | null = 0) => `desk${deskId ?? 0}`;
 
-export function positionOf({ number, position = number }: DeskCall): number {
+export function positionOf({
+  number,
+  position = number,
+}: Pick<DeskCall, 'number' | 'position'>): number {
   return position;
 }
 
