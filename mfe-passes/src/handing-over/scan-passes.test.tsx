@@ -113,6 +113,39 @@ test('PAS-012 shared pass owners are redeemed by their scan: the reader starts a
   expect(bodies(shown, '/redeem')).toEqual([]);
 });
 
+/** Codes that begin with `people` share pass owners. */
+const mixed = reply(scanCodeCall, (request): ScanResult => {
+  const { value } = request.body as { value: string };
+  if (value.startsWith('BAD')) return { value, ...nothing };
+  return value.startsWith('people')
+    ? { value, ...nothing, mode: 'share_user_owners', counter: 1 }
+    : {
+        value,
+        ...nothing,
+        mode: 'mediacode',
+        redeemToken: `pass.${value}`,
+        passes: [buildPass(1)],
+      };
+});
+
+test('PAS-012 PAS-020 the cards beside a code of people are handed over', async () => {
+  const shown = open(mixed);
+  await confirm(shown, 'people.x', 'CARD1');
+  expect(await code()).toBeVisible();
+  expect(bodies(shown, '/redeem')).toEqual([{ token: 'pass.CARD1' }]);
+  expect(bodies(shown, '/share')).toEqual([{ passIds: [1], staff: true }]);
+});
+
+test('PAS-012 PSU-006 the cards beside a code of people stay in the list where one is not valid', async () => {
+  const shown = open(mixed);
+  await confirm(shown, 'people.x', 'CARD1', 'BAD01');
+  expect(await screen.findByText(/sono ora in questo account/)).toBeVisible();
+  expect(screen.queryByText('people.x')).not.toBeInTheDocument();
+  expect(screen.getByText('CARD1')).toBeVisible();
+  expect(screen.getByText('Codice non valido').closest('li')).toHaveTextContent('BAD01');
+  expect(bodies(shown, '/redeem')).toEqual([]);
+});
+
 test('PAS-002 passes that were read and not handed over can be handed over later', async () => {
   const over = { ...buildPass(3), validTo: '2020-01-01T00:00:00.000Z' };
   const passes = [buildPass(1), buildPass(2), over];

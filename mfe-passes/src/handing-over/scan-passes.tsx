@@ -15,7 +15,7 @@ import { useSharing } from './use-sharing.ts';
 /** PSU-005, PSU-006: collects the codes of cards and shows one code with which a customer takes all their passes over. */
 export function ScanPasses() {
   const t = useTexts(texts);
-  const { submit, isPending, problems, failure, round } = useTakeOver();
+  const { submit, isPending, problems, taken, failure, round } = useTakeOver();
   return (
     <Card as="section" className={s.form} aria-label={t('ways.scan')}>
       <LeftPasses />
@@ -27,6 +27,7 @@ export function ScanPasses() {
         confirmLabel={t('shareCodes')}
         isPending={isPending}
         problems={problems}
+        taken={taken}
       />
     </Card>
   );
@@ -40,17 +41,22 @@ function useTakeOver() {
   const left = useAtomValue(leftPassesQueryAtom);
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
 
   const run = async (codes: readonly string[]) => {
-    const taken = await takeOver(codes);
-    if (taken.kind === 'not-valid') {
-      const words = [...taken.problems].map(([code, problem]) => [code, wordsOf(problem)] as const);
+    const result = await takeOver(codes);
+    const { takenCodes } = result;
+    if (takenCodes.length > 0) toast(t('ownersTaken'), { kind: 'info' });
+    setTaken((before) => [...before, ...takenCodes]);
+    if (result.kind === 'not-valid') {
+      const words = [...result.problems].map(
+        ([code, problem]) => [code, wordsOf(problem)] as const,
+      );
       return setProblems(new Map(words));
     }
-    if (taken.kind === 'owners') toast(t('ownersTaken'), { kind: 'info' });
-    const isDone = taken.kind === 'owners' || (await share(taken.passes));
+    const isDone = result.kind === 'owners-only' || (await share(result.passes));
     if (isDone) setRound((count) => count + 1);
   };
   const wordsOf = (problem: CodeProblem) =>
@@ -68,7 +74,7 @@ function useTakeOver() {
       void left.refetch();
     }
   };
-  return { submit, isPending, problems, failure, round };
+  return { submit, isPending, problems, taken, failure, round };
 }
 
 const STEP_MS = 30_000;

@@ -9,12 +9,15 @@ import { staffIdAtom } from './hand-over-atoms.ts';
 export type CodeProblem = CallError | ErrorCode;
 
 /** What became of the codes that staff confirmed. */
-export type TakeOver =
+export type TakeOver = {
+  /** PAS-012: codes whose pass owners moved to this account with the scan. */
+  takenCodes: string[];
+} & (
   | { kind: 'passes'; passes: Pass[] }
   /** One is enough: nothing is shared (PSU-006). */
   | { kind: 'not-valid'; problems: ReadonlyMap<string, CodeProblem> }
-  /** PAS-012: shared pass owners moved to this account at once. */
-  | { kind: 'owners' };
+  | { kind: 'owners-only' }
+);
 
 /** A scanned code with the token that redeems its passes. */
 type Card = { redeemToken: string; passes: Pass[]; isRedeemed: boolean };
@@ -43,20 +46,22 @@ export const takeOverAtom = atom(
   async (get, set, codes: readonly string[]): Promise<TakeOver> => {
     const fresh = codes.filter((code) => !get(cardsAtom).has(code));
     const scans = await Promise.all(fresh.map((code) => set(scanAtom, code)));
-    if (scans.some(({ kind }) => kind === 'owners')) return { kind: 'owners' };
+    const takenCodes = scans.flatMap(({ code, kind }) => (kind === 'owners' ? [code] : []));
+    const cardCodes = codes.filter((code) => !takenCodes.includes(code));
+    if (cardCodes.length === 0) return { takenCodes, kind: 'owners-only' };
     const wrong = scans.flatMap((scan) =>
       scan.kind === 'not-valid' ? [[scan.code, scan.problem] as const] : [],
     );
-    if (wrong.length > 0) return { kind: 'not-valid', problems: new Map(wrong) };
+    if (wrong.length > 0) return { takenCodes, kind: 'not-valid', problems: new Map(wrong) };
     const found = scans.flatMap((scan) =>
       scan.kind === 'card' ? [[scan.code, scan.card] as const] : [],
     );
     set(cardsAtom, [...get(cardsAtom), ...found]);
-    const results = await Promise.all(codes.map((code) => set(redeemAtom, code)));
+    const results = await Promise.all(cardCodes.map((code) => set(redeemAtom, code)));
     const problems = new Map(results.flatMap((each) => (each ? [each] : [])));
-    if (problems.size > 0) return { kind: 'not-valid', problems };
-    const passes = codes.flatMap((code) => get(cardsAtom).get(code)?.passes ?? []);
-    return { kind: 'passes', passes };
+    if (problems.size > 0) return { takenCodes, kind: 'not-valid', problems };
+    const passes = cardCodes.flatMap((code) => get(cardsAtom).get(code)?.passes ?? []);
+    return { takenCodes, kind: 'passes', passes };
   },
 );
 
