@@ -74,6 +74,7 @@ export function createMemoryCalls({ memory, put, recordServed }: Parts) {
       }),
     // No call is taken back here.
     findCallBefore: async () => null,
+    findServed: async () => [],
     findOfGroup: ({ counterId, number }) =>
       step(() => inOrder((each) => each.counterId === counterId && each.callFirst === number)),
     findByCommand: (callId) =>

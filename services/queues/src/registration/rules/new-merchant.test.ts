@@ -82,9 +82,21 @@ test.each([
   { name: 'what was left out is as the map has it', draft: {}, place: PLACE, expected: ofThePlace },
   {
     name: 'an empty text was left out',
-    draft: { city: '', website: '' },
+    draft: { city: '' },
     place: PLACE,
-    expected: { city: 'Vienna', website: 'https://angolo.example' },
+    expected: { city: 'Vienna' },
+  },
+  {
+    name: 'a contact that was deleted does not come back',
+    draft: { phone: '', website: null },
+    place: PLACE,
+    expected: { phone: null, website: null, city: 'Vienna' },
+  },
+  {
+    name: 'what a registration could not have sent does not come from the map either',
+    draft: {},
+    place: { ...PLACE, phone: '12', website: 'http://localhost', postalCode: '1'.repeat(21) },
+    expected: { phone: null, website: null, postalCode: null, city: 'Vienna' },
   },
   {
     name: 'what the map does not know either is unknown',

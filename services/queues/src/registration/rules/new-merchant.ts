@@ -1,9 +1,9 @@
-import type {
-  CallOutput,
+import {
+  type CallOutput,
   createMerchantCall,
-  Locale,
-  MapPlace,
-  Opening,
+  type Locale,
+  type MapPlace,
+  type Opening,
 } from '@turno/shared-types';
 import type { MerchantFacts } from '../../merchants/index.ts';
 import { lettersOf, type QueueFacts, queueOf, ticketPrefix } from '../../queues/index.ts';
@@ -71,9 +71,14 @@ export function knownCoordinates(draft: MerchantDraft, place: MapPlace | null) {
   return { lat: draft.lat ?? place?.lat ?? null, lng: draft.lng ?? place?.lng ?? null };
 }
 
-/** The texts of a merchant's address; the map supplies those that the draft leaves out. */
+/**
+ * The texts of a merchant's place; the map supplies those that the draft leaves out. A phone number or website that was sent
+ * as an empty text has been deleted, and does not come back.
+ */
 export function placeTexts(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
-  const of = (field: keyof PlaceTexts) => draft[field] || place?.[field] || null;
+  const of = (field: keyof PlaceTexts) => draft[field] || mapText(place, field);
+  const contact = (field: 'phone' | 'website') =>
+    draft[field] === undefined ? mapText(place, field) : draft[field] || null;
   return {
     route: of('route'),
     streetNumber: of('streetNumber'),
@@ -82,9 +87,15 @@ export function placeTexts(draft: MerchantDraft, place: MapPlace | null): PlaceT
     province: of('province'),
     country: of('country'),
     formattedAddress: of('formattedAddress'),
-    phone: of('phone'),
-    website: of('website'),
+    phone: contact('phone'),
+    website: contact('website'),
   };
+}
+
+/** What the map knows of a field; `null` for what a registration could not have sent. */
+function mapText(place: MapPlace | null, field: keyof PlaceTexts): string | null {
+  const sample = { name: 'x', categoryId: 1, [field]: place?.[field] };
+  return createMerchantCall.body.safeParse(sample).data?.[field] || null;
 }
 
 /** Whether the map may know something that was not sent. */
