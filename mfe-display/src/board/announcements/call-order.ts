@@ -78,11 +78,15 @@ function isSeen(call: CalledNumber, seen: readonly CalledNumber[]): boolean {
   );
 }
 
-/** S-21: those of a group who stay when others of it are set aside, put back or called by themselves, are called no second time. */
+/**
+ * S-21: those of a group who stay when others of it are set aside, put back or called by themselves, are called no second
+ * time. A group is of one queue: of a multi-queue, of one size.
+ */
 function isLeftOfGroup(call: CalledNumber, told: readonly CalledNumber[]): boolean {
   return told.some(
     (group) =>
       group.queueId === call.queueId &&
+      group.sourceId === call.sourceId &&
       group.first !== undefined &&
       ((group.calledAt === call.calledAt && group.desk === call.desk) ||
         (group.first === (call.first ?? call.number) &&

@@ -60,3 +60,14 @@ test('S-21 of a group whose last one is set aside before its announcement the ot
   );
   expect(log?.waiting).toMatchObject([left]);
 });
+
+test('S-01 S-20 of a multi-queue a call of one size is no rest of a group of another size that its desk called at the same moment', () => {
+  const ofSize = (sourceId: number, each: BoardCall): BoardCall => ({ ...each, sourceId });
+  const small = ofSize(11, call('A2', 100, 'A1'));
+  const large = ofSize(12, call('B1', 100));
+  const log = [[], [small], [large, small]].reduce<CallLog | null>(
+    (known, calls) => followCalls(known, queue(...calls)),
+    null,
+  );
+  expect(log?.waiting.map(({ number }) => number)).toEqual(['A2', 'B1']);
+});
