@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS } from '@turno/shared-types';
 import type { Express } from 'express';
 import { ApiError } from './api-error.ts';
+import { answerUnreadable } from './http/answer-unreadable.ts';
 import { errorBody } from './http/reply-error.ts';
 import { announceStop } from './lifecycle.ts';
 import type { Log } from './log.ts';
@@ -36,6 +37,7 @@ export async function startService({ name, config, app, log, onStop }: Service):
     });
     response.end(JSON.stringify(errorBody(apiError)));
   });
+  answerUnreadable(server);
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   // Longer than the gateway's keep-alive, so that only the gateway closes idle connections.
