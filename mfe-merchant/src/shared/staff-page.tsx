@@ -1,4 +1,5 @@
 import { PageTitle, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+import { useKeptFocus } from '@turno/shared-ui/data';
 import type { ReactNode } from 'react';
 import { type Back, WayBack } from './access/page-link.tsx';
 import s from './staff-page.module.css';
@@ -17,11 +18,11 @@ type StaffPageProps = {
   children: ReactNode;
 };
 
-/** The frame of a page behind the dashboard: the way back, its heading, its content. */
+/** The frame of a page behind the dashboard: the way back, its heading, its content; rows that leave a list hand the focus on. */
 export function StaffPage(props: StaffPageProps) {
   const { title, heading, detail, aside, back, isWide = false, children } = props;
   return (
-    <div className={s.page} data-wide={isWide || undefined}>
+    <div ref={useKeptFocus()} className={s.page} data-wide={isWide || undefined}>
       {back && <WayBack {...back} />}
       <div className={s.header}>
         <div className={s.heading}>

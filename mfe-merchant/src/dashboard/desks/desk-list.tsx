@@ -1,5 +1,6 @@
 import type { Desk } from '@turno/shared-types';
 import { Button, ConfirmSheet, TextField } from '@turno/shared-ui/components';
+import { useKeptFocus } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +16,7 @@ export function DeskList() {
   const t = useTexts(texts);
   const desks = useAtomValue(desksAtom);
   return (
-    <div className={s.list}>
+    <div ref={useKeptFocus()} className={s.list}>
       <p>{t('desk.hint')}</p>
       {desks.length > 0 && (
         <ul className={s.desks}>

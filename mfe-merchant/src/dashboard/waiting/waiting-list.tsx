@@ -7,6 +7,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@turno/shared-ui/components';
+import { useKeptFocus } from '@turno/shared-ui/data';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtom, useAtomValue } from 'jotai';
@@ -32,10 +33,11 @@ export function WaitingList({ queue, counter, isNamed = false }: WaitingListProp
   const t = useTexts(texts);
   const id = useId();
   const [moving, setMoving] = useState<StaffTicket | null>(null);
+  const keepFocus = useKeptFocus();
   if (counter.ticketsAhead === 0) return null;
   const ticket = moving?.ticketValue ?? '';
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" ref={keepFocus} aria-labelledby={id}>
       <h3 id={id} className={s.heading}>
         {isNamed ? `${t('move.waiting')} · ${queue.name}` : t('move.waiting')}
       </h3>

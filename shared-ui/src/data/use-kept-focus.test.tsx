@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { showIn } from '../../test/show-story.tsx';
+import { useKeptFocus } from './index.ts';
+
+/** Rows with two buttons each, of which the second removes the row. */
+function Names() {
+  const [names, setNames] = useState(['Anna', 'Luca', 'Sofia']);
+  return (
+    <>
+      <section ref={useKeptFocus()}>
+        <h2>Persone</h2>
+        {names.length > 0 && (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <button type="button">Apri {name}</button>
+                <button type="button" onClick={() => setNames(names.filter((n) => n !== name))}>
+                  Togli {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <h2>Altro</h2>
+      </section>
+      <button type="button" onClick={() => setNames([])}>
+        Svuota
+      </button>
+    </>
+  );
+}
+
+const remove = (name: string) => screen.getByRole('button', { name: `Togli ${name}` });
+
+test('a removed row hands the focus to the same place of its neighbour, and the last one to the heading', async () => {
+  const { user } = showIn(<Names />);
+  await user.click(remove('Luca'));
+  await waitFor(() => expect(remove('Sofia')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('Anna')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Persone' })).toHaveFocus());
+});
+
+test('a row that others remove takes no focus from where the person works', async () => {
+  const { user } = showIn(<Names />);
+  screen.getByRole('button', { name: 'Apri Anna' }).focus();
+  const empty = screen.getByRole('button', { name: 'Svuota' });
+  await user.click(empty);
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  expect(empty).toHaveFocus();
+});

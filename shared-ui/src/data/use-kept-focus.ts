@@ -1,0 +1,73 @@
+import { type RefCallback, useCallback } from 'react';
+
+/** What lists of this product consist of. */
+const ROW = 'li, fieldset';
+const HEADING = 'h1, h2, h3, legend';
+const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary']
+  .map((each) => `${each}:not(:disabled)`)
+  .join();
+
+/**
+ * A ref for the element around lists whose rows a press removes. A row takes the focus of its button along, and with it
+ * the keys of the page and of an open sheet: the focus moves to the same place of the row that follows or the one before,
+ * and beside an empty list to its heading.
+ */
+export function useKeptFocus(): RefCallback<HTMLElement> {
+  return useCallback((root) => {
+    if (!root) return;
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const observer = new MutationObserver((changes) => {
+      if (!(last instanceof HTMLElement) || last.isConnected) return;
+      const lost = last;
+      last = null;
+      const change = changes.find(({ removedNodes }) =>
+        [...removedNodes].some((node) => node.contains(lost)),
+      );
+      const row = lost.closest<HTMLElement>(ROW);
+      if (change && row && !isFocusInUse(root))
+        focusNear(change, [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].indexOf(lost));
+    });
+    root.addEventListener('focusin', remember);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('focusin', remember);
+    };
+  }, []);
+}
+
+/** Whether anything has the focus: the person, or a sheet that closed, has moved it on. */
+function isFocusInUse(root: HTMLElement): boolean {
+  const tree = root.getRootNode();
+  const { activeElement: focused } = tree instanceof ShadowRoot ? tree : document;
+  return focused !== null && focused !== document.body;
+}
+
+function focusNear({ target, nextSibling, previousSibling }: MutationRecord, place: number): void {
+  const row = rowFrom(nextSibling, 'nextSibling') ?? rowFrom(previousSibling, 'previousSibling');
+  const controls = [...(row?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+  const near = controls[place] ?? controls.at(-1) ?? headingOf(target, nextSibling);
+  if (near?.matches(HEADING) && !near.hasAttribute('tabindex')) near.tabIndex = -1;
+  near?.focus({ preventScroll: true });
+}
+
+function rowFrom(start: Node | null, way: 'nextSibling' | 'previousSibling'): Element | null {
+  for (let node = start; node; node = node[way]) {
+    if (node instanceof Element && node.matches(ROW)) return node;
+  }
+  return null;
+}
+
+/** The last heading before the place that is empty now, as near around it as there is one. */
+function headingOf(target: Node, end: Node | null): HTMLElement | undefined {
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+    const before = [...at.querySelectorAll<HTMLElement>(HEADING)].filter(
+      (heading) => !end || heading.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    if (before.length > 0) return before.at(-1);
+  }
+  return undefined;
+}
