@@ -25,7 +25,7 @@ export type Result = {
 /** Error texts in the language of the screen. */
 export type ErrorWords = {
   alreadyScanned: (at: string) => string;
-  of: (error: unknown) => string;
+  of: (error: unknown, token: string) => string;
 };
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set([
@@ -83,7 +83,7 @@ const requestAtom = atom(null, async (get, set, entry: Entry, words: ErrorWords)
   } catch (error) {
     const payload = error instanceof CallError ? error.payload : null;
     const ticket = rejectedTicketSchema.safeParse(payload).data ?? null;
-    const record = rejectedRecord({ token, text: words.of(error), at: new Date() }, ticket);
+    const record = rejectedRecord({ token, text: words.of(error, token), at: new Date() }, ticket);
     const isDecided = isVerdict(error);
     const isForbidden = !isDecided && error instanceof CallError && error.status === 403;
     if (isForbidden) set(refreshMerchantsAtom);

@@ -73,6 +73,7 @@ test.each([
   ['ticket_not_processable', { serving: '3' }, 'Non ancora chiamato: ora si serve 3'],
   ['ticket_not_processable', { serving: null }, 'Non ancora chiamato'],
   ['ticket_not_valid', { movedTo }, 'Spostato: ora è RI4, Ritiro'],
+  ['ticket_not_valid', { ended: 'left' }, 'Ha lasciato la coda: il biglietto non vale più'],
   ['ticket_already_scanned', { enteredAt }, 'Biglietto già scansionato: 20/11/2026, 10:58'],
 ] as const)('PAS-034 S-21 %s with %j names the ticket and says why', async (code, fact, text) => {
   const shown = show({ replies: [merchants, refuse(checkInCall, code, { ...rejected, ...fact })] });
@@ -83,18 +84,21 @@ test.each([
 });
 
 test.each([
-  ['qr_expired', 'QR scaduto'],
-  ['qr_invalid', 'QR non valido'],
+  ['qr_expired', 'Codice scaduto'],
+  ['qr_invalid', 'Codice non valido'],
   ['ticket_not_valid', 'Biglietto non valido'],
   ['ticket_not_processable', 'Biglietto non processabile'],
   ['ticket_already_scanned', 'Biglietto già scansionato'],
   ['ticket_of_another_day', 'Questo biglietto vale per un altro giorno: 22/11/2026'],
-] as const)('PSU-008 PAS-034 %s rejects the visitor and says why', async (code, text) => {
-  const shown = show({ replies: [merchants, refuse(checkInCall, code, { date: '2026-11-22' })] });
-  await type(shown, CODE);
-  await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
-  expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
-});
+] as const)(
+  'PSU-008 PAS-034 %s rejects a typed code and says why, never of a QR code',
+  async (code, text) => {
+    const shown = show({ replies: [merchants, refuse(checkInCall, code, { date: '2026-11-22' })] });
+    await type(shown, CODE);
+    await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
+    expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
+  },
+);
 
 test('who may enter and who may not sound and feel different', async () => {
   const audio = fakeAudio();

@@ -55,7 +55,18 @@ test('PSU-011 a camera that is denied is reported, and the code can be typed', a
   const shown = show({ replies: [merchants, refuse(checkInCall, 'qr_invalid')] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Permesso negato');
   await type(shown, 'K7QX2MBP9D');
-  await waitFor(() => expect(checks()[0]).toContain('QR non valido'));
+  await waitFor(() => expect(checks()[0]).toContain('Codice non valido'));
+});
+
+test.each([
+  ['qr_expired', 'QR scaduto'],
+  ['qr_invalid', 'QR non valido'],
+] as const)('PSU-008 PAS-034 %s of a QR code is said of the QR code', async (code, text) => {
+  camera = fakeCamera();
+  show({ replies: [merchants, refuse(checkInCall, code)] });
+  await screen.findByText('Inquadra il codice QR');
+  camera.show('A.A.A');
+  await waitFor(() => expect(checks()[0]).toContain(text));
 });
 
 test('PSU-011 without a camera the page shows a message', async () => {

@@ -10,21 +10,28 @@ import type { ErrorWords } from './check-in-atoms.ts';
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 
+type Rejection = { error: unknown; token: string; timeZone: string };
+
 /**
  * Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new
- * number; for one that was scanned before, when; for one whose pass is refused, from when the pass is good again; for the code
- * of a pass, where passes are scanned.
+ * number; for one that ended, why; for one that was scanned before, when; for one whose pass is refused, from when the pass is
+ * good again; for the code of a pass, where passes are scanned; for a code that was typed, nothing about a QR code.
  */
-function rejectionText(t: Words, error: unknown, timeZone: string): string {
+function rejectionText(t: Words, { error, token, timeZone }: Rejection): string {
   const isCallError = error instanceof CallError;
   const ticket = isCallError ? rejectedTicketSchema.safeParse(error.payload).data : undefined;
   if (ticket?.movedTo) {
     const { ticketValue, queueName } = ticket.movedTo;
     return t('movedTo', { ticket: ticketValue, queue: queueName });
   }
+  if (ticket?.ended) return t(`ticketEnded.${ticket.ended}`);
   if (ticket?.enteredAt) return scannedAtText(t, ticket.enteredAt, timeZone);
   const read = isCallError ? readPassSchema.safeParse(error.payload).data : undefined;
   if (read) return t(`readPass.${read.pass}`, { way: t('ways.scan') });
+  if (isCallError && isTyped(token)) {
+    if (error.code === 'qr_invalid') return t('errors.code_not_valid');
+    if (error.code === 'qr_expired') return t('typedExpired');
+  }
   if (ticket?.from) return goodAgainText(t, errorText(t, error), ticket.from, timeZone);
   if (!isCallError || error.code !== 'ticket_not_processable' || ticket?.serving === undefined) {
     return errorText(t, error);
@@ -33,6 +40,9 @@ function rejectionText(t: Words, error: unknown, timeZone: string): string {
     ? t('notYetCalled')
     : t('notYetCalledServing', { serving: ticket.serving });
 }
+
+/** Whether a text is a code as people type it: the text of a ticket's QR code is signed, and has dots. */
+const isTyped = (token: string) => !token.includes('.');
 
 function goodAgainText(t: Words, reason: string, at: string, timeZone: string): string {
   const { day, from } = dayAndTime(t, at, timeZone);
@@ -50,7 +60,7 @@ export function useErrorWords(): ErrorWords {
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;
   return {
     alreadyScanned: (at) => scannedAtText(t, at, timeZone),
-    of: (error) => rejectionText(t, error, timeZone),
+    of: (error, token) => rejectionText(t, { error, token, timeZone }),
   };
 }
 

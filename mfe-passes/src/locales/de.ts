@@ -33,6 +33,14 @@ export const texts = {
       'Das ist der Code eines Passes, nicht eines Tickets: Für den Eintritt ist ein mit dem Pass gezogenes Ticket nötig',
   },
   movedTo: 'Verschoben: jetzt {{ticket}}, {{queue}}',
+  typedExpired: 'Dieser Code ist abgelaufen',
+  ticketEnded: {
+    left: 'Hat die Warteschlange verlassen: Dieses Ticket gilt nicht mehr',
+    'sent-away':
+      'Die Warteschlange wurde geschlossen oder die Vorstellung abgesagt: Dieses Ticket gilt nicht mehr',
+    'queue-removed': 'Die Warteschlange wurde entfernt: Dieses Ticket gilt nicht mehr',
+    'merchant-closed': 'Der Betrieb hat dauerhaft geschlossen: Dieses Ticket gilt nicht mehr',
+  },
   notYetCalled: 'Noch nicht aufgerufen',
   notYetCalledServing: 'Noch nicht aufgerufen: jetzt ist {{serving}} dran',
   goodFrom: '{{reason}}. Wieder gültig ab {{from}} Uhr',

@@ -32,6 +32,13 @@ export const texts = {
       'This is the code of a pass, not of a ticket: they need the ticket taken with the pass to enter',
   },
   movedTo: 'Moved: now it is {{ticket}}, {{queue}}',
+  typedExpired: 'This code has expired',
+  ticketEnded: {
+    left: 'Has left the queue: this ticket is no longer valid',
+    'sent-away': 'The queue closed or the show was cancelled: this ticket is no longer valid',
+    'queue-removed': 'The queue was removed: this ticket is no longer valid',
+    'merchant-closed': 'The place has closed for good: this ticket is no longer valid',
+  },
   notYetCalled: 'Not yet called',
   notYetCalledServing: 'Not yet called: now serving {{serving}}',
   goodFrom: '{{reason}}. Good again from {{from}}',

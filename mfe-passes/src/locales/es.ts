@@ -32,6 +32,13 @@ export const texts = {
       'Es el código de un pase, no de un tique: para entrar hace falta el tique cogido con el pase',
   },
   movedTo: 'Movido: ahora es {{ticket}}, {{queue}}',
+  typedExpired: 'Este código ha caducado',
+  ticketEnded: {
+    left: 'Ha dejado la cola: este tique ya no es válido',
+    'sent-away': 'La cola cerró o se canceló la función: este tique ya no es válido',
+    'queue-removed': 'La cola se ha eliminado: este tique ya no es válido',
+    'merchant-closed': 'El negocio ha cerrado definitivamente: este tique ya no es válido',
+  },
   notYetCalled: 'Aún no se ha llamado',
   notYetCalledServing: 'Aún no se ha llamado: ahora se atiende al {{serving}}',
   goodFrom: '{{reason}}. Válido de nuevo a partir de las {{from}}',

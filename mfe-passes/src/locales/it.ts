@@ -30,6 +30,13 @@ export const texts = {
       'È il codice di un pass, non di un biglietto: per entrare serve il biglietto preso con il pass',
   },
   movedTo: 'Spostato: ora è {{ticket}}, {{queue}}',
+  typedExpired: 'Codice scaduto',
+  ticketEnded: {
+    left: 'Ha lasciato la coda: il biglietto non vale più',
+    'sent-away': 'La coda ha chiuso o lo spettacolo è stato annullato: il biglietto non vale più',
+    'queue-removed': 'La coda è stata eliminata: il biglietto non vale più',
+    'merchant-closed': 'L’attività ha chiuso definitivamente: il biglietto non vale più',
+  },
   notYetCalled: 'Non ancora chiamato',
   notYetCalledServing: 'Non ancora chiamato: ora si serve {{serving}}',
   goodFrom: '{{reason}}. Di nuovo valido dalle {{from}}',

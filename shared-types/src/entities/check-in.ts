@@ -80,6 +80,8 @@ export const rejectedTicketSchema = z.object({
   serving: z.optional(z.nullable(z.string())),
   /** With `ticket_not_valid`: the number that replaces it in another queue (S-21). */
   movedTo: z.optional(z.object({ ticketValue: z.string(), queueName: z.string() })),
+  /** With `ticket_not_valid`: why it ended; `left` where its holder gave it up. Absent from services of an older release. */
+  ended: z.optional(z.enum(['left', 'sent-away', 'queue-removed', 'merchant-closed'])),
   /** With `ticket_already_scanned`: when its people entered; absent from services of an older release. */
   enteredAt: z.optional(instant),
   /** Where a pass of it is refused: from when that pass is good, if it ever will be. */

@@ -137,10 +137,11 @@ function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
 
 /**
  * The payload of a ticket that its own merchant rejects: one that waits for its call comes with the number that is served
- * now, one that was moved, however often, with its number now, one that has entered with when it did.
+ * now, one that was moved, however often, with its number now, one that has entered with when it did, one that has ended with
+ * why.
  */
 async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: ErrorCode) {
-  const { queueId, counterId, movedTo, checkedInAt } = ticket;
+  const { queueId, counterId, state, endReason = 'left', movedTo, checkedInAt } = ticket;
   const [queue] = await store.queues.findMany([queueId]);
   if (!queue) return null;
   const named = scannedTicket(ticket, queue);
@@ -153,6 +154,7 @@ async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: Error
       last && lastQueue ? scannedTicket(last, lastQueue) : movedTo;
     return { ...named, movedTo: { ticketValue: value, queueName } };
   }
+  if (state === 'cancelled') return { ...named, ended: endReason };
   if (code !== 'ticket_not_processable') return named;
   const figures = (await store.figures.read([counterId])).get(counterId);
   const calls = figures ? presentDeskCalls(queue, figures) : [];
