@@ -132,6 +132,7 @@ export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts'
 export {
   groupPauseBlocker,
   isGroupPaused,
+  isImmediate,
   isLateToJoin,
   type JoinBlocker,
   joinBlocker,

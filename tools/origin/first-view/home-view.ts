@@ -1,9 +1,8 @@
-import type { Locale, Merchant, Queue } from '@turno/shared-types';
+import type { Locale, Merchant } from '@turno/shared-types';
 import {
   isFreeAccess,
+  isImmediate,
   isLateToJoin,
-  isOpen,
-  joinBlocker,
   openUntil,
   waitingAt,
   waitRangeText,
@@ -84,7 +83,8 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     ({ type, listOnly }) => type !== 'event' && !listOnly,
   );
   // As on its card: where nobody waits in one of them, nobody has to wait.
-  if (queues.some((queue) => isImmediate(merchant, queue, now))) return null;
+  if (queues.some((queue) => isImmediate(queueDay(merchant, queue, { now }), merchant)))
+    return null;
   const [shortest] = queues
     .map((queue) => ({ queue, seconds: openWait(merchant, queue, { locale, now }) }))
     .filter(({ seconds }) => seconds !== null)
@@ -104,11 +104,4 @@ function merchantWait(merchant: Merchant, { locale, now }: Context): string | nu
     return text.kind === 'clock' ? wait : wait && words.waitFrom.replace('{wait}', wait);
   const range = waitRangeText(text.kind, counter, now);
   return range ? `${wait}, ${rangeWords(range, reader)}` : wait;
-}
-
-function isImmediate(merchant: Merchant, queue: Queue, now: Date): boolean {
-  const day = queueDay(merchant, queue, { now });
-  const [counter] = queue.queue_daily_counters;
-  const mayJoin = isOpen(day.day) && joinBlocker(day, merchant, false) === null;
-  return mayJoin && counter?.estimatedWaitingTime === 0;
 }

@@ -85,8 +85,10 @@ function passNote({ passMode }: Queue, words: ViewWords): string | null {
 
 /** What the shared rules judge a queue by. */
 export function queueDay(merchant: Merchant, queue: Queue, { now }: Pick<Context, 'now'>) {
-  const { closed = false, paused = false, isTooLate } = queue.queue_daily_counters[0] ?? {};
-  return { closed, paused, isTooLate, type: queue.type, day: merchantDay(merchant, now) };
+  const [counter] = queue.queue_daily_counters;
+  const { closed = false, paused = false, isTooLate, estimatedWaitingTime } = counter ?? {};
+  const { type } = queue;
+  return { closed, paused, isTooLate, estimatedWaitingTime, type, day: merchantDay(merchant, now) };
 }
 
 function blockerOf(merchant: Merchant, queue: Queue, context: Context): string | null {

@@ -1,4 +1,4 @@
-import type { Locale, Merchant, Queue } from '@turno/shared-types';
+import type { Locale, Merchant } from '@turno/shared-types';
 import {
   eventQueue,
   isFreeAccess,
@@ -25,7 +25,7 @@ import {
   merchantStatus,
 } from '../../shared/merchant/merchant-status.tsx';
 import { queueKind } from '../../shared/queue/queue-path.ts';
-import { dayOf, queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
+import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { nextShowText } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
@@ -137,9 +137,9 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
   const queues = topLevelQueues(merchant).filter(
     ({ type, listOnly }) => type !== 'event' && !listOnly,
   );
-  // A queue without a wait decides for the merchant, also when the others would last until after closing.
-  if (queues.some((queue) => isImmediate(merchant, queue, now))) return null;
   const figures = queues.map((queue) => queueFigures(merchant, queue, now));
+  // A queue without a wait decides for the merchant, also when the others would last until after closing.
+  if (figures.some(({ isImmediate }) => isImmediate)) return null;
   const [shortest] = figures
     .filter(({ waitSeconds }) => waitSeconds !== null)
     .toSorted((a, b) => (a.waitSeconds ?? 0) - (b.waitSeconds ?? 0));
@@ -154,11 +154,6 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
   if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
   const range = waitRangeText(text.kind, shortest.range, now);
   return range ? `${wait}, ${rangeWords(range, { locale, timeZone })}` : wait;
-}
-
-function isImmediate(merchant: Merchant, queue: Queue, now: Date): boolean {
-  const { label, blocker } = queueState(merchant, queue, now);
-  return label === 'open' && blocker === null && dayOf(queue)?.estimatedWaitingTime === 0;
 }
 
 /** G-54, CST-024: how far away a merchant is, in kilometres with one decimal. */

@@ -44,7 +44,7 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
     const queue = buildQueue({ type: 'event' });
     const merchant = buildMerchant({ openings: OPENINGS, queues: [queue] });
     const state = { label: 'open', opensAt: null, blocker: null, isTooLate: false };
-    expect(queueState(merchant, queue, at('20:30'))).toEqual(state);
+    expect(queueState(merchant, queue, at('20:30'))).toEqual({ ...state, isImmediate: false });
     expect(queueState(merchant, queue, at('14:00'))).toMatchObject({ label: 'opens' });
   });
 

@@ -1,5 +1,6 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
+  isImmediate,
   isLateToJoin,
   isOpen,
   type JoinBlocker,
@@ -24,6 +25,8 @@ export type QueueState = {
   blocker: JoinBlocker | null;
   /** S-04: whether the next person would most likely not be called before closing. */
   isTooLate: boolean;
+  /** whether whoever joins now has nobody to wait for. */
+  isImmediate: boolean;
 };
 
 /** The state of a queue at an instant by the merchant's clock. */
@@ -52,9 +55,9 @@ function stateOn(
   { type }: Queue,
   counter: DailyCounter | null,
 ): QueueState {
-  const { closed = false, paused = false, isTooLate } = counter ?? {};
+  const { closed = false, paused = false, isTooLate, estimatedWaitingTime } = counter ?? {};
   const { day } = hours;
-  const flags = { closed, paused, type, isTooLate, ...hours };
+  const flags = { closed, paused, type, isTooLate, estimatedWaitingTime, ...hours };
   const isOpenNow = isOpen(day);
   const next = isOpenNow ? null : nextOpening(day);
   const opensAt = next && formatTime(next, merchant.timezone);
@@ -63,6 +66,7 @@ function stateOn(
     opensAt,
     blocker: joinBlocker(flags, merchant, false),
     isTooLate: isLateToJoin(flags),
+    isImmediate: isImmediate(flags, merchant),
   };
 }
 

@@ -32,6 +32,8 @@ type QueueFigures = {
   range: WaitRange;
   /** Whether the next person would most likely not be called before closing. */
   isTooLate: boolean;
+  /** X-23: whether whoever joins now has nobody to wait for. */
+  isImmediate: boolean;
   /** `HH:mm` */
   opensAt: string | null;
   currentTicket: string | null;
@@ -39,13 +41,14 @@ type QueueFigures = {
 
 /** CON-033: the figures that describe a queue. */
 export function queueFigures(merchant: Merchant, queue: Queue, now: Date): QueueFigures {
-  const { label, opensAt, isTooLate } = queueState(merchant, queue, now);
+  const { label, opensAt, isTooLate, isImmediate } = queueState(merchant, queue, now);
   const day = dayOf(queue);
   const wait = day?.estimatedWaitingTime ?? 0;
   return {
     people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 && !isTooLate ? wait : null,
     isTooLate,
+    isImmediate,
     range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh, estimatedAt: day?.estimatedAt },
     opensAt: label === 'opens' ? opensAt : null,
     // Computed when it is read: the list of home needs the wait only.

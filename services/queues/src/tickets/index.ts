@@ -4,6 +4,7 @@ export { byOrderOfCalls, callPosition, servedUpTo, sortKeyOf } from './rules/cal
 export { CODE_BYTES, checkInCode, readCheckInCode } from './rules/check-in-code.ts';
 export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { paperCode, typedCode } from './rules/paper-code.ts';
+
 export { type TicketEvent, ticketEvent } from './rules/ticket-event.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
@@ -27,5 +28,6 @@ export {
 } from './store/ticket-documents.ts';
 export { hasEntered } from './store/ticket-entry.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
+export { partyOf } from './store/ticket-party.ts';
 export { checkInSecret, createTickets, type TicketEnd } from './store/tickets.ts';
 export { findFirstWaiting } from './store/waiting-order.ts';

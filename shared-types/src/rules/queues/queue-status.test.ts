@@ -3,6 +3,7 @@ import { merchantDay } from '../openings/merchant-day.ts';
 import {
   groupPauseBlocker,
   isGroupPaused,
+  isImmediate,
   isLateToJoin,
   joinBlocker,
   type QueueDay,
@@ -63,9 +64,23 @@ test.each([
   expect(blocker?.kind ?? null).toBe(kind);
 });
 
+const AFTER_HOURS = buildDay({ time: '21:00', slots: ['09:00-13:00'] });
+
+test.each([
+  { name: 'nobody waits', change: {}, is: true },
+  { name: 'somebody waits', change: { estimatedWaitingTime: 1 }, is: false },
+  { name: 'nothing is known', change: { estimatedWaitingTime: null }, is: false },
+  { name: 'it is paused', change: { paused: true }, is: false },
+  { name: 'it is closed', change: { closed: true }, is: false },
+  { name: 'its hours are over', change: { day: AFTER_HOURS }, is: false },
+])('X-23 whether whoever joins is next, where $name: $is', ({ change, is }) => {
+  const flags = { closed: false, paused: false, type: 'standard' as const };
+  const queue = { ...flags, day: WITHIN_HOURS, estimatedWaitingTime: 0, ...change };
+  expect(isImmediate(queue, NO_LIMITS)).toBe(is);
+});
+
 test('S-04 shows have their own times: an event is not closed after the last slot', () => {
-  const day = buildDay({ time: '21:00', slots: ['09:00-13:00'] });
-  const event: QueueDay = { closed: false, paused: false, type: 'event', day };
+  const event: QueueDay = { closed: false, paused: false, type: 'event', day: AFTER_HOURS };
   expect(queueStatus(event)).toBe('opened');
   expect(queueStatus({ ...event, type: 'standard' })).toBe('closed');
 });
@@ -90,7 +105,6 @@ test.each([
   expect(isGroupPaused(counters)).toBe(expected);
 });
 
-const EVENING = buildDay({ time: '21:00', slots: ['09:00-13:00'] });
 const [opened, shut] = [{ closed: false }, { closed: true }];
 
 test.each([
@@ -110,11 +124,17 @@ test.each([
     waits: true,
     blocker: 'closed',
   },
-  { name: 'after hours people wait', counters: [opened], day: EVENING, waits: true, blocker: null },
+  {
+    name: 'after hours people wait',
+    counters: [opened],
+    day: AFTER_HOURS,
+    waits: true,
+    blocker: null,
+  },
   {
     name: 'after hours nobody waits',
     counters: [opened],
-    day: EVENING,
+    day: AFTER_HOURS,
     waits: false,
     blocker: 'over',
   },

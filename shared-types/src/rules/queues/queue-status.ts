@@ -53,6 +53,14 @@ export function isLateToJoin(queue: QueueDay): boolean {
   return isOpen(queue.day) || nextOpening(queue.day) === null;
 }
 
+type Estimated = { estimatedWaitingTime?: number | null | undefined };
+
+/** whether whoever joins now has nobody to wait for: the queue moves, and its estimate is nothing. */
+export function isImmediate(queue: QueueDay & Estimated, limits: Limits): boolean {
+  const isJoinable = isOpen(queue.day) && joinBlocker(queue, limits, false) === null;
+  return isJoinable && queue.estimatedWaitingTime === 0;
+}
+
 /** Whether no slot is left today. Shows have their own times, so that an event is closed on days without slots alone. */
 function isOutOfHours({ type, day }: QueueDay): boolean {
   return type === 'event' ? day.slots.length === 0 : isOverForToday(day);

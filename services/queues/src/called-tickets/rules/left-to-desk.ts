@@ -1,6 +1,6 @@
 import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
-import { ERASED_USER_ID, hasEntered, type TicketRecord } from '../../tickets/index.ts';
+import { partyOf, type TicketRecord } from '../../tickets/index.ts';
 
 type Facts = Pick<TicketRecord, 'userId' | 'checkedInAt' | 'entries'>;
 
@@ -9,9 +9,7 @@ export function partyViolation(
   command: TicketCommand | 'move',
   ticket: Facts,
 ): RuleViolation | null {
-  const { checkedInAt, userId } = ticket;
-  const hasAnybodyEntered = checkedInAt !== null || hasEntered(ticket);
-  const party = { checkedInAt, hasAnybodyEntered, isHeld: userId !== ERASED_USER_ID };
+  const party = partyOf(ticket);
   if (isLeftToDesk(command, party)) return null;
-  return { code: hasAnybodyEntered ? 'ticket_already_scanned' : 'ticket_not_processable' };
+  return { code: party.hasAnybodyEntered ? 'ticket_already_scanned' : 'ticket_not_processable' };
 }

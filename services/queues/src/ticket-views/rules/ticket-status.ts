@@ -5,7 +5,7 @@ import {
   ticketStatus as plainTicketStatus,
   type TicketStatus,
 } from '@turno/shared-types/rules';
-import { ERASED_USER_ID, hasEntered, type TicketRecord } from '../../tickets/index.ts';
+import { partyOf, type TicketRecord } from '../../tickets/index.ts';
 
 type Facts = Pick<TicketRecord, 'userId' | 'entries'> & {
   counter: number;
@@ -38,7 +38,8 @@ export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): 
   if (ticket.date < yesterday) return 'expired';
   const isOver = !ticket.executedAt || ticket.asideAt;
   if (ticket.date === yesterday && isOver && !ticket.goesOn) return 'expired';
-  if (ticket.asideAt && !mayBeBroughtBack(ticket)) return 'expired';
+  // S-14: one that is kept aside keeps its turn for its holder, and for the rest of a party that has entered in part.
+  if (ticket.asideAt && !isLeftToDesk('call-again', partyOf(ticket))) return 'expired';
   // S-03
   if (ticket.expiresAt && now > ticket.expiresAt) return 'expired';
   const { counter, calledAgain, desk } = ticket;
@@ -53,14 +54,6 @@ export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): 
   };
   const servingDesk = calledAgain ? calledAgain.desk : desk;
   return plainTicketStatus({ counter, desk: servingDesk, ...instants }, served);
-}
-
-/** S-14: a ticket that is kept aside keeps its turn for its holder, and for the rest of a party that has entered in part. */
-function mayBeBroughtBack(ticket: Facts): boolean {
-  const { checkedInAt, userId } = ticket;
-  const hasAnybodyEntered = checkedInAt !== null || hasEntered(ticket);
-  const isHeld = userId !== ERASED_USER_ID;
-  return isLeftToDesk('call-again', { checkedInAt, hasAnybodyEntered, isHeld });
 }
 
 function textOf(instant: Date | null): string | null {
