@@ -100,6 +100,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Warten Sie einige Sekunden',
+    none: 'Weniger als eine Minute',
     short: '{{count}} Min.',
     beThereBy: 'Seien Sie am besten bis {{time}} Uhr dort',
   },

@@ -92,6 +92,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Wait a few seconds',
+    none: 'Less than a minute',
     short: '{{count}} min',
     beThereBy: 'Be there by {{time}}',
   },

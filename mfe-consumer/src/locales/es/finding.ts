@@ -97,6 +97,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Espera unos segundos',
+    none: 'Menos de un minuto',
     short: '{{count}} min',
     beThereBy: 'Conviene estar allí antes de las {{time}}',
   },

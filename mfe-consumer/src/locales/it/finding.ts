@@ -94,6 +94,7 @@ export const finding = {
   },
   wait: {
     fewSeconds: 'Attendi qualche secondo',
+    none: 'Meno di un minuto',
     short: '{{count}} min',
     beThereBy: 'Conviene essere lì entro le {{time}}',
   },

@@ -8,17 +8,19 @@ export type Fact = {
   value: string | number | null;
   /** The same in other words, below it. */
   hint?: string;
+  /** What the dash is read as, where it does not stand for something unknown. */
+  none?: string;
 };
 
 /** A few numbers side by side, each with its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={s.facts}>
-      {facts.map(({ label, value, hint }) => (
+      {facts.map(({ label, value, hint, none }) => (
         <div key={label} className={s.fact}>
           <dt className={s.label}>{label}</dt>
           <dd>
-            <span className={s.value}>{value ?? <None />}</span>
+            <span className={s.value}>{value ?? <None words={none} />}</span>
             {hint && <span className={s.hint}>{hint}</span>}
           </dd>
         </div>
@@ -27,12 +29,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function None() {
+function None({ words }: { words: string | undefined }) {
   const t = useWords();
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>{t('queue.noFigure')}</VisuallyHidden>
+      <VisuallyHidden>{words ?? t('queue.noFigure')}</VisuallyHidden>
     </>
   );
 }

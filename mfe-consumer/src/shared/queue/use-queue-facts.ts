@@ -6,12 +6,16 @@ import { dayOf, queueState } from './queue-state.ts';
 import { useNextShow } from './use-next-show.ts';
 import { useShortWait } from './use-wait-words.ts';
 
-/** CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show. */
+/**
+ * CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show. X-23: no
+ * wait is a dash, which is not read as an unknown one.
+ */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
   const shortWait = useShortWait(merchant.timezone);
   const nextShow = useNextShow(merchant);
-  const { people, waitSeconds, range, opensAt, currentTicket } = queueFigures(merchant, queue, now);
+  const figures = queueFigures(merchant, queue, now);
+  const { people, waitSeconds, range, isImmediate, opensAt, currentTicket } = figures;
   const inQueue = { label: t('queue.inQueue'), value: people };
   if (queue.type === 'event') {
     return [inQueue, { label: t('queue.nextShow'), value: nextShow(queue, now) }];
@@ -19,7 +23,7 @@ export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact
   return [
     inQueue,
     opensAt === null
-      ? shortWait(waitSeconds, now, range)
+      ? { ...shortWait(waitSeconds, now, range), ...(isImmediate && { none: t('wait.none') }) }
       : { label: t('queue.opening'), value: opensAt },
     { label: t('queue.serving'), value: currentTicket },
   ];

@@ -26,7 +26,7 @@ test.each([
   {
     name: 'nothing to wait for',
     wait: { estimatedWaitingTime: 0 },
-    words: ['Attesa stimata', '0 min'],
+    words: ['Attesa stimata', '<\u00a01 min'],
   },
   { name: 'nothing known', wait: { estimatedWaitingTime: null }, words: ['Attesa stimata', '–'] },
   {

@@ -14,6 +14,9 @@ const MINUTE_MS = 60_000;
 /** From here on a wait is said in hours, because a time of day names no date. */
 const DAY_MINUTES = 1_440;
 
+/** an estimate of nothing; the pages of visitors read it as less than a minute too. */
+const NO_WAIT = { value: '<\u00a01', unit: 'min' };
+
 /** MER-016: how full the queue is. */
 export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const t = useTexts(texts);
@@ -43,7 +46,7 @@ function useWait(counter: DailyCounter): LabelledFigure {
   const now = useNow(MINUTE_MS);
   const label = t('fact.wait');
   const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
-  if (!figure) return waitSeconds === 0 ? { label, value: 0, unit: 'min' } : { label, value: '–' };
+  if (!figure) return waitSeconds === 0 ? { label, ...NO_WAIT } : { label, value: '–' };
   const { kind, minutes, time } = figure;
   // S-04: what visitors read before they join.
   const hint = isTooLate && !closed && !paused ? t('fact.late') : figure.hint;
