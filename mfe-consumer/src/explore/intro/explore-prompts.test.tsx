@@ -87,3 +87,9 @@ test('CON-014, X-07: categories are suggested from the third character, and a ch
     ),
   );
 });
+
+test('CON-001: how it works promises no single tap: taking a number asks how many come', async () => {
+  show('/', { replies });
+  const section = await screen.findByRole('region', { name: 'Come funziona' });
+  expect(section).toHaveTextContent('Bastano pochi tocchi, anche senza account.');
+});

@@ -7,7 +7,7 @@ export const queueing = {
     find: 'Betrieb finden',
     findText: 'Scannen Sie den Code am Eingang, oder suchen Sie hier.',
     take: 'Nummer ziehen',
-    takeText: 'Ein Tippen genügt, auch ohne Konto.',
+    takeText: 'Wenige Schritte genügen, auch ohne Konto.',
     come: 'Kommen, wenn Sie dran sind',
     comeText: 'Das Ticket bleibt von selbst aktuell und sagt Ihnen, wann Sie dran sind.',
   },

@@ -7,7 +7,7 @@ export const queueing = {
     find: 'Find the place',
     findText: 'Scan the code at the entrance, or search for it here.',
     take: 'Take a number',
-    takeText: 'One tap is enough, even without an account.',
+    takeText: 'A few taps are enough, even without an account.',
     come: 'Come when it is your turn',
     comeText: 'The ticket keeps itself up to date and tells you when to come.',
   },

@@ -7,7 +7,7 @@ export const queueing = {
     find: 'Encuentra el local',
     findText: 'Escanea el código de la entrada o búscalo aquí.',
     take: 'Coge número',
-    takeText: 'Basta un toque, incluso sin cuenta.',
+    takeText: 'Bastan unos toques, incluso sin cuenta.',
     come: 'Ven cuando te toque',
     comeText: 'El tique se actualiza solo y te avisa cuando te toca.',
   },

@@ -4,7 +4,7 @@ export const queueing = {
     find: 'Trova l’attività',
     findText: 'Scansiona il codice che vedi all’ingresso, oppure cercala qui.',
     take: 'Prendi il numero',
-    takeText: 'Basta un tocco, anche senza account.',
+    takeText: 'Bastano pochi tocchi, anche senza account.',
     come: 'Arriva quando tocca a te',
     comeText: 'Il biglietto si aggiorna da solo e ti dice quando presentarti.',
   },

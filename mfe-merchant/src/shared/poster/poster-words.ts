@@ -14,7 +14,7 @@ export const POSTER_WORDS: Record<Locale, PosterWords> = {
     headline: 'Prendi il numero dal telefono',
     steps: [
       'Inquadra il codice con la fotocamera',
-      'Prendi il numero: basta un tocco',
+      'Prendi il numero, anche senza account',
       'Arriva quando tocca a te',
     ],
     code: (name) => `Codice QR di ${name}`,
@@ -25,7 +25,7 @@ export const POSTER_WORDS: Record<Locale, PosterWords> = {
     headline: 'Take a number with your phone',
     steps: [
       'Point your camera at the code',
-      'Take a number: one tap is enough',
+      'Take a number, even without an account',
       'Come when it is your turn',
     ],
     code: (name) => `QR code of ${name}`,
@@ -36,7 +36,7 @@ export const POSTER_WORDS: Record<Locale, PosterWords> = {
     headline: 'Coge tu número con el móvil',
     steps: [
       'Apunta al código con la cámara',
-      'Coge tu número: basta un toque',
+      'Coge tu número, incluso sin cuenta',
       'Ven cuando te toque',
     ],
     code: (name) => `Código QR de ${name}`,
@@ -47,7 +47,7 @@ export const POSTER_WORDS: Record<Locale, PosterWords> = {
     headline: 'Nummer mit dem Handy ziehen',
     steps: [
       'Kamera auf den Code richten',
-      'Nummer ziehen: einmal tippen genügt',
+      'Nummer ziehen, auch ohne Konto',
       'Kommen, wenn Sie dran sind',
     ],
     code: (name) => `QR-Code von ${name}`,

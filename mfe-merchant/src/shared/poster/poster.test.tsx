@@ -11,6 +11,7 @@ import {
 import { texts } from '../../locales/texts.ts';
 import { Poster, posterAddress, TableTent } from './poster.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
+import { POSTER_WORDS } from './poster-words.ts';
 
 loadBeforeTests(texts);
 
@@ -33,6 +34,14 @@ test.each(LOCALES)('MER-011 the poster in %s has name, code, three steps and add
   expect(within(poster).getAllByRole('listitem')).toHaveLength(3);
   expect(within(poster).getByText('turno.example/m/forno-aurora')).toBeVisible();
 });
+
+test.each(LOCALES)(
+  'MER-011 the poster in %s promises no single tap: taking a number asks how many come',
+  (locale) => {
+    const said = POSTER_WORDS[locale].steps.join(' ');
+    expect(said).not.toMatch(/un tocco|one tap|un toque|einmal/i);
+  },
+);
 
 test('MER-011 a table tent has the same two faces, one of them upside down', () => {
   const { container } = renderScreen(<TableTent {...PRINTED} locale="it" />);
