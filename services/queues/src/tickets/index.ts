@@ -4,7 +4,6 @@ export { byOrderOfCalls, callPosition, servedUpTo, sortKeyOf } from './rules/cal
 export { CODE_BYTES, checkInCode, readCheckInCode } from './rules/check-in-code.ts';
 export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { paperCode, typedCode } from './rules/paper-code.ts';
-
 export { type TicketEvent, ticketEvent } from './rules/ticket-event.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
