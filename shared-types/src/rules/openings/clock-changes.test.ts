@@ -17,9 +17,11 @@ test('S-13 the opening time of a day is one that its clock shows', () => {
 
 test.each([
   ['08:59', '09:00'],
-  ['09:00', '15:00'],
-  ['14:59', '15:00'],
-  ['15:00', '09:00'],
+  ['09:00', '09:00'],
+  ['12:59', '09:00'],
+  ['13:00', '15:00'],
+  ['18:59', '15:00'],
+  ['19:00', '09:00'],
 ])('CON-052 S-04 at %s the opening time of a day with a lunch break is %s', (time, expected) => {
   expect(openingTime(buildDay({ time, slots: ['09:00-13:00', '15:00-19:00'] }))).toBe(expected);
 });

@@ -86,12 +86,12 @@ export function nextOpening({ slots, now }: MerchantDay): Date | null {
 }
 
 /**
- * `HH:mm` at which the next slot of the day begins, as the clock will show it; the first one once all have begun, `null`
- * on a day without slots.
+ * `HH:mm` at which the slot of the day that runs, or else the next one, begins, as the clock shows it; the first one after all
+ * of them, `null` on a day without slots.
  */
-export function openingTime(day: MerchantDay): string | null {
-  const opensAt = nextOpening(day) ?? day.slots[0]?.opensAt;
-  return opensAt ? clockOf(localTime(opensAt, day.timezone).minutes) : null;
+export function openingTime({ slots, now, timezone }: MerchantDay): string | null {
+  const slot = slots.find(({ closesAt }) => now < closesAt) ?? slots[0];
+  return slot ? clockOf(localTime(slot.opensAt, timezone).minutes) : null;
 }
 
 /** Seconds until a slot of the day runs: 0 while one does, and after the last one. */
