@@ -1,3 +1,4 @@
+import { createMerchantCall } from '@turno/shared-types';
 import { timeZoneOf } from './time-zone.ts';
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
 });
 
 test.each([
+  ['AR', 'America/Argentina/Buenos_Aires'],
   ['AT', 'Europe/Vienna'],
   ['AU', 'Australia/Sydney'],
   ['BE', 'Europe/Brussels'],
@@ -46,4 +48,18 @@ test.each([
   // Half a point is none.
   expect(timeZoneOf({ lat: 40.71, lng: null, country })).toBe(zone);
   expect(timeZoneOf({ lat: null, lng: -74, country })).toBe(zone);
+});
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const isCountry = (country: string) =>
+  createMerchantCall.body.safeParse({ name: 'Forno', categoryId: 2, country }).success;
+/** Nobody lives there. */
+const EMPTY = ['BV', 'HM'];
+
+test('G-31 no country gets the time zone of Italy because it has several or none that is known', () => {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const countries = codes.filter((code) => isCountry(code) && code !== 'IT');
+  const zones = countries.map((country) => timeZoneOf({ lat: null, lng: null, country }));
+  expect(countries.filter((_, at) => zones[at] === 'Europe/Rome')).toEqual(EMPTY);
+  for (const timeZone of zones) expect(() => Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
 });

@@ -1,22 +1,41 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 
-/** The most populous zone of countries that have several, or whose name changed. */
+/** The most populous zone of every country with several, and zones that `Intl` does not know of a country or by this name. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
+  AQ: 'Antarctica/McMurdo',
+  AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',
   CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
   CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
   CY: 'Asia/Nicosia',
   DE: 'Europe/Berlin',
   EC: 'America/Guayaquil',
   ES: 'Europe/Madrid',
+  FM: 'Pacific/Chuuk',
+  GL: 'America/Nuuk',
+  ID: 'Asia/Jakarta',
   IN: 'Asia/Kolkata',
+  KI: 'Pacific/Tarawa',
+  KZ: 'Asia/Almaty',
+  MH: 'Pacific/Majuro',
+  MN: 'Asia/Ulaanbaatar',
   MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
   NZ: 'Pacific/Auckland',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PS: 'Asia/Hebron',
   PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
   UA: 'Europe/Kyiv',
+  UM: 'Pacific/Wake',
   US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  XK: 'Europe/Belgrade',
 };
 
 type Spot = { lat: number | null; lng: number | null; country: string | null };
