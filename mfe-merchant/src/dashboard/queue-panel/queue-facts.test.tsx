@@ -1,10 +1,21 @@
 import { screen } from '@testing-library/react';
-import type { DailyCounter, Locale } from '@turno/shared-types';
+import type { DailyCounter, Locale, Merchant } from '@turno/shared-types';
+import { buildOpening } from '@turno/shared-types/test-data';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
+/** Hours of a Saturday, which the clock of the tests shows. */
+const hoursOf = (slot: string) => {
+  const [start = '', end = ''] = slot.split('-');
+  return buildOpening({ dayOfWeek: 6, date: null, start, end });
+};
+
 /** Shortly after 11:00 by the clock of the bakery; the label, the figure and the hint of the wait. */
-async function waitOf(wait: Partial<DailyCounter>, locale: Locale = 'it') {
-  show({ replies: [mine(bakery(busyCounter(wait)))], props: { locale } });
+async function waitOf(
+  wait: Partial<DailyCounter>,
+  locale: Locale = 'it',
+  change: Partial<Merchant> = {},
+) {
+  show({ replies: [mine(bakery(busyCounter(wait), change))], props: { locale } });
   const panel = await screen.findByRole('region', { name: 'Banco' });
   const [, , fact] = panel.querySelectorAll('dl > div');
   const [label, figure] = fact?.children ?? [];
@@ -71,10 +82,12 @@ test.each([
   { state: 'open', change: {}, words: '20 min probabilmente dopo la chiusura' },
   { state: 'paused', change: { paused: true }, words: '20 min' },
   { state: 'closed', change: { closed: true }, words: '20 min' },
+  { state: 'in its lunch break', slots: ['09:00-10:30', '12:00-19:00'], words: '20 min' },
 ])(
   'S-04 MER-016 staff of a queue that is $state read what its visitors read of closing',
-  async (row) => {
-    const wait = { estimatedWaitingTime: 1_210, isTooLate: true, ...row.change };
-    expect(await waitOf(wait)).toEqual(['Attesa stimata', row.words]);
+  async ({ change, slots, words }) => {
+    const wait = { estimatedWaitingTime: 1_210, isTooLate: true, ...change };
+    const hours = slots ? { openings: slots.map(hoursOf) } : {};
+    expect(await waitOf(wait, 'it', hours)).toEqual(['Attesa stimata', words]);
   },
 );

@@ -1,5 +1,10 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { hasPlainNumbers, waitingOn } from '@turno/shared-types/rules';
+import {
+  hasPlainNumbers,
+  isLateToJoin,
+  type MerchantDay,
+  waitingOn,
+} from '@turno/shared-types/rules';
 import { waitFigure } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { Card } from '@turno/shared-ui/components';
@@ -17,11 +22,13 @@ const DAY_MINUTES = 1_440;
 /** an estimate of nothing; the pages of visitors read it as less than a minute too. */
 const NO_WAIT = { value: '<\u00a01', unit: 'min' };
 
+type QueueFactsProps = { queue: Queue; counter: DailyCounter; day: MerchantDay };
+
 /** MER-016: how full the queue is. */
-export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
+export function QueueFacts({ queue, counter, day }: QueueFactsProps) {
   const t = useTexts(texts);
   const { people, numbers } = waitingOn(counter);
-  const wait = useWait(counter);
+  const wait = useWait(counter, isLateToJoin({ ...counter, type: queue.type, day }));
   return (
     <Card>
       <dl className={s.facts}>
@@ -38,8 +45,10 @@ export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCou
 }
 
 /** S-02, S-19: how long the next person would wait, as this person reads it. */
-function useWait(counter: DailyCounter): LabelledFigure {
-  const { estimatedWaitingTime: waitSeconds, closed, paused, isTooLate, ...range } = counter;
+function useWait(
+  { estimatedWaitingTime: waitSeconds, ...range }: DailyCounter,
+  isLate: boolean,
+): LabelledFigure {
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
@@ -49,7 +58,7 @@ function useWait(counter: DailyCounter): LabelledFigure {
   if (!figure) return waitSeconds === 0 ? { label, ...NO_WAIT } : { label, value: '–' };
   const { kind, minutes, time } = figure;
   // S-04: what visitors read before they join.
-  const hint = isTooLate && !closed && !paused ? t('fact.late') : figure.hint;
+  const hint = isLate ? t('fact.late') : figure.hint;
   if (minutes >= DAY_MINUTES) return { label, value: Math.round(minutes / 60), unit: 'h' };
   return kind === 'clock'
     ? { label: t('fact.turnAround'), value: time, hint }

@@ -82,7 +82,7 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
       </div>
       {!isTill && (
         <div className={s.side}>
-          <QueueFacts queue={queue} counter={shown} />
+          <QueueFacts queue={queue} counter={shown} day={day} />
           <WaitingList queue={queue} counter={shown} />
         </div>
       )}
