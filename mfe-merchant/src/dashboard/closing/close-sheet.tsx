@@ -28,25 +28,26 @@ export function CloseSheet({ isOpen, onOpenChange, isClosed }: CloseSheetProps) 
   const queue = useAtomValue(queueAtom);
   const people = queue === null ? 0 : waitingIn(queue).people;
   const command = useCommand();
-  const [hasClosed, setHasClosed] = useState(false);
+  const [isSendingAway, setSendingAway] = useState(false);
   // Preloaded: people press a second time when the question opens late.
   useEffect(() => void loadQuestion(), []);
   const show = (isShown: boolean) => {
     command.clear();
-    setHasClosed(false);
+    setSendingAway(false);
     onOpenChange(isShown);
   };
-  // A queue that closed meanwhile asks nothing more: a colleague closed it, or the answer to this device was lost.
-  const isAnswered = isClosed && !hasClosed && !command.isPending;
+  // A queue that closed meanwhile asks nothing more: a colleague closed it, or the answer to this device was lost. Whoever
+  // wants to send people away is left to do that.
+  const isAnswered = isClosed && !isSendingAway && !command.isPending;
   const dismiss = useEffectEvent(() => show(false));
   useEffect(() => {
     if (isOpen && isAnswered) dismiss();
   }, [isOpen, isAnswered]);
-  const confirm = (isSendingAway: boolean) =>
+  const confirm = (withSendingAway: boolean) =>
     command.run(async () => {
+      setSendingAway(withSendingAway);
       if (!(await close(false))) return;
-      setHasClosed(true);
-      if (isSendingAway) await sendAway();
+      if (withSendingAway) await sendAway();
       else toast.success(t('closed'));
       show(false);
     });
