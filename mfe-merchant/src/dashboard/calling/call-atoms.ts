@@ -77,7 +77,8 @@ export const sendCallAtom = atom(
     if (get(runningOnAtom)('calling', ref.counterId)) return null;
     const { counter, size } = target;
     const wanted = nextTicketOf(size?.queue_daily_counters[0] ?? counter);
-    const command = commandOf(target, get(deskAtom));
+    const desk = get(deskAtom);
+    const command = commandOf(target, desk);
     const sent = unansweredCommand(get(pendingAtom), command) ?? {
       ...command,
       key: newIdempotencyKey(),
@@ -88,7 +89,7 @@ export const sendCallAtom = atom(
       const changed = await set(changeDayAtom, ref, 'calling', (day) => callNext(http, day, sent));
       set(pendingAtom, (pending) => withoutCommands(pending, command));
       set(sortTabsAtom);
-      return changed && outcomeOf(changed, wanted, get(deskAtom));
+      return changed && outcomeOf(changed, wanted, desk);
     } catch (error) {
       if (error instanceof CallError && isOutcomeUnknown(error.status))
         return { kind: 'unanswered' };

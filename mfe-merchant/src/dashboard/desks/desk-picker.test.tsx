@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDeskCall, desksCall, nextCall, removeDeskCall } from '@turno/shared-types';
-import { axeViolations, fakeEventSources, neverAnswer, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  fakeEventSources,
+  neverAnswer,
+  passTime,
+  reply,
+  slowly,
+} from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 const COUNTER_1 = { id: 1, name: 'Sportello 1' };
@@ -51,7 +58,7 @@ test('S-20 a call names the desk of this device, and expects what that desk call
   expect(await screen.findByText('FO8')).toBeVisible();
 });
 
-test('S-15 S-20 a call of a desk that has called on elsewhere says whom this desk serves', async () => {
+test('S-15 S-20 a call of a desk that has called on elsewhere says whom that desk serves, whichever is chosen meanwhile', async () => {
   const called = busyCounter({
     counter: 9,
     currentTicket: 'FO9',
@@ -61,12 +68,14 @@ test('S-15 S-20 a call of a desk that has called on elsewhere says whom this des
     replies: [
       mine(bakery(AT_DESKS)),
       reply(desksCall, [COUNTER_1, COUNTER_2]),
-      reply(nextCall, { ...called, calledByThisCommand: false, calledTicket: null }),
+      slowly(reply(nextCall, { ...called, calledByThisCommand: false, calledTicket: null })),
     ],
   });
   await user.selectOptions(await picker(), 'Sportello 1');
   gateway.answer(mine(bakery(called)));
   await user.click(await callButton());
+  await user.selectOptions(await picker(), 'Sportello 2');
+  await passTime(20_000);
   const words = 'Nel frattempo è già stato chiamato un numero: ora si serve il FO8.';
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -164,22 +173,4 @@ test.each([
   gateway.answer(reply(desksCall, [COUNTER_1, COUNTER_2]));
   act(() => void arrive());
   expect(await screen.findByRole('option', { name: 'Sportello 2' })).toBeInTheDocument();
-});
-
-test('S-20 whoever removes a desk at work reads whom it serves, and a device that used it says that it is gone', async () => {
-  const { user, gateway } = show({
-    replies: [mine(bakery(AT_DESKS)), reply(desksCall, [COUNTER_1, COUNTER_2])],
-  });
-  await user.selectOptions(await picker(), 'Sportello 1');
-  await user.click(screen.getByRole('button', { name: 'Sportelli' }));
-  await user.click(await screen.findByRole('button', { name: 'Elimina Sportello 1' }));
-  const question = await screen.findByRole('dialog', { name: 'Eliminare Sportello 1?' });
-  expect(within(question).getByText(/^Ora sta servendo FO5/)).toBeVisible();
-  expect(screen.queryByText(/è stato eliminato/)).not.toBeInTheDocument();
-  gateway.answer(reply(removeDeskCall, {}), reply(desksCall, [COUNTER_2]));
-  await user.click(within(question).getByRole('button', { name: 'Elimina' }));
-  await user.keyboard('{Escape}');
-  expect(await screen.findByText(/^Sportello 1 è stato eliminato/)).toBeVisible();
-  await user.selectOptions(await picker(), 'Sportello 2');
-  expect(screen.queryByText(/è stato eliminato/)).not.toBeInTheDocument();
 });
