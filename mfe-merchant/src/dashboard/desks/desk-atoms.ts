@@ -67,11 +67,12 @@ export const removedDeskAtom = atom((get): Desk | null => {
   return isKnown || desks.length === 0 ? null : desk;
 });
 
-/** What a desk serves at the queues of the merchant, by its id. */
+/** What a desk serves at the queues of the merchant and at each show, by its id. */
 export const servedTicketsAtom = atom((get) => (deskId: number): string[] => {
   const queues = get(merchantAtom)?.queues ?? [];
   return queues
-    .flatMap(({ queue_daily_counters: [counter] }) => counter?.latestCalls ?? [])
+    .flatMap(({ queue_daily_counters: counters }) => counters)
+    .flatMap(({ latestCalls = [] }) => latestCalls)
     .filter(({ desk, ended }) => desk?.id === deskId && !ended)
     .map(({ ticketValue }) => ticketValue);
 });

@@ -15,6 +15,7 @@ export function DeskPicker() {
   const t = useTexts(texts);
   const desks = useAtomValue(desksAtom);
   const [desk, pick] = useAtom(deskAtom);
+  const isRemoved = useAtomValue(removedDeskAtom) !== null;
   const [isEditing, setEditing] = useState(false);
   if (useAtomValue(areDesksLoadingAtom)) {
     // As wide and as high as the choice of a desk, so that nothing beside it moves once that is there.
@@ -33,7 +34,8 @@ export function DeskPicker() {
             { id: NO_NAME, label: t('desk.none') },
             ...desks.map(({ id, name }) => ({ id, label: name })),
           ]}
-          value={desk?.id ?? NO_NAME}
+          // After its desk was removed a device may also choose the one without a name.
+          value={isRemoved ? null : (desk?.id ?? NO_NAME)}
           onChange={(chosen) => pick(desks.find(({ id }) => id === chosen) ?? null)}
         />
       )}
