@@ -26,7 +26,7 @@ const name = line(120).check(z.minLength(1));
 const country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, 'two capital letters'), z.refine(isCountry, 'country'));
-// What is not even written like one is told so once.
+// The second rule is not asked where the first one fails: a field has one error.
 const phone = z
   .string()
   .check(
