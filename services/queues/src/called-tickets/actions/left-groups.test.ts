@@ -109,6 +109,19 @@ test('S-20 S-21 a group that is called again leaves out whom another desk serves
   expect((await shownOf(testQueue)).calls).toEqual(['1-3', '4']);
 });
 
+test('S-21 QUE-044 a group that is called again is listed once, whomever the desk of a leaver calls again later', async () => {
+  const testQueue = await groupOfFour();
+  const deskId = await newDesk(testQueue, 'Due');
+  await callNextIn(testQueue, { deskId });
+  for (const number of [4, 5]) {
+    pass(1_000);
+    await command(testQueue, number, 'call-again', { deskId });
+  }
+  pass(1_000);
+  await command(testQueue, 2, 'call-again');
+  expect((await shownOf(testQueue)).calls).toEqual(['1-3', '5']);
+});
+
 test('S-21 QUE-044 the first of a group who was put back is announced when its desk calls it by itself', async () => {
   const testQueue = await groupOfFour();
   await command(testQueue, 1, 'put-back', { behind: 1 });

@@ -96,7 +96,7 @@ export function recentCalls(
   const left = (call: DeskCall) => leftOfGroup(call, leaversOf(call));
   const isAside = (number: number) => called.some((each) => each.number === number && each.asideAt);
   const known = new Map<number, DeskCall>();
-  const calls = [...called.map(deskCallOf), ...again.map(left)];
+  const calls = [...called.map(deskCallOf), ...again].map(left);
   for (const call of calls) {
     if (call.ended || isAside(call.number)) continue;
     const own = known.get(call.number);
@@ -114,8 +114,6 @@ export function recentCalls(
     );
   return all
     .filter(isLastOfGroup)
-    .map(left)
-    .filter(({ ended }) => !ended)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || positionOf(b) - positionOf(a))
     .slice(0, RECENT_CALLS);
 }
