@@ -71,6 +71,12 @@ describe('CON-050, CON-052: within an hour of opening', () => {
     };
     expect(view(2, change)).toMatchObject(expected);
   });
+
+  test('S-04 a queue that its staff have closed opens no more', () => {
+    const day = { ...queueDailyCounter, openingTime: '11:30', closed: true };
+    const change = { queue: { ...queue, capacity: 2 }, queueDailyCounter: day };
+    expect(view(2, change)).toMatchObject({ opensAt: null, isBeyondCapacity: false });
+  });
 });
 
 test('S-04 a waiting ticket that will probably be called after closing says when that is', () => {

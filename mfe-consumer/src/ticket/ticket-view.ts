@@ -76,9 +76,9 @@ function secondsLeft({ expiresAt }: Ticket, now: Date): number | null {
 }
 
 function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string | null {
-  const { openingTime, date, time } = queueDailyCounter;
-  // A show begins at its own time.
-  if (openingTime === null || time !== null) return null;
+  const { openingTime, date, time, closed } = queueDailyCounter;
+  // A closed queue opens no more, and a show begins at its own time.
+  if (openingTime === null || closed || time !== null) return null;
   const secondsAway =
     (instantOf(date, openingTime, merchant.timezone).getTime() - now.getTime()) / 1_000;
   return secondsAway > 0 && secondsAway <= OPENING_HINT_SECONDS ? openingTime : null;
