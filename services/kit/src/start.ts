@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS } from '@turno/shared-types';
 import type { Express } from 'express';
 import { ApiError } from './api-error.ts';
-import { answerUnreadable } from './http/answer-unreadable.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { errorBody } from './http/reply-error.ts';
 import { announceStop } from './lifecycle.ts';
 import type { Log } from './log.ts';

@@ -1,8 +1,8 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERRORS } from '@turno/shared-types';
-import { ApiError } from '../api-error.ts';
-import { errorBody } from './reply-error.ts';
+import { ApiError } from './api-error.ts';
+import { errorBody } from './http/reply-error.ts';
 
 /**
  * Answers requests that Node cannot read with an error body as all others have: one whose address and headers are too long,
