@@ -57,7 +57,7 @@ export const QUEUE_FIELDS = {
   nextTicketPaxCount: 'People of that ticket.',
   nextTickets: 'The numbers that are called next, `nextTicket` first.',
   openingTime:
-    'The clock time at which the queue opened, or else opens next on this day; the first one after all hours.',
+    'The clock time at which the present hours begin, or else the next ones of this day; after all of them the first.',
   p80: 'Seconds; eight of ten waits are shorter.',
   parentQueueId: 'The multi-queue that it belongs to.',
   passMode: '`free` is the ordinary ticket queue; the other two need a pass.',

@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 
-/** The most populous zone of every country with several, and zones that `Intl` does not know of a country or by this name. */
+/** The most populous zone of every country that has several; also where `Intl` knows none, or one by its former name. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   AQ: 'Antarctica/McMurdo',
   AR: 'America/Argentina/Buenos_Aires',
