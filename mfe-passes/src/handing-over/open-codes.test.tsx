@@ -4,6 +4,7 @@ import {
   axeViolations,
   type FakeReply,
   failOffline,
+  passTime,
   refuse,
   reply,
   setClock,
@@ -64,6 +65,20 @@ test('PAS-036 the code is withdrawn, and another one takes its place', async () 
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByText('pass.second')).toBeVisible();
   expect(again.getByRole('timer')).toHaveTextContent('10:00');
+});
+
+test('PAS-036 a code that another device withdrew is shown no more', async () => {
+  const { gateway, sheet } = await openCode();
+  await passTime(5_000);
+  expect(sheet.getByText('pass.first')).toBeVisible();
+  gateway.answer(refuse(sharePassesCall, 'pass_token_expired_or_wrong'));
+  await passTime(5_000);
+  expect(sheet.getByRole('alert')).toHaveTextContent('Il codice è scaduto');
+  expect(sheet.queryByText('pass.first')).toBeNull();
+  expect(sheet.queryByRole('button', withdraw)).toBeNull();
+  const asked = gateway.requests.filter(({ path }) => path.endsWith('/share')).length;
+  await passTime(20_000);
+  expect(gateway.requests.filter(({ path }) => path.endsWith('/share'))).toHaveLength(asked);
 });
 
 test('PAS-036 the customer was faster: it is said', async () => {

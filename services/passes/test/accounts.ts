@@ -79,6 +79,15 @@ export function accountsOf(passes: () => TestPasses) {
         const body = { passOwnerIds, ...known(shareToken) };
         return (await passes().call(sharePassOwnersCall, { params, body }, sent)).body;
       },
+      /** Whether a code for some passes or people is still open, by the error code of the answer. */
+      askFor: async (code: { passIds: number[] } | { passOwnerIds: number[] }, text: string) => {
+        const asked = { ...code, shareToken: text, renew: false };
+        const { body } =
+          'passIds' in asked
+            ? await passes().call(sharePassesCall, { params, body: asked }, sent)
+            : await passes().call(sharePassOwnersCall, { params, body: asked }, sent);
+        return body.error_code ?? body.shareToken;
+      },
       /** The status and the error code. */
       withdraw: async (text: string) => (await withdrawal(text)).slice(0, 2),
       withdrawal,

@@ -13,6 +13,7 @@ export type Shared = { ownerIds: readonly number[]; passIds: readonly number[] }
 
 /** A code for another phone, and what it hands over. */
 export type PassCode = Shared & {
+  giver: Giver;
   token: string;
   /** Until when it is shown, in milliseconds: the service ends it no earlier. */
   expiresAt: number;
@@ -38,7 +39,7 @@ export const issueCodeAtom = atom(
       const from = Date.now();
       const token = await requestToken(get(httpAtom), giver, { ...shared, known: known?.token });
       const code =
-        token === known?.token ? known : { ...shared, token, expiresAt: from + TOKEN_MS };
+        token === known?.token ? known : { ...shared, giver, token, expiresAt: from + TOKEN_MS };
       // A code that was not answered again has ended.
       const others = (all: readonly PassCode[]) =>
         all.filter((each) => each !== known && isOpen(each));
@@ -47,6 +48,27 @@ export const issueCodeAtom = atom(
     }
   },
 );
+
+/**
+ * PAS-036: forgets the open codes of what is shared that the service has ended, because another device withdrew them. Without
+ * an answer they stay.
+ */
+export const checkCodesAtom = atom(null, async (get, set, shared: Shared): Promise<void> => {
+  const http = get(httpAtom);
+  const open = get(codesAtom).filter((code) => isOpen(code) && overlaps(code, shared));
+  const ends = await Promise.all(open.map((code) => hasEnded(http, code)));
+  const ended = open.filter((_, at) => ends[at]);
+  if (ended.length > 0) set(codesAtom, (all) => all.filter((each) => !ended.includes(each)));
+});
+
+async function hasEnded(http: Http, { giver, token, ...shared }: PassCode): Promise<boolean> {
+  try {
+    await requestToken(http, giver, { ...shared, known: token, renew: false });
+    return false;
+  } catch (error) {
+    return error instanceof CallError && error.code === 'pass_token_expired_or_wrong';
+  }
+}
 
 /** What became of the codes that were to be withdrawn. */
 export type Withdrawal = {
@@ -100,15 +122,19 @@ function partsOf({ ownerIds, passIds }: Shared): string[] {
   return [...ownerIds.map((id) => `owner ${id}`), ...passIds.map((id) => `pass ${id}`)];
 }
 
-type Issue = Shared & { known: string | undefined };
+type Issue = Shared & { known: string | undefined; renew?: false };
 
 async function requestToken(
   http: Http,
   { userId, isStaff }: Giver,
-  { ownerIds, passIds, known }: Issue,
+  { ownerIds, passIds, known, renew }: Issue,
 ): Promise<string> {
   const params = { userId };
-  const more = { ...(isStaff && { staff: true }), ...(known && { shareToken: known }) };
+  const more = {
+    ...(isStaff && { staff: true }),
+    ...(known && { shareToken: known }),
+    ...(renew === false && { renew }),
+  };
   const { shareToken } =
     ownerIds.length > 0
       ? await send(http, sharePassOwnersCall, {

@@ -1,13 +1,28 @@
-import { useNow } from '@turno/shared-ui/live';
-import { useAtomValue } from 'jotai';
-import { codesAtom, isOpen, overlaps, type PassCode, type Shared } from './pass-codes.ts';
+import { runPeriodically, useNow } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  checkCodesAtom,
+  codesAtom,
+  isOpen,
+  overlaps,
+  type PassCode,
+  type Shared,
+} from './pass-codes.ts';
+
+/** How often the service is asked whether another device has withdrawn a code that is shown. */
+const CHECK_MS = 4_000;
 
 /** PAS-036: which codes are still open, by the second, and whether one of them takes some of what is shared. */
 export function useOpenCodes(shared: Shared) {
   const now = useNow(1_000).getTime();
   const codes = useAtomValue(codesAtom);
+  const checkCodes = useSetAtom(checkCodesAtom);
+  const check = useEffectEvent(() => checkCodes(shared));
+  useEffect(() => runPeriodically(CHECK_MS, () => check()).stop, []);
   return {
-    isOpen: (code: PassCode) => isOpen(code, now),
+    isOpen: (code: PassCode) =>
+      isOpen(code, now) && codes.some(({ token }) => token === code.token),
     isAnyOpen: codes.some((code) => isOpen(code, now) && overlaps(code, shared)),
   };
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { passOwnersCall, sharePassOwnersCall } from '@turno/shared-types/passes';
-import { buildPassOwner, passTime, reply, setClock, slowly } from '@turno/shared-ui/test';
+import { buildPassOwner, passTime, refuse, reply, setClock, slowly } from '@turno/shared-ui/test';
+import { openCodes } from '../../../test/open-codes.ts';
 import { nobody, openWallet } from '../../../test/wallet.ts';
 
 test('PAS-036 a code that is over is shown no more, and another one takes its place', async () => {
@@ -42,4 +43,16 @@ test('PAS-020 a slow list is waited for, not asked for again, and ends the code 
   expect(reads()).toBe(before + 1);
   await passTime(4_000);
   expect(screen.queryByText('pass.first')).toBeNull();
+});
+
+test('PAS-036 of two codes the one that another device withdrew is shown no more, and the other one stays', async () => {
+  const { user, gateway, show, ofPasses } = await openCodes();
+  await user.click(ofPasses());
+  const both = await show();
+  gateway.answer(refuse(sharePassOwnersCall, 'pass_token_expired_or_wrong'));
+  await passTime(5_000);
+  expect(both.getByRole('alert')).toHaveTextContent(/^Il codice è scaduto\.$/);
+  expect(both.queryByText('pass.anna')).toBeNull();
+  await user.click(both.getByRole('button', { name: /prossimo codice/ }));
+  expect(both.getByText('pass.four')).toBeVisible();
 });

@@ -26,14 +26,14 @@ export function sharingRoutes(deps: Deps): Route[] {
       return { passIds: await redeemPasses(deps, { userId, token }) };
     }),
     serve(sharePassesCall, async ({ body, ...input }) => {
-      const { passIds, staff, shareToken: earlier } = body;
+      const { passIds, staff, shareToken: earlier, renew } = body;
       const giver = giverOf(input, staff);
-      return { shareToken: await sharePasses(deps, { ...giver, passIds, earlier }) };
+      return { shareToken: await sharePasses(deps, { ...giver, passIds, earlier, renew }) };
     }),
     serve(sharePassOwnersCall, async ({ body, ...input }) => {
-      const { passOwnerIds: ownerIds, staff, shareToken: earlier } = body;
+      const { passOwnerIds: ownerIds, staff, shareToken: earlier, renew } = body;
       const { userId } = giverOf(input, staff);
-      return { shareToken: await sharePassOwners(deps, { userId, ownerIds, earlier }) };
+      return { shareToken: await sharePassOwners(deps, { userId, ownerIds, earlier, renew }) };
     }),
     serve(withdrawShareCall, async ({ body: { token }, ...input }) => {
       const { userId } = requireCaller(input);

@@ -3,17 +3,17 @@ import type { Deps } from '../deps.ts';
 import { passDate } from '../passes/index.ts';
 import { completeTransfer } from './redeem-passes.ts';
 import { isShareable, isTaken } from './rules.ts';
-import type { Transfer } from './store.ts';
+import type { NewToken, Transfer } from './store.ts';
 
 type Giver = { userId: number; isStaff: boolean };
-/** A token of before, which is answered again while it is open for the same. */
-type Earlier = { earlier?: string | undefined };
+/** A token of before, which is answered again while it is open for the same; `renew` of `false` issues no other one. */
+type Earlier = { earlier?: string | undefined; renew?: boolean | undefined };
 type StoreDeps = Pick<Deps, 'store' | 'now'>;
 
 /** Issues the token with which another account takes over passes (PAS-020); one that cannot be shared shares none. */
 export async function sharePasses(
   { store, now }: StoreDeps,
-  { passIds, earlier, ...giver }: Giver & Earlier & { passIds: readonly number[] },
+  { passIds, earlier, renew, ...giver }: Giver & Earlier & { passIds: readonly number[] },
 ): Promise<string> {
   const date = passDate(now());
   const found = await store.passes.findByIds(passIds);
@@ -23,19 +23,29 @@ export async function sharePasses(
     .map(({ id, transfers }) => ({ id, transfers }))
     .toSorted((a, b) => a.id - b.id);
   const token = { kind: 'passes' as const, from: giver.userId, passes: versions, ownerIds: [] };
-  return store.transfers.issue(token, now(), earlier);
+  return issue({ store, now }, token, { earlier, renew });
+}
+
+async function issue(
+  { store: { transfers }, now }: StoreDeps,
+  token: NewToken,
+  { earlier, renew = true }: Earlier,
+): Promise<string> {
+  const known = await transfers.findOpen(token, now(), earlier);
+  if (!known && !renew) throw new ApiError('pass_token_expired_or_wrong');
+  return known ?? (await transfers.issue(token, now()));
 }
 
 /** Issues the token with which another account takes over pass owners and their passes (PAS-020). */
 export async function sharePassOwners(
   { store, now }: StoreDeps,
-  { userId, ownerIds, earlier }: Earlier & { userId: number; ownerIds: readonly number[] },
+  { userId, ownerIds, earlier, renew }: Earlier & { userId: number; ownerIds: readonly number[] },
 ): Promise<string> {
   const owners = await store.passOwners.findAmong(userId, ownerIds);
   if (owners.length < ownerIds.length) throw new ApiError('pass_owner_not_found');
   const ids = ownerIds.toSorted((a, b) => a - b);
   const token = { kind: 'owners' as const, from: userId, passes: [], ownerIds: ids };
-  return store.transfers.issue(token, now(), earlier);
+  return issue({ store, now }, token, { earlier, renew });
 }
 
 /**

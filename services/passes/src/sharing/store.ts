@@ -51,11 +51,11 @@ export async function createTransfers(db: Db) {
   });
 
   return {
-    /** Issues a token for ten minutes and returns its text; an earlier one that is open for the same is returned again. */
-    async issue(token: NewToken, now: Date, earlier?: string): Promise<string> {
-      const open = { ...token, state: 'open' as const, expiresAt: { $gt: now } };
-      if (earlier && (await transfers.findOne({ ...open, _id: textDigest(earlier) })))
-        return earlier;
+    /** A token of before, where it is open for the same. */
+    findOpen: (token: NewToken, now: Date, earlier?: string): Promise<string | null> =>
+      findOpen(transfers, token, now, earlier),
+    /** Issues a token for ten minutes and returns its text. */
+    async issue(token: NewToken, now: Date): Promise<string> {
       const text = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await transfers.insertOne({
         ...token,
@@ -105,6 +105,16 @@ export async function createTransfers(db: Db) {
       await transfers.deleteMany({ $or: [{ from: userId }, { to: userId }] });
     },
   };
+}
+
+async function findOpen(
+  transfers: Collection<Transfer>,
+  token: NewToken,
+  now: Date,
+  earlier = '',
+): Promise<string | null> {
+  const open = { ...token, state: 'open' as const, expiresAt: { $gt: now } };
+  return (await transfers.findOne({ ...open, _id: textDigest(earlier) })) && earlier;
 }
 
 /**

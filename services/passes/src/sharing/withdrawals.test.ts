@@ -140,3 +140,21 @@ test('PAS-036 a withdrawal looks at the codes of the last minutes, however many 
     expect(executionStats.totalDocsExamined).toBeLessThan(10);
   }
 });
+
+test('PAS-036 a page that asks for a code learns that another device withdrew it, and gets no other one', async () => {
+  const [user, friend] = [await account(), await account()];
+  const passIds = await passesOf(user, 1);
+  const passOwnerIds = await namesIn(user, 'Anna');
+  const ofPasses = (await user.share(passIds)).shareToken;
+  const ofOwners = (await user.shareOwners(passOwnerIds)).shareToken;
+  expect(await user.askFor({ passIds }, ofPasses)).toBe(ofPasses);
+  expect(await user.askFor({ passOwnerIds }, ofOwners)).toBe(ofOwners);
+  // On another device, which has codes of its own.
+  await user.withdraw((await user.share(passIds)).shareToken);
+  await user.withdraw((await user.shareOwners(passOwnerIds)).shareToken);
+  expect(await user.askFor({ passIds }, ofPasses)).toBe(ended);
+  expect(await user.askFor({ passOwnerIds }, ofOwners)).toBe(ended);
+  const next = (await user.share(passIds)).shareToken;
+  await friend.redeem(next);
+  expect(await user.askFor({ passIds }, next)).toBe('codes_not_valid');
+});

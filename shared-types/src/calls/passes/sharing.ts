@@ -11,6 +11,8 @@ const staff = z.optional(z.boolean());
 const token = line(200).check(z.minLength(1));
 /** PAS-020: a token of before, which is answered again while it is open for the same. */
 const shareToken = z.optional(token);
+/** PAS-036: `false` asks whether the token of before is still open for the same, and issues no other. */
+const renew = z.optional(z.boolean());
 const shared = z.object({ shareToken: z.string() });
 
 /** PAS-009 to PAS-012: unknown and used codes get the same answer, without a `redeemToken`. */
@@ -56,10 +58,10 @@ export const sharePassesCall = call({
   roles: PASS_ROLES,
   params: userParams,
   query: nothing,
-  body: z.strictObject({ passIds: ids, staff, shareToken }),
+  body: z.strictObject({ passIds: ids, staff, shareToken, renew }),
   reply: shared,
   status: 201,
-  errors: ['forbidden', 'empty_list', 'codes_not_valid'],
+  errors: ['forbidden', 'empty_list', 'codes_not_valid', 'pass_token_expired_or_wrong'],
 });
 
 /** PAS-020 */
@@ -72,10 +74,10 @@ export const sharePassOwnersCall = call({
   roles: PASS_ROLES,
   params: userParams,
   query: nothing,
-  body: z.strictObject({ passOwnerIds: ids, staff, shareToken }),
+  body: z.strictObject({ passOwnerIds: ids, staff, shareToken, renew }),
   reply: shared,
   status: 201,
-  errors: ['forbidden', 'empty_list', 'pass_owner_not_found'],
+  errors: ['forbidden', 'empty_list', 'pass_owner_not_found', 'pass_token_expired_or_wrong'],
 });
 
 /** PAS-036: it decides against a redemption at the same instant, and ends the other open tokens of the same as well. */

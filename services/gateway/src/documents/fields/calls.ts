@@ -19,6 +19,8 @@ const DAY_OF_PASSES = {
 const DAY_OF_SHOW = { date: 'The day of the show, where it is not today.' };
 const TOKEN_OF_BEFORE = {
   shareToken: 'A token of before, which is answered again while it is open for the same.',
+  renew:
+    'Whether another token is issued where the one of before has ended; absent is yes. `false` only asks about it.',
 };
 const ROLE_IN_TEAM = 'What the person may do in the team.';
 
