@@ -52,3 +52,25 @@ test('PAS-032 PSU-007 PSU-008 a party of four enters in two parts, is refused th
   await page.reload();
   await expect(checks).toHaveCount(4);
 });
+
+test('PSU-001 on a wide screen the place and the entrance end where the column ends', async ({
+  browser,
+}) => {
+  const context = await contextOf(browser, await signedIn('marta'), { isMobile: false });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1_200, height: 800 });
+  await page.goto('/scan-create-pass');
+  const [place, gate] = [
+    page.getByLabel('Place', { exact: true }),
+    page.getByRole('button', { name: 'Name the gate' }),
+  ];
+  const edges = async () => {
+    const boxes = await Promise.all([place.boundingBox(), gate.boundingBox()]);
+    return boxes.map((box) => box && { x: box.x + box.width, y: box.y + box.height });
+  };
+  await expect(gate).toBeVisible();
+  const [ofPlace, ofGate] = await edges();
+  expect(ofGate?.y).toBe(ofPlace?.y);
+  // The column is 66rem wide and in the middle.
+  expect(ofGate?.x).toBe(600 + 528);
+});
