@@ -51,6 +51,16 @@ function losses(page: Page): Promise<string[]> {
   });
 }
 
+/** In how many rows the controls of the header are. */
+function headerRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll('header a, header > div > button');
+    const places = [...controls].map((each) => each.getBoundingClientRect());
+    const shown = places.filter(({ height }) => height > 0);
+    return new Set(shown.map(({ y, height }) => Math.round(y + height / 2))).size;
+  });
+}
+
 /** Opens pages one after the other, and looks at each on two phones and with text of two sizes. */
 async function expectNoLosses(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -65,6 +75,7 @@ async function expectNoLosses(page: Page, paths: readonly string[]): Promise<voi
         document.documentElement.style.fontSize = fontSize;
       }, size);
       expect(await losses(page), `${path} at ${size}, ${width} px wide`).toEqual([]);
+      if (size === '100%') expect(await headerRows(page), path).toBeLessThanOrEqual(2);
     }
   }
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@turno/shared-ui/router';
 import { flushSync } from 'react-dom';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
+import header from './header.module.css';
 
 const ACCOUNT_PATH = '/account';
 
@@ -23,7 +24,10 @@ export function AccountMenu({ profile }: { profile: string }) {
     void navigate('/', { replace: true });
   };
   return (
-    <HeaderMenu icon={<User size={20} aria-hidden />} label={t('header.account')}>
+    <HeaderMenu
+      icon={<User size={20} aria-hidden className={header.icon} />}
+      label={t('header.account')}
+    >
       {(close) => (
         <>
           <li>
