@@ -1,6 +1,12 @@
 /** Tickets as they are stored: documents with the indexes that decide, lists, search, check-in codes, the cache. */
 
-export { byOrderOfCalls, callPosition, servedUpTo, sortKeyOf } from './rules/call-order.ts';
+export {
+  byLongestWait,
+  byOrderOfCalls,
+  callPosition,
+  servedUpTo,
+  sortKeyOf,
+} from './rules/call-order.ts';
 export { CODE_BYTES, checkInCode, readCheckInCode } from './rules/check-in-code.ts';
 export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { paperCode, typedCode } from './rules/paper-code.ts';

@@ -21,6 +21,7 @@ type Listing = Partial<Parameters<TestHarness['store']['ticketLists']['findPage'
 async function ticketsIn(counterIds: number[], listing: Listing = {}) {
   const { tickets } = await harness.store.ticketLists.findPage({
     counterIds,
+    isFamily: counterIds.length > 1,
     executed: false,
     isLatestFirst: false,
     search: null,
@@ -39,7 +40,6 @@ const callOf = (family: Parameters<typeof idsOf>[0]) =>
     ...idsOf(family),
     userId: 1,
     expectedCounter: null,
-    expectedTicket: null,
     childQueueId: null,
     idempotencyKey: null,
   });
@@ -119,5 +119,40 @@ test('S-11 S-21 those of a multi-queue who came in the same instant are listed a
     expect(sizes).toEqual([small, large].flatMap(({ queue: { id } }) => [id, id, id]));
     const called = await callOf(family);
     expect(called.tickets[0]).toMatchObject({ queueId: small.queue.id, number: 1 });
+  }
+});
+
+test('S-11 S-15 who got a smaller number than somebody who came a moment earlier is listed as calls take them', async () => {
+  const family = await addFamily(harness, {});
+  const [small, large] = family.children;
+  if (!small || !large) throw new Error('no sizes');
+  // In a rush the numbers of one batch are not in the order of the instants.
+  const comes = async (size: typeof small, second: number) => {
+    const { now } = harness.clock;
+    harness.clock.now = new Date(now.getTime() + second * 1_000);
+    await join(harness.deps, size, newUser(), { paxCount: size === small ? 1 : 3 });
+    harness.clock.now = now;
+  };
+  await comes(small, 4);
+  await comes(small, 1);
+  await comes(large, 2);
+  await comes(large, 3);
+  const ids = [small.counter.id, large.counter.id];
+  const values = async (page?: Listing) =>
+    (await ticketsIn(ids, page)).map(({ counterId, number }) =>
+      counterId === small.counter.id ? `A${number}` : `B${number}`,
+    );
+  const order = ['B1', 'B2', 'A1', 'A2'];
+  expect(await values()).toEqual(order);
+  for (const skip of range(0, 3)) {
+    expect(await values({ skip, limit: 2 })).toEqual(order.slice(skip, skip + 2));
+  }
+  pass(10_000);
+  for (const value of order) {
+    const { tickets } = await callOf(family);
+    const [called] = tickets;
+    expect(called && `${called.queueId === small.queue.id ? 'A' : 'B'}${called.number}`).toBe(
+      value,
+    );
   }
 });

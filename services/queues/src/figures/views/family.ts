@@ -1,5 +1,6 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { NEXT_NUMBERS, RECENT_CALLS } from '@turno/shared-types/constants';
+import { byLongestWait } from '../../tickets/index.ts';
 import { latestCall } from '../rules/latest-call.ts';
 import { nextInLine } from './next-in-line.ts';
 import type { QueueView } from './queue-views.ts';
@@ -71,16 +72,11 @@ export function familyFigures(
   };
 }
 
-/** One number after another of the size whose first has waited longest, as calls take them. */
+/** The numbers that are called next over the sizes, as calls take them. */
 function longestWaiting(children: readonly QueueView[]): string[] {
   const lines = children.map((child) => nextInLine(child));
-  const merged = Array.from({ length: NEXT_NUMBERS }, () => {
-    const [longest] = lines
-      .filter(({ length }) => length > 0)
-      .toSorted(([a], [b]) => Number(a?.createdAt) - Number(b?.createdAt));
-    return longest?.shift()?.value ?? [];
-  });
-  return merged.flat();
+  const merged = byLongestWait(lines, ({ createdAt }) => createdAt.getTime());
+  return merged.slice(0, NEXT_NUMBERS).map(({ value }) => value);
 }
 
 type WaitFields = Pick<

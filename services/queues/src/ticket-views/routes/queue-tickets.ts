@@ -12,9 +12,9 @@ import { windowOf } from './list-window.ts';
 export function queueTicketRoutes(deps: Deps): Route[] {
   return [
     serve(queueTicketsCall, async ({ params, query, reply }) => {
-      const counterIds = await listedCounters(deps, { ...params, ...query });
+      const listed = await listedCounters(deps, { ...params, ...query });
       const { tickets, total } = await deps.store.ticketLists.findPage({
-        counterIds,
+        ...listed,
         executed: query.executed ?? null,
         withEnded: query.with_ended ?? false,
         isLatestFirst: query.order_by === 'executedAt_desc',
@@ -40,7 +40,7 @@ type Listed = {
  * The counters of a queue, of its children and of its shows that staff may look through: of today, or of the date that is
  * asked for. One that is named decides the date itself, so that a show stays listed past midnight.
  */
-async function listedCounters({ store, now }: Deps, asked: Listed): Promise<number[]> {
+async function listedCounters({ store, now }: Deps, asked: Listed) {
   const { merchantId, queueId, counterId, date } = asked;
   const [merchant, queue] = await Promise.all([
     store.merchants.find(merchantId),
@@ -56,7 +56,8 @@ async function listedCounters({ store, now }: Deps, asked: Listed): Promise<numb
     counterId === undefined
       ? (await Promise.all(dates.map((each) => store.counterStates.findOn(ids, each)))).flat()
       : await store.counters.findMany([counterId]);
-  return counters
-    .filter((each) => ids.includes(each.queueId) && isDayListed(each, queue, day))
-    .map(({ id }) => id);
+  const listed = counters.filter(
+    (each) => ids.includes(each.queueId) && isDayListed(each, queue, day),
+  );
+  return { counterIds: listed.map(({ id }) => id), isFamily: queue.multiQueue };
 }

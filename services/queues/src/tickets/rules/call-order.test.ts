@@ -1,4 +1,10 @@
-import { byOrderOfCalls, callPosition, servedUpTo, sortKeyOf } from './call-order.ts';
+import {
+  byLongestWait,
+  byOrderOfCalls,
+  callPosition,
+  servedUpTo,
+  sortKeyOf,
+} from './call-order.ts';
 
 test('S-21 tickets are called by their numbers, except those that were put back or moved', () => {
   const tickets = [
@@ -36,4 +42,27 @@ test.each([
   { ticket: { number: 2, sortKey: 4.5 }, served: 2 },
 ])('S-21 a call of $ticket brings its queue to $served', ({ ticket, served }) => {
   expect(servedUpTo(ticket)).toBe(served);
+});
+
+test.each([
+  {
+    name: 'by the wait of their first',
+    lines: [
+      [1, 4],
+      [2, 3],
+    ],
+    order: [1, 2, 3, 4],
+  },
+  {
+    name: 'who is behind a later one after that',
+    lines: [
+      [4, 1],
+      [2, 3],
+    ],
+    order: [2, 3, 4, 1],
+  },
+  { name: 'the first line first', lines: [[2.1, 2.2], [2.3]], order: [2.1, 2.2, 2.3] },
+  { name: 'without those of an empty line', lines: [[], [1]], order: [1] },
+])('S-11 lines of several sizes are called $name', ({ lines, order }) => {
+  expect(byLongestWait(lines, Math.floor)).toEqual(order);
 });

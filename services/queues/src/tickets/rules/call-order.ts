@@ -21,3 +21,22 @@ export function callPosition({ number, callAfter = 0 }: { number: number; callAf
 export function servedUpTo(ticket: Ordered): number {
   return Math.min(ticket.number, Math.floor(sortKeyOf(ticket)));
 }
+
+/**
+ * S-11: the lines of several sizes in the order in which calls take them: one ticket after another of the line whose first has
+ * waited longest, the first line first where those have waited alike.
+ */
+export function byLongestWait<Waiting>(
+  lines: readonly (readonly Waiting[])[],
+  sinceOf: (waiting: Waiting) => number,
+): Waiting[] {
+  const ranked = lines.flatMap((line) => {
+    let latest = Number.NEGATIVE_INFINITY;
+    return line.map((waiting) => {
+      // Who is behind somebody who came later is called right after that person.
+      latest = Math.max(latest, sinceOf(waiting));
+      return { waiting, rank: latest };
+    });
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ waiting }) => waiting);
+}

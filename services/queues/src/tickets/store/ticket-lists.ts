@@ -1,11 +1,13 @@
 import type { Collection, Filter, Sort } from 'mongodb';
 import type { TicketSearch } from '../rules/ticket-search.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
-import { BY_WAIT, findFirstWaiting, findWaitingPage } from './waiting-order.ts';
+import { BY_WAIT, findFamilyPage, findFirstWaiting, findWaitingPage } from './waiting-order.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
   counterIds: readonly number[];
+  /** Whether they are of the sizes of a multi-queue. */
+  isFamily?: boolean;
   executed: boolean | null;
   /** Whether those that were sent away are listed too, where both others are. */
   withEnded?: boolean;
@@ -54,14 +56,18 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
     },
     /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
-      const { skip, limit } = page;
+      const { counterIds, skip, limit } = page;
       const filter = page.search ? searched(filterOf(page), page.search) : filterOf(page);
-      const isOneCounter = page.counterIds.length === 1;
       const inCallOrder = page.executed === false && !page.isLatestFirst && !page.search;
+      const findDocuments = () => {
+        if (!inCallOrder)
+          return tickets.find(filter).sort(sortOf(page)).skip(skip).limit(limit).toArray();
+        if (page.isFamily) return findFamilyPage(tickets, { filter, counterIds, skip, limit });
+        const isOneCounter = counterIds.length === 1;
+        return findWaitingPage(tickets, { filter, isOneCounter, skip, limit });
+      };
       const [documents, total] = await Promise.all([
-        inCallOrder
-          ? findWaitingPage(tickets, { filter, isOneCounter, skip, limit })
-          : tickets.find(filter).sort(sortOf(page)).skip(skip).limit(limit).toArray(),
+        findDocuments(),
         tickets.countDocuments(filter, { limit: COUNTED }),
       ]);
       return { tickets: documents.map(ticketRecord), total };

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import { byOrderOfCalls } from '../rules/call-order.ts';
+import { byLongestWait, byOrderOfCalls } from '../rules/call-order.ts';
 import type { TicketDocument } from './ticket-documents.ts';
 
 type Range = { counterId: number; upTo?: number; limit: number };
@@ -29,29 +29,28 @@ export async function findFirstWaiting(
   return found.flat().toSorted(byOrderOfCalls).slice(0, limit);
 }
 
-/** Those who came in the same instant are called size by size, and in a size by number (S-11). */
+/** Those of several counters, such as of the shows of an event, by the time they have waited. */
 export const BY_WAIT = { createdAt: 1, queueId: 1, number: 1 } as const;
 
-type WaitingPage = {
-  filter: Filter<TicketDocument>;
-  /** The tickets of one counter are called by number, those of several by the time they have waited (S-11). */
-  isOneCounter: boolean;
-  skip: number;
-  limit: number;
-};
+type Page = { filter: Filter<TicketDocument>; skip: number; limit: number };
 
 /**
- * A page of waiting tickets in the order of calls. The few that left the order of their numbers are merged into the others
- * around the page: each of them shifts a page by at most one place.
+ * A page of the waiting tickets of one counter in the order of calls, or of several by their wait. The few that left the order
+ * of their numbers are merged into the others around the page: each of them shifts a page by at most one place.
  */
-export async function findWaitingPage(
+export async function findWaitingPage<Found extends Place = TicketDocument>(
   tickets: Collection<TicketDocument>,
-  { filter, isOneCounter, skip, limit }: WaitingPage,
-): Promise<TicketDocument[]> {
-  const outOfOrder = await tickets.find({ ...filter, sortKey: { $exists: true } }).toArray();
+  { filter, isOneCounter, skip, limit }: Page & { isOneCounter: boolean },
+  projection = {},
+): Promise<Found[]> {
+  const outOfOrder = await tickets
+    .find({ ...filter, sortKey: { $exists: true } })
+    .project<Found>(projection)
+    .toArray();
   const from = Math.max(0, skip - outOfOrder.length);
   const inOrder = await tickets
     .find({ ...filter, sortKey: { $exists: false } })
+    .project<Found>(projection)
     .sort(isOneCounter ? { number: 1 } : BY_WAIT)
     .skip(from)
     .limit(skip + limit - from)
@@ -60,9 +59,34 @@ export async function findWaitingPage(
   return [...inOrder, ...outOfOrder].toSorted(order).slice(skip - from, skip - from + limit);
 }
 
-function byWait(a: TicketDocument, b: TicketDocument): number {
+/** A page of the waiting tickets of a multi-queue: calls take them from whichever size has waited longest (S-11). */
+export async function findFamilyPage(
+  tickets: Collection<TicketDocument>,
+  { filter, counterIds, skip, limit }: Page & { counterIds: readonly number[] },
+): Promise<TicketDocument[]> {
+  const lines = await Promise.all(
+    counterIds.map((counterId) => {
+      const line = { filter: { ...filter, counterId }, isOneCounter: true };
+      return findWaitingPage<Place>(tickets, { ...line, skip: 0, limit: skip + limit }, PLACE);
+    }),
+  );
+  const bySize = lines.toSorted(([a], [b]) => (a?.queueId ?? 0) - (b?.queueId ?? 0));
+  const ids = byLongestWait(bySize, waitsSince)
+    .slice(skip, skip + limit)
+    .map(({ _id }) => _id);
+  const found = await tickets.find({ ...filter, _id: { $in: ids } }).toArray();
+  return found.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+}
+
+/** What decides about the place of a ticket. */
+type Place = Pick<
+  TicketDocument,
+  '_id' | 'queueId' | 'number' | 'sortKey' | 'createdAt' | 'waitsSince'
+>;
+const PLACE = { queueId: 1, number: 1, sortKey: 1, createdAt: 1, waitsSince: 1 };
+
+function byWait(a: Place, b: Place): number {
   return waitsSince(a) - waitsSince(b) || a.queueId - b.queueId || byOrderOfCalls(a, b);
 }
 
-const waitsSince = ({ waitsSince: since, createdAt }: TicketDocument) =>
-  (since ?? createdAt).getTime();
+const waitsSince = ({ waitsSince: since, createdAt }: Place) => (since ?? createdAt).getTime();
