@@ -77,7 +77,7 @@ async function moveTo(
   { day, queue, joinedSince }: CarryTarget,
 ): Promise<TicketMove> {
   const figures = (await store.figures.read([day.id])).get(day.id);
-  const sortKey = figures && sortKeySince(figures.waiting, joinedSince);
+  const sortKey = figures && sortKeySince(figures, joinedSince);
   return {
     id: randomKey(),
     commandId: `day|${day.id}|${ticket.id}`,

@@ -82,6 +82,6 @@ async function moveOf(deps: Deps, command: Identified, ticket: TicketRecord): Pr
   assertAllowed(request, target, at);
   const { id: counterId = 0 } = target.counter ?? {};
   const figures = (await store.figures.read([counterId])).get(counterId);
-  const sortKey = figures && sortKeySince(figures.waiting, createdAt);
+  const sortKey = figures && sortKeySince(figures, createdAt);
   return { ...move, counterId, ...(sortKey === undefined ? {} : { sortKey }) };
 }

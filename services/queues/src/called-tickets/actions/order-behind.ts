@@ -18,19 +18,21 @@ export async function orderBehind(
 ): Promise<Order> {
   const counterIds = [counterId, ...(await otherSizes(deps, context))];
   const limit = behind + SPARE;
-  const waiting = await Promise.all(
+  const lines = await Promise.all(
     counterIds.map(async (id) => {
-      const { lastNumber: upTo } = await readCompleteCounter(deps, id);
-      return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
+      const { lastNumber: upTo, current } = await readCompleteCounter(deps, id);
+      const waiting = await deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
+      return { waiting, current };
     }),
   );
-  const since = waiting.map((tickets) =>
+  const since = lines.map(({ waiting: tickets }) =>
     tickets.map(({ createdAt, waitsSince = createdAt }) => waitsSince.getTime()),
   );
   const { counts, lastSince } = frontOf(since, behind);
-  const [own = []] = waiting;
+  const [own] = lines;
+  const sortKeys = (own?.waiting ?? []).map(sortKeyOf);
   return {
-    sortKey: sortKeyBehind(own.map(sortKeyOf), counts[0] ?? 0),
+    sortKey: sortKeyBehind(sortKeys, counts[0] ?? 0, own?.current ?? 0),
     waitsSince: new Date(lastSince === null ? deps.now() : lastSince + 1),
   };
 }

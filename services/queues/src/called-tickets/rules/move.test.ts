@@ -43,14 +43,13 @@ test.each([
 
 const minutes = (...each: number[]) => each.map((minute) => AT.getTime() + minute * 60_000);
 const line = (createdAt: number[], sortKeys: [number, number][] = []) => ({
-  numbers: [4, 5, 6],
-  createdAt,
-  sortKeys: new Map(sortKeys),
+  waiting: { numbers: [4, 5, 6], createdAt, sortKeys: new Map(sortKeys) },
+  counter: { current: 3 },
 });
 const since = (minute: number) => new Date(AT.getTime() + minute * 60_000);
 
 test.each([
-  { joined: 0, above: 0, below: 4 },
+  { joined: 0, above: 3, below: 4 },
   { joined: 1, above: 4, below: 5 },
   { joined: 15, above: 5, below: 6 },
 ])('S-21 a moved ticket that joined at minute $joined stands between $above and $below', (each) => {
@@ -61,9 +60,8 @@ test.each([
 
 test('S-21 who joined last or at the same time as the last has no place before others', () => {
   expect(sortKeySince(line(minutes(1, 10, 20)), since(20))).toBeUndefined();
-  expect(
-    sortKeySince({ numbers: [], createdAt: [], sortKeys: new Map() }, since(0)),
-  ).toBeUndefined();
+  const waiting = { numbers: [], createdAt: [], sortKeys: new Map() };
+  expect(sortKeySince({ waiting, counter: { current: 0 } }, since(0))).toBeUndefined();
 });
 
 test('S-21 a moved ticket stands by the places of those who were put back or moved before', () => {

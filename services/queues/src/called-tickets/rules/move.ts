@@ -27,15 +27,20 @@ export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleVi
   return counter.id === ticket.counterId ? { code: 'already_in_queue' } : null;
 }
 
-type Waiting = { numbers: number[]; createdAt: number[]; sortKeys: ReadonlyMap<number, number> };
+type Line = {
+  waiting: { numbers: number[]; createdAt: number[]; sortKeys: ReadonlyMap<number, number> };
+  /** How far calls have come. */
+  counter: { current: number };
+};
 
 /**
  * The sort key of a ticket that comes before the first waiting ticket that joined later, so that it keeps its waiting time;
  * none where all others joined before it.
  */
-export function sortKeySince({ numbers, createdAt, sortKeys }: Waiting, since: Date) {
+export function sortKeySince({ waiting, counter }: Line, since: Date) {
+  const { numbers, createdAt, sortKeys } = waiting;
   const ahead = createdAt.findIndex((each) => each > since.getTime());
   if (ahead < 0) return undefined;
   const keys = numbers.map((number) => sortKeys.get(number) ?? number);
-  return sortKeyBehind(keys, ahead);
+  return sortKeyBehind(keys, ahead, counter.current);
 }

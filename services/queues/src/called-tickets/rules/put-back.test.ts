@@ -15,6 +15,7 @@ test('S-21 a ticket that is put back stands behind the next n; the others keep t
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), histories, (first, history) => {
       let last = first;
+      let calledUpTo = 0;
       let waiting: Waiting[] = Array.from({ length: first }, (_, index) => ({
         number: index + 1,
         sortKey: index + 1,
@@ -28,9 +29,11 @@ test('S-21 a ticket that is put back stands behind the next n; the others keep t
         }
         const [called, ...others] = inOrder(waiting);
         if (!called) continue;
+        calledUpTo = Math.max(calledUpTo, Math.min(called.number, Math.floor(called.sortKey)));
         const sortKey = sortKeyBehind(
           others.map((each) => each.sortKey),
           step,
+          calledUpTo,
         );
         waiting = [...others, { ...called, sortKey }];
         const expected = numbersOf(others);
@@ -44,7 +47,7 @@ test('S-21 a ticket that is put back stands behind the next n; the others keep t
 test('S-21 a thousand tickets are put back behind one number, each behind the one before', () => {
   const keys = [7];
   for (let count = 0; count < 1_000; count += 1)
-    keys.push(sortKeyBehind([...keys, 8], keys.length));
+    keys.push(sortKeyBehind([...keys, 8], keys.length, 0));
   expect(keys).toEqual(keys.toSorted((a, b) => a - b));
   expect(new Set(keys).size).toBe(keys.length);
   expect(Math.max(...keys)).toBeLessThan(8);
@@ -52,9 +55,20 @@ test('S-21 a thousand tickets are put back behind one number, each behind the on
 
 test('S-21 where two keys leave no room, the ticket stands one further back', () => {
   const next = 7 + Number.EPSILON * 4;
-  expect(sortKeyBehind([7, next, 9], 1)).toBeGreaterThan(next);
-  expect(sortKeyBehind([7, 7, 9], 1)).toBeGreaterThan(7);
-  expect(sortKeyBehind([], 3)).toBeGreaterThan(0);
+  expect(sortKeyBehind([7, next, 9], 1, 0)).toBeGreaterThan(next);
+  expect(sortKeyBehind([7, 7, 9], 1, 0)).toBeGreaterThan(7);
+  expect(sortKeyBehind([], 3, 0)).toBeGreaterThan(0);
+});
+
+test.each([
+  { name: 'all that wait', keys: [], behind: 3, above: 4, below: 5 },
+  { name: 'one that was put back', keys: [2.5, 7], behind: 1, above: 4, below: 7 },
+  { name: 'nobody of its size', keys: [7], behind: 0, above: 4, below: 7 },
+  { name: 'a smaller number that came back', keys: [1, 3], behind: 1, above: 1, below: 3 },
+])('S-21 behind $name it leaves its place to a call of number 4 that is taken back', (each) => {
+  const key = sortKeyBehind(each.keys, each.behind, 4);
+  expect(key).toBeGreaterThan(each.above);
+  expect(key).toBeLessThan(each.below);
 });
 
 const QUEUE = { passMode: 'free', listOnly: false, minPax: 1, maxPax: 4 } as const;
@@ -80,9 +94,9 @@ test.each([
 });
 
 test('S-21 a ticket stands exactly between two keys, or little behind the one in front', () => {
-  expect(sortKeyBehind([7, 8], 1)).toBe(7 + 2 ** -10);
-  expect(sortKeyBehind([7, 7 + 2 ** -12], 1)).toBe(7 + 2 ** -13);
-  expect(sortKeyBehind([7, 8], 5)).toBe(8 + 2 ** -10);
+  expect(sortKeyBehind([7, 8], 1, 0)).toBe(7 + 2 ** -10);
+  expect(sortKeyBehind([7, 7 + 2 ** -12], 1, 0)).toBe(7 + 2 ** -13);
+  expect(sortKeyBehind([7, 8], 5, 0)).toBe(8 + 2 ** -10);
 });
 
 test.each([

@@ -27,17 +27,23 @@ const STEP = 2 ** -10;
 /**
  * S-21: the sort key of a ticket that comes behind the first `behind` of some waiting tickets, given their sort keys in
  * order. It is between two of them, so that those in front keep their places and those behind have one more in front, as
- * they had before that ticket was called. Where no number fits, the ticket moves one further back.
+ * they had before that ticket was called. Where no number fits, the ticket moves one further back. It is above the places of
+ * the calls so far where it can be: a call that is taken back leaves its ticket in front.
  */
-export function sortKeyBehind(sortKeys: readonly number[], behind: number): number {
+export function sortKeyBehind(
+  sortKeys: readonly number[],
+  behind: number,
+  calledUpTo: number,
+): number {
   for (let at = Math.min(behind, sortKeys.length); at <= sortKeys.length; at += 1) {
-    const before = sortKeys[at - 1] ?? 0;
+    const front = sortKeys[at - 1] ?? 0;
     // Tickets that join later get larger numbers.
-    const next = sortKeys[at] ?? Math.floor(before) + 1;
+    const next = sortKeys[at] ?? Math.floor(Math.max(front, calledUpTo)) + 1;
+    const before = calledUpTo < next ? Math.max(front, calledUpTo) : front;
     const key = Math.min(before + STEP, before + (next - before) / 2);
     if (before < key && key < next) return key;
   }
-  return Math.floor(sortKeys.at(-1) ?? 0) + 1;
+  return Math.floor(Math.max(sortKeys.at(-1) ?? 0, calledUpTo)) + 1;
 }
 
 /**
