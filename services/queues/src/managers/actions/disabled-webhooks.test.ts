@@ -59,6 +59,20 @@ test('every manager is mailed once that failures disabled a webhook, in the lang
   expect(await mailed()).toHaveLength(2);
 });
 
+test('S-08 who owns the place by now is mailed in the own language, whoever made the webhook', async () => {
+  harness.accounts.set(ADA, { locale: 'it' });
+  harness.accounts.set(BOB, { locale: 'de' });
+  await withDisabledWebhook();
+  await withCallsGivenUp();
+  await sweep(harness.deps);
+  expect(await mailed()).toEqual(emailsOf(ADA, ADA, BOB, BOB));
+  expect(harness.accounts.mails.map(({ to, locale }) => [to, locale]).toSorted()).toEqual(
+    [ADA, ADA, BOB, BOB].map((id) => [`person-${id}@example.com`, id === ADA ? 'it' : 'de']),
+  );
+  harness.accounts.set(ADA, {});
+  harness.accounts.set(BOB, {});
+});
+
 test('a crash between the two writes loses no mail, and sends none twice while it waits', async () => {
   await withDisabledWebhook();
   const { store } = harness.deps;

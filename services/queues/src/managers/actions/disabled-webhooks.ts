@@ -54,7 +54,10 @@ export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
 
 type DisabledWebhook = Extract<ManagerMail, { kind: 'webhook-disabled' }>;
 
-/** Only the owner of an address is mailed there, and only while that person owns the merchant. */
+/**
+ * Only the owner of an address is mailed there, and only while that person owns the merchant: in the language of the account,
+ * or of the webhook where that is not known.
+ */
 async function mailDisabledWebhook(deps: Deps, item: DisabledWebhook): Promise<void> {
   const { store, accounts } = deps;
   const { id, merchantId, userId, url, locale } = item;
@@ -64,7 +67,7 @@ async function mailDisabledWebhook(deps: Deps, item: DisabledWebhook): Promise<v
     accounts.contactOf(userId),
   ]);
   if (!merchant || !contact?.emailVerified) return;
-  const mail = { id, to: contact.email, locale };
+  const mail = { id, to: contact.email, locale: contact.locale ?? locale };
   const values = { merchant: merchant.name };
   await accounts.sendMail(
     url === null

@@ -14,7 +14,7 @@ export type WebhookRecord = {
   failingSince: Date | null;
   /** Whether the managers still have to be notified that failures disabled it. */
   isNoticeDue?: boolean;
-  /** The language of the manager who made it; mails about it are in that language. */
+  /** The language of the manager who made it, of mails to owners whose own is not known. */
   locale: Locale;
   createdAt: Date;
 };
