@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { readOriginConfig } from './config.ts';
 import { createOriginApp } from './create-origin-app.ts';
 
-function fail(error: unknown): never {
+/** Ends the process with one sentence. */
+export function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express from 'express';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { pagePort } from '../settings/settings.ts';
 
 // `npm run catalogue`: builds the page of all components and keeps it up to date; `-- --build` only builds it.
 
-const DEFAULT_PORT = 6006;
+const DEFAULT_PORT = '6006';
 const folder = resolve(import.meta.dirname, '../../shared-ui');
 const output = join(folder, 'dist/catalogue');
 const isBuildOnly = process.argv.includes('--build');
@@ -19,11 +20,13 @@ async function main(): Promise<void> {
   const mode = isBuildOnly ? 'production' : 'development';
   const compiler = webpack(config.default({ output, mode }));
   if (!compiler) throw new Error('The catalogue has no build.');
-  if (isBuildOnly) compiler.run((error, stats) => process.exit(report(error, stats) ? 0 : 1));
-  else {
-    compiler.watch({}, report);
-    serve();
+  if (isBuildOnly) {
+    compiler.run((error, stats) => process.exit(report(error, stats) ? 0 : 1));
+    return;
   }
+  const port = pagePort('CATALOGUE_PORT', process.env.CATALOGUE_PORT?.trim() || DEFAULT_PORT);
+  compiler.watch({}, report);
+  serve(port);
 }
 
 function report(error: Error | null, stats: Stats | undefined): boolean {
@@ -35,10 +38,12 @@ function report(error: Error | null, stats: Stats | undefined): boolean {
   return isGood;
 }
 
-function serve(): void {
-  const port = Number(process.env.CATALOGUE_PORT ?? DEFAULT_PORT);
+function serve(port: number): void {
   const files = express().use(express.static(output));
   files.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
 }
 
-await main();
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

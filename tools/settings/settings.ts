@@ -51,17 +51,22 @@ const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10_080,
 ]);
 
+/** The port of pages that a variable names; throws one sentence where no browser can open it. */
+export function pagePort(variable: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new Error(`${variable} must be a port from 1 to 65535, not "${text}".`);
+  }
+  if (BLOCKED_PORTS.has(port)) {
+    throw new Error(`${variable} is ${port}, a port that browsers refuse: choose another.`);
+  }
+  return port;
+}
+
 function readPorts(value: (name: string) => string | null): Record<PartName, number> {
   const taken = new Map<number, string>();
   const ports = PARTS.map(({ name, portVariable, defaultPort }) => {
-    const text = value(portVariable) ?? String(defaultPort);
-    const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-    if (port < 1 || port > 65_535) {
-      throw new Error(`${portVariable} must be a port from 1 to 65535, not "${text}".`);
-    }
-    if (BLOCKED_PORTS.has(port)) {
-      throw new Error(`${portVariable} is ${port}, a port that browsers refuse: choose another.`);
-    }
+    const port = pagePort(portVariable, value(portVariable) ?? String(defaultPort));
     const other = taken.get(port);
     if (other) throw new Error(`${other} and ${portVariable} both say ${port}: give each its own.`);
     taken.set(port, portVariable);
