@@ -1,11 +1,6 @@
-import type { Mounted, RemoteProps } from '@turno/shared-types';
+import type { Locale, Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
-import {
-  followLanguage,
-  givenSession,
-  type PageSession,
-  type ServiceAddress,
-} from '@turno/shared-ui/restore';
+import { givenSession, type PageSession, type ServiceAddress } from '@turno/shared-ui/restore';
 import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,8 +20,8 @@ export type MountSettings = {
   /** Whether the remote is the page's main content and sets the document's title. */
   ownsPage: boolean;
   createRouter: (basename: string) => RouterFrame;
-  /** Makes the session of a page that gives none. */
-  createSession: (at: ServiceAddress) => PageSession;
+  /** Makes the session of a page that gives none; `readLocale` reads the language that the page has by then. */
+  createSession: (at: ServiceAddress, readLocale: () => Locale) => PageSession;
 };
 
 /** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
@@ -41,7 +36,7 @@ export function mountInRouter(
   let { locale } = completed;
   const { session, languageChanged, stop } = configured.session
     ? givenSession(configured.session)
-    : createSession(followLanguage(completed, () => locale));
+    : createSession(completed, () => locale);
   let props: RemoteProps = { ...completed, session };
   const router = createRouter(props.basename || '/');
   const render = () => {
@@ -52,9 +47,9 @@ export function mountInRouter(
     update(changes) {
       props = { ...props, ...changes };
       render();
-      if ((changes.locale ?? locale) === locale) return;
+      if (props.locale === locale) return;
       locale = props.locale;
-      languageChanged();
+      languageChanged?.();
     },
     unmount: () => {
       root.unmount();

@@ -101,8 +101,8 @@ function mountWatched(
       ownsPage
         ? dataRouter(createBrowserRouter(PAGE_ROUTES, { basename }))
         : memoryRouter(path, addressKey);
-    const createSession = storedSession;
-    const own = { given: { ...given, onEvent }, defaults, ownsPage, createSession, createRouter };
+    const parts = { createSession: storedSession, createRouter };
+    const own = { given: { ...given, onEvent }, defaults, ownsPage, ...parts };
     return mountInRouter((props) => <Remote {...props} />, element, own);
   }
   function replace(mountNext: () => Mounted): void {

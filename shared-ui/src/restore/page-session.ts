@@ -1,13 +1,13 @@
-import type { SessionPort } from '@turno/shared-types';
+import type { Locale, SessionPort } from '@turno/shared-types';
 import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
-import { createFetchMe, type ServiceAddress } from './http-with.ts';
+import { createFetchMe, followLanguage, type ServiceAddress } from './http-with.ts';
 import { createVisits } from './visits.ts';
 
 /** The session of a page, and what the page does for it. */
 export type PageSession = {
   session: SessionPort;
   /** Tells the services that the page is in another language now: they write to a person in that of the last visit. */
-  languageChanged: () => void;
+  languageChanged?: () => void;
   stop: () => void;
 };
 
@@ -16,16 +16,19 @@ export type PageSession = {
  * open: a guest ends some days after the last visit that the services saw (decision 384). Only a whole session of ours is
  * restored, never the bare text of `storedToken`: in a partner's page that may be the partner's.
  */
-export function storedSession(at: ServiceAddress): PageSession {
+export function storedSession(at: ServiceAddress, readLocale: () => Locale): PageSession {
   const session = createSessionPort({ onSignOut: endOnServer(at.apiBase, at.clientKey) });
-  const visits = createVisits({ port: session, fetchMe: createFetchMe(at) });
+  const visits = createVisits({
+    port: session,
+    fetchMe: createFetchMe(followLanguage(at, readLocale)),
+  });
   void visits.count();
   return { session, languageChanged: () => void visits.recount(), stop: visits.follow() };
 }
 
 /** The session that the page gives, which the page itself restores. */
 export function givenSession(session: SessionPort): PageSession {
-  return { session, languageChanged: () => undefined, stop: () => undefined };
+  return { session, stop: () => undefined };
 }
 
 /** The session of a page without sign-in, such as a board. */
