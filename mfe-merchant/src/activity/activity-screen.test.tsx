@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { managersCall } from '@turno/shared-types';
 import { type Activity, activityCall } from '@turno/shared-types/activity';
-import { axeViolations, failOffline, fakeEventSources, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  failOffline,
+  fakeEventSources,
+  passTime,
+  reply,
+} from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -92,12 +98,17 @@ test('S-08 a person who left the team has the same number as author and as the o
   expect(screen.getByRole('combobox', { name: 'Chi' })).toHaveTextContent('Ex collega 2');
 });
 
-test('S-08 the list goes on at its cursor, and is filtered by person and kind', async () => {
+test('S-08 the list goes on at its cursor, also after the network was away, and is filtered by person and kind', async () => {
   const { user, gateway } = open(list([CALL], '1.a'));
   await screen.findByRole('row', { name: /Numero chiamato/ });
   gateway.answer(list([line({ id: 'z', kind: 'resume' })]));
   await user.click(screen.getByRole('button', { name: 'Mostra altri' }));
   expect(await screen.findByRole('row', { name: /Coda ripresa/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Numero chiamato/ })).toBeVisible();
+  await passTime(2_000);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await passTime(500);
+  expect(screen.getByRole('row', { name: /Coda ripresa/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Numero chiamato/ })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Chi' }), 'Luca');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Che cosa' }), 'Chiamate');

@@ -38,13 +38,14 @@ type ActivityList = { rows: readonly Line[]; next: string | null };
 const keyAtom = atom((get) => ['activity', get(merchantIdAtom), get(filterAtom)] as const);
 
 /** What the team of the shown merchant did, the newest first. */
-export const activityQueryAtom = atomWithQuery((get) => {
+export const activityQueryAtom = atomWithQuery<ActivityList>((get) => {
   const queryKey = get(keyAtom);
   return {
     queryKey,
     queryFn: () => readPage(get(httpAtom), queryKey, null),
     enabled: queryKey[1] > 0,
-    refetchOnWindowFocus: false,
+    // The first page would take the place of all that were loaded.
+    refetchOnReconnect: ({ state: { data } }) => data === undefined,
   };
 });
 

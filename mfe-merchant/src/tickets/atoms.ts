@@ -78,8 +78,7 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
         return { rows, page: pages, isLast: rows.length < wanted.perPage, total, state, unseen };
       },
       enabled: request !== null,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      refetchOnReconnect: ({ state: { data } }) => data === undefined,
     };
   });
   const isBehindAtom = atom((get) => {

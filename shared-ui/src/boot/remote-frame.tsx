@@ -1,12 +1,33 @@
 import { FrameServices } from '@turno/shared-ui/components';
+import { queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { themeAtom } from './brand-atoms.ts';
 import { Frame, type FrameStore, type RemoteFrameProps } from './frame.tsx';
 import { useThemeAttributes } from './use-theme-attributes.ts';
 
 /** Provides one mount of a remote with its own state, cache, language, toasts and theme. The host provides the router. */
-export function RemoteFrame(props: RemoteFrameProps) {
-  return <Frame {...props} Services={FrameServices} useTheme={useBrandedTheme} />;
+export function RemoteFrame({ children, ...props }: RemoteFrameProps) {
+  return (
+    <Frame {...props} Services={FrameServices} useTheme={useBrandedTheme}>
+      <ReadAgain />
+      {children}
+    </Frame>
+  );
+}
+
+/**
+ * Reads what is stale again as soon as the browser has a network. The cache would listen by itself once it is mounted, but to
+ * each return of the focus too, and not on a page that opened without a network. Unattended pages poll.
+ */
+function ReadAgain() {
+  const client = useAtomValue(queryClientAtom);
+  useEffect(() => {
+    const read = () => client.getQueryCache().onOnline();
+    window.addEventListener('online', read);
+    return () => window.removeEventListener('online', read);
+  }, [client]);
+  return null;
 }
 
 function useBrandedTheme(store: FrameStore) {
