@@ -34,10 +34,10 @@ export function mountInRouter(
   const configured = { ...defaultConfig, ...given };
   const completed = completeProps(configured, ownsPage);
   let { locale } = completed;
-  const { session, languageChanged, stop } = configured.session
+  const page = configured.session
     ? givenSession(configured.session)
     : createSession(completed, () => locale);
-  let props: RemoteProps = { ...completed, session };
+  let props: RemoteProps = { ...completed, session: page.session };
   const router = createRouter(props.basename || '/');
   const render = () => {
     root.render(<StrictMode>{router.around(renderRemote(props))}</StrictMode>);
@@ -49,12 +49,12 @@ export function mountInRouter(
       render();
       if (props.locale === locale) return;
       locale = props.locale;
-      languageChanged?.();
+      page.languageChanged?.();
     },
     unmount: () => {
       root.unmount();
       router.dispose();
-      stop();
+      page.stop();
     },
   };
 }

@@ -5,10 +5,12 @@ import type { ComponentType } from 'react';
 import { dataRouter, type MountSettings, mountInRouter } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
 
-export type StandaloneOptions = {
+type PageOptions = {
   /** The element to render into; `#root` by default. */
   element?: Element;
   defaultConfig?: Partial<RemoteProps>;
+};
+export type StandaloneOptions = PageOptions & {
   /** The language that the person chose on this device. */
   locale?: Locale;
 };
@@ -16,9 +18,10 @@ export type StandaloneOptions = {
 /** Starts a remote as a page of its own, from the configuration that the page carries. */
 export function startStandalone(
   Remote: ComponentType<RemoteProps>,
-  options: StandaloneOptions = {},
+  { locale, ...options }: StandaloneOptions = {},
 ): Mounted {
   return startPage(Remote, options, {
+    given: { ...mountOptionsOf(readPageConfig()), ...(locale && { locale }) },
     createRouter: (basename) => dataRouter(createBrowserRouter(PAGE_ROUTES, { basename })),
     createSession: storedSession,
   });
@@ -30,9 +33,10 @@ export function startStandalone(
  */
 export function startUnattended(
   Remote: ComponentType<RemoteProps>,
-  options: StandaloneOptions = {},
+  options: PageOptions = {},
 ): Mounted {
   return startPage(Remote, options, {
+    given: mountOptionsOf(readPageConfig()),
     createRouter: (basename) => ({
       around: (remote) => <BrowserRouter basename={basename}>{remote}</BrowserRouter>,
       dispose: () => undefined,
@@ -43,18 +47,16 @@ export function startUnattended(
 
 function startPage(
   Remote: ComponentType<RemoteProps>,
-  { element, defaultConfig = {}, locale }: StandaloneOptions,
-  parts: Pick<MountSettings, 'createRouter' | 'createSession'>,
+  { element, defaultConfig = {} }: PageOptions,
+  parts: Pick<MountSettings, 'given' | 'createRouter' | 'createSession'>,
 ): Mounted {
   const root = element ?? document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  const options = { ...mountOptionsOf(readPageConfig()), ...(locale ? { locale } : {}) };
   const mounted = mountInRouter((props) => <Remote {...props} />, root, {
-    given: options,
     defaults: { defaultConfig },
     ownsPage: true,
     ...parts,
   });
-  document.documentElement.lang = options.locale ?? document.documentElement.lang;
+  document.documentElement.lang = parts.given.locale ?? document.documentElement.lang;
   return mounted;
 }
