@@ -51,3 +51,15 @@ test('a row that others remove takes no focus from where the person works', asyn
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(empty).toHaveFocus();
 });
+
+test('a page that is inert for a moment, below a question that closes, has the focus right after', async () => {
+  const { user } = showIn(<Names />);
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  const press = remove('Luca');
+  press.focus();
+  // jsdom knows no inert page: it takes no focus.
+  focus.mockImplementationOnce(() => undefined);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('Sofia')).toHaveFocus());
+  focus.mockRestore();
+});

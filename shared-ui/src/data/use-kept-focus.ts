@@ -1,5 +1,7 @@
 import { type RefCallback, useCallback } from 'react';
 
+/** Frames after which a closed question surely lets the page below it have the focus. */
+const TRIES = 30;
 /** What lists of this product consist of. */
 const ROW = 'li, fieldset';
 const HEADING = 'h1, h2, h3, legend';
@@ -27,7 +29,7 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
         [...removedNodes].some((node) => node.contains(lost)),
       );
       const row = lost.closest<HTMLElement>(ROW);
-      if (change && row && !isFocusInUse(root))
+      if (change && row && isFocusLost())
         focusNear(change, [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].indexOf(lost));
     });
     root.addEventListener('focusin', remember);
@@ -39,11 +41,17 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
   }, []);
 }
 
-/** Whether anything has the focus: the person, or a sheet that closed, has moved it on. */
-function isFocusInUse(root: HTMLElement): boolean {
-  const tree = root.getRootNode();
-  const { activeElement: focused } = tree instanceof ShadowRoot ? tree : document;
-  return focused !== null && focused !== document.body;
+/** Whether nothing has the focus: neither the person nor a sheet that closed has moved it on. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
+
+/** A question that goes with its row leaves what was below it inert for a moment, which takes no focus. */
+function focusOnceFree(element: HTMLElement, tries = TRIES): void {
+  if (!isFocusLost()) return;
+  element.focus({ preventScroll: true });
+  if (isFocusLost() && tries > 0) requestAnimationFrame(() => focusOnceFree(element, tries - 1));
 }
 
 function focusNear({ target, nextSibling, previousSibling }: MutationRecord, place: number): void {
@@ -51,7 +59,7 @@ function focusNear({ target, nextSibling, previousSibling }: MutationRecord, pla
   const controls = [...(row?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   const near = controls[place] ?? controls.at(-1) ?? headingOf(target, nextSibling);
   if (near?.matches(HEADING) && !near.hasAttribute('tabindex')) near.tabIndex = -1;
-  near?.focus({ preventScroll: true });
+  if (near) focusOnceFree(near);
 }
 
 function rowFrom(start: Node | null, way: 'nextSibling' | 'previousSibling'): Element | null {
