@@ -2,6 +2,21 @@ import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
+  clear: 'Löschen',
+  skipToContent: 'Zum Inhalt springen',
+  notifications: 'Benachrichtigungen',
+  remoteFailed: 'Dieser Teil wurde nicht geladen.',
+  status: {
+    open: 'Geöffnet',
+    opened: 'Geöffnet',
+    paused: 'Pausiert',
+    closed: 'Geschlossen',
+    waiting: 'Wartet',
+    now: 'Sie sind dran',
+    expired: 'Abgelaufen',
+    'checked-in': 'Eingelassen',
+    'free-access': 'Freier Zugang',
+  },
   forms: {
     unseen: 'Einige Zeichen sind unsichtbar: Geben Sie den Text neu ein',
     showPassword: 'Passwort anzeigen',

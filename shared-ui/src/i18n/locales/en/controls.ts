@@ -2,6 +2,21 @@ import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
+  clear: 'Clear',
+  skipToContent: 'Skip to content',
+  notifications: 'Notifications',
+  remoteFailed: 'This part did not load.',
+  status: {
+    open: 'Open',
+    opened: 'Open',
+    paused: 'Paused',
+    closed: 'Closed',
+    waiting: 'Waiting',
+    now: 'Your turn',
+    expired: 'Expired',
+    'checked-in': 'Checked in',
+    'free-access': 'Free access',
+  },
   forms: {
     unseen: 'Some characters cannot be seen: type the text again',
     showPassword: 'Show the password',

@@ -2,6 +2,21 @@ import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
+  clear: 'Borrar',
+  skipToContent: 'Ir al contenido',
+  notifications: 'Notificaciones',
+  remoteFailed: 'Esta parte no se ha cargado.',
+  status: {
+    open: 'Abierta',
+    opened: 'Abierta',
+    paused: 'En pausa',
+    closed: 'Cerrada',
+    waiting: 'En espera',
+    now: 'Es tu turno',
+    expired: 'Caducado',
+    'checked-in': 'Ha entrado',
+    'free-access': 'Acceso libre',
+  },
   forms: {
     unseen: 'Hay caracteres que no se ven: escribe el texto de nuevo',
     showPassword: 'Mostrar la contraseña',

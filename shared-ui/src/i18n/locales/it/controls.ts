@@ -1,4 +1,19 @@
 export const controls = {
+  clear: 'Cancella',
+  skipToContent: 'Vai al contenuto',
+  notifications: 'Notifiche',
+  remoteFailed: 'Questa parte non si è caricata.',
+  status: {
+    open: 'Aperta',
+    opened: 'Aperta',
+    paused: 'In pausa',
+    closed: 'Chiusa',
+    waiting: 'In attesa',
+    now: 'Tocca a te',
+    expired: 'Scaduto',
+    'checked-in': 'Entrato',
+    'free-access': 'Accesso libero',
+  },
   forms: {
     unseen: 'Ci sono caratteri che non si vedono: scrivi di nuovo il testo',
     showPassword: 'Mostra la password',
