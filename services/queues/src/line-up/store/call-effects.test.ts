@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../../test/test-harness.ts';
+import { createCallSteps, createCalls } from '../../calling/index.ts';
 import { deskKey } from '../../queue-days/index.ts';
+import type { TicketDocument } from '../../tickets/index.ts';
 
 jest.setTimeout(60_000);
 
@@ -31,8 +33,20 @@ const slotsOf = (ticketId: string) =>
   harness.db.collection('allowances').countDocuments({ ticketId });
 
 test('QUE-058 a call is answered before its slot is released, and takes its flag off soon after', async () => {
-  const { ticket } = await calledTicket();
+  const testQueue = await queueWith(1);
+  const { store, deps, db } = harness;
+  const released: Parameters<typeof store.callEffects.releaseLater>[] = [];
+  const calls = createCalls({
+    steps: createCallSteps(db.collection<TicketDocument>('tickets')),
+    record: () => undefined,
+    release: (...args) => void released.push(args),
+    clock: () => performance.now(),
+  });
+  const called = await callNextIn(testQueue, {}, { ...deps, store: { ...store, calls } });
+  const [ticket] = called.tickets;
+  if (!ticket) throw new Error('no ticket');
   expect(await storedOf(ticket.id)).toMatchObject({ state: 'called', sideEffectsDue: true });
+  for (const each of released) store.callEffects.releaseLater(...each);
   while ((await storedOf(ticket.id))?.sideEffectsDue) await wait(10);
   expect(await slotsOf(ticket.id)).toBe(0);
 });
