@@ -12,6 +12,7 @@ import {
 } from '@turno/kit';
 import { appleWalletOf, googleWalletOf } from '@turno/kit/wallets';
 import { createApp } from './app.ts';
+import { settleArrival } from './called-tickets/index.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createConfirmedEmails } from './franchises/index.ts';
@@ -85,6 +86,7 @@ const deps: Deps = {
     now,
   }),
   publish: publisher.publish,
+  settleArrival,
   passes: createPassesClient(
     createServiceClient({
       baseUrl: config.PASSES_URL,

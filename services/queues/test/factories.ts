@@ -124,6 +124,7 @@ export function buildCallCommand({
     withEffects: false,
     at: NOW,
     readCounter: async () => ({ lastNumber: limit }),
+    settle: async () => undefined,
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { Deps as DesksDeps } from '../desks/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
+import type { TicketRecord } from '../tickets/index.ts';
 import type { createCalls } from './store/calls.ts';
 import type { createGroupCalls } from './store/group-calls.ts';
 import type { createSendAways } from './store/send-aways.ts';
@@ -15,6 +16,11 @@ export type Deps = LineUpDeps &
       /** Whether a receiver of calls is configured (QUE-047). */
       hasNextWebhook: boolean;
     };
+    /**
+     * S-21: decides whether a ticket that is moved here from another queue is here, before a desk calls it. The room that
+     * moves tickets does it, which is above this one.
+     */
+    settleArrival(deps: Deps, arriving: TicketRecord): Promise<void>;
     store: {
       calls: ReturnType<typeof createCalls>;
       groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;

@@ -11,9 +11,10 @@ import { changeOf, finishDeskChange } from './command-ticket.ts';
 
 /** The request for the number in the other queue, the same whichever process sends it. */
 export function lineUpOf(
-  { merchantId, userId, paxCount, displayName, phone, createdAt }: TicketRecord,
+  { merchantId, userId, paxCount, displayName, phone, createdAt, counterId, number }: TicketRecord,
   { id, queueId, sortKey, movedFrom }: TicketMove,
 ) {
+  const kept = { userId, at: createdAt, movedFrom, arriving: { moveId: id, counterId, number } };
   return {
     merchantId,
     queueId,
@@ -26,7 +27,7 @@ export function lineUpOf(
       ...(phone ? { phone } : {}),
     },
     idempotencyKey: id,
-    moved: { userId, at: createdAt, movedFrom, ...(sortKey === undefined ? {} : { sortKey }) },
+    moved: { ...kept, ...(sortKey === undefined ? {} : { sortKey }) },
   };
 }
 
@@ -39,20 +40,31 @@ export async function finishMove(
   ticket: TicketRecord,
   move: TicketMove,
 ): Promise<TicketRecord | null> {
-  const { deskCommands, ticketMoves } = deps.store;
-  const { target, queue } = await takeTarget(deps, ticket, move);
-  const isTaken = target.state !== 'cancelled' && target.counterId === move.counterId;
-  const ended = isTaken ? await endAsMoved(deps, { ticket, move, target, queue }) : null;
-  if (ended) return ended;
-  const found = await deskCommands.find(ticket.counterId, ticket.number);
-  const known = found?.ticket.movedTo;
-  if (known?.queueDailyCounterId === target.counterId && known.counter === target.number) {
-    return found?.ticket ?? null;
+  const taken = await takeTarget(deps, ticket, move);
+  return conclude(deps, { ticket, move, ...taken });
+}
+
+/**
+ * Decides whether the ticket that a move brings to a queue stays there: only when the one that it replaces has ended for it.
+ * No desk calls it before, so that nobody is called with both. Any process may do this, any number of times.
+ */
+export async function settleArrival(deps: Deps, target: TicketRecord): Promise<void> {
+  const { deskCommands, queues, ticketMoves } = deps.store;
+  const { arriving } = target;
+  if (!arriving) return;
+  if (target.sortKey !== undefined) await showReorder(deps, target.counterId);
+  const [found, queue] = await Promise.all([
+    deskCommands.find(arriving.counterId, arriving.number),
+    queues.find(target.queueId, target.merchantId),
+  ]);
+  const { ticket, move } = found ?? { ticket: null, move: null };
+  if (ticket && queue && move?.id === arriving.moveId) {
+    await conclude(deps, { ticket, move, target, queue });
+  } else if (ticket && !isMovedTo(ticket, target)) {
+    await removeTarget(deps, target);
+  } else {
+    await ticketMoves.arrive(target);
   }
-  await ticketMoves.drop(ticket, move);
-  const { userId, counterId, number } = target;
-  await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
-  return null;
 }
 
 /** Completes what crashed processes left of moves, a bounded batch. */
@@ -61,22 +73,53 @@ export async function finishMoves(deps: Deps, limit: number): Promise<void> {
   await runEach(unfinished, ({ ticket, move }) =>
     finishMove(deps, ticket, move).catch(ignoreApiErrors),
   );
+  await runEach(await deps.store.ticketMoves.findArriving(limit), (target) =>
+    settleArrival(deps, target),
+  );
+}
+
+/** Ends the ticket for its target; where it has changed since the intent, the target goes again. */
+async function conclude(deps: Deps, ending: Ending): Promise<TicketRecord | null> {
+  const { deskCommands, ticketMoves } = deps.store;
+  const { ticket, move, target } = ending;
+  const isTaken = target.state !== 'cancelled' && target.counterId === move.counterId;
+  const ended = isTaken ? await endAsMoved(deps, ending) : null;
+  // Another process may complete the intent until it is dropped: only then it is certain what became of the ticket.
+  if (!ended) await ticketMoves.drop(ticket, move);
+  const left = ended ?? (await deskCommands.find(ticket.counterId, ticket.number))?.ticket;
+  if (left && isMovedTo(left, target)) {
+    await ticketMoves.arrive(target);
+    return left;
+  }
+  await removeTarget(deps, target);
+  return null;
+}
+
+function isMovedTo({ movedTo }: TicketRecord, { counterId, number }: TicketRecord): boolean {
+  return movedTo?.queueDailyCounterId === counterId && movedTo.counter === number;
+}
+
+async function removeTarget(deps: Deps, target: TicketRecord): Promise<void> {
+  const { userId, counterId, number } = target;
+  await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
 }
 
 /** The ticket of the other queue, which the holder of the moved one gets. */
 async function takeTarget(deps: Deps, ticket: TicketRecord, move: TicketMove) {
-  const { ticketMoves, invalidateCounter } = deps.store;
+  const { ticketMoves } = deps.store;
   const isReordered = move.sortKey !== undefined;
   if (isReordered) await ticketMoves.beginReorder(move.counterId);
   const taken = await lineUp(deps, lineUpOf(ticket, move)).catch(async (error: unknown) => {
     if (isRejection(error)) await ticketMoves.drop(ticket, move);
     throw error;
   });
-  if (isReordered) {
-    await ticketMoves.endReorder(move.counterId);
-    invalidateCounter(move.counterId);
-  }
+  if (isReordered) await showReorder(deps, move.counterId);
   return { target: taken.ticket, queue: taken.queue };
+}
+
+async function showReorder({ store }: Deps, counterId: number): Promise<void> {
+  await store.ticketMoves.endReorder(counterId);
+  store.invalidateCounter(counterId);
 }
 
 type Ending = { ticket: TicketRecord; move: TicketMove; target: TicketRecord; queue: QueueRecord };

@@ -17,6 +17,7 @@ type End = { movedTo: MovedTo; change: DeskChange | null; hasWebhooks: boolean }
 
 const absent = { $exists: false } as const;
 const MOVING = { 'move.id': { $exists: true } };
+const ARRIVING = { 'arriving.moveId': { $exists: true } };
 
 /**
  * Moving tickets to other queues (S-21). The ticket stores the intent; then its holder gets a number of the other queue;
@@ -25,6 +26,8 @@ const MOVING = { 'move.id': { $exists: true } };
 export function createTicketMoves(tickets: Collection<TicketDocument>) {
   const counters = tickets.db.collection<CounterDocument>('counters');
   return {
+    ...createArrivals(tickets),
+    ...createUnfinished(tickets),
     /** Stores the intent at a ticket that has none and is as it was found; returns whether it did. */
     async intend(
       { id, counterId, userId, state, executedAt }: TicketRecord,
@@ -39,6 +42,7 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
           executedAt,
           checkedInAt: null,
           move: absent,
+          arriving: absent,
           ...NOBODY_INSIDE,
         },
         { $set: { move } },
@@ -78,12 +82,31 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
     async drop({ id, counterId }: TicketRecord, move: TicketMove): Promise<void> {
       await tickets.updateOne({ _id: id, counterId, 'move.id': move.id }, { $unset: { move: 1 } });
     },
+  };
+}
+
+function createArrivals(tickets: Collection<TicketDocument>) {
+  return {
+    /** Says that the ticket which a moved one replaces has ended: from now on a desk calls it. */
+    async arrive({ id, counterId }: TicketRecord): Promise<void> {
+      await tickets.updateOne({ _id: id, counterId, ...ARRIVING }, { $unset: { arriving: 1 } });
+    },
+  };
+}
+
+function createUnfinished(tickets: Collection<TicketDocument>) {
+  return {
     /** Tickets whose move is not completed, a bounded batch. */
     async findUnfinished(limit: number): Promise<{ ticket: TicketRecord; move: TicketMove }[]> {
       const found = await tickets.find(MOVING).limit(limit).toArray();
       return found.flatMap(({ move, ...document }) =>
         move ? [{ ticket: ticketRecord(document), move }] : [],
       );
+    },
+    /** Tickets of which it is not decided whether they replace moved ones, a bounded batch. */
+    async findArriving(limit: number): Promise<TicketRecord[]> {
+      const found = tickets.find(ARRIVING).limit(limit);
+      return (await found.toArray()).map(ticketRecord);
     },
   };
 }

@@ -23,6 +23,9 @@ export async function callGroup(
   // No more tickets than people: each is at least one.
   const { id: counterId, lastNumber: upTo, returns = 0 } = counter;
   const front = await calls.findNext({ counterId, upTo, limit: command.callPax, returns });
+  const arriving = front.filter((ticket) => ticket.arriving);
+  await runEach(arriving, (ticket) => deps.settleArrival(deps, ticket));
+  if (arriving.length > 0) return { kind: 'beaten' };
   const group = {
     ...command,
     at: deps.now(),

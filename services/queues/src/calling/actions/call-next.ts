@@ -131,6 +131,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     withEffects: !merchant.webhookNextEnabled,
     hasWebhooks: merchant.hasWebhooks ?? false,
     readCounter: () => readCompleteCounter(deps, counter.id),
+    settle: (arriving) => deps.settleArrival(deps, arriving),
   });
 }
 

@@ -10,6 +10,8 @@ export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
   /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
   readCounter: () => Promise<Pick<CounterRecord, 'lastNumber' | 'returns'>>;
+  /** S-21: decides whether a ticket that is moved here is here; it says so, or is gone, when it is read again. */
+  settle: (arriving: TicketRecord) => Promise<void>;
   /** Whether the counter follows with the call; what the ticket held is released later, without anybody waiting for it. */
   withEffects: boolean;
   /** Whether webhooks are to receive the call. */
@@ -146,14 +148,19 @@ async function fillFront(
   const [first] = commands;
   if (!first || state.front.length >= commands.length) return;
   const size = Math.max(FRONT_SIZE, commands.length);
-  const { lastNumber, returns = 0 } = await first.readCounter();
-  state.front = await steps.findNext({
-    counterId: first.counterId,
-    upTo: lastNumber,
-    limit: size,
-    returns,
-  });
-  // What came back to wait left the chain of its desk.
-  if (state.returns !== returns) state.lastCalls.clear();
-  state.returns = returns;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { lastNumber: upTo, returns = 0 } = await first.readCounter();
+    const next = { counterId: first.counterId, upTo, limit: size, returns };
+    const front = await steps.findNext(next);
+    // What came back to wait left the chain of its desk.
+    if (state.returns !== returns) state.lastCalls.clear();
+    state.returns = returns;
+    const arriving = front.filter((ticket) => ticket.arriving);
+    if (arriving.length === 0) {
+      state.front = front;
+      return;
+    }
+    for (const ticket of arriving) await first.settle(ticket);
+  }
+  throw new Error(`The next tickets of counter ${first.counterId} keep changing.`);
 }

@@ -40,6 +40,7 @@ export type PendingTicket = FirstWait & {
   /** S-21: of a ticket that is moved here: its sort key, and the ticket that it was. */
   sortKey?: number;
   movedFrom?: NonNullable<TicketRecord['movedFrom']>;
+  arriving?: NonNullable<TicketRecord['arriving']>;
 };
 
 /** Seats of an event's slot that a number holds until it is abandoned or its ticket is removed. */

@@ -54,6 +54,10 @@ const INDEXES: IndexDescription[] = [
     partialFilterExpression: { 'deskChange.commandId': { $exists: true } },
   },
   { key: { 'move.id': 1 }, partialFilterExpression: { 'move.id': { $exists: true } } },
+  {
+    key: { 'arriving.moveId': 1 },
+    partialFilterExpression: { 'arriving.moveId': { $exists: true } },
+  },
   { key: { 'transfer.to': 1 }, partialFilterExpression: { 'transfer.to': { $exists: true } } },
   { key: { erasedUserId: 1 }, partialFilterExpression: { erasedUserId: { $exists: true } } },
   { key: { counterId: 1, sideEffectsDue: 1 }, partialFilterExpression: { sideEffectsDue: true } },

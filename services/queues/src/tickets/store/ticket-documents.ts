@@ -106,6 +106,8 @@ export type TicketRecord = {
     /** The day of that number, where its holder waited in the same queue when a new day began. */
     date?: string;
   };
+  /** S-21: the move that brings it here from another ticket, until that one has ended. No desk calls it before. */
+  arriving?: { moveId: string; counterId: number; number: number };
   /** When its holder was given it by another person last. */
   givenAt?: Date;
   /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */

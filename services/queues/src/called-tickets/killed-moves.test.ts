@@ -1,8 +1,8 @@
 import { ApiError } from '@turno/kit';
-import { calledTicketsOf } from '../../../test/called-tickets.ts';
-import { oneByOne } from '../../../test/crashes/crashes.ts';
-import { codeOf, newUser } from '../../../test/people.ts';
-import { staffOf } from '../../../test/staff.ts';
+import { calledTicketsOf } from '../../test/called-tickets.ts';
+import { dyingAfter, twoQueuesOf } from '../../test/crashes/dying-moves.ts';
+import { codeOf, newUser } from '../../test/people.ts';
+import { staffOf } from '../../test/staff.ts';
 import {
   join,
   openTestHarness,
@@ -10,8 +10,8 @@ import {
   type TestHarness,
   type TestQueue,
   ticketsOf,
-} from '../../../test/test-harness.ts';
-import { sweep } from '../../jobs/actions/sweep.ts';
+} from '../../test/test-harness.ts';
+import { sweep } from '../jobs/actions/sweep.ts';
 
 jest.setTimeout(300_000);
 
@@ -23,44 +23,7 @@ afterAll(() => harness.close());
 
 const { callNextIn, queueWith } = staffOf(() => harness);
 const { besides, dayOf, move, pass } = calledTicketsOf(() => harness);
-
-/** The harness' services in a process that dies, or gives up, before one of the steps of a move. */
-async function dyingAfter(steps: number, reason: Error) {
-  let left = steps;
-  const deps = await harness.secondDeps();
-  const dying = <T extends object>(target: T): T =>
-    new Proxy(target, {
-      get(real, name) {
-        const member: unknown = Reflect.get(real, name);
-        if (typeof member !== 'function' || name === 'hasSeen') return member;
-        return async (...args: unknown[]) => {
-          if (left === 0) throw reason;
-          left -= 1;
-          return member.apply(real, args);
-        };
-      },
-    });
-  const { ticketMoves, deskCommands, sideEffects } = deps.store;
-  const parts = { ticketMoves: dying(ticketMoves), deskCommands: dying(deskCommands) };
-  const lineUp = { steps: dying(oneByOne(deps.store.steps)), sideEffects: dying(sideEffects) };
-  return { ...deps, store: { ...deps.store, ...parts, ...lineUp } };
-}
-
-/** Two queues of a merchant; a person waits in the first one since before the last two of the second. */
-async function twoQueues(isCalled: boolean) {
-  const from = await queueWith(1);
-  const to = await besides(from);
-  const userId = newUser();
-  await join(harness.deps, to, newUser());
-  pass(1_000);
-  await join(harness.deps, from, userId);
-  for (const _each of range(1, 2)) {
-    pass(1_000);
-    await join(harness.deps, to, newUser());
-  }
-  if (isCalled) for (const _each of range(1, 2)) await callNextIn(from);
-  return { from, to, userId };
-}
+const twoQueues = twoQueuesOf(() => harness);
 
 async function callEverybody(testQueue: TestQueue): Promise<number[]> {
   const called: number[] = [];
@@ -88,7 +51,7 @@ test.each([
     let steps = 0;
     for (; outcome !== 'done'; steps += 1) {
       const { from, to, userId } = await twoQueues(isCalled);
-      const dying = await dyingAfter(steps, reason);
+      const dying = await dyingAfter(harness, steps, reason);
       outcome = await move(from, 2, to, { commandId: 'one' }, dying).then(
         () => 'done',
         (error: Error) => error.message,

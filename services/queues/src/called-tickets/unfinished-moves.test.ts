@@ -1,0 +1,114 @@
+import { calledTicketsOf } from '../../test/called-tickets.ts';
+import { dyingAfter, twoQueuesOf } from '../../test/crashes/dying-moves.ts';
+import { codeOf } from '../../test/people.ts';
+import { staffOf } from '../../test/staff.ts';
+import {
+  openTestHarness,
+  type TestHarness,
+  type TestQueue,
+  ticketsOf,
+} from '../../test/test-harness.ts';
+import { sweep } from '../jobs/actions/sweep.ts';
+
+jest.setTimeout(120_000);
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const { callNextIn } = staffOf(() => harness);
+const { besides, move } = calledTicketsOf(() => harness);
+const twoQueues = twoQueuesOf(() => harness);
+const killed = new Error('killed');
+
+/** Every step after which the process of a move may die. */
+async function afterEachStep(
+  since: (at: Awaited<ReturnType<typeof twoQueues>> & { steps: number }) => Promise<void>,
+) {
+  let isDone = false;
+  let steps = 0;
+  for (; !isDone; steps += 1) {
+    const queues = await twoQueues(false);
+    const dying = await dyingAfter(harness, steps, killed);
+    isDone = await move(queues.from, 2, queues.to, { commandId: 'one' }, dying).then(
+      () => true,
+      () => false,
+    );
+    await since({ ...queues, steps });
+  }
+  expect(steps).toBeGreaterThan(8);
+}
+
+/** Calls everybody whom a desk can call. */
+async function callEverybody(testQueue: TestQueue, paxCount?: number): Promise<void> {
+  let code: string | null = null;
+  while (!code) code = await codeOf(callNextIn(testQueue, paxCount ? { paxCount } : {}));
+  expect(code).toBe('no_tickets_in_queues');
+}
+
+async function statesOf(userId: number, queues: readonly TestQueue[]) {
+  const all = await Promise.all(queues.map(({ counter }) => ticketsOf(harness.db, counter.id)));
+  const own = all.flat().filter((ticket) => ticket.userId === userId);
+  return own.map(({ state }) => state).filter((state) => state !== 'cancelled');
+}
+
+test.each([
+  { who: 'the desks of the other queue', isTargetFirst: true },
+  { who: 'the desks of its queue', isTargetFirst: false },
+  { who: 'the desks of the other queue, in groups,', isTargetFirst: true, paxCount: 3 },
+])(
+  'S-21 a person whose move was cut off is called once where $who call before it is finished',
+  ({ isTargetFirst, paxCount }) =>
+    afterEachStep(async ({ from, to, userId, steps }) => {
+      const order = isTargetFirst ? [to, from] : [from, to];
+      for (const queue of order) await callEverybody(queue, paxCount);
+      await sweep(harness.deps);
+      for (const queue of order) await callEverybody(queue, paxCount);
+      expect([steps, await statesOf(userId, order)]).toEqual([steps, ['called']]);
+    }),
+);
+
+test('S-21 a person whose move was cut off has one number where a desk moves the new one on', () =>
+  afterEachStep(async ({ from, to, userId, steps }) => {
+    const third = await besides(from);
+    const arrived = (await harness.store.people.waitingOf(userId)).find(
+      ({ counterId }) => counterId === to.counter.id,
+    );
+    if (!arrived) return;
+    await move(to, arrived.number, third);
+    await sweep(harness.deps);
+    expect([steps, await statesOf(userId, [from, to, third])]).toEqual([steps, ['waiting']]);
+    expect(await harness.store.people.waitingOf(userId)).toMatchObject([
+      { counterId: third.counter.id },
+    ]);
+  }));
+
+test('S-21 a number that comes after its move was dropped is called by nobody', async () => {
+  const { from, to, userId } = await twoQueues(false);
+  const before = await harness.secondDeps();
+  const { ticketMoves } = before.store;
+  const late = {
+    ...before,
+    store: {
+      ...before.store,
+      ticketMoves: {
+        ...ticketMoves,
+        // Another process found meanwhile that the other queue gave no number.
+        async end(...[ticket, intent]: Parameters<typeof ticketMoves.end>) {
+          await ticketMoves.drop(ticket, intent);
+          throw killed;
+        },
+      },
+    },
+  };
+  await expect(move(from, 2, to, {}, late)).rejects.toThrow('killed');
+  await callEverybody(to);
+  await callEverybody(from);
+  expect(await statesOf(userId, [from, to])).toEqual(['called']);
+  const [moved] = (await ticketsOf(harness.db, to.counter.id)).filter(
+    (ticket) => ticket.userId === userId,
+  );
+  expect(moved).toMatchObject({ state: 'cancelled' });
+});
