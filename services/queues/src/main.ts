@@ -12,7 +12,7 @@ import {
 } from '@turno/kit';
 import { appleWalletOf, googleWalletOf } from '@turno/kit/wallets';
 import { createApp } from './app.ts';
-import { settleArrival } from './called-tickets/index.ts';
+import { finishArrival } from './called-tickets/index.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createConfirmedEmails } from './franchises/index.ts';
@@ -86,7 +86,7 @@ const deps: Deps = {
     now,
   }),
   publish: publisher.publish,
-  settleArrival,
+  finishArrival,
   passes: createPassesClient(
     createServiceClient({
       baseUrl: config.PASSES_URL,

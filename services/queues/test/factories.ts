@@ -124,7 +124,7 @@ export function buildCallCommand({
     withEffects: false,
     at: NOW,
     readCounter: async () => ({ lastNumber: limit }),
-    settle: async () => undefined,
+    finishArrival: async () => undefined,
     ...change,
   };
 }

@@ -3,7 +3,7 @@ import { connectTestDatabase } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
 import { merchantDay } from '@turno/shared-types/rules';
 import type { Db } from 'mongodb';
-import { settleArrival } from '../src/called-tickets/actions/finish-move.ts';
+import { finishArrival } from '../src/called-tickets/actions/finish-move.ts';
 import type { Deps } from '../src/deps.ts';
 import { lineUp } from '../src/line-up/actions/line-up.ts';
 import { createPassesClient } from '../src/line-up/clients/passes.ts';
@@ -83,7 +83,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     store,
     checkInTokens,
     publish: publishFrom(store),
-    settleArrival,
+    finishArrival,
     googleWallet: null,
     appleWallet: null,
     settings,

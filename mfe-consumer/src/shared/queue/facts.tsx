@@ -8,7 +8,7 @@ export type Fact = {
   value: string | number | null;
   /** The same in other words, below it. */
   hint?: string;
-  /** What the dash is read as, where it does not stand for something unknown. */
+  /** What screen readers say for the dash of a missing value; "no figure" by default. */
   none?: string;
 };
 

@@ -25,7 +25,7 @@ export type QueueState = {
   blocker: JoinBlocker | null;
   /** S-04: whether the next person would most likely not be called before closing. */
   isTooLate: boolean;
-  /** whether whoever joins now has nobody to wait for. */
+  /** whether a person who joins now is next. */
   isImmediate: boolean;
 };
 

@@ -36,7 +36,7 @@ type QueueFigures = {
   range: WaitRange;
   /** Whether the next person would most likely not be called before closing. */
   isTooLate: boolean;
-  /** X-23: whether whoever joins now has nobody to wait for. */
+  /** X-23: whether a person who joins now is next. */
   isImmediate: boolean;
   /** `HH:mm` */
   opensAt: string | null;

@@ -34,7 +34,7 @@ type CallTarget = {
 /** Outcome of a call. */
 export type CallOutcome =
   | { kind: 'called'; ticket: string; desk: string | null; tickets: string[]; people: number }
-  /** The command called nobody: its desk had called before, from another tab, and serves this ticket. */
+  /** The command called nobody, because another tab of the desk had called; the desk serves this ticket. */
   | { kind: 'moved-on'; ticket: string }
   /** The result is unknown; the next press sends the same command again. */
   | { kind: 'unanswered' }

@@ -36,8 +36,8 @@ export function CloseSheet({ isOpen, onOpenChange, isClosed }: CloseSheetProps) 
     setSendingAway(false);
     onOpenChange(isShown);
   };
-  // A queue that closed meanwhile asks nothing more: a colleague closed it, or the answer to this device was lost. Whoever
-  // wants to send people away is left to do that.
+  // The question goes away once a colleague, or a request whose answer was lost, has closed the queue. It stays for a manager
+  // who chose to send people away too.
   const isAnswered = isClosed && !isSendingAway && !command.isPending;
   const dismiss = useEffectEvent(() => show(false));
   useEffect(() => {

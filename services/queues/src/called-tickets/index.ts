@@ -1,7 +1,7 @@
 /** What desks do with a ticket besides checking it in: call it again, keep it aside, take its call back, move it (S-21). */
 export { carryTickets } from './actions/carry-over.ts';
 export { finishDeskChange } from './actions/command-ticket.ts';
-export { finishMoves, settleArrival } from './actions/finish-move.ts';
+export { finishArrival, finishMoves } from './actions/finish-move.ts';
 export type { Deps } from './deps.ts';
 export { calledTicketRoutes } from './routes/called-tickets.ts';
 export { createDeskCommands } from './store/desk-commands.ts';

@@ -17,10 +17,10 @@ export type Deps = LineUpDeps &
       hasNextWebhook: boolean;
     };
     /**
-     * S-21: decides whether a ticket that is moved here from another queue is here, before a desk calls it. The room that
-     * moves tickets does it, which is above this one.
+     * S-21: completes the move that brought a ticket here, before a desk calls it. `called-tickets` provides it: that room
+     * imports this one.
      */
-    settleArrival(deps: Deps, arriving: TicketRecord): Promise<void>;
+    finishArrival(deps: Deps, arriving: TicketRecord): Promise<void>;
     store: {
       calls: ReturnType<typeof createCalls>;
       groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;

@@ -55,7 +55,7 @@ export function isLateToJoin(queue: QueueDay): boolean {
 
 type Estimated = { estimatedWaitingTime?: number | null | undefined };
 
-/** whether whoever joins now has nobody to wait for: the queue moves, and its estimate is nothing. */
+/** whether a person who joins now is next: the queue is open and can be joined, and its estimate is zero. */
 export function isImmediate(queue: QueueDay & Estimated, limits: Limits): boolean {
   const isJoinable = isOpen(queue.day) && joinBlocker(queue, limits, false) === null;
   return isJoinable && queue.estimatedWaitingTime === 0;

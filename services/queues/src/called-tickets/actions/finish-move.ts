@@ -45,10 +45,11 @@ export async function finishMove(
 }
 
 /**
- * Decides whether the ticket that a move brings to a queue stays there: only when the one that it replaces has ended for it.
- * No desk calls it before, so that nobody is called with both. Any process may do this, any number of times.
+ * Completes the move that brought a ticket to its queue: the ticket stays if the old one ended as moved to it, and is removed
+ * if not. Desks run this before they call such a ticket, so that nobody is called with both. Any process may do it, any number
+ * of times.
  */
-export async function settleArrival(deps: Deps, target: TicketRecord): Promise<void> {
+export async function finishArrival(deps: Deps, target: TicketRecord): Promise<void> {
   const { deskCommands, queues, ticketMoves } = deps.store;
   const { arriving } = target;
   if (!arriving) return;
@@ -74,7 +75,7 @@ export async function finishMoves(deps: Deps, limit: number): Promise<void> {
     finishMove(deps, ticket, move).catch(ignoreApiErrors),
   );
   await runEach(await deps.store.ticketMoves.findArriving(limit), (target) =>
-    settleArrival(deps, target),
+    finishArrival(deps, target).catch(ignoreApiErrors),
   );
 }
 
@@ -84,7 +85,7 @@ async function conclude(deps: Deps, ending: Ending): Promise<TicketRecord | null
   const { ticket, move, target } = ending;
   const isTaken = target.state !== 'cancelled' && target.counterId === move.counterId;
   const ended = isTaken ? await endAsMoved(deps, ending) : null;
-  // Another process may complete the intent until it is dropped: only then it is certain what became of the ticket.
+  // Until the intent is dropped, another process may still complete it, so the ticket is read after that.
   if (!ended) await ticketMoves.drop(ticket, move);
   const left = ended ?? (await deskCommands.find(ticket.counterId, ticket.number))?.ticket;
   if (left && isMovedTo(left, target)) {

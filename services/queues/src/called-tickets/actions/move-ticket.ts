@@ -8,7 +8,7 @@ import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/i
 import type { Deps } from '../deps.ts';
 import { moveViolation, sortKeySince } from '../rules/move.ts';
 import { finishDeskChange } from './command-ticket.ts';
-import { finishMove, lineUpOf, settleArrival } from './finish-move.ts';
+import { finishArrival, finishMove, lineUpOf } from './finish-move.ts';
 
 export type MoveCommand = {
   merchantId: number;
@@ -57,8 +57,8 @@ async function attemptMove(deps: Deps, command: Identified): Promise<TicketRecor
   }
   if (found.hasCommand(command.commandId)) return ticket;
   if (ticket.arriving) {
-    // Where it goes on before the ticket that it replaces has ended, that one would be left as well.
-    await settleArrival(deps, ticket);
+    // A second move before the first one is complete would leave the oldest ticket behind.
+    await finishArrival(deps, ticket);
     return null;
   }
   const move = await moveOf(deps, command, ticket);

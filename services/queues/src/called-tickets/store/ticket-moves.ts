@@ -87,7 +87,7 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
 
 function createArrivals(tickets: Collection<TicketDocument>) {
   return {
-    /** Says that the ticket which a moved one replaces has ended: from now on a desk calls it. */
+    /** Records that the old ticket has ended, so that desks may call this one. */
     async arrive({ id, counterId }: TicketRecord): Promise<void> {
       await tickets.updateOne({ _id: id, counterId, ...ARRIVING }, { $unset: { arriving: 1 } });
     },
@@ -103,7 +103,7 @@ function createUnfinished(tickets: Collection<TicketDocument>) {
         move ? [{ ticket: ticketRecord(document), move }] : [],
       );
     },
-    /** Tickets of which it is not decided whether they replace moved ones, a bounded batch. */
+    /** New tickets whose move is not completed, a bounded batch. */
     async findArriving(limit: number): Promise<TicketRecord[]> {
       const found = tickets.find(ARRIVING).limit(limit);
       return (await found.toArray()).map(ticketRecord);

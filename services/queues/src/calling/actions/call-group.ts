@@ -24,7 +24,7 @@ export async function callGroup(
   const { id: counterId, lastNumber: upTo, returns = 0 } = counter;
   const front = await calls.findNext({ counterId, upTo, limit: command.callPax, returns });
   const arriving = front.filter((ticket) => ticket.arriving);
-  await runEach(arriving, (ticket) => deps.settleArrival(deps, ticket));
+  await runEach(arriving, (ticket) => deps.finishArrival(deps, ticket));
   if (arriving.length > 0) return { kind: 'beaten' };
   const group = {
     ...command,

@@ -131,7 +131,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     withEffects: !merchant.webhookNextEnabled,
     hasWebhooks: merchant.hasWebhooks ?? false,
     readCounter: () => readCompleteCounter(deps, counter.id),
-    settle: (arriving) => deps.settleArrival(deps, arriving),
+    finishArrival: (arriving) => deps.finishArrival(deps, arriving),
   });
 }
 

@@ -10,8 +10,8 @@ export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
   /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
   readCounter: () => Promise<Pick<CounterRecord, 'lastNumber' | 'returns'>>;
-  /** S-21: decides whether a ticket that is moved here is here; it says so, or is gone, when it is read again. */
-  settle: (arriving: TicketRecord) => Promise<void>;
+  /** S-21: completes the move that brought a ticket here; the ticket may be called afterwards, or is removed. */
+  finishArrival: (arriving: TicketRecord) => Promise<void>;
   /** Whether the counter follows with the call; what the ticket held is released later, without anybody waiting for it. */
   withEffects: boolean;
   /** Whether webhooks are to receive the call. */
@@ -160,7 +160,7 @@ async function fillFront(
       state.front = front;
       return;
     }
-    for (const ticket of arriving) await first.settle(ticket);
+    for (const ticket of arriving) await first.finishArrival(ticket);
   }
   throw new Error(`The next tickets of counter ${first.counterId} keep changing.`);
 }

@@ -106,7 +106,7 @@ export type TicketRecord = {
     /** The day of that number, where its holder waited in the same queue when a new day began. */
     date?: string;
   };
-  /** S-21: the move that brings it here from another ticket, until that one has ended. No desk calls it before. */
+  /** S-21: the move that brought it here, until the old ticket has ended. Desks complete the move before they call it. */
   arriving?: { moveId: string; counterId: number; number: number };
   /** When its holder was given it by another person last. */
   givenAt?: Date;
