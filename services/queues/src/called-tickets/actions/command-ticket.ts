@@ -1,5 +1,10 @@
 import { ApiError, isDuplicateKey } from '@turno/kit';
-import { type CallContext, isOfPresentDay, loadCallContext } from '../../calling/index.ts';
+import {
+  type CallContext,
+  isOfPresentDay,
+  loadCallContext,
+  readCompleteCounter,
+} from '../../calling/index.ts';
 import { type RuleViolation, randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
@@ -69,6 +74,8 @@ async function attemptCommand(
   context: CallContext,
 ): Promise<TicketRecord | null> {
   const { deskCommands } = deps.store;
+  // A group that is under way would call the ticket again as soon as it waits.
+  if (command.kind === 'take-back') await readCompleteCounter(deps, command.counterId);
   const found = await deskCommands.find(command.counterId, command.number);
   if (!found) throw new ApiError('ticket_not_found');
   const { ticket, change } = found;
@@ -81,13 +88,12 @@ async function attemptCommand(
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   if (!isOfPresentDay(deps, context)) throw new ApiError('queue_closed');
   const { desk, merchant } = context;
-  const { kind } = command;
   const at = deps.now();
   const changing = await changeOf(deps, { ...command, desk, at }, ticket);
   const hasWebhooks = merchant.hasWebhooks ?? false;
-  const order = kind === 'put-back' ? await orderBehind(deps, command, context) : {};
-  const left = leftBy(kind, ticket, desk);
-  const applied = { kind, at, desk, change: changing, left, hasWebhooks, order };
+  const order = command.kind === 'put-back' ? await orderBehind(deps, command, context) : {};
+  const left = leftBy(command.kind, ticket, desk);
+  const applied = { kind: command.kind, at, desk, change: changing, left, hasWebhooks, order };
   const after = await deskCommands.apply(ticket, applied).catch((error: unknown) => {
     // The holder has taken another number of the queue since.
     throw isDuplicateKey(error) ? new ApiError('already_in_queue') : error;

@@ -30,6 +30,32 @@ test('S-21 a call of a group of one is taken back as any other, and the command 
 });
 
 test.each([
+  { what: 'a group of one', people: 1, apart: [] },
+  { what: 'the only one left of a group', people: 2, apart: [2] },
+])(
+  'S-21 $what whose process died waits after it was taken back, and one call calls one',
+  async ({ people, apart }) => {
+    const testQueue = await queueWith(4);
+    await callNextIn(testQueue);
+    pass(SECOND_MS);
+    const deps = await harness.secondDeps();
+    const end = () => Promise.reject(new Error('killed'));
+    const dying = {
+      ...deps,
+      store: { ...deps.store, groupCalls: { ...deps.store.groupCalls, end } },
+    };
+    await expect(callNextIn(testQueue, { paxCount: people }, dying)).rejects.toThrow('killed');
+    for (const number of apart) await command(testQueue, number, 'not-come');
+    const left = 1 + people;
+    await command(testQueue, left, 'take-back');
+    pass(SECOND_MS);
+    const { tickets } = await callNextIn(testQueue);
+    expect(tickets.map(({ number }) => number)).toEqual([left]);
+    expect(await statusOf(testQueue, left + 1)).toBe('waiting');
+  },
+);
+
+test.each([
   { kind: 'not-come', left: [1, 2], taken: 3 },
   { kind: 'put-back', left: [2, 3], taken: 1 },
   { kind: 'put-back', left: [1, 3], taken: 2 },
