@@ -85,6 +85,24 @@ test('S-21 a person whose move was cut off has one number where a desk moves the
     ]);
   }));
 
+test.each([{ how: 'a call' }, { how: 'a call of a group', paxCount: 2 }])(
+  'S-21 $how completes the move of the ticket that it calls, and of none behind it',
+  async ({ paxCount = null }) => {
+    const { from, to, userId } = await twoQueues(false);
+    const before = await harness.secondDeps();
+    const end = () => Promise.reject(killed);
+    const ticketMoves = { ...before.store.ticketMoves, end };
+    const dying = { ...before, store: { ...before.store, ticketMoves } };
+    await expect(move(from, 2, to, {}, dying)).rejects.toThrow('killed');
+    const statesAfterCall = async () => {
+      await callNextIn(to, { paxCount });
+      return statesOf(userId, [from, to]);
+    };
+    expect(await statesAfterCall()).toEqual(['waiting', 'waiting']);
+    expect(await statesAfterCall()).toEqual(['called']);
+  },
+);
+
 test('S-21 a number that comes after its move was dropped is called by nobody', async () => {
   const { from, to, userId } = await twoQueues(false);
   const before = await harness.secondDeps();

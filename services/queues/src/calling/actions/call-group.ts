@@ -23,13 +23,14 @@ export async function callGroup(
   // No more tickets than people: each is at least one.
   const { id: counterId, lastNumber: upTo, returns = 0 } = counter;
   const front = await calls.findNext({ counterId, upTo, limit: command.callPax, returns });
-  const arriving = front.filter((ticket) => ticket.arriving);
+  const parties = groupOf(front, command.callPax);
+  const arriving = parties.filter((ticket) => ticket.arriving);
   await runEach(arriving, (ticket) => deps.finishArrival(deps, ticket));
   if (arriving.length > 0) return { kind: 'beaten' };
   const group = {
     ...command,
     at: deps.now(),
-    tickets: groupOf(front, command.callPax).map(({ id, number }) => ({ id, number })),
+    tickets: parties.map(({ id, number }) => ({ id, number })),
   };
   if (group.tickets.length === 0) return { kind: 'none-waiting' };
   if (!(await groupCalls.begin(counter, group))) return { kind: 'beaten' };

@@ -155,12 +155,14 @@ async function fillFront(
     // What came back to wait left the chain of its desk.
     if (state.returns !== returns) state.lastCalls.clear();
     state.returns = returns;
-    const arriving = front.filter((ticket) => ticket.arriving);
-    if (arriving.length === 0) {
-      state.front = front;
+    const due = front.slice(0, commands.length).filter((ticket) => ticket.arriving);
+    if (due.length === 0) {
+      // One that arrives further back is read again once it is due.
+      const arriving = front.findIndex((ticket) => ticket.arriving);
+      state.front = arriving < 0 ? front : front.slice(0, arriving);
       return;
     }
-    for (const ticket of arriving) await first.finishArrival(ticket);
+    for (const ticket of due) await first.finishArrival(ticket);
   }
   throw new Error(`The next tickets of counter ${first.counterId} keep changing.`);
 }
