@@ -36,6 +36,12 @@ async function newQueue(isFamily: boolean): Promise<TestQueue> {
   return testQueue;
 }
 
+/** Not the whole documents: what a call releases in the background changes them for a moment more (385). */
+async function statesOf({ counter }: TestQueue) {
+  const tickets = await ticketsOf(journey.harness.db, counter.id);
+  return tickets.map(({ number, state }) => [number, state]);
+}
+
 test.each<{ first: Name; second: Name; isFamily: boolean }>([
   { first: 'next', second: 'pause', isFamily: false },
   { first: 'pause', second: 'next', isFamily: false },
@@ -54,10 +60,10 @@ test.each<{ first: Name; second: Name; isFamily: boolean }>([
     };
     const done = await COMMANDS[first](testQueue, as);
     expect(done.status).toBe(200);
-    const before = await ticketsOf(journey.harness.db, testQueue.counter.id);
+    const before = await statesOf(testQueue);
     const other = await COMMANDS[second](testQueue, as);
     expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await ticketsOf(journey.harness.db, testQueue.counter.id)).toEqual(before);
+    expect(await statesOf(testQueue)).toEqual(before);
     const again = await COMMANDS[first](testQueue, as);
     expect([again.status, again.body]).toEqual([200, done.body]);
   },
