@@ -67,6 +67,7 @@ test.each([
       const [left, ...others] = await live();
       expect([steps, others]).toEqual([steps, []]);
       expect(left).toMatchObject({ counterId: to.counter.id, number: movedTo.counter });
+      expect([steps, left?.arriving]).toEqual([steps, undefined]);
       const stored = (await ticketsOf(harness.db, from.counter.id))[1];
       expect(stored).toMatchObject({ deskCommandIds: ['one'], endReason: 'moved', movedTo });
       expect([stored?.move, stored?.deskChange, stored?.sideEffectsDue]).toEqual(

@@ -94,7 +94,7 @@ const tickets = () => system.database.db.collection<TicketDocument>('tickets');
 
 /** Waits until the sweeper of a process has completed what those that were killed left. */
 async function untilQuiet(): Promise<void> {
-  const due = ['deskChange', 'move', 'sideEffectsDue'].map((field) => ({
+  const due = ['deskChange', 'move', 'arriving', 'sideEffectsDue'].map((field) => ({
     [field]: { $exists: true },
   }));
   for (let tries = 0; tries < TRIES; tries += 1) {
