@@ -8,7 +8,9 @@ import {
   type TestQueue,
   ticketsOf,
 } from '../../test/test-harness.ts';
+import { checkInTicket } from '../entrance/actions/check-in-ticket.ts';
 import { sweep } from '../jobs/actions/sweep.ts';
+import { removeTicket } from '../line-up/actions/remove-ticket.ts';
 
 jest.setTimeout(120_000);
 
@@ -46,6 +48,18 @@ async function callEverybody(testQueue: TestQueue, paxCount?: number): Promise<v
   let code: string | null = null;
   while (!code) code = await codeOf(callNextIn(testQueue, paxCount ? { paxCount } : {}));
   expect(code).toBe('no_tickets_in_queues');
+}
+
+type Place = Awaited<ReturnType<typeof twoQueues>>;
+
+function leave(userId: number, { counter }: TestQueue): Promise<void> {
+  return removeTicket(harness.deps, { userId, counterId: counter.id, number: 2 });
+}
+
+async function enterCalled({ from }: Place): Promise<void> {
+  const ticket = await harness.store.tickets.findNumberNow(from.counter.id, 2);
+  const scan = { merchantId: from.merchant.id, token: ticket?.code ?? '', nonce: 'n1' };
+  await checkInTicket(harness.deps, scan);
 }
 
 async function statesOf(userId: number, queues: readonly TestQueue[]) {
@@ -100,6 +114,27 @@ test.each([{ how: 'a call' }, { how: 'a call of a group', paxCount: 2 }])(
     };
     expect(await statesAfterCall()).toEqual(['waiting', 'waiting']);
     expect(await statesAfterCall()).toEqual(['called']);
+  },
+);
+
+test.each([
+  { what: 'has left', happen: ({ from, userId }: Place) => leave(userId, from) },
+  { what: 'was called', happen: ({ from }: Place) => callEverybody(from) },
+  { what: 'was called in a group', happen: ({ from }: Place) => callEverybody(from, 2) },
+  { what: 'was called and came in', happen: enterCalled, isCalled: true },
+])(
+  'S-21 who $what before a move that was cut off gets no number of the other queue',
+  async ({ happen, isCalled = false }) => {
+    const place = await twoQueues(isCalled);
+    const before = await harness.secondDeps();
+    const beginReorder = () => Promise.reject(killed);
+    const ticketMoves = { ...before.store.ticketMoves, beginReorder };
+    const dying = { ...before, store: { ...before.store, ticketMoves } };
+    await expect(move(place.from, 2, place.to, {}, dying)).rejects.toThrow('killed');
+    await happen(place);
+    await sweep(harness.deps);
+    const numbers = await ticketsOf(harness.db, place.to.counter.id);
+    expect(numbers.map(({ userId }) => userId)).not.toContain(place.userId);
   },
 );
 

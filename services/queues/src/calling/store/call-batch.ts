@@ -154,7 +154,7 @@ function callWrite(databaseName: string, call: Call, hasWebhooks: boolean): Writ
     filter: { _id: ticket.id, counterId: ticket.counterId, state: 'waiting' },
     update: {
       $set: { ...called, ...groupOf(call), sideEffectsDue: true },
-      $unset: { active: 1 },
+      $unset: { active: 1, move: 1 },
       ...(hasWebhooks ? { $push: { eventsDue: callEvent(ticket.id, call) } } : {}),
     },
     upsert: true,

@@ -91,7 +91,7 @@ function callOf(
       ...(at === 0 ? { callId } : {}),
       sideEffectsDue: true,
     },
-    $unset: { active: 1 },
+    $unset: { active: 1, move: 1 },
     ...(hasWebhooks ? { $push: { eventsDue: callEvent(party.id, group) } } : {}),
   };
 }

@@ -125,6 +125,7 @@ function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[]
         ...(hasWebhooks ? { eventsDue: ifComplete(eventsDue, '$eventsDue') } : {}),
       },
     },
+    { $unset: 'move' },
   ];
 }
 

@@ -121,7 +121,7 @@ function createTicketEnds(tickets: Collection<TicketDocument>) {
         { ...who, state: 'waiting' },
         {
           $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true, ...end },
-          $unset: { active: 1, arriving: 1 },
+          $unset: { active: 1, arriving: 1, move: 1 },
         },
         { returnDocument: 'after' },
       );
