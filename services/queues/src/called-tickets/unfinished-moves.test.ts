@@ -11,6 +11,7 @@ import {
 import { checkInTicket } from '../entrance/actions/check-in-ticket.ts';
 import { sweep } from '../jobs/actions/sweep.ts';
 import { removeTicket } from '../line-up/actions/remove-ticket.ts';
+import { finishMoves } from './actions/finish-move.ts';
 
 jest.setTimeout(120_000);
 
@@ -137,6 +138,23 @@ test.each([
     expect(numbers.map(({ userId }) => userId)).not.toContain(place.userId);
   },
 );
+
+test('S-21 new tickets arrive although the sweeper cannot complete a move of somebody else', async () => {
+  const [{ from, to, userId }, other] = [await twoQueues(false), await twoQueues(false)];
+  const { deps } = harness;
+  const { ticketMoves } = deps.store;
+  const withMoves = (change: Partial<typeof ticketMoves>) => ({
+    ...deps,
+    store: { ...deps.store, ticketMoves: { ...ticketMoves, ...change } },
+  });
+  const fail = () => Promise.reject(killed);
+  await expect(move(from, 2, to, {}, withMoves({ arrive: fail }))).rejects.toThrow('killed');
+  const unable = withMoves({ beginReorder: fail });
+  await expect(move(other.from, 2, other.to, {}, unable)).rejects.toThrow('killed');
+  await expect(finishMoves(unable, 500)).rejects.toThrow('killed');
+  const [arrived] = await harness.store.people.waitingOf(userId);
+  expect([arrived?.counterId, arrived?.arriving]).toEqual([to.counter.id, undefined]);
+});
 
 test('S-21 a number that comes after its move was dropped is called by nobody', async () => {
   const { from, to, userId } = await twoQueues(false);

@@ -1,4 +1,4 @@
-import { isRejection, runEach } from '@turno/kit';
+import { isRejection, runEach, runSteps } from '@turno/kit';
 import type { MovedTo } from '@turno/shared-types';
 import { loadCallContext } from '../../calling/index.ts';
 import { ignoreApiErrors } from '../../core/index.ts';
@@ -70,13 +70,17 @@ export async function finishArrival(deps: Deps, target: TicketRecord): Promise<v
 
 /** Completes what crashed processes left of moves, a bounded batch. */
 export async function finishMoves(deps: Deps, limit: number): Promise<void> {
-  const unfinished = await deps.store.ticketMoves.findUnfinished(limit);
-  await runEach(unfinished, ({ ticket, move }) =>
-    finishMove(deps, ticket, move).catch(ignoreApiErrors),
-  );
-  await runEach(await deps.store.ticketMoves.findArriving(limit), (target) =>
-    finishArrival(deps, target).catch(ignoreApiErrors),
-  );
+  const { ticketMoves } = deps.store;
+  await runSteps([
+    async () =>
+      runEach(await ticketMoves.findUnfinished(limit), ({ ticket, move }) =>
+        finishMove(deps, ticket, move).catch(ignoreApiErrors),
+      ),
+    async () =>
+      runEach(await ticketMoves.findArriving(limit), (target) =>
+        finishArrival(deps, target).catch(ignoreApiErrors),
+      ),
+  ]);
 }
 
 /** Ends the ticket for its target; where it has changed since the intent, the target goes again. */
