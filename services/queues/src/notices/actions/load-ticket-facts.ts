@@ -37,8 +37,8 @@ const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
 
 /** QUE-071: whether a ticket still waited, or was kept aside, when its day ended. Whoever missed a show knows its time. */
 function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
-  return ({ ticket: { state, asideAt, date, time }, merchant, queue }) => {
-    if (time) return false;
+  return ({ ticket: { state, asideAt, checkedInAt, date, time }, merchant, queue }) => {
+    if (time || checkedInAt) return false;
     if (asideAt) return isDayOver(queue, merchant, { date, time: null, now });
     return state === 'waiting' && endOfWait(queue, merchant, date) <= now;
   };

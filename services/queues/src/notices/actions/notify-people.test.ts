@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => harness.close());
 
 const { callNextIn } = staffOf(() => harness);
-const { besides, command } = calledTicketsOf(() => harness);
+const { besides } = calledTicketsOf(() => harness);
 const { change, deliver, pass, queueWith, subscriber, watch } = subscribersOf(() => harness);
 
 test('CON-053 a subscriber is told that the turn is near and that it came, each once, encrypted and signed', async () => {
@@ -94,16 +94,6 @@ test('QUE-071 who still waits when the day ends is told once, whoever was called
   expect((await waiting.kinds()).at(-1)).toBe('ended');
   expect((await waiting.kinds()).filter((kind) => kind === 'ended')).toHaveLength(1);
   expect(await called.kinds()).toEqual(['called']);
-});
-
-test('QUE-071 S-21 who is kept aside when the day ends is told so, and not that the place closed for good', async () => {
-  const testQueue = await shop();
-  const { kinds, ticket } = await subscriber(testQueue);
-  await callNextIn(testQueue);
-  await command(testQueue, ticket.number, 'not-come');
-  expect(await kinds()).toEqual(['called']);
-  harness.clock.now = dayEnd(testQueue.merchant, testQueue.counter.date);
-  expect(await kinds()).toEqual(['called', 'ended']);
 });
 
 test('QUE-071 the end of a day, at midnight, is told by push alone: no text or mail wakes anybody', async () => {
