@@ -29,6 +29,7 @@ test('CON-003: “near me” requests the position and lists the nearest first',
     }),
   );
   expect(screen.queryByText(/Mostra prima le attività vicine/)).not.toBeInTheDocument();
+  expect(screen.getByText('Le attività più vicine sono le prime')).toHaveFocus();
 });
 
 test.each([

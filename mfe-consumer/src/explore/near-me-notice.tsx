@@ -1,6 +1,6 @@
 import { Button, classNames, MapPin } from '@turno/shared-ui/components';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
 import { useFilters } from './filters.ts';
 import s from './near-me-notice.module.css';
@@ -20,17 +20,25 @@ export function NearMeNotice() {
     if (isWanted) void mayLocate().then((may) => may && findMe());
   }, [isWanted, findMe]);
   const ask = () => {
+    isPressed.current = true;
     changeFilters({ isNear: true });
     findMe();
   };
-  const isOpen = near.state === 'idle' || near.state === 'asking';
+  const isUndecided = near.state === 'idle' || near.state === 'asking';
   const isActive = near.state === 'active';
+  const isPressed = useRef(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button took the focus along when it went.
+    if (isActive && isPressed.current && document.activeElement === document.body)
+      outcome.current?.focus({ preventScroll: true });
+  }, [isActive]);
   return (
-    <div className={classNames(!isOpen && s.notice, !isOpen && !isActive && s.problem)}>
-      {!isOpen && (
+    <div className={classNames(!isUndecided && s.notice, !isUndecided && !isActive && s.problem)}>
+      {!isUndecided && (
         <>
           <MapPin size={20} aria-hidden />
-          <p className={s.words} role={isActive ? 'status' : 'alert'}>
+          <p ref={outcome} tabIndex={-1} className={s.words} role={isActive ? 'status' : 'alert'}>
             {words(t, near)}
           </p>
         </>
@@ -38,13 +46,13 @@ export function NearMeNotice() {
       {/* One button before and after a failure, so that it keeps the focus. */}
       {!isActive && (
         <Button
-          variant={isOpen ? 'secondary' : 'quiet'}
-          className={isOpen ? s.ask : undefined}
-          icon={isOpen ? <MapPin aria-hidden /> : undefined}
+          variant={isUndecided ? 'secondary' : 'quiet'}
+          className={isUndecided ? s.ask : undefined}
+          icon={isUndecided ? <MapPin aria-hidden /> : undefined}
           isPending={near.state === 'asking'}
           onPress={ask}
         >
-          {isOpen ? words(t, near) : t('explore.near')}
+          {isUndecided ? words(t, near) : t('explore.near')}
         </Button>
       )}
     </div>
