@@ -94,7 +94,7 @@ export const texts = {
     removeQuestion: '{{desk}} entfernen?',
     removeHint: 'Wer von dort aufruft, arbeitet ohne den Namen eines Schalters weiter.',
     isServing:
-      'Dort gerade an der Reihe: {{tickets}}. Danach kann niemand diesen Aufruf wiederholen oder zurücknehmen.',
+      'Dort gerade an der Reihe: {{tickets}}. Nach dem Entfernen kann niemand diesen Aufruf wiederholen oder zurücknehmen.',
     wasRemoved: '{{desk}} wurde entfernt: Wählen Sie den Schalter, an dem Sie sind.',
   },
   pause: 'Pausieren',
