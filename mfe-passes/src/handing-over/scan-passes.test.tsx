@@ -136,6 +136,18 @@ test('PAS-012 PAS-020 the cards beside a code of people are handed over', async 
   expect(bodies(shown, '/share')).toEqual([{ passIds: [1], staff: true }]);
 });
 
+test('PAS-012 PAS-013 people who were taken over are said, and not scanned again after a card got no answer', async () => {
+  const shown = open(mixed, failOffline(redeemPassesCall));
+  await confirm(shown, 'people.x', 'CARD1');
+  expect(await screen.findByText(/sono ora in questo account/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('people.x')).not.toBeInTheDocument();
+  shown.gateway.answer(redeems);
+  await shown.user.click(screen.getByRole('button', { name: 'Mostra il codice per il cliente' }));
+  expect(await code()).toBeVisible();
+  expect(bodies(shown, '/scan_code')).toEqual([{ value: 'people.x' }, { value: 'CARD1' }]);
+});
+
 test('PAS-012 PSU-006 the cards beside a code of people stay in the list where one is not valid', async () => {
   const shown = open(mixed);
   await confirm(shown, 'people.x', 'CARD1', 'BAD01');

@@ -46,10 +46,12 @@ function useTakeOver() {
   const [round, setRound] = useState(0);
 
   const run = async (codes: readonly string[]) => {
-    const result = await takeOver(codes);
-    const { takenCodes } = result;
-    if (takenCodes.length > 0) toast(t('ownersTaken'), { kind: 'info' });
-    setTaken((before) => [...before, ...takenCodes]);
+    let isTold = false;
+    const result = await takeOver(codes, (code) => {
+      setTaken((before) => [...before, code]);
+      if (!isTold) toast(t('ownersTaken'), { kind: 'info' });
+      isTold = true;
+    });
     if (result.kind === 'not-valid') {
       const words = [...result.problems].map(
         ([code, problem]) => [code, wordsOf(problem)] as const,

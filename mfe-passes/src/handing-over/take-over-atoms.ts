@@ -9,15 +9,11 @@ import { staffIdAtom } from './hand-over-atoms.ts';
 export type CodeProblem = CallError | ErrorCode;
 
 /** What became of the codes that staff confirmed. */
-export type TakeOver = {
-  /** PAS-012: codes whose pass owners moved to this account with the scan. */
-  takenCodes: string[];
-} & (
+export type TakeOver =
   | { kind: 'passes'; passes: Pass[] }
   /** One is enough: nothing is shared (PSU-006). */
   | { kind: 'not-valid'; problems: ReadonlyMap<string, CodeProblem> }
-  | { kind: 'owners-only' }
-);
+  | { kind: 'owners-only' };
 
 /** A scanned code with the token that redeems its passes. */
 type Card = { redeemToken: string; passes: Pass[]; isRedeemed: boolean };
@@ -40,28 +36,43 @@ const cardsAtom = atom(
     set(heldCardsAtom, { staffId: get(staffIdAtom), cards: new Map(cards) }),
 );
 
-/** PAS-010 to PAS-014: scans codes in parallel and, if all are valid, takes their passes over. Throws where the services gave no answer. */
+/**
+ * PAS-010 to PAS-014: scans codes in parallel and, if all are valid, takes their passes over. Throws where the services gave
+ * no answer. PAS-012: `onOwners` receives each code whose pass owners moved to this account with its scan, whatever becomes of
+ * the others: such a code is good for one scan.
+ */
 export const takeOverAtom = atom(
   null,
-  async (get, set, codes: readonly string[]): Promise<TakeOver> => {
+  async (
+    get,
+    set,
+    codes: readonly string[],
+    onOwners: (code: string) => void,
+  ): Promise<TakeOver> => {
     const fresh = codes.filter((code) => !get(cardsAtom).has(code));
-    const scans = await Promise.all(fresh.map((code) => set(scanAtom, code)));
-    const takenCodes = scans.flatMap(({ code, kind }) => (kind === 'owners' ? [code] : []));
-    const cardCodes = codes.filter((code) => !takenCodes.includes(code));
-    if (cardCodes.length === 0) return { takenCodes, kind: 'owners-only' };
+    const scans = await Promise.all(
+      fresh.map(async (code) => {
+        const scan = await set(scanAtom, code);
+        if (scan.kind === 'owners') onOwners(code);
+        return scan;
+      }),
+    );
+    const ofOwners = scans.filter(({ kind }) => kind === 'owners').map(({ code }) => code);
+    const cardCodes = codes.filter((code) => !ofOwners.includes(code));
+    if (cardCodes.length === 0) return { kind: 'owners-only' };
     const wrong = scans.flatMap((scan) =>
       scan.kind === 'not-valid' ? [[scan.code, scan.problem] as const] : [],
     );
-    if (wrong.length > 0) return { takenCodes, kind: 'not-valid', problems: new Map(wrong) };
+    if (wrong.length > 0) return { kind: 'not-valid', problems: new Map(wrong) };
     const found = scans.flatMap((scan) =>
       scan.kind === 'card' ? [[scan.code, scan.card] as const] : [],
     );
     set(cardsAtom, [...get(cardsAtom), ...found]);
     const results = await Promise.all(cardCodes.map((code) => set(redeemAtom, code)));
     const problems = new Map(results.flatMap((each) => (each ? [each] : [])));
-    if (problems.size > 0) return { takenCodes, kind: 'not-valid', problems };
+    if (problems.size > 0) return { kind: 'not-valid', problems };
     const passes = cardCodes.flatMap((code) => get(cardsAtom).get(code)?.passes ?? []);
-    return { takenCodes, kind: 'passes', passes };
+    return { kind: 'passes', passes };
   },
 );
 
