@@ -60,11 +60,12 @@ function useScan(onClose: () => void) {
     setPending(true);
     setProblems(NO_PROBLEMS);
     try {
-      const { invalidCodes, takenCodes, people, passes } = await scanCodes(codes);
+      const { invalidCodes, takenCodes, people, passes, failure } = await scanCodes(codes);
       const text = t('errors.code_not_valid', { ns: 'shared' });
       setProblems(new Map(invalidCodes.map((code) => [code, text])));
       setTaken((before) => [...before, ...takenCodes]);
       if (people > 0) toast.success(t('passAdd.peopleAdded', { count: people }));
+      if (failure !== undefined) return report('scan-code', failure);
       if (invalidCodes.length > 0) {
         const code = codes.length > 1 ? 'codes_not_valid' : 'code_not_valid';
         return toast.error(t(`errors.${code}`, { ns: 'shared' }));

@@ -21,42 +21,49 @@ export const draftAtom = atom(
   },
 );
 
-/**
- * The results of several scans; `invalidCodes` have no pass that this account can redeem (PAS-011), and the people of
- * `takenCodes` are in this account by now (PAS-012).
- */
-type Scanned = { invalidCodes: string[]; takenCodes: string[]; people: number; passes: number };
+type Scanned = {
+  /** They have no pass that this account can redeem (PAS-011). */
+  invalidCodes: string[];
+  /** Their people are in this account by now, whatever became of the others (PAS-012). */
+  takenCodes: string[];
+  people: number;
+  passes: number;
+  /** Why a code has no answer; `undefined` where all have one. */
+  failure: unknown;
+};
 
 /**
  * PAS-010, PAS-028: scans several codes at once; if all are valid, their passes become the draft. Shared people are taken
- * over by the scan itself (PAS-012). Throws when the services do not answer.
+ * over by the scan itself (PAS-012).
  */
 export const scanCodesAtom = atom(
   null,
   async (get, set, codes: readonly string[]): Promise<Scanned> => {
-    const scans = await scanAll(get, codes);
-    const invalidCodes = codes.filter((_, index) => !isValid(scans[index] ?? null));
-    const takenCodes = codes.filter((_, index) => isOfPeople(scans[index] ?? null));
+    const outcomes = await Promise.allSettled(codes.map((code) => scanCode(get, code)));
+    const answers = codes.flatMap((code, index) => {
+      const outcome = outcomes[index];
+      return outcome?.status === 'fulfilled' ? [{ code, scan: outcome.value }] : [];
+    });
+    const failure: unknown = outcomes.find((each) => each.status === 'rejected')?.reason;
+    const scans = answers.map(({ scan }) => scan);
+    const invalidCodes = answers.filter(({ scan }) => !isValid(scan)).map(({ code }) => code);
+    const takenCodes = answers.filter(({ scan }) => isOfPeople(scan)).map(({ code }) => code);
     if (takenCodes.length > 0) await set(refreshOwnersAtom);
     const people = scans.filter(isOfPeople).reduce((sum, scan) => sum + (scan?.counter ?? 0), 0);
     const draft = draftOf(scans.filter(isRedeemable));
-    if (invalidCodes.length === 0) set(draftAtom, draft);
-    return { invalidCodes, takenCodes, people, passes: draft.passes.length };
+    if (invalidCodes.length === 0 && failure === undefined) set(draftAtom, draft);
+    return { invalidCodes, takenCodes, people, passes: draft.passes.length, failure };
   },
 );
 
-/** The answer to each code; `null` for one that the services reject. */
-function scanAll(get: Getter, codes: readonly string[]): Promise<(ScanResult | null)[]> {
-  return Promise.all(
-    codes.map(async (value) => {
-      try {
-        return await send(get(httpAtom), scanCodeCall, { body: { value } });
-      } catch (error) {
-        if (error instanceof CallError && isRejected(error)) return null;
-        throw error;
-      }
-    }),
-  );
+/** The answer to a code; `null` for one that the services reject. Throws when they do not answer. */
+async function scanCode(get: Getter, value: string): Promise<ScanResult | null> {
+  try {
+    return await send(get(httpAtom), scanCodeCall, { body: { value } });
+  } catch (error) {
+    if (error instanceof CallError && isRejected(error)) return null;
+    throw error;
+  }
 }
 
 /** Whether the services rejected a request for good. */
@@ -83,7 +90,8 @@ export const storedDraftAtom = atom((get) =>
 export const restoreDraftAtom = atom(
   null,
   async (get, set, stored: StoredDraft, unnamed: readonly Pass[]): Promise<boolean> => {
-    const scans = (await scanAll(get, stored.codes)).filter(isRedeemable);
+    const answers = await Promise.all(stored.codes.map((code) => scanCode(get, code)));
+    const scans = answers.filter(isRedeemable);
     const waiting = unnamed.filter(({ id }) => stored.passIds.includes(id));
     set(draftAtom, { ...draftOf(scans, waiting), choices: stored.choices });
     return scans.length < stored.codes.length && waiting.length === 0;

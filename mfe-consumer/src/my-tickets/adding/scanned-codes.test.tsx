@@ -95,6 +95,23 @@ test('PAS-012 PAS-028: a code whose people have arrived leaves the list, and wro
   expect(left()).toEqual(wrong);
 });
 
+test('PAS-012: people have arrived although another code got no answer, and their code is not scanned again', async () => {
+  const people: ScanResult = { ...invalid, mode: 'share_user_owners', counter: 1 };
+  const scan = reply(scanCodeCall, ({ body }) => {
+    const value = String(Reflect.get(Object(body), 'value'));
+    if (value !== 'pass.people') throw new TypeError('Failed to fetch');
+    return { ...people, value };
+  });
+  const shown = openWallet([nobody()], [scan], '/my-tickets?open=manual');
+  const field = await screen.findByRole('textbox', { name: 'Codice' });
+  await shown.user.type(field, 'pass.people{Enter}');
+  await typeCode(shown, 'WRONG12345');
+  expect(await screen.findByText(/1.persona aggiunta su questo telefono/)).toBeVisible();
+  await shown.user.click(screen.getByRole('button', goOn));
+  await waitFor(() => expect(posts(shown)).toHaveLength(3));
+  expect(posts(shown).at(-1)).toEqual(['scan_code', { value: 'WRONG12345' }]);
+});
+
 test.each([
   ['passes_not_redeemable', 'Pass non riscattabili', /Qualcun altro ha già preso questi pass/],
   ['pass_token_expired_or_wrong', null, /Il codice è scaduto o errato: chiedine uno nuovo/],
