@@ -19,6 +19,8 @@ export function NearMeNotice() {
     // A link with this filter must not ask a stranger for the position; a reload may use it again.
     if (isWanted) void mayLocate().then((may) => may && findMe());
   }, [isWanted, findMe]);
+  const isPressed = useRef(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const ask = () => {
     isPressed.current = true;
     changeFilters({ isNear: true });
@@ -26,8 +28,6 @@ export function NearMeNotice() {
   };
   const isUndecided = near.state === 'idle' || near.state === 'asking';
   const isActive = near.state === 'active';
-  const isPressed = useRef(false);
-  const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button took the focus along when it went.
     if (isActive && isPressed.current && document.activeElement === document.body)
