@@ -10,24 +10,33 @@ import type { Deps } from '../deps.ts';
 import { changeOf, finishDeskChange } from './command-ticket.ts';
 
 /** The request for the number in the other queue, the same whichever process sends it. */
-export function lineUpOf(
-  { merchantId, userId, paxCount, displayName, phone, createdAt, counterId, number }: TicketRecord,
-  { id, queueId, sortKey, movedFrom }: TicketMove,
-) {
-  const kept = { userId, at: createdAt, movedFrom, arriving: { moveId: id, counterId, number } };
+export function lineUpOf(ticket: TicketRecord, { id, queueId, sortKey, movedFrom }: TicketMove) {
+  const { merchantId, userId, paxCount, displayName, phone, createdAt, counterId, number } = ticket;
+  const isCarriedOver = movedFrom.date !== undefined;
+  const { givenAt, waitsSince } = ticket;
+  const moved = {
+    userId,
+    at: createdAt,
+    movedFrom,
+    arriving: { moveId: id, counterId, number },
+    ...(sortKey === undefined ? {} : { sortKey }),
+    ...(givenAt ? { givenAt } : {}),
+    // Another queue knows only how long it has waited; in the same one it stays behind those it was put behind.
+    ...(isCarriedOver && waitsSince ? { waitsSince } : {}),
+  };
   return {
     merchantId,
     queueId,
     caller: { userId, role: 'ROLE_MERCHANT' as const },
     isStaff: true,
-    isWaitingHere: movedFrom.date !== undefined,
+    isWaitingHere: isCarriedOver,
     body: {
       paxCount,
       ...(displayName ? { displayName } : {}),
       ...(phone ? { phone } : {}),
     },
     idempotencyKey: id,
-    moved: { ...kept, ...(sortKey === undefined ? {} : { sortKey }) },
+    moved,
   };
 }
 

@@ -28,7 +28,10 @@ export type LineUp = ShowRef & {
   body: LineUpBody;
   idempotencyKey: string | null;
   /** S-21: what the holder of a ticket of another queue keeps when staff move it here. */
-  moved?: Pick<PendingTicket, 'userId' | 'at' | 'sortKey' | 'movedFrom' | 'arriving'>;
+  moved?: Pick<
+    PendingTicket,
+    'userId' | 'at' | 'sortKey' | 'movedFrom' | 'arriving' | 'givenAt' | 'waitsSince'
+  >;
   /** S-05: its holder waits here already, with a number of the day before: a queue that is closed or paused rejects newcomers only. */
   isWaitingHere?: boolean;
 };

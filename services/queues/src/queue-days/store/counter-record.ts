@@ -41,6 +41,8 @@ export type PendingTicket = FirstWait & {
   sortKey?: number;
   movedFrom?: NonNullable<TicketRecord['movedFrom']>;
   arriving?: NonNullable<TicketRecord['arriving']>;
+  givenAt?: Date;
+  waitsSince?: Date;
 };
 
 /** Seats of an event's slot that a number holds until it is abandoned or its ticket is removed. */
