@@ -133,7 +133,7 @@ test.each(['publish', 'end', 'remove', 'mail'] as const)(
       mail: { ...deps, mail: { ...deps.mail, send: killed } },
     }[step];
     const { id, email: to } = ada.user;
-    await store.erasures.begin(id, deps.now(), { to, locale: 'de' });
+    await store.erasures.begin(id, deps.now(), { recipient: { to, locale: 'de' } });
     await expect(resumeErasures(dying)).rejects.toThrow('killed');
     identity.published.length = 0;
     identity.clock.now = new Date(identity.clock.now.getTime() + 60_000);

@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
-import type { User } from '../accounts/index.ts';
+import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { verifyOwnPassword } from '../passwords/index.ts';
 import { isRecentSession } from '../sessions/index.ts';
@@ -25,9 +25,22 @@ export async function deleteAccount(deps: Deps, request: DeleteRequest): Promise
   if (!user) throw new ApiError('token_expired_or_wrong');
   await checkOwner(deps, user, request);
   if (user.role === 'ROLE_MERCHANT') await checkManagers(deps, request);
-  const recipient = { to: user.email, locale: request.locale };
-  await deps.store.erasures.begin(user.id, deps.now(), isGuest(user.role) ? undefined : recipient);
+  await beginErasure(deps, user, request.locale);
   await eraseAccount(deps, user.id);
+}
+
+/** Records the erasure of an account, with all that is needed once the account is gone. */
+export async function beginErasure(
+  { store, now }: Deps,
+  user: User,
+  locale: Locale,
+): Promise<void> {
+  const { id, email, role } = user;
+  await store.erasures.begin(id, now(), {
+    ...(isGuest(role) ? {} : { recipient: { to: email, locale } }),
+    // Nobody ends what was sent to an address by claiming it.
+    ...(isEmailVerified(user) ? { address: email } : {}),
+  });
 }
 
 /** The outbox stores the address until this mail is sent; it belongs to no account any more. */

@@ -26,14 +26,14 @@ const PARTS: { [Name in keyof Holdings]: Part<Holdings[Name]> } = {
   },
   mails: {
     async read({ store }, userId) {
-      const letters = await store.outbox.findOfUser(userId);
+      const letters = await store.outbox.findOfUser({ userId });
       return letters.map(({ kind, to, writtenAt }) => ({
         kind,
         to,
         writtenAt: instantText(writtenAt),
       }));
     },
-    erase: ({ store }, userId) => store.outbox.removeOfUser(userId),
+    erase: ({ store }, userId) => store.outbox.removeOfUser({ userId }),
   },
   familiarNetworks: {
     async read({ store }, userId) {

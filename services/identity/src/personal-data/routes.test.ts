@@ -1,7 +1,8 @@
-import { accountContactCall, exportAccountCall } from '@turno/shared-types';
+import { accountContactCall, erasedAddressCall, exportAccountCall } from '@turno/shared-types';
 import { passkeyOwner } from '../../test/passkey-owner.ts';
-import { person } from '../../test/people.ts';
+import { PASSWORD, person } from '../../test/people.ts';
 import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { confirmErasure } from './delete-account.ts';
 
 const INTERNAL_SECRET = 'a secret for the tests';
 
@@ -102,6 +103,27 @@ test('S-08 another service learns who is behind an account, and nobody else does
   });
   expect(gone.body.error_code).toBe('user_not_found');
   expect((await identity.call(accountContactCall, request, { token: ada.token })).status).toBe(403);
+});
+
+test('G-60 another service learns the confirmed address of an account until the erasure is complete', async () => {
+  const [ada, bob] = [await person(identity), await person(identity)];
+  const { store, clock } = identity;
+  const erasedOf = async (userId: number) => {
+    const secret = { internalSecret: INTERNAL_SECRET };
+    return (await identity.call(erasedAddressCall, { params: { userId } }, secret)).body.erased;
+  };
+  await store.emailLinks.confirm({ userId: ada.user.id, email: ada.user.email }, clock.now);
+  expect(await erasedOf(ada.user.id)).toBeNull();
+  for (const { remove } of [ada, bob]) expect((await remove(PASSWORD)).status).toBe(204);
+  const requestedAt = clock.now.toISOString();
+  expect(await erasedOf(ada.user.id)).toEqual({ email: ada.user.email, requestedAt });
+  // Bob has only claimed his.
+  expect(await erasedOf(bob.user.id)).toBeNull();
+  clock.now = new Date(clock.now.getTime() + 61_000);
+  for (const service of ['queues', 'passes'] as const) {
+    await confirmErasure(identity.deps, { userId: ada.user.id, service });
+  }
+  expect(await erasedOf(ada.user.id)).toBeNull();
 });
 
 test('S-08 another service learns in which language to write to a person', async () => {

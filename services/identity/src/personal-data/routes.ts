@@ -5,6 +5,7 @@ import {
   type CallReply,
   changeNameCall,
   deleteAccountCall,
+  erasedAddressCall,
   exportAccountCall,
   type PersonInPasses,
   type PersonInQueues,
@@ -37,6 +38,10 @@ export function personalDataRoutes(deps: Deps): Route[] {
       const { locale } = await store.accountUse.find(params.userId);
       const language = locale ? { locale } : {};
       return { email, name, role, emailVerified: isEmailVerified(user), ...language };
+    }),
+    serve(erasedAddressCall, async ({ params }) => {
+      const found = await store.erasures.addressOf(params.userId);
+      return { erased: found && { ...found, requestedAt: found.requestedAt.toISOString() } };
     }),
     serve(exportAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);

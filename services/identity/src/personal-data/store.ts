@@ -1,6 +1,6 @@
 import { openCollection } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 
 /** The other services that hold personal data. */
 const HOLDERS = ['queues', 'passes'] as const;
@@ -12,6 +12,8 @@ type Recipient = { to: string; locale: Locale };
 type Erasure = {
   _id: number;
   recipient?: Recipient;
+  /** The address, where its owner had confirmed it: what others have sent to it goes too. */
+  address?: string;
   requestedAt: Date;
   /** When the services were asked last. */
   announcedAt: Date;
@@ -28,21 +30,18 @@ export async function createErasures(db: Db) {
 
   return {
     /** Records an erasure, the write-ahead intent, with who gets a mail about it; idempotent. */
-    async begin(userId: number, now: Date, recipient?: Recipient): Promise<void> {
-      const mailed = recipient ? { recipient } : {};
+    async begin(
+      userId: number,
+      now: Date,
+      known: Pick<Erasure, 'recipient' | 'address'> = {},
+    ): Promise<void> {
       await erasures.updateOne(
         { _id: userId },
-        { $setOnInsert: { requestedAt: now, announcedAt: now, confirmed: [], ...mailed } },
+        { $setOnInsert: { requestedAt: now, announcedAt: now, confirmed: [], ...known } },
         { upsert: true },
       );
     },
-    /** The address that still has to get a mail about an erasure; `null` for none. */
-    async recipientOf(userId: number): Promise<Recipient | null> {
-      return (await erasures.findOne({ _id: userId }))?.recipient ?? null;
-    },
-    async removeRecipient(userId: number): Promise<void> {
-      await erasures.updateOne({ _id: userId }, { $unset: { recipient: true } });
-    },
+    ...createKnown(erasures),
     /** Records many erasures, each with its own time of request. */
     async beginAll(
       all: readonly { userId: number; requestedAt: Date }[],
@@ -79,6 +78,24 @@ export async function createErasures(db: Db) {
     async oldest(): Promise<Date | null> {
       const [first] = await erasures.find().sort({ requestedAt: 1 }).limit(1).toArray();
       return first?.requestedAt ?? null;
+    },
+  };
+}
+
+/** What is still known of the person: others have to be told, or to erase by it. */
+function createKnown(erasures: Collection<Erasure>) {
+  return {
+    /** The confirmed address of an account whose erasure is in progress; `null` for none. */
+    async addressOf(userId: number): Promise<{ email: string; requestedAt: Date } | null> {
+      const found = await erasures.findOne({ _id: userId });
+      return found?.address ? { email: found.address, requestedAt: found.requestedAt } : null;
+    },
+    /** The address that still has to get a mail about an erasure; `null` for none. */
+    async recipientOf(userId: number): Promise<Recipient | null> {
+      return (await erasures.findOne({ _id: userId }))?.recipient ?? null;
+    },
+    async removeRecipient(userId: number): Promise<void> {
+      await erasures.updateOne({ _id: userId }, { $unset: { recipient: true } });
     },
   };
 }

@@ -129,7 +129,7 @@ test('STA-010 while queues does not answer, nobody is notified or erased', async
   identity.deps.people = { ...emptyPeople, inQueues: () => Promise.reject(new Error('away')) };
   await expect(sweepOn(800)).rejects.toThrow('away');
   expect(await isStored(user.id)).toBe(true);
-  expect(await identity.store.outbox.findOfUser(user.id)).not.toContainEqual(
+  expect(await identity.store.outbox.findOfUser({ userId: user.id })).not.toContainEqual(
     expect.objectContaining({ kind: 'account-unused' }),
   );
 });

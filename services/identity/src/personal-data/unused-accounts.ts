@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
 import type { UnusedAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { eraseAccount } from './delete-account.ts';
+import { beginErasure, eraseAccount } from './delete-account.ts';
 import { lastUseInQueues, unusedUntil } from './rules.ts';
 
 const BATCH = 50;
@@ -47,8 +47,9 @@ async function notifyOwner({ store, mail, now }: Deps, account: UnusedAccount): 
   await store.accountUse.setNotified(account, now());
 }
 
-async function erase(deps: Deps, { id, email, locale }: UnusedAccount): Promise<void> {
-  const recipient = { to: email, locale: locale ?? DEFAULT_LOCALE };
-  await deps.store.erasures.begin(id, deps.now(), recipient);
+async function erase(deps: Deps, { id, locale }: UnusedAccount): Promise<void> {
+  const user = await deps.store.users.findById(id);
+  if (!user) return;
+  await beginErasure(deps, user, locale ?? DEFAULT_LOCALE);
   await eraseAccount(deps, id);
 }

@@ -134,7 +134,7 @@ test.each([
 
 test('what is on its way to a person can be removed', async () => {
   await outbox.put([message(1), message(2)]);
-  await outbox.removeOfUser(1);
+  await outbox.removeOfUser({ userId: 1 });
   expect(await outbox.claim(['mail'], 1)).toMatchObject({ item: message(2) });
 });
 

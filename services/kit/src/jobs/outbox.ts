@@ -13,6 +13,9 @@ type Stored<T extends Item> = {
   state: 'waiting' | 'abandoned';
 };
 
+/** Whose items are asked for; those to an address without an account name no user. */
+type Person = { userId: number; address?: { email: string } | null };
+
 /** An item with its sender, until the claim is over or the item is put again. */
 export type Claimed<T extends Item> = { item: T; attempts: number; until: Date };
 
@@ -81,11 +84,11 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
       await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
     },
     /** The items that name a person: those addressed to them, and the invitations they sent. */
-    async findOfUser(userId: number): Promise<T[]> {
-      return (await outbox.find(ofUser(userId)).toArray()).map(({ item }) => item as T);
+    async findOfUser(person: Person): Promise<T[]> {
+      return (await outbox.find(ofUser(person)).toArray()).map(({ item }) => item as T);
     },
-    async removeOfUser(userId: number): Promise<void> {
-      await outbox.deleteMany(ofUser(userId));
+    async removeOfUser(person: Person): Promise<void> {
+      await outbox.deleteMany(ofUser(person));
     },
   };
 }
@@ -94,6 +97,7 @@ function asClaimed({ item, until }: Claimed<Item>) {
   return { _id: item.id, dueAt: until };
 }
 
-function ofUser(userId: number) {
-  return { $or: [{ 'item.userId': userId }, { 'item.invitedBy': userId }] };
+function ofUser({ userId, address = null }: Person) {
+  const sentTo = address ? [{ 'item.email': address.email }] : [];
+  return { $or: [{ 'item.userId': userId }, { 'item.invitedBy': userId }, ...sentTo] };
 }

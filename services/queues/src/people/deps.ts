@@ -1,6 +1,7 @@
 import type { Deps as ActivityDeps } from '../activity/index.ts';
 import type { Deps as CallingDeps } from '../calling/index.ts';
 import type { Deps as ClosuresDeps } from '../closures/index.ts';
+import type { Deps as ManagersDeps } from '../managers/index.ts';
 import type { createLastMerchants } from '../merchants/index.ts';
 import type { Deps as NoticesDeps } from '../notices/index.ts';
 import type { Deps as TicketOffersDeps } from '../ticket-offers/index.ts';
@@ -12,7 +13,8 @@ export type Deps = ClosuresDeps &
   TicketOffersDeps &
   NoticesDeps &
   ActivityDeps &
-  CallingDeps & {
+  CallingDeps &
+  Pick<ManagersDeps, 'accounts'> & {
     store: {
       people: ReturnType<typeof createPeople>;
       lastMerchants: Awaited<ReturnType<typeof createLastMerchants>>;

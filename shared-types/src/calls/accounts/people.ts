@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { guestTicketsSchema, transferredTicketsSchema } from '../../entities/guest-tickets.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
-import { id, idText, nothing } from '../../fields.ts';
+import { id, idText, instant, nothing } from '../../fields.ts';
 
 /** Identity asks queues for everything it stores about a person. */
 export const personInQueuesCall = call({
@@ -30,6 +30,23 @@ export const personInPassesCall = call({
   query: nothing,
   body: nothing,
   reply: personInPassesSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Queues asks identity which confirmed address an account had that is being erased, until both have forgotten it. */
+export const erasedAddressCall = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/erasures/:userId',
+  summary: 'The confirmed address of an account that is being erased; null for none',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    erased: z.nullable(z.object({ email: z.string(), requestedAt: instant })),
+  }),
   status: 200,
   errors: [],
 });

@@ -42,6 +42,7 @@ export async function createInvitations(db: Db, now: () => Date) {
     indexes: [
       { key: { merchantId: 1, createdAt: 1 } },
       { key: { digests: 1 } },
+      { key: { email: 1 } },
       { key: { invitedBy: 1 } },
       { key: { acceptedBy: 1 }, partialFilterExpression: { acceptedBy: { $exists: true } } },
       { key: { expiresAt: 1 } },
@@ -96,7 +97,7 @@ function reads(invitations: Invitations) {
     },
     /** Those that were neither accepted nor revoked, the oldest first. */
     findOpenOf: (merchantId: number) => findMany({ merchantId, state: 'open' }),
-    findOfPerson: (userId: number) => findMany(ofPerson(userId), 1_000),
+    findOfPerson: (person: Person) => findMany(ofPerson(person), 1_000),
     findMailDue: (limit: number) => findMany({ mailDue: { $exists: true } }, limit),
     findJoining: (limit: number) => findMany({ joining: true }, limit),
   };
@@ -161,16 +162,21 @@ function writes(invitations: Invitations, now: () => Date) {
       await invitations.updateMany({ merchantId, state: 'open' }, update);
     },
     /** Removes what is over of a person; returns whether something was left, whose acceptance is not completed. */
-    async removeOfPerson(userId: number): Promise<boolean> {
-      await invitations.deleteMany({ ...ofPerson(userId), joining: { $exists: false } });
-      return (await invitations.findOne(ofPerson(userId), { projection: { _id: 1 } })) !== null;
+    async removeOfPerson(person: Person): Promise<boolean> {
+      const filter = ofPerson(person);
+      await invitations.deleteMany({ ...filter, joining: { $exists: false } });
+      return (await invitations.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
   };
 }
 
-/** What a person sent, and what was sent to the person's address, which is known once it is accepted. */
-function ofPerson(userId: number): Filter<InvitationDocument> {
-  return { $or: [{ invitedBy: userId }, { acceptedBy: userId }] };
+type Person = { userId: number; address: { email: string; until: Date | null } | null };
+
+/** What a person sent or accepted, and what was sent to the person's address. */
+function ofPerson({ userId, address }: Person): Filter<InvitationDocument> {
+  const until = address?.until ? { createdAt: { $lte: address.until } } : {};
+  const sentTo = address ? [{ email: address.email, ...until }] : [];
+  return { $or: [{ invitedBy: userId }, { acceptedBy: userId }, ...sentTo] };
 }
 
 function invitationOf({ _id, digests: _digests, ...rest }: InvitationDocument): Invitation {

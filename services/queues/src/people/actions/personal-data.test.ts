@@ -42,33 +42,6 @@ test('G-60 a deleted person leaves every queue and nothing of them stays', async
   expect(await harness.store.steps.readCounter(waiting.counter.id)).toMatchObject({ current: 3 });
 });
 
-test('G-60 the invitations that a person sent or accepted are exported and erased, others stay', async () => {
-  const { deps, store } = harness;
-  const [ada, bob, eve] = [newUser(), newUser(), newUser()];
-  const { merchant } = await harness.addQueue();
-  const invite = async (email: string, invitedBy: number) => {
-    const merchantId = merchant.id;
-    const lifeMs = 60_000;
-    return store.invitations.open(
-      { merchantId, email, role: 'desk', invitedBy, locale: 'it', lifeMs },
-      email,
-    );
-  };
-  const accepted = await invite('bob@example.com', ada);
-  await store.invitations.accept(accepted, bob);
-  await expect(erasePerson(deps, bob)).rejects.toThrow('being accepted');
-  await store.invitations.endJoining(accepted.id, bob);
-  const emailsOf = async (userId: number) =>
-    (await readPerson(deps, userId)).managerInvitations.map(({ email }) => email).toSorted();
-  await invite('carla@example.com', bob);
-  await invite('dario@example.com', eve);
-  expect(await emailsOf(bob)).toEqual(['bob@example.com', 'carla@example.com']);
-  await erasePerson(deps, bob);
-  expect(await emailsOf(bob)).toEqual([]);
-  expect(await emailsOf(ada)).toEqual([]);
-  expect(await emailsOf(eve)).toEqual(['dario@example.com']);
-});
-
 test('G-60 seats of a show that was called stay booked, without the person who booked them', async () => {
   const userId = 318_642_907_155_283;
   const show = await newEvent();

@@ -103,8 +103,8 @@ const PARTS: {
     erase: resignEverywhere,
   },
   managerInvitations: {
-    async read({ store }, userId) {
-      const found = await store.invitations.findOfPerson(userId);
+    async read(deps, userId) {
+      const found = await deps.store.invitations.findOfPerson(await personOf(deps, userId));
       return found.map(({ merchantId, email, state, createdAt }) => ({
         merchantId,
         email,
@@ -112,9 +112,9 @@ const PARTS: {
         createdAt: createdAt.toISOString(),
       }));
     },
-    async erase({ store }, userId) {
+    async erase(deps, userId) {
       // The sweeper completes the acceptance, and finds that nobody has this account.
-      if (await store.invitations.removeOfPerson(userId))
+      if (await deps.store.invitations.removeOfPerson(await personOf(deps, userId)))
         throw new Error('An invitation is being accepted.');
     },
   },
@@ -142,14 +142,14 @@ const PARTS: {
     erase: ({ store }, userId) => store.activities.eraseAboutPerson(userId),
   },
   messages: {
-    async read({ store }, userId) {
-      const items = await store.outbox.findOfUser(userId);
+    async read(deps, userId) {
+      const items = await deps.store.outbox.findOfUser(await personOf(deps, userId));
       return items.map((item) => ({
         kind: item.kind,
         merchantId: 'merchantId' in item ? item.merchantId : null,
       }));
     },
-    erase: ({ store }, userId) => store.outbox.removeOfUser(userId),
+    erase: async (deps, userId) => deps.store.outbox.removeOfUser(await personOf(deps, userId)),
   },
   lastMerchantId: {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
@@ -188,4 +188,9 @@ async function walletTicketsOf(deps: Deps, userId: number) {
 
 async function ticketIdsOf({ store }: Deps, userId: number): Promise<string[]> {
   return (await store.people.ticketsOf(userId)).map(({ id }) => id);
+}
+
+/** What others sent to an address names no account. */
+async function personOf({ accounts }: Deps, userId: number) {
+  return { userId, address: await accounts.addressOf(userId) };
 }
