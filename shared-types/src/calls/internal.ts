@@ -153,6 +153,8 @@ export const sendMailCall = call({
       'webhook-disabled',
       'calls-webhook-disabled',
       'merchant-closed',
+      'merchant-handed-over',
+      'merchant-taken-over',
       'ticket-notice',
     ]),
     to: email,

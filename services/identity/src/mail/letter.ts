@@ -19,6 +19,8 @@ export const LETTER_KINDS = [
   'webhook-disabled',
   'calls-webhook-disabled',
   'merchant-closed',
+  'merchant-handed-over',
+  'merchant-taken-over',
   'ticket-notice',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];

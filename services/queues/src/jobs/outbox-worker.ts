@@ -13,7 +13,13 @@ const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['notice-push'],
   ['notice-mail'],
   ['notice-text'],
-  ['manager-invitation', 'franchise-invitation', 'webhook-disabled', 'merchant-closed'],
+  [
+    'manager-invitation',
+    'franchise-invitation',
+    'webhook-disabled',
+    'merchant-closed',
+    'merchant-handed-over',
+  ],
   ['webhook'],
 ];
 
@@ -27,6 +33,7 @@ export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
       case 'manager-invitation':
       case 'webhook-disabled':
       case 'merchant-closed':
+      case 'merchant-handed-over':
         return sendManagerMail(deps, item);
       case 'franchise-invitation':
         return sendFranchiseInvitation(deps, item);

@@ -2,6 +2,7 @@
 export { finishInvitations } from './actions/accept-invitation.ts';
 export { enqueueClosedMails } from './actions/closed-merchant.ts';
 export { enqueueDisabledWebhooks, sendManagerMail } from './actions/disabled-webhooks.ts';
+export { finishHandOvers } from './actions/handed-over-merchant.ts';
 export { enqueueDueMails } from './actions/invite-manager.ts';
 export { finishKeyRevocations, leaveMerchant } from './actions/remove-manager.ts';
 export { createAccountsClient } from './clients/accounts.ts';

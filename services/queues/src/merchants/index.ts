@@ -20,7 +20,12 @@ export {
   unverifiedClaim,
   vanityClaim,
 } from './store/merchant-claims.ts';
-export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';
+export {
+  findableBy,
+  type HandOver,
+  type MerchantDocument,
+  merchantRecord,
+} from './store/merchant-document.ts';
 export { createMerchantFlags } from './store/merchant-flags.ts';
 export { type MerchantModel, openMerchants } from './store/merchant-model.ts';
 export type {

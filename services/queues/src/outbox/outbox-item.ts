@@ -48,10 +48,18 @@ export type OutboxItem =
       locale: Locale;
     }
   /** S-08: an owner learns that the merchant was closed for good. */
-  | { id: string; kind: 'merchant-closed'; merchantId: number; userId: number };
+  | { id: string; kind: 'merchant-closed'; merchantId: number; userId: number }
+  /** S-08: the previous owner and the new one learn that the merchant was handed over. */
+  | {
+      id: string;
+      kind: 'merchant-handed-over';
+      merchantId: number;
+      userId: number;
+      isOwner: boolean;
+    };
 
 /** What the managers of a merchant are mailed. */
 export type ManagerMail = Extract<
   OutboxItem,
-  { kind: 'manager-invitation' | 'webhook-disabled' | 'merchant-closed' }
+  { kind: 'manager-invitation' | 'webhook-disabled' | 'merchant-closed' | 'merchant-handed-over' }
 >;

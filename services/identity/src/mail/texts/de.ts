@@ -103,6 +103,18 @@ export const mailTextsDe: MailTexts = {
     action: 'Betriebe öffnen',
     note: 'War das nicht beabsichtigt, registrieren Sie den Betrieb erneut und ändern Sie das Passwort Ihres Kontos.',
   },
+  'merchant-handed-over': {
+    subject: '{merchant}: übergeben',
+    lead: 'Sie haben „{merchant}“ auf Turno gerade übergeben: Eine andere Person des Teams ist jetzt Inhaber, Sie gehören zur Leitung. Ihre API-Schlüssel für den Betrieb sind ungültig.',
+    action: 'Warteschlangen öffnen',
+    note: 'Wenn Sie das nicht waren, tippen Sie auf der Anmeldeseite sofort auf „Passwort vergessen?“, legen Sie ein neues Passwort fest und bitten Sie den neuen Inhaber, Ihnen den Betrieb wieder zu übergeben.',
+  },
+  'merchant-taken-over': {
+    subject: '{merchant}: Sie sind jetzt Inhaber',
+    lead: '„{merchant}“ wurde Ihnen auf Turno gerade übergeben: Sie sind jetzt Inhaber und entscheiden über das Team, die API-Schlüssel und die Schließung.',
+    action: 'Einstellungen öffnen',
+    note: 'Möchten Sie das nicht, übergeben Sie den Betrieb in den Einstellungen an eine andere Person des Teams.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

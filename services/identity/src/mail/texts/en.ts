@@ -102,6 +102,18 @@ export const mailTextsEn = {
     action: 'Open your places',
     note: 'If this was not intended, register the place again and change the password of your account.',
   },
+  'merchant-handed-over': {
+    subject: '{merchant}: handed over',
+    lead: 'You have just handed “{merchant}” over on Turno: another person of its team owns it now, and you are one of its managers. API keys that you made for it no longer work.',
+    action: 'Open your queues',
+    note: 'If this wasn’t you, choose “Forgot your password?” on the sign-in page right away and set a new one, and ask the new owner to hand the place back.',
+  },
+  'merchant-taken-over': {
+    subject: '{merchant}: you are its owner',
+    lead: '“{merchant}” was just handed over to you on Turno: you are its owner now, and decide about its team, its API keys and its end.',
+    action: 'Open the settings',
+    note: 'If you don’t want to own the place, hand it over to another person of its team in the settings.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

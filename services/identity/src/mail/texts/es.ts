@@ -103,6 +103,18 @@ export const mailTextsEs: MailTexts = {
     action: 'Abrir tus negocios',
     note: 'Si no era tu intención, registra de nuevo el negocio y cambia la contraseña de tu cuenta.',
   },
+  'merchant-handed-over': {
+    subject: '{merchant}: cambio de titular',
+    lead: 'Acabas de ceder «{merchant}» en Turno: ahora el titular es otra persona del equipo y tú eres responsable. Las claves de API que creaste ya no valen.',
+    action: 'Abrir tus colas',
+    note: 'Si no has sido tú, pulsa enseguida «¿Has olvidado la contraseña?» en la página de inicio de sesión, elige una nueva y pide al nuevo titular que te ceda el local de nuevo.',
+  },
+  'merchant-taken-over': {
+    subject: '{merchant}: ahora eres su titular',
+    lead: 'Te acaban de ceder «{merchant}» en Turno: ahora eres su titular y decides sobre el equipo, las claves de API y el cierre.',
+    action: 'Abrir los ajustes',
+    note: 'Si no quieres ser titular, cede el local a otra persona del equipo desde los ajustes.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

@@ -103,6 +103,18 @@ export const mailTextsIt: MailTexts = {
     action: 'Apri le tue attività',
     note: 'Se la chiusura non era voluta, registra di nuovo l’attività e cambia la password del tuo account.',
   },
+  'merchant-handed-over': {
+    subject: '{merchant}: un’altra persona è titolare',
+    lead: '«{merchant}» è appena passata di mano su Turno: un’altra persona del team è diventata titolare e tu responsabile. Le chiavi API che hai creato non funzionano più.',
+    action: 'Apri le tue code',
+    note: 'Se non hai fatto tu questo passaggio, tocca subito «Hai dimenticato la password?» nella pagina di accesso, scegline una nuova e chiedi a chi è ora titolare di ripassarti l’attività.',
+  },
+  'merchant-taken-over': {
+    subject: '{merchant}: ora sei titolare',
+    lead: '«{merchant}» ti è appena stata passata su Turno: ora sei titolare e decidi di team, chiavi API e chiusura.',
+    action: 'Apri le impostazioni',
+    note: 'Se non vuoi esserlo, passa l’attività a un’altra persona del team dalle impostazioni.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

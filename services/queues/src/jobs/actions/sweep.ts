@@ -7,6 +7,7 @@ import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../l
 import {
   enqueueDisabledWebhooks,
   enqueueDueMails,
+  finishHandOvers,
   finishInvitations,
   finishKeyRevocations,
 } from '../../managers/index.ts';
@@ -36,6 +37,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => finishQueues(deps, QUEUES),
     () => enqueueDueMails(deps, QUEUES),
     () => enqueueDisabledWebhooks(deps, QUEUES),
+    () => finishHandOvers(deps, QUEUES),
     () => finishKeyRevocations(deps, QUEUES),
     () => finishInvitations(deps, QUEUES),
     () => finishClosures(deps, QUEUES),

@@ -3,6 +3,7 @@ import type { StaffRole } from '@turno/shared-types';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TeamChange } from '../store/managers.ts';
+import { enqueueHandOverMails } from './handed-over-merchant.ts';
 import { endKeys } from './remove-manager.ts';
 
 /**
@@ -27,12 +28,14 @@ export async function changeRole(
   throw await changeError(deps, change);
 }
 
-/** S-08: hands the merchant over to a person of the team. */
+/** S-08: hands the merchant over to a person of the team; both are mailed. */
 export async function handOver(deps: Deps, change: TeamChange): Promise<void> {
   const { merchantId, userId, by } = change;
   const isOther = userId !== by;
-  if (!isOther || !(await deps.store.managers.handOver(change)))
+  const at = deps.now();
+  if (!isOther || !(await deps.store.managers.handOver(change, at)))
     throw await changeError(deps, change);
+  await enqueueHandOverMails(deps, { merchantId, from: by, to: userId, at });
   await endKeys(deps, merchantId, by);
   await announceMerchant(deps, merchantId);
 }

@@ -3,6 +3,7 @@ import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
 import { mailClosedMerchant } from './closed-merchant.ts';
+import { mailHandedOverMerchant } from './handed-over-merchant.ts';
 import { mailInvitation } from './invite-manager.ts';
 
 /**
@@ -47,6 +48,8 @@ export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
       return mailInvitation(deps, item);
     case 'merchant-closed':
       return mailClosedMerchant(deps, item);
+    case 'merchant-handed-over':
+      return mailHandedOverMerchant(deps, item);
     default:
       return mailDisabledWebhook(deps, item);
   }

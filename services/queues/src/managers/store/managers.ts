@@ -1,6 +1,7 @@
 import type { StaffRole } from '@turno/shared-types';
 import { trusted } from 'mongoose';
 import {
+  type HandOver,
   type MerchantClaims,
   type MerchantDocument,
   type MerchantModel,
@@ -20,6 +21,8 @@ const REMEMBERED = 50;
 /** A change to the team at the wish of an owner. */
 export type TeamChange = { merchantId: number; userId: number; by: number };
 
+type MerchantHandOver = HandOver & { merchantId: number };
+
 /**
  * Who works at a merchant, in which role. One conditional update decides each change, so that of two owners who remove each
  * other one stays, and an open merchant always has an owner. The same update remembers that the API keys of a person who is
@@ -35,6 +38,16 @@ export function createManagers(merchants: MerchantModel, claims: MerchantClaims)
         id,
         userIds: keysToRevokeOf,
       }));
+    },
+    /** Changes of owner that nobody was mailed about yet, of a bounded batch of merchants. */
+    async findHandOvers(limit: number): Promise<MerchantHandOver[]> {
+      const found = merchants.find({ 'handOvers.at': trusted({ $exists: true }) }).limit(limit);
+      return (await found.lean<MerchantDocument[]>()).flatMap(
+        ({ _id: merchantId, handOvers = [] }) => handOvers.map((each) => ({ ...each, merchantId })),
+      );
+    },
+    async endHandOver({ merchantId, ...handOver }: MerchantHandOver): Promise<void> {
+      await merchants.updateOne({ _id: merchantId }, { $pull: { handOvers: handOver } });
     },
     /** S-09: the one place of an account without a confirmed address is not this one any more, once the person has left. */
     async releaseUnverified(merchantId: number, userId: number): Promise<void> {
@@ -94,12 +107,13 @@ function changes(merchants: MerchantModel) {
       return before?.team.find((member) => member.userId === userId)?.role ?? null;
     },
     /** Makes another person an owner, and the caller a manager. */
-    async handOver({ merchantId, userId, by }: TeamChange): Promise<boolean> {
+    async handOver({ merchantId, userId, by }: TeamChange, at: Date): Promise<boolean> {
       const { matchedCount } = await merchants.updateOne(
         { _id: merchantId, ...isOpen(), $and: [isOwner(by), { 'team.userId': userId }] },
         {
           $set: { 'team.$[next].role': 'owner', 'team.$[former].role': 'manager' },
           $addToSet: { keysToRevokeOf: by },
+          $push: { handOvers: { from: by, to: userId, at } },
         },
         { arrayFilters: [{ 'next.userId': userId }, { 'former.userId': by }] },
       );

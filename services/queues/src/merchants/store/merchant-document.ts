@@ -34,6 +34,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   customersErasedAt?: Date;
   /** Former managers whose API keys are still to be revoked. */
   keysToRevokeOf?: number[];
+  /** Changes of owner whose mails are not in the outbox yet. */
+  handOvers?: HandOver[];
   /** The latest acceptances of invitations, so that each of them adds its person once. */
   acceptances?: string[];
   /** Consecutive calls that the webhook's receiver did not accept. */
@@ -50,6 +52,9 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   /** The first queue, until a process has moved it to the collection of queues. */
   firstQueue?: QueueRecord;
 };
+
+/** S-08: an owner gave a merchant to another person of its team. */
+export type HandOver = { from: number; to: number; at: Date };
 
 /** Fields that are not part of a `MerchantRecord`. */
 export const INTERNAL = {
@@ -71,6 +76,7 @@ export const INTERNAL = {
   passesNotifiedAt: 0,
   customersErasedAt: 0,
   keysToRevokeOf: 0,
+  handOvers: 0,
   acceptances: 0,
 } as const;
 
@@ -119,6 +125,7 @@ export function merchantRecord({
   passesNotifiedAt: _passesNotifiedAt,
   customersErasedAt: _customersErasedAt,
   keysToRevokeOf: _keysToRevokeOf,
+  handOvers: _handOvers,
   acceptances: _acceptances,
   ...merchant
 }: MerchantDocument): MerchantRecord {

@@ -30,6 +30,10 @@ const member = new Schema(
   },
   part,
 );
+const handOver = new Schema(
+  { from: required(Number), to: required(Number), at: required(Date) },
+  part,
+);
 const point = new Schema(
   { type: { type: String, required: true, enum: ['Point'] }, coordinates: required([Number]) },
   part,
@@ -71,6 +75,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     passesNotifiedAt: Date,
     customersErasedAt: Date,
     keysToRevokeOf: { type: [Number], default: undefined },
+    handOvers: { type: [handOver], default: undefined },
     acceptances: { type: [String], default: undefined },
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
@@ -117,6 +122,10 @@ merchantSchema.index(
 merchantSchema.index(
   { keysToRevokeOf: 1 },
   { partialFilterExpression: { keysToRevokeOf: { $gt: 0 } } },
+);
+merchantSchema.index(
+  { 'handOvers.at': 1 },
+  { partialFilterExpression: { 'handOvers.at': { $exists: true } } },
 );
 merchantSchema.index(
   { webhookOffAt: 1 },
