@@ -56,10 +56,10 @@ test('S-21 a ticket is called again, kept aside, brought back, put back and move
     await press('Bring back 1');
     await headline('Please come now');
   });
-  await test.step('put back behind the next number', async () => {
+  await test.step('put back behind the only other number', async () => {
     await press('Put back in the queue');
     const sheet = await openSheet(dashboard.page);
-    await sheet.getByRole('button', { name: 'Behind the next number', exact: true }).click();
+    await sheet.getByRole('button', { name: 'To the end of the queue', exact: true }).click();
     await expect(page.getByText('You are back in the queue', { exact: false })).toBeVisible();
     await expect(page.getByText('1 number before yours').first()).toBeVisible();
     await call(2);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   callAgainCall,
   notComeCall,
@@ -91,7 +91,8 @@ test('S-21 a command that is rejected says why', async () => {
 });
 
 test('S-21 a ticket is put back behind as many numbers as staff choose, three unless they choose', async () => {
-  const shown = show({ replies: [mine(bakery(busyCounter(SERVING))), reply(putBackCall, done)] });
+  const many = { ...SERVING, ticketsAhead: 12 };
+  const shown = show({ replies: [mine(bakery(busyCounter(many))), reply(putBackCall, done)] });
   await callButton();
   await shown.user.click(screen.getByRole('button', { name: 'Rimetti in coda' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rimetti FO7 in coda' });
@@ -101,4 +102,33 @@ test('S-21 a ticket is put back behind as many numbers as staff choose, three un
   expect(await screen.findByText('Numero FO7 rimesso in coda')).toBeInTheDocument();
   const sent = shown.gateway.requests.filter(({ path }) => path.endsWith('7/put_back'));
   expect(sent.map(({ body }) => body)).toEqual([{ behind: 5 }]);
+});
+
+const [NEXT, THREE, FIVE, TEN] = ['Dopo il prossimo numero', 3, 5, 10].map((each) =>
+  typeof each === 'number' ? `Dopo i prossimi ${each} numeri` : each,
+);
+const END = 'In fondo alla coda';
+
+test.each([
+  [0, [END]],
+  [1, [END]],
+  [3, [NEXT, END]],
+  [5, [NEXT, THREE, END]],
+  [10, [NEXT, THREE, FIVE, END]],
+  [11, [NEXT, THREE, FIVE, TEN]],
+])('S-21 where %i wait a ticket is put back behind %j', async (ticketsAhead, offered) => {
+  const day = busyCounter({ ...SERVING, ticketsAhead });
+  const shown = show({ replies: [mine(bakery(day)), reply(putBackCall, done)] });
+  await callButton();
+  await shown.user.click(screen.getByRole('button', { name: 'Rimetti in coda' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rimetti FO7 in coda' });
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names.filter((name) => name && /^(Dopo|In fondo)/.test(name))).toEqual(offered);
+  if (!offered.includes(END)) return;
+  await shown.user.click(screen.getByRole('button', { name: END }));
+  await screen.findByText('Numero FO7 rimesso in coda');
+  const sent = shown.gateway.requests.find(({ path }) => path.endsWith('7/put_back'));
+  expect(sent?.body).toEqual({ behind: 50 });
 });

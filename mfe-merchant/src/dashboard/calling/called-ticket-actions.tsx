@@ -67,12 +67,12 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
 export function ServedTicketActions({ counter }: { counter: DailyCounter }) {
   const own = callOfDesk(counter, useAtomValue(deskAtom));
   if (!own || own.ended) return null;
-  return <ServedCommands ticket={own} />;
+  return <ServedCommands ticket={own} waiting={counter.ticketsAhead} />;
 }
 
 type ServedCall = NonNullable<ReturnType<typeof callOfDesk>>;
 
-function ServedCommands({ ticket }: { ticket: ServedCall }) {
+function ServedCommands({ ticket, waiting }: { ticket: ServedCall; waiting: number }) {
   const t = useTexts(texts);
   // While the ticket loads, all commands are offered.
   const served = useServedTicket(ticket.ticketValue);
@@ -89,7 +89,7 @@ function ServedCommands({ ticket }: { ticket: ServedCall }) {
     <fieldset className={s.actions} aria-label={label}>
       {isLeft('call-again') && <CommandButton command="call-again" ticket={ticket} />}
       <CommandButton command="not-come" ticket={ticket} />
-      {isLeft('put-back') && <PutBackButton ticket={ticket} />}
+      {isLeft('put-back') && <PutBackButton ticket={ticket} waiting={waiting} />}
       {queue && isLeft('move') && <MoveButton queue={queue} ticket={ticket} />}
       {/* It keeps its place when its time is up: a late press must not meet the button that moves there. */}
       {isLeft('take-back') && <CommandButton command="take-back" ticket={ticket} isOver={isOver} />}

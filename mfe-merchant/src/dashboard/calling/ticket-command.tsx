@@ -1,4 +1,4 @@
-import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
+import { MAX_PUT_BACK_BEHIND, PUT_BACK_BEHIND } from '@turno/shared-types/constants';
 import type { TicketCommand } from '@turno/shared-types/rules';
 import { Button, Sheet, useAnnounce, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
@@ -42,17 +42,30 @@ export function CommandButton(props: CommandButtonProps) {
 
 /** Behind how many numbers a ticket may be put back with one press. */
 const BEHIND = [1, PUT_BACK_BEHIND, 5, 10];
+/** The end of the queue, also for those who join while staff choose. */
+const END = MAX_PUT_BACK_BEHIND;
 
-/** S-21: asks behind how many numbers a called ticket is put back. */
-export function PutBackButton({ ticket, onDone }: Pick<CommandButtonProps, 'ticket' | 'onDone'>) {
+/** Only what makes a difference among so many waiting numbers; all of them is the end of the queue. */
+function choicesAmong(waiting: number): number[] {
+  const fewer = BEHIND.filter((count) => count < waiting);
+  return fewer.length < BEHIND.length ? [...fewer, END] : BEHIND;
+}
+
+type PutBackButtonProps = Pick<CommandButtonProps, 'ticket' | 'onDone'> & { waiting: number };
+
+/** S-21: asks behind how many of the waiting numbers a called ticket is put back. */
+export function PutBackButton({ ticket, onDone, waiting }: PutBackButtonProps) {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const { run, isPending, isDisabled } = useCommand(ticket, onDone);
+  // What was offered stays while the sheet is open, so that no button moves under a finger.
+  const [choices, setChoices] = useState<number[]>([]);
   const [isOpen, setOpen] = useState(false);
   const putBack = (behind: number) => {
     setOpen(false);
     void run('put-back', behind);
   };
+  const usual = choices.includes(PUT_BACK_BEHIND) ? PUT_BACK_BEHIND : END;
   const title = t('ticketCommands.putBackTitle', { ticket: ticket.ticketValue });
   return (
     <>
@@ -60,22 +73,25 @@ export function PutBackButton({ ticket, onDone }: Pick<CommandButtonProps, 'tick
         variant="secondary"
         isPending={isPending}
         isDisabled={isDisabled}
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          setChoices(choicesAmong(waiting));
+          setOpen(true);
+        }}
       >
         {t('ticketCommands.put-back')}
       </Button>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
         <p>{t('ticketCommands.putBackHint')}</p>
         <div className={s.choices}>
-          {BEHIND.map((count) => (
+          {choices.map((count) => (
             <Button
               key={count}
-              variant={count === PUT_BACK_BEHIND ? 'primary' : 'secondary'}
-              autoFocus={count === PUT_BACK_BEHIND}
+              variant={count === usual ? 'primary' : 'secondary'}
+              autoFocus={count === usual}
               isDisabled={!isOnline}
               onPress={() => putBack(count)}
             >
-              {t('ticketCommands.behind', { count })}
+              {count === END ? t('ticketCommands.atEnd') : t('ticketCommands.behind', { count })}
             </Button>
           ))}
         </div>

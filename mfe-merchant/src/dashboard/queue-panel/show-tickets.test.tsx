@@ -104,8 +104,8 @@ test('S-21 a visitor of a show is called again or put back from its row; a rejec
   const waiting = ticketAt(1, { executedAt: null });
   shown.gateway.answer(reply(putBackCall, done), reply(queueTicketsCall, [waiting]));
   await shown.press('Rimetti in coda');
-  await shown.user.click(await screen.findByRole('button', { name: 'Dopo i prossimi 3 numeri' }));
-  await waitFor(() => expect(shown.sent('1/put_back')[0]?.body).toEqual({ behind: 3 }));
+  await shown.user.click(await screen.findByRole('button', { name: 'In fondo alla coda' }));
+  await waitFor(() => expect(shown.sent('1/put_back')[0]?.body).toEqual({ behind: 50 }));
   await waitFor(async () =>
     expect(within((await shown.rows())[0]!).queryByRole('button')).not.toBeInTheDocument(),
   );

@@ -182,7 +182,9 @@ function TicketCommands({ ticket, commands, onDone }: TicketRowProps) {
         />
       )}
       {commands.includes('not-come') && <CommandButton command="not-come" {...commanded} />}
-      {commands.includes('put-back') && <PutBackButton {...commanded} />}
+      {commands.includes('put-back') && (
+        <PutBackButton {...commanded} waiting={ticket.queueDailyCounter.ticketsAhead} />
+      )}
     </fieldset>
   );
 }

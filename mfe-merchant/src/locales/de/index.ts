@@ -65,6 +65,7 @@ export const texts = {
     putBackHint: 'Die Nummer bleibt gleich. Wer dahinter steht, wartet einen Aufruf länger.',
     behind_one: 'Hinter der nächsten Nummer',
     behind_other: 'Hinter den nächsten {{count}} Nummern',
+    atEnd: 'Ans Ende der Warteschlange',
     done: {
       'call-again': 'Nummer {{ticket}} erneut aufgerufen',
       'not-come': 'Nummer {{ticket}} zurückgestellt',

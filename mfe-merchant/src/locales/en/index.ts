@@ -65,6 +65,7 @@ export const texts = {
     putBackHint: 'The number stays the same. Those behind it wait one call longer.',
     behind_one: 'Behind the next number',
     behind_other: 'Behind the next {{count}} numbers',
+    atEnd: 'To the end of the queue',
     done: {
       'call-again': 'Number {{ticket}} called again',
       'not-come': 'Number {{ticket}} set aside',

@@ -65,6 +65,7 @@ export const texts = {
     putBackHint: 'El número no cambia. Quien está detrás espera una llamada más.',
     behind_one: 'Detrás del próximo número',
     behind_other: 'Detrás de los próximos {{count}} números',
+    atEnd: 'Al final de la cola',
     done: {
       'call-again': 'Número {{ticket}} llamado de nuevo',
       'not-come': 'Número {{ticket}} apartado',

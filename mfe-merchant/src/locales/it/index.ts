@@ -64,6 +64,7 @@ export const texts = {
     putBackHint: 'Il numero resta lo stesso. Chi sta dietro aspetta una chiamata in più.',
     behind_one: 'Dopo il prossimo numero',
     behind_other: 'Dopo i prossimi {{count}} numeri',
+    atEnd: 'In fondo alla coda',
     done: {
       'call-again': 'Numero {{ticket}} chiamato di nuovo',
       'not-come': 'Numero {{ticket}} tenuto da parte',
