@@ -81,6 +81,18 @@ test('PAS-036 a code that another device withdrew is shown no more', async () =>
   expect(gateway.requests.filter(({ path }) => path.endsWith('/share'))).toHaveLength(asked);
 });
 
+test('PAS-036 a code that the customer has used counts down no more, and no other one is offered', async () => {
+  const { gateway, sheet } = await openCode();
+  await passTime(5_000);
+  gateway.answer(refuse(sharePassesCall, 'passes_not_redeemable'));
+  await passTime(5_000);
+  expect(sheet.getByRole('status')).toHaveTextContent('Il cliente ha già preso questi pass');
+  expect(sheet.queryByText('pass.first')).toBeNull();
+  expect(sheet.queryByRole('timer')).toBeNull();
+  expect(sheet.queryByRole('button', withdraw)).toBeNull();
+  expect(sheet.queryByRole('button', { name: 'Nuovo codice' })).toBeNull();
+});
+
 test('PAS-036 the customer was faster: it is said', async () => {
   const { user, sheet } = await openCode(refuse(withdrawShareCall, 'passes_not_redeemable'));
   await user.click(sheet.getByRole('button', withdraw));

@@ -53,14 +53,14 @@ type ShareCodeProps = {
 function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
   const { passes, code } = handOver;
   const t = useTexts(texts);
-  const { isOpen, isAnyOpen } = useOpenCodes(code);
+  const { isOpen, isUsed, isAnyOpen } = useOpenCodes(code);
   useEffect(keepAwake, []);
   return (
     <div className={s.share}>
       {isOpen(code) ? (
         <CodeToScan key={code.token} token={code.token} />
       ) : (
-        <ExpiredCode handOver={handOver} />
+        <EndedCode handOver={handOver} isUsed={isUsed(code)} />
       )}
       <PassSummary passes={passes} />
       {isOpen(code) && (
@@ -127,9 +127,11 @@ function WithdrawButton({ code, onWithdrawn }: WithdrawButtonProps) {
   );
 }
 
-function ExpiredCode({ handOver: { passes } }: { handOver: HandOver }) {
+/** Of a code that the customer has used there is nothing left to hand over. */
+function EndedCode({ handOver: { passes }, isUsed }: { handOver: HandOver; isUsed: boolean }) {
   const t = useTexts(texts);
   const share = useSharing();
+  if (isUsed) return <p role="status">{t('createdTaken')}</p>;
   return (
     <>
       <p role="alert">{t('codeExpired')}</p>

@@ -75,6 +75,17 @@ export function accountsOf(passes: () => TestPasses) {
         const body = { passIds, ...(isStaff ? { staff: true } : {}), ...known(shareToken) };
         return (await passes().call(sharePassesCall, { params, body }, sent)).body;
       },
+      /** Whether a code of passes is still open, or the error that says what became of it. */
+      askPasses: async (passIds: number[], shareToken: string) => {
+        const body = { passIds, shareToken, renew: false };
+        const answer = await passes().call(sharePassesCall, { params, body }, sent);
+        return answer.body.error_code ?? 'open';
+      },
+      askOwners: async (passOwnerIds: number[], shareToken: string) => {
+        const body = { passOwnerIds, shareToken, renew: false };
+        const answer = await passes().call(sharePassOwnersCall, { params, body }, sent);
+        return answer.body.error_code ?? 'open';
+      },
       shareOwners: async (passOwnerIds: number[], shareToken?: string) => {
         const body = { passOwnerIds, ...known(shareToken) };
         return (await passes().call(sharePassOwnersCall, { params, body }, sent)).body;

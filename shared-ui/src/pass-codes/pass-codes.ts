@@ -24,6 +24,8 @@ type Giver = { userId: number; isStaff?: boolean };
 
 /** The codes of this page that are open, as far as it knows. */
 export const codesAtom = atom<readonly PassCode[]>([]);
+/** The tokens of the codes of this page that another phone has used. */
+export const usedTokensAtom = atom<readonly string[]>([]);
 
 const TOKEN_MS = SHARE_TOKEN_SECONDS * 1_000;
 
@@ -50,23 +52,31 @@ export const issueCodeAtom = atom(
 );
 
 /**
- * PAS-036: forgets the open codes of what is shared that the service has ended, because another device withdrew them. Without
- * an answer they stay.
+ * PAS-036: forgets the open codes of what is shared that the service has ended, because another device withdrew or used them.
+ * Without an answer they stay.
  */
 export const checkCodesAtom = atom(null, async (get, set, shared: Shared): Promise<void> => {
   const http = get(httpAtom);
   const open = get(codesAtom).filter((code) => isOpen(code) && overlaps(code, shared));
-  const ends = await Promise.all(open.map((code) => hasEnded(http, code)));
-  const ended = open.filter((_, at) => ends[at]);
-  if (ended.length > 0) set(codesAtom, (all) => all.filter((each) => !ended.includes(each)));
+  const states = await Promise.all(open.map((code) => stateOf(http, code)));
+  const ended = open.filter((_, at) => states[at] !== 'open');
+  if (ended.length === 0) return;
+  const used = open.filter((_, at) => states[at] === 'used').map(({ token }) => token);
+  set(usedTokensAtom, (all) => [...all, ...used]);
+  set(codesAtom, (all) => all.filter((each) => !ended.includes(each)));
 });
 
-async function hasEnded(http: Http, { giver, token, ...shared }: PassCode): Promise<boolean> {
+async function stateOf(
+  http: Http,
+  { giver, token, ...shared }: PassCode,
+): Promise<'open' | 'ended' | 'used'> {
   try {
     await requestToken(http, giver, { ...shared, known: token, renew: false });
-    return false;
+    return 'open';
   } catch (error) {
-    return error instanceof CallError && error.code === 'pass_token_expired_or_wrong';
+    if (!(error instanceof CallError)) return 'open';
+    if (error.code === 'passes_not_redeemable') return 'used';
+    return error.code === 'pass_token_expired_or_wrong' ? 'ended' : 'open';
   }
 }
 

@@ -8,21 +8,24 @@ import {
   overlaps,
   type PassCode,
   type Shared,
+  usedTokensAtom,
 } from './pass-codes.ts';
 
-/** How often the service is asked whether another device has withdrawn a code that is shown. */
+/** How often the service is asked whether another device has withdrawn or used a code that is shown. */
 const CHECK_MS = 4_000;
 
-/** PAS-036: which codes are still open, by the second, and whether one of them takes some of what is shared. */
+/** PAS-036: which codes are still open, by the second, which were used, and whether one takes some of what is shared. */
 export function useOpenCodes(shared: Shared) {
   const now = useNow(1_000).getTime();
   const codes = useAtomValue(codesAtom);
+  const used = useAtomValue(usedTokensAtom);
   const checkCodes = useSetAtom(checkCodesAtom);
   const check = useEffectEvent(() => checkCodes(shared));
   useEffect(() => runPeriodically(CHECK_MS, () => check()).stop, []);
   return {
     isOpen: (code: PassCode) =>
       isOpen(code, now) && codes.some(({ token }) => token === code.token),
+    isUsed: ({ token }: PassCode) => used.includes(token),
     isAnyOpen: codes.some((code) => isOpen(code, now) && overlaps(code, shared)),
   };
 }

@@ -1,5 +1,5 @@
 import { sharePassOwnersCall, withdrawShareCall } from '@turno/shared-types/passes';
-import { buildPassOwner, reply, setClock } from '@turno/shared-ui/test';
+import { buildPassOwner, passTime, refuse, reply, setClock } from '@turno/shared-ui/test';
 import { issuing, openCodes, withdraw } from '../../../test/open-codes.ts';
 
 beforeEach(() => setClock('2026-11-21T10:00:00Z'));
@@ -107,4 +107,18 @@ test('PAS-020 a code that ends while it is asked for again makes way for another
   const again = await show();
   expect(again.getByText('pass.anna2')).toBeVisible();
   expect(again.getByRole('timer')).toHaveTextContent('10:00');
+});
+
+test('PAS-036 a code that was used counts down no more, and the others of the sheet go on', async () => {
+  const { user, gateway, show, ofPasses } = await openCodes();
+  await user.click(ofPasses());
+  const both = await show();
+  gateway.answer(refuse(sharePassOwnersCall, 'passes_not_redeemable'));
+  await passTime(5_000);
+  expect(both.getByRole('status')).toHaveTextContent('Il codice è già stato usato');
+  expect(both.queryByText('pass.anna')).toBeNull();
+  expect(both.queryByRole('timer')).toBeNull();
+  await user.click(both.getByRole('button', { name: /prossimo codice/ }));
+  expect(both.getByText('pass.four')).toBeVisible();
+  expect(both.getByRole('timer')).toHaveTextContent(/9:5\d/);
 });

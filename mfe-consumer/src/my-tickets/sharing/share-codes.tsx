@@ -51,7 +51,7 @@ function Codes({ codes, issued, shared, people, unnamed, ...props }: ShareCodesP
   const [at, setAt] = useState(0);
   // What was shared when the codes appeared: the lists become shorter as it is handed over.
   const [given] = useState({ shared, people });
-  const { isOpen, isAnyOpen } = useOpenCodes(given.shared);
+  const { isOpen, isUsed, isAnyOpen } = useOpenCodes(given.shared);
   useEffect(keepAwake, []);
   useHandedOver({ given: given.shared, people, unnamed, onHandedOver: props.onHandedOver });
   const code = codes[at] ?? codes[0];
@@ -60,9 +60,9 @@ function Codes({ codes, issued, shared, people, unnamed, ...props }: ShareCodesP
   const next = codes.indexOf(code) + 1;
   return (
     <div className={s.code}>
-      {isOpen(code) ? (
-        <OpenCode code={code} what={what} />
-      ) : (
+      {isOpen(code) && <OpenCode code={code} what={what} />}
+      {isUsed(code) && <UsedCode what={what} />}
+      {!isOpen(code) && !isUsed(code) && (
         <ExpiredCode what={what} isAnyOpen={isAnyOpen} {...props} />
       )}
       {next < codes.length && (
@@ -95,6 +95,17 @@ function OpenCode({ code: { token, expiresAt }, what }: { code: PassCode; what: 
       </p>
       <p>{t('passShare.stays')}</p>
       <Countdown label={t('passShare.validFor')} endsAt={expiresAt} />
+    </>
+  );
+}
+
+/** What a code handed over that another phone has used; the others of the sheet are still to be shown. */
+function UsedCode({ what }: { what: string }) {
+  const t = useWords();
+  return (
+    <>
+      <strong>{what}</strong>
+      <p role="status">{t('passShare.used')}</p>
     </>
   );
 }

@@ -113,6 +113,24 @@ test('PAS-020 the open code of pass owners is answered again', async () => {
   expect((await user.shareOwners([anna], shareToken)).shareToken).toBe(shareToken);
 });
 
+test('PAS-036 who asks about a code is told that it was used, also while another one takes some of the same', async () => {
+  const [user, friend] = [await account(), await account()];
+  const [first = 0, second = 0] = await passesOf(user, 2);
+  const one = (await user.share([first])).shareToken;
+  const both = (await user.share([first, second])).shareToken;
+  expect(await user.askPasses([first], one)).toBe('open');
+  await friend.redeem(one);
+  expect(await user.askPasses([first], one)).toBe('passes_not_redeemable');
+  // It still hands over the other pass.
+  expect(await user.askPasses([first, second], both)).toBe('codes_not_valid');
+  expect(await friend.askPasses([first], one)).toBe('pass_token_expired_or_wrong');
+  const [anna = 0] = await namesIn(user, 'Anna');
+  const { shareToken } = await user.shareOwners([anna]);
+  expect(await user.askOwners([anna], shareToken)).toBe('open');
+  await friend.scan(shareToken);
+  expect(await user.askOwners([anna], shareToken)).toBe('passes_not_redeemable');
+});
+
 test('G-24 a guest withdraws nothing', async () => {
   const guest = await account('ROLE_GUEST');
   expect(await guest.withdraw('pass.x')).toEqual([403, 'forbidden']);

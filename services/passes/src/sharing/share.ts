@@ -15,6 +15,7 @@ export async function sharePasses(
   { store, now }: StoreDeps,
   { passIds, earlier, renew, ...giver }: Giver & Earlier & { passIds: readonly number[] },
 ): Promise<string> {
+  await assertNotRedeemed({ store }, { userId: giver.userId, earlier, renew });
   const date = passDate(now());
   const found = await store.passes.findByIds(passIds);
   const passes = found.filter((pass) => isShareable(pass, giver, date));
@@ -24,6 +25,16 @@ export async function sharePasses(
     .toSorted((a, b) => a.id - b.id);
   const token = { kind: 'passes' as const, from: giver.userId, passes: versions, ownerIds: [] };
   return issue({ store, now }, token, { earlier, renew });
+}
+
+/** PAS-036: who only asks about a token that was redeemed is told so, whatever became of its passes since. */
+async function assertNotRedeemed(
+  { store }: Pick<StoreDeps, 'store'>,
+  { userId, earlier, renew = true }: Earlier & { userId: number },
+): Promise<void> {
+  if (renew || earlier === undefined) return;
+  const found = await store.transfers.findOf(earlier, userId);
+  if (found?.to != null) throw new ApiError('passes_not_redeemable');
 }
 
 async function issue(
@@ -41,6 +52,7 @@ export async function sharePassOwners(
   { store, now }: StoreDeps,
   { userId, ownerIds, earlier, renew }: Earlier & { userId: number; ownerIds: readonly number[] },
 ): Promise<string> {
+  await assertNotRedeemed({ store }, { userId, earlier, renew });
   const owners = await store.passOwners.findAmong(userId, ownerIds);
   if (owners.length < ownerIds.length) throw new ApiError('pass_owner_not_found');
   const ids = ownerIds.toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ const staff = z.optional(z.boolean());
 const token = line(200).check(z.minLength(1));
 /** PAS-020: a token of before, which is answered again while it is open for the same. */
 const shareToken = z.optional(token);
-/** PAS-036: `false` asks whether the token of before is still open for the same, and issues no other. */
+/** PAS-036: `false` asks whether the token of before is still open for the same, and issues no other; one that was redeemed says so. */
 const renew = z.optional(z.boolean());
 const shared = z.object({ shareToken: z.string() });
 
@@ -61,7 +61,13 @@ export const sharePassesCall = call({
   body: z.strictObject({ passIds: ids, staff, shareToken, renew }),
   reply: shared,
   status: 201,
-  errors: ['forbidden', 'empty_list', 'codes_not_valid', 'pass_token_expired_or_wrong'],
+  errors: [
+    'forbidden',
+    'empty_list',
+    'codes_not_valid',
+    'pass_token_expired_or_wrong',
+    'passes_not_redeemable',
+  ],
 });
 
 /** PAS-020 */
@@ -77,7 +83,13 @@ export const sharePassOwnersCall = call({
   body: z.strictObject({ passOwnerIds: ids, staff, shareToken, renew }),
   reply: shared,
   status: 201,
-  errors: ['forbidden', 'empty_list', 'pass_owner_not_found', 'pass_token_expired_or_wrong'],
+  errors: [
+    'forbidden',
+    'empty_list',
+    'pass_owner_not_found',
+    'pass_token_expired_or_wrong',
+    'passes_not_redeemable',
+  ],
 });
 
 /** PAS-036: it decides against a redemption at the same instant, and ends the other open tokens of the same as well. */
