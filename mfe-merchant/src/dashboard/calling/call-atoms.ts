@@ -36,6 +36,8 @@ export type CallOutcome =
   | { kind: 'called'; ticket: string; desk: string | null; tickets: string[]; people: number }
   /** The command called nobody, because another tab of the desk had called; the desk serves this ticket. */
   | { kind: 'moved-on'; ticket: string }
+  /** The same, and what it called has left the desk since: it is kept aside, waits again or was moved. */
+  | { kind: 'served-nobody' }
   /** The result is unknown; the next press sends the same command again. */
   | { kind: 'unanswered' }
   | { kind: 'failed'; error: unknown };
@@ -124,9 +126,13 @@ function outcomeOf(changed: CalledCounter, wanted: string, desk: Desk | null): C
     return { kind: 'called', ticket: ticketValue, desk: calling?.name ?? null, tickets, people };
   }
   const own = callOfDesk(changed, desk);
-  const ticket = (own?.ended ? null : own?.ticketValue) ?? currentTicket ?? wanted;
-  const isCalled = calledTicket === undefined && ticket === wanted;
-  return isCalled
-    ? { kind: 'called', ticket, desk: null, tickets: [ticket], people: 1 }
-    : { kind: 'moved-on', ticket };
+  const ofDesk = own?.ended ? null : own?.ticketValue;
+  if (calledTicket === undefined) {
+    const ticket = ofDesk ?? currentTicket ?? wanted;
+    return ticket === wanted
+      ? { kind: 'called', ticket, desk: null, tickets: [ticket], people: 1 }
+      : { kind: 'moved-on', ticket };
+  }
+  const ticket = changed.latestCalls ? ofDesk : currentTicket;
+  return ticket ? { kind: 'moved-on', ticket } : { kind: 'served-nobody' };
 }

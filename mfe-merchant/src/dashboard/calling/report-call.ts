@@ -17,6 +17,7 @@ export function useReportCall(): (outcome: CallOutcome | null) => void {
   return (outcome) => {
     if (outcome?.kind === 'called') announce(t(outcome.desk ? 'calledAt' : 'called', outcome));
     if (outcome?.kind === 'moved-on') toast(t('movedOn', outcome));
+    if (outcome?.kind === 'served-nobody') toast(t('servedNobody'));
     if (outcome?.kind === 'failed') toast.error(errorText(t, outcome.error));
   };
 }

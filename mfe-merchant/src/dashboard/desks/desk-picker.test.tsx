@@ -80,6 +80,23 @@ test('S-15 S-20 a call of a desk that has called on elsewhere says whom that des
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test.each([
+  ['is kept aside', [{ ...callOf(null, 8), ended: true }]],
+  ['has left it', []],
+])(
+  'S-15 S-21 a call that called nobody names no number where the one of its desk %s',
+  async (_, own) => {
+    const latestCalls = [callOf(COUNTER_2, 9), ...own];
+    const moved = busyCounter({ counter: 9, currentTicket: 'FO9', latestCalls });
+    const { user } = show({
+      replies: [mine(bakery()), reply(nextCall, { ...moved, calledTicket: null })],
+    });
+    await user.click(await callButton());
+    expect(await screen.findByText(/^Nessuno è stato chiamato/)).toBeVisible();
+    expect(screen.queryByText(/ora si serve/)).not.toBeInTheDocument();
+  },
+);
+
 test('S-20 a call before the desks have loaded is that of the desk that this device remembers', async () => {
   const first = show({ replies: [mine(bakery(AT_DESKS)), reply(desksCall, [COUNTER_1])] });
   await first.user.selectOptions(await picker(), 'Sportello 1');

@@ -160,6 +160,8 @@ export const texts = {
     'too-early': 'Aufrufen ist ab fünf Minuten vor {{from}} Uhr möglich',
   },
   movedOn: 'Inzwischen wurde schon aufgerufen: Jetzt ist {{ticket}} an der Reihe.',
+  servedNobody:
+    'Niemand wurde aufgerufen: Dieser Schalter hatte inzwischen schon aufgerufen, und diese Nummer ist nicht mehr bei ihm.',
   unanswered:
     'Es kam keine Antwort. Versuchen Sie es noch einmal: Niemand wird zweimal aufgerufen.',
   fact: {

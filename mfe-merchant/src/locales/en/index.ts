@@ -159,6 +159,8 @@ export const texts = {
     'too-early': 'Calling starts five minutes before {{from}}',
   },
   movedOn: 'The next number was already called in the meantime: {{ticket}} is being served.',
+  servedNobody:
+    'Nobody was called: this desk had already called in the meantime, and that number is no longer with it.',
   unanswered: 'No answer arrived. Try again: nobody will be called twice.',
   fact: {
     numbers: 'Numbers waiting',

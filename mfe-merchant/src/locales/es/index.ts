@@ -158,6 +158,8 @@ export const texts = {
     'too-early': 'Se puede llamar desde cinco minutos antes de las {{from}}',
   },
   movedOn: 'Entretanto ya se había llamado: ahora se atiende al {{ticket}}.',
+  servedNobody:
+    'No se ha llamado a nadie: este puesto ya había llamado entretanto, y ese número ya no está con él.',
   unanswered: 'No ha llegado respuesta. Inténtalo de nuevo: no se llamará a nadie dos veces.',
   fact: {
     numbers: 'Números en espera',

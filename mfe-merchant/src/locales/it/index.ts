@@ -158,6 +158,8 @@ export const texts = {
     'too-early': 'Si può chiamare a partire da cinque minuti prima delle {{from}}',
   },
   movedOn: 'Nel frattempo è già stato chiamato un numero: ora si serve il {{ticket}}.',
+  servedNobody:
+    'Nessuno è stato chiamato: nel frattempo questo sportello aveva già chiamato un numero, che ora non è più qui.',
   unanswered: 'Non è arrivata risposta. Riprova: nessuno sarà chiamato due volte.',
   fact: {
     numbers: 'Numeri in attesa',
