@@ -148,12 +148,19 @@ test('MER-044 the focus of a time that is taken out goes to the next one, then t
   );
 });
 
-test('S-21 the focus of a ticket that was moved goes to the one behind it', async () => {
+test.each([
+  ['goes to the one behind it', 1, () => hasFocus('Sposta FO9')],
+  [
+    'goes to the heading before the list, where it was the last one',
+    0,
+    () => waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/)),
+  ],
+])('S-21 the focus of a ticket that was moved %s', async (_, left, landed) => {
   const [first, second] = [8, 9].map((counter) => ({
     ...buildTicket({ counter, ticketValue: `FO${counter}`, queueDailyCounterId: 900_001 }),
     executedAt: null,
   }));
-  const ofQueue = (...tickets: (typeof first)[]) =>
+  const ofQueue = (...tickets: (typeof first | undefined)[]) =>
     reply(
       queueTicketsCall,
       tickets.filter((each) => each !== undefined),
@@ -168,13 +175,18 @@ test('S-21 the focus of a ticket that was moved goes to the one behind it', asyn
     ticketValue: '4',
   };
   const ticket = { ticketValue: 'FO8', counter: 8, paxCount: 1, desk: null };
-  const counter = busyCounter({ ticketsAhead: 2, nextTicket: 'FO9' });
+  const counter = busyCounter({ ticketsAhead: left, nextTicket: left ? 'FO9' : null });
+  const after = [buildQueue({ queue_daily_counters: [counter] }), other];
   const { user, gateway } = show({
-    replies: [mine(bakery(busyCounter(), { queues })), ofQueue(first, second)],
+    replies: [mine(bakery(busyCounter(), { queues })), ofQueue(first, left ? second : undefined)],
   });
   await user.click(await button('Sposta FO8'));
-  gateway.answer(reply(moveTicketCall, { counter, ticket, movedTo }), ofQueue(second));
+  gateway.answer(
+    mine(bakery(counter, { queues: after })),
+    reply(moveTicketCall, { counter, ticket, movedTo }),
+    ofQueue(left ? second : undefined),
+  );
   await user.click(await button('Ritiro'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sposta FO8' })).toBeNull());
-  await hasFocus('Sposta FO9');
+  await landed();
 });

@@ -63,3 +63,47 @@ test('a page that is inert for a moment, below a question that closes, has the f
   await waitFor(() => expect(remove('Sofia')).toHaveFocus());
   focus.mockRestore();
 });
+
+/** A list that goes with its last row. */
+function Waiting() {
+  const [names, setNames] = useState(['Anna']);
+  const keepFocus = useKeptFocus();
+  return (
+    <main>
+      <h2>Coda</h2>
+      {names.length > 0 && (
+        <section ref={keepFocus}>
+          <h3>In attesa</h3>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => setNames([])}>
+                  Togli {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>Altro</h2>
+      <button type="button" onClick={() => setNames([])}>
+        Svuota
+      </button>
+    </main>
+  );
+}
+
+test('a list that goes with its last row leaves the focus to the heading before it', async () => {
+  const { user } = showIn(<Waiting />);
+  await user.click(remove('Anna'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Coda' })).toHaveFocus());
+});
+
+test('a list that goes by itself takes no focus from where the person works', async () => {
+  const { user } = showIn(<Waiting />);
+  remove('Anna').focus();
+  const empty = screen.getByRole('button', { name: 'Svuota' });
+  await user.click(empty);
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  expect(empty).toHaveFocus();
+});

@@ -12,7 +12,7 @@ const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary'
 /**
  * A ref for the element around lists whose rows a press removes. A row takes the focus of its button along, and with it
  * the keys of the page and of an open sheet: the focus moves to the same place of the row that follows or the one before,
- * and beside an empty list to its heading.
+ * beside an empty list to its heading, and where the list goes too, to the heading before it.
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   return useCallback((root) => {
@@ -37,8 +37,24 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
     return () => {
       observer.disconnect();
       root.removeEventListener('focusin', remember);
+      if (hasFocus(root, last)) focusAfter(root);
     };
   }, []);
+}
+
+/** Whether the person works in a list: there, in a sheet that a row of it opened, or nowhere since that sheet has closed. */
+function hasFocus(root: HTMLElement, last: EventTarget | null): boolean {
+  const { activeElement } = document;
+  if (root.contains(activeElement)) return true;
+  return last !== null && (isFocusLost() || activeElement?.closest('[role="dialog"]') != null);
+}
+
+/** A list that goes with its last row leaves the focus to the heading before it, unless that goes too. */
+function focusAfter(root: HTMLElement): void {
+  const near = root.parentElement ? headingOf(root.parentElement, root) : undefined;
+  requestAnimationFrame(() => {
+    if (near?.isConnected && !root.isConnected && isFocusLost()) focusNow(near);
+  });
 }
 
 /** Whether nothing has the focus: neither the person nor a sheet that closed has moved it on. */
@@ -58,8 +74,12 @@ function focusNear({ target, nextSibling, previousSibling }: MutationRecord, pla
   const row = rowFrom(nextSibling, 'nextSibling') ?? rowFrom(previousSibling, 'previousSibling');
   const controls = [...(row?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   const near = controls[place] ?? controls.at(-1) ?? headingOf(target, nextSibling);
-  if (near?.matches(HEADING) && !near.hasAttribute('tabindex')) near.tabIndex = -1;
-  if (near) focusOnceFree(near);
+  if (near) focusNow(near);
+}
+
+function focusNow(near: HTMLElement): void {
+  if (near.matches(HEADING) && !near.hasAttribute('tabindex')) near.tabIndex = -1;
+  focusOnceFree(near);
 }
 
 function rowFrom(start: Node | null, way: 'nextSibling' | 'previousSibling'): Element | null {
