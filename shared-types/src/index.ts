@@ -45,11 +45,7 @@ export {
   renamePasskeyCall,
 } from './calls/accounts/passkeys.ts';
 export { newPasswordCall, resetPasswordCall } from './calls/accounts/passwords.ts';
-export {
-  erasedAddressCall,
-  personInPassesCall,
-  personInQueuesCall,
-} from './calls/accounts/people.ts';
+export { personInPassesCall, personInQueuesCall } from './calls/accounts/people.ts';
 export {
   apiKeysCall,
   createApiKeyCall,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError, runEach } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuestAddress } from '@turno/shared-types/rules';
@@ -50,21 +51,31 @@ export async function changePassword(deps: Deps, request: ChangeRequest): Promis
 }
 
 /**
- * Completes a change of password: ends the sessions of older passwords, mails the owner, then clears the record of the
- * change. Every step is idempotent, so the sweeper can complete a change that a crash interrupted.
+ * Completes a change of password: ends the sessions of older passwords, and the API keys of before the first proof of the
+ * address (171), mails the owner, then clears the record of the change. Every step is idempotent, so the sweeper can complete
+ * a change that a crash interrupted, or whose keys queues could not revoke.
  */
 export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Promise<void> {
   const { id: userId, email, passwordChange, passwordVersion = 0 } = changed;
-  const { at, keeps, locale } = passwordChange;
+  const { at, keeps, locale, isFirstProof = false } = passwordChange;
   for (const sessionId of await deps.store.sessions.idsOfUser(userId, passwordVersion)) {
     if (sessionId !== keeps) await signOut(deps, { sessionId, userId });
   }
+  if (isFirstProof && !(await revokeKeys(deps, userId))) return;
   if (!isGuestAddress(email)) {
     const id = `password-changed:${userId}:${at.getTime()}`;
     const kind = 'password-changed';
     await deps.mail.send({ id, kind, userId, to: email, locale, writtenAt: at });
   }
   await deps.store.userPasswords.clearChange(userId, at);
+}
+
+/** Returns whether queues has answered: without it the owner still gets the new password, and the sweeper asks again. */
+async function revokeKeys({ people }: Deps, userId: number): Promise<boolean> {
+  return people.revokeKeys(userId, randomUUID()).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Completes the changes that were interrupted. */

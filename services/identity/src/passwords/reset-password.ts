@@ -51,7 +51,13 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   await rejectGuessablePassword(newPassword, user);
   await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
-  const passwordChange = { at: deps.now(), keeps: null, locale };
+  const isFirstProof = user.emailVerifiedAt === undefined;
+  const passwordChange = {
+    at: deps.now(),
+    keeps: null,
+    locale,
+    ...(isFirstProof && { isFirstProof }),
+  };
   const changed = await deps.store.userPasswords.change(
     { ...user, resetDigest },
     hash,
@@ -60,7 +66,7 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   // A concurrent request used a link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
   const { id: userId } = changed;
-  if (!user.emailVerifiedAt) await deps.publish({ type: 'user-email-verified', userId });
+  if (isFirstProof) await deps.publish({ type: 'user-email-verified', userId });
   await finishPasswordChange(deps, { ...changed, passwordChange });
   return openCheckedSession(deps, changed, { device, otherwise: 'unauthorized' });
 }

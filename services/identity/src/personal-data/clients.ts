@@ -6,11 +6,14 @@ import {
   personInQueuesCall,
 } from '@turno/shared-types';
 import { type TransferredTickets, transferTicketsCall } from '@turno/shared-types/guest-tickets';
+import { revokeKeysOfPersonCall } from '@turno/shared-types/people';
 
 /** Reads what the other services hold of a person, and transfers a guest's tickets. */
 export type People = {
   inQueues(userId: number, requestId: string): Promise<PersonInQueues>;
   inPasses(userId: number, requestId: string): Promise<PersonInPasses>;
+  /** Revokes the API keys that an account has made. */
+  revokeKeys(userId: number, requestId: string): Promise<unknown>;
   transferTickets(
     transfer: { guestId: number; userId: number },
     requestId: string,
@@ -23,6 +26,8 @@ export function createPeople(queues: ServiceClient, passes: ServiceClient): Peop
       queues.send(personInQueuesCall, { params: { userId } }, { requestId }),
     inPasses: (userId, requestId) =>
       passes.send(personInPassesCall, { params: { userId } }, { requestId }),
+    revokeKeys: (userId, requestId) =>
+      queues.send(revokeKeysOfPersonCall, { params: { userId } }, { requestId }),
     transferTickets: ({ guestId, userId }, requestId) =>
       queues.send(transferTicketsCall, { params: { userId }, body: { guestId } }, { requestId }),
   };

@@ -1,4 +1,5 @@
-import { accountContactCall, erasedAddressCall, exportAccountCall } from '@turno/shared-types';
+import { accountContactCall, exportAccountCall } from '@turno/shared-types';
+import { erasedAddressCall } from '@turno/shared-types/people';
 import { passkeyOwner } from '../../test/passkey-owner.ts';
 import { PASSWORD, person } from '../../test/people.ts';
 import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';

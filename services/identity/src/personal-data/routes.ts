@@ -5,11 +5,11 @@ import {
   type CallReply,
   changeNameCall,
   deleteAccountCall,
-  erasedAddressCall,
   exportAccountCall,
   type PersonInPasses,
   type PersonInQueues,
 } from '@turno/shared-types';
+import { erasedAddressCall } from '@turno/shared-types/people';
 import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { presentPasskey } from '../passkeys/index.ts';

@@ -51,6 +51,21 @@ export const erasedAddressCall = call({
   errors: [],
 });
 
+/** Identity has queues revoke the API keys that a stranger may have made on the account of another person. */
+export const revokeKeysOfPersonCall = call({
+  service: 'queues',
+  method: 'DELETE',
+  path: '/internal/users/:userId/api_keys',
+  summary: 'Revoke every API key that an account has made',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: nothing,
+  status: 204,
+  errors: [],
+});
+
 /** S-16: identity has queues transfer the tickets of a guest who signed in. */
 export const transferTicketsCall = call({
   service: 'queues',

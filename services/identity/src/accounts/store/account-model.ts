@@ -4,7 +4,13 @@ import { LOCALES } from '@turno/shared-types/constants';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A password change that is not completed: it still has to end the older sessions but one, and to mail the owner. */
-export type PasswordChange = { at: Date; keeps: string | null; locale: Locale };
+export type PasswordChange = {
+  at: Date;
+  keeps: string | null;
+  locale: Locale;
+  /** Whether it is the first proof that the address is the person's: what was made before may be a stranger's. */
+  isFirstProof?: boolean;
+};
 
 /** The public half of a key pair in an authenticator, with which a user signs in. */
 export type StoredPasskey = {
@@ -64,7 +70,12 @@ const nullable = <T>(type: T) => ({ type, default: null });
 const required = <T>(type: T) => ({ type, required: true });
 
 const passwordChange = new Schema(
-  { at: required(Date), keeps: nullable(String), locale: { type: String, enum: LOCALES } },
+  {
+    at: required(Date),
+    keeps: nullable(String),
+    locale: { type: String, enum: LOCALES },
+    isFirstProof: Boolean,
+  },
   { _id: false, strict: 'throw' },
 );
 const passwordReset = new Schema(

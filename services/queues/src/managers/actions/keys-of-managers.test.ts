@@ -1,5 +1,6 @@
 import { createApiKeyCall, listQueuesCall, rotateApiKeyCall } from '@turno/shared-types';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { revokeKeysOfPersonCall } from '@turno/shared-types/people';
+import { SECRET, startTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
@@ -93,5 +94,26 @@ test('S-08 a key that is made while its maker is removed is never in force after
     if (made.status === 201) expect(await statuses(merchantId, made.body.key)).toEqual([401, 401]);
     else expect(made.status).toBe(403);
     expect(await harness.store.apiKeys.findOf(merchantId)).toEqual([]);
+  }
+});
+
+test('IDN-012 identity has the keys of a person revoked at every merchant, and nobody else does', async () => {
+  const merchants = [await newMerchant(), await newMerchant()];
+  const keys = await Promise.all(
+    merchants.map(async (id) => [
+      id,
+      (await create(id, ADA)).body.key,
+      (await create(id, BOB)).body.key,
+    ]),
+  );
+  const request = { params: { userId: BOB } };
+  const bob = await app.as(BOB, 'ROLE_MERCHANT');
+  expect((await app.service.call(revokeKeysOfPersonCall, request, bob)).status).toBe(403);
+  expect(
+    (await app.service.call(revokeKeysOfPersonCall, request, { internalSecret: SECRET })).status,
+  ).toBe(204);
+  for (const [id, ofAda, ofBob] of keys) {
+    expect(await statuses(id, ofAda)).toEqual([200, 200]);
+    expect(await statuses(id, ofBob)).toEqual([401, 401]);
   }
 });

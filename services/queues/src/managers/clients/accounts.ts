@@ -5,9 +5,9 @@ import {
   type CallReply,
   confirmMailedAddressCall,
   type ErrorCode,
-  erasedAddressCall,
   sendMailCall,
 } from '@turno/shared-types';
+import { erasedAddressCall } from '@turno/shared-types/people';
 import { randomKey } from '../../core/index.ts';
 
 export type Contact = CallReply<typeof accountContactCall>;
