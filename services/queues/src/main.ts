@@ -86,7 +86,7 @@ const deps: Deps = {
     now,
   }),
   publish: publisher.publish,
-  finishArrival,
+  finishArrival: (arriving) => finishArrival(deps, arriving),
   passes: createPassesClient(
     createServiceClient({
       baseUrl: config.PASSES_URL,

@@ -83,7 +83,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     store,
     checkInTokens,
     publish: publishFrom(store),
-    finishArrival,
+    finishArrival: (arriving) => finishArrival(deps, arriving),
     googleWallet: null,
     appleWallet: null,
     settings,
@@ -109,7 +109,13 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     /** The same service as another process would run it. */
     async secondDeps(): Promise<Deps> {
       const another = await newStore();
-      return { ...deps, store: another, publish: publishFrom(another) };
+      const second: Deps = {
+        ...deps,
+        store: another,
+        publish: publishFrom(another),
+        finishArrival: (arriving) => finishArrival(second, arriving),
+      };
+      return second;
     },
     subscribe(listener: Listener): () => void {
       listeners.add(listener);

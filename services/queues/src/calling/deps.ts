@@ -17,10 +17,10 @@ export type Deps = LineUpDeps &
       hasNextWebhook: boolean;
     };
     /**
-     * S-21: completes the move that brought a ticket here, before a desk calls it. `called-tickets` provides it: that room
-     * imports this one.
+     * S-21: completes the move that brought a ticket here, before a desk calls it. `called-tickets` provides it with all that
+     * it needs itself: that room imports this one.
      */
-    finishArrival(deps: Deps, arriving: TicketRecord): Promise<void>;
+    finishArrival: (arriving: TicketRecord) => Promise<void>;
     store: {
       calls: ReturnType<typeof createCalls>;
       groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;

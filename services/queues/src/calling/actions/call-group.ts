@@ -25,7 +25,7 @@ export async function callGroup(
   const front = await calls.findNext({ counterId, upTo, limit: command.callPax, returns });
   const parties = groupOf(front, command.callPax);
   const arriving = parties.filter((ticket) => ticket.arriving);
-  await runEach(arriving, (ticket) => deps.finishArrival(deps, ticket));
+  await runEach(arriving, deps.finishArrival);
   if (arriving.length > 0) return { kind: 'beaten' };
   const group = {
     ...command,

@@ -131,7 +131,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     withEffects: !merchant.webhookNextEnabled,
     hasWebhooks: merchant.hasWebhooks ?? false,
     readCounter: () => readCompleteCounter(deps, counter.id),
-    finishArrival: (arriving) => deps.finishArrival(deps, arriving),
+    finishArrival: deps.finishArrival,
   });
 }
 
