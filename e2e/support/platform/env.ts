@@ -10,8 +10,6 @@ export const env = {
   /** A folder of releases of an earlier time, which run at the present services. */
   earlierReleases: process.env.E2E_RELEASES ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
-  /** Where a process finds by how much its clock is ahead. */
-  movedClockFile: process.env.MOVED_CLOCK_FILE ?? '',
   /** Whether each page meets every failure, which takes four times as long. */
   isEveryFailure: process.env.E2E_EVERY_FAILURE === 'true',
   isCi: process.env.CI === 'true',

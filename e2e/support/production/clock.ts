@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 
-const PRELOADED = new URL('moved-clock.ts', import.meta.url).href;
+const PRELOADED = import.meta.resolve('@turno/tools/moved-clock');
 
 /** The time of a platform's processes and of the browsers that visit it, which a journey moves forward. */
 export function createClock(file: string) {

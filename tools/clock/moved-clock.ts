@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { env } from '../platform/env.ts';
 
-// Preloaded (`node --import`) by the processes of a platform whose time a journey moves: their `Date` is ahead of the
-// machine's by as many milliseconds as a file says. The code under test is not aware of it.
+// Preloaded (`node --import`) by processes whose time a test moves: their `Date` is ahead of the machine's by as many
+// milliseconds as the file `MOVED_CLOCK_FILE` says. The code under test is not aware of it.
+const file = process.env.MOVED_CLOCK_FILE ?? '';
 const RealDate = Date;
-const now = (): number => RealDate.now() + Number(readFileSync(env.movedClockFile, 'utf8'));
+const now = (): number => RealDate.now() + Number(readFileSync(file, 'utf8'));
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
