@@ -149,3 +149,24 @@ test('S-20 a group stays as it was called while another desk calls more than fig
   const elsewhere = await harness.secondDeps();
   expect(await shownByDesk(testQueue, elsewhere)).toEqual({ '': [1, 2], Due: [35, 35] });
 });
+
+test.each([
+  ['was moved', (testQueue: TestQueue) => besides(testQueue).then((to) => move(testQueue, 1, to))],
+  [
+    'was called by another desk',
+    async (testQueue: TestQueue) =>
+      command(testQueue, 1, 'call-again', { deskId: await newDesk(testQueue, 'Tre') }),
+  ],
+])(
+  'S-20 S-21 who left a group and %s stays out of it while another desk calls more than figures hold',
+  async (_, leave) => {
+    const testQueue = await queueWith(36);
+    const deskId = await newDesk(testQueue, 'Due');
+    await callNextIn(testQueue, { paxCount: 3 });
+    await leave(testQueue);
+    for (const _each of range(1, 33)) await callNextIn(testQueue, { deskId });
+    const elsewhere = await harness.secondDeps();
+    for (const deps of [harness.deps, elsewhere])
+      expect(await shownByDesk(testQueue, deps)).toMatchObject({ '': [2, 3], Due: [36, 36] });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
 import { ASIDE, servedUpTo, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
+import { CALL_FIELDS, type Called, type Group, withGroups } from './earlier-groups.ts';
 import { countedNumbers, createTotals } from './totals.ts';
 import {
   append,
@@ -10,13 +11,6 @@ import {
   type WaitingTickets,
   waitingTickets,
 } from './waiting-tickets.ts';
-
-type Called = {
-  number: number;
-  paxCount: number;
-  createdAt: Date;
-  executedAt: Date;
-} & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'calledAgain' | 'asideAt' | 'sortKey'>;
 
 /** S-21: a called ticket that is kept aside. */
 type AsideTicket = { number: number; paxCount: number; asideAt: Date } & Pick<
@@ -34,6 +28,8 @@ export type Figures = {
   people: number;
   /** The latest calls, newest first. */
   called: readonly Called[];
+  /** The groups that desks show and that were called before all of these. */
+  groups?: readonly Group[];
   /** Smallest number first. */
   aside: readonly AsideTicket[];
   /** People of every ticket of the day. */
@@ -49,13 +45,15 @@ type WithCalls = CounterDocument & {
   calls: Called[];
   aside: AsideTicket[];
   reordered: Reordered[];
+  groups?: Group[];
 };
 
 /** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
 export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
   return readFigures({
-    readCounters: (_id) => counters.aggregate<WithCalls>(withLatestCalls(_id)).toArray(),
+    readCounters: async (_id) =>
+      withGroups(tickets, await counters.aggregate<WithCalls>(withLatestCalls(_id)).toArray()),
     readWaiting: (counterId) => readWaiting(tickets, counterId),
     readTotals: createTotals(tickets).read,
   });
@@ -107,7 +105,10 @@ export function createOutlineReader(db: Db, tickets: Collection<TicketDocument>)
   return async (counterId: number): Promise<Figures | undefined> => {
     const [first, [found]] = await Promise.all([
       tickets.findOne({ counterId, state: 'waiting' }, { sort: { number: 1 } }),
-      counters.aggregate<WithCalls>(withLatestCalls({ $in: [counterId] })).toArray(),
+      counters
+        .aggregate<WithCalls>(withLatestCalls({ $in: [counterId] }))
+        .toArray()
+        .then((found) => withGroups(tickets, found)),
     ]);
     if (!found) return undefined;
     const { lastNumber } = found;
@@ -122,7 +123,7 @@ export function createOutlineReader(db: Db, tickets: Collection<TicketDocument>)
 }
 
 function figuresOf(
-  { calls, aside, reordered, ...document }: WithCalls,
+  { calls, aside, reordered, groups = [], ...document }: WithCalls,
   { waiting, totalPax }: Pick<Figures, 'waiting' | 'totalPax'>,
 ): Figures {
   const counter = counterRecord(document);
@@ -133,24 +134,11 @@ function figuresOf(
     waiting,
     people: sum(waiting.paxCounts),
     called: calls,
+    groups,
     aside,
     totalPax,
   };
 }
-
-const CALL_FIELDS = {
-  _id: 0,
-  number: 1,
-  paxCount: 1,
-  createdAt: 1,
-  executedAt: 1,
-  desk: 1,
-  callFirst: 1,
-  callAfter: 1,
-  calledAgain: 1,
-  asideAt: 1,
-  sortKey: 1,
-};
 
 /** How many tickets that are kept aside are listed. */
 const MAX_ASIDE = 50;

@@ -56,13 +56,16 @@ export function presentRecentCalls(
  * Who has left a group: its desk called them apart since, another desk did, they are kept aside, or their ticket is called no
  * more because it waits again or was moved.
  */
-function leaversOf({ called, aside, waiting }: Figures) {
-  // Figures hold the latest calls only: whoever of an earlier one is not among them may be served still.
+function leaversOf({ called, groups = [], aside, waiting }: Figures) {
+  // Figures hold the latest calls and earlier groups: whoever of another call is not among them may be served still.
   const isKnown = (number: number) =>
-    called.length < LATEST_CALLS || called.some((each) => callPosition(each) <= number);
+    called.length < LATEST_CALLS ||
+    called.some((each) => callPosition(each) <= number) ||
+    groups.some((each) => each.first <= number && number <= each.number);
+  const all = [...called, ...groups.flatMap((each) => each.called)];
   const hasNumber = (number: number) => (each: { number: number }) => each.number === number;
   return (group: DeskCall) => (number: number) => {
-    const own = called.find(hasNumber(number));
+    const own = all.find(hasNumber(number));
     if (!own) {
       return isKnown(number) || aside.some(hasNumber(number)) || waiting.sortKeys.has(number);
     }
