@@ -27,7 +27,7 @@ export function createPeople(queues: ServiceClient, passes: ServiceClient): Peop
     inPasses: (userId, requestId) =>
       passes.send(personInPassesCall, { params: { userId } }, { requestId }),
     revokeKeys: (userId, requestId) =>
-      queues.send(revokeKeysOfPersonCall, { params: { userId } }, { requestId }),
+      queues.send(revokeKeysOfPersonCall, { params: { userId }, body: {} }, { requestId }),
     transferTickets: ({ guestId, userId }, requestId) =>
       queues.send(transferTicketsCall, { params: { userId }, body: { guestId } }, { requestId }),
   };

@@ -113,6 +113,7 @@ export const COMMANDS: Bodies = {
 
 /** Calls that answer what they made anew, or nothing; what they store is read by the calls that answer it. */
 export const NEW_OR_NOTHING: readonly string[] = [
+  'DELETE /internal/users/:userId/api_keys',
   'DELETE /private/merchants/:merchantId/api_keys/:keyId',
   'DELETE /private/merchants/:merchantId/desks/:deskId',
   'DELETE /private/merchants/:merchantId/devices/:deviceId',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { guestTicketsSchema, transferredTicketsSchema } from '../../entities/guest-tickets.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
-import { id, idText, instant, nothing } from '../../fields.ts';
+import { emptyBody, id, idText, instant, nothing } from '../../fields.ts';
 
 /** Identity asks queues for everything it stores about a person. */
 export const personInQueuesCall = call({
@@ -60,7 +60,7 @@ export const revokeKeysOfPersonCall = call({
   access: 'internal',
   params: z.object({ userId: idText }),
   query: nothing,
-  body: nothing,
+  body: emptyBody,
   reply: nothing,
   status: 204,
   errors: [],

@@ -106,7 +106,7 @@ test('IDN-012 identity has the keys of a person revoked at every merchant, and n
       (await create(id, BOB)).body.key,
     ]),
   );
-  const request = { params: { userId: BOB } };
+  const request = { params: { userId: BOB }, body: {} };
   const bob = await app.as(BOB, 'ROLE_MERCHANT');
   expect((await app.service.call(revokeKeysOfPersonCall, request, bob)).status).toBe(403);
   expect(
