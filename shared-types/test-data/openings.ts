@@ -17,10 +17,16 @@ export function buildOpening(change: Partial<Opening> = {}): Opening {
   };
 }
 
-type DayOf = { time: string; slots: readonly string[]; date?: string; timezone?: string };
+type DayOf = {
+  time: string;
+  slots: readonly string[];
+  date?: string;
+  timezone?: string;
+  openedOn?: string;
+};
 
 /** A merchant's day at a local time, `HH:mm` or `HH:mm:ss`, open in slots such as `09:00-13:00`. */
-export function buildDay({ time, slots, ...of }: DayOf): MerchantDay {
+export function buildDay({ time, slots, openedOn, ...of }: DayOf): MerchantDay {
   const { date = '2026-11-21', timezone = 'Europe/Rome' } = of;
   const openings = slots.map((slot) => {
     const [start = '', end = ''] = slot.split('-');
@@ -28,5 +34,5 @@ export function buildDay({ time, slots, ...of }: DayOf): MerchantDay {
   });
   const seconds = Number(time.slice(6));
   const now = instantOf(date, time.slice(0, 5), timezone).getTime() + seconds * 1_000;
-  return merchantDay({ openings, timezone }, new Date(now));
+  return merchantDay({ openings, timezone, openedOn }, new Date(now));
 }

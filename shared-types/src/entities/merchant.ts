@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { dateText, id, instant } from '../fields.ts';
 import { categorySchema } from './category.ts';
 import { franchisingSchema } from './franchising.ts';
 import { openingSchema } from './opening.ts';
@@ -46,6 +46,8 @@ export const merchantSchema = z.object({
   /** Whether numbers end where they would most likely not be called before closing; absent is no. */
   endsNumbersAtClosing: z.optional(z.boolean()),
   timezone: z.string(),
+  /** The date on which it had opened when its hours were changed last; absent from services of an older release. */
+  openedOn: z.optional(z.nullable(dateText)),
   /** Whether a manager has confirmed the e-mail address of the account; until then no list or search shows it (S-09). */
   isVerified: z.boolean(),
   /** S-08: the role of the person who asks, in answers to its team. */

@@ -1,3 +1,4 @@
+export { awaitedOpening } from './calling/awaited-opening.ts';
 export { numberWidth } from './calling/number-width.ts';
 export {
   type PresentQueue,

@@ -1,17 +1,17 @@
-import { groupPauseBlocker, merchantDay, queueStatus, waitingAt } from '@turno/shared-types/rules';
+import { groupPauseBlocker, queueStatus, waitingAt } from '@turno/shared-types/rules';
 import { Alert, Button, Card, Pause } from '@turno/shared-ui/components';
 import { Switch } from '@turno/shared-ui/forms';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useNow, useOnline } from '@turno/shared-ui/live';
+import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { useMay } from '../../shared/access/use-may.ts';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { AsideTickets, ServedTicketActions } from '../calling/called-ticket-actions.tsx';
 import { deskAtom } from '../desks/desk-atoms.ts';
 import { automaticQueuesAtom, queueAtom } from '../open-queue.ts';
+import { usePresentDay } from '../present-day.ts';
 import { QueueBadge } from '../queue-badge.tsx';
 import panel from '../queue-panel/queue-panel.module.css';
 import { ServedTicket } from '../queue-panel/serving.tsx';
@@ -28,13 +28,10 @@ import { AutomaticTurns } from './automatic-turns.tsx';
 import { PauseWizard } from './pause-wizard.tsx';
 import { type BlockedProps, RestartBanner } from './restart-banner.tsx';
 
-const CLOCK_STEP_MS = 15_000;
-
 /** MER-014, MER-019: the automatic queues together: one button calls from the queue whose turn it is. */
 export function AutomaticPanel({ isTill }: { isTill: boolean }) {
   const t = useTexts(texts);
-  const { openings = [], timezone = 'UTC' } = useAtomValue(merchantAtom) ?? {};
-  const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
+  const day = usePresentDay();
   const isPaused = useAtomValue(isAutoPausedAtom);
   const days = useAtomValue(automaticDaysAtom);
   const closed = days.length > 0 && days.every((each) => each.closed);

@@ -58,6 +58,11 @@ test.each([
     state: { kind: 'ready' },
   },
   {
+    name: 'S-04 hours that were moved to later after the place had opened',
+    change: { day: { ...at('08:00'), hadOpened: true } },
+    state: { kind: 'ready' },
+  },
+  {
     name: 'queues that do not open by the clock',
     change: { day: at('00:00'), openOnlyInTime: false },
     state: { kind: 'ready' },

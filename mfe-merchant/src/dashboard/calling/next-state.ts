@@ -1,6 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
-import type { MerchantDay } from '@turno/shared-types/rules';
+import { awaitedOpening, type MerchantDay } from '@turno/shared-types/rules';
 
 export type NextState =
   | { kind: 'ready' }
@@ -20,13 +19,8 @@ export type NextContext = {
 export function nextState(context: NextContext): NextState {
   const { counter, day } = context;
   if (context.isCalling) return { kind: 'disabled', why: 'calling' };
-  const first = day.slots[0];
-  if (context.openOnlyInTime && first) {
-    const early = first.opensAt.getTime() - day.now.getTime();
-    if (early > NEXT_BEFORE_OPENING_SECONDS * 1_000) {
-      return { kind: 'disabled', why: 'too-early', from: first.opensAt };
-    }
-  }
+  const from = context.openOnlyInTime ? awaitedOpening(day) : null;
+  if (from) return { kind: 'disabled', why: 'too-early', from };
   // S-04: staff can call in a closed queue as long as it has waiting tickets.
   if (counter.ticketsAhead === 0) {
     return { kind: 'disabled', why: counter.closed ? 'closed' : 'nobody' };

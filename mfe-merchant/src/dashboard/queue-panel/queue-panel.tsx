@@ -1,15 +1,14 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { isOverForToday, merchantDay, queueStatus, waitingOn } from '@turno/shared-types/rules';
+import { isOverForToday, queueStatus, waitingOn } from '@turno/shared-types/rules';
 import { Alert, Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
 import { withPredictedCall } from '../calling/predicted-call.ts';
+import { usePresentDay } from '../present-day.ts';
 import { QueueBadge } from '../queue-badge.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { EventPanel } from './event-panel.tsx';
@@ -19,8 +18,6 @@ import s from './queue-panel.module.css';
 import { Serving } from './serving.tsx';
 import { Sizes } from './sizes.tsx';
 import { StateButtons } from './state-buttons.tsx';
-
-const CLOCK_STEP_MS = 15_000;
 
 type QueuePanelProps = { queue: Queue; isTill?: boolean };
 
@@ -46,8 +43,7 @@ type RunningQueueProps = { queue: Queue; counter: DailyCounter; isTill: boolean 
 
 function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
   const t = useTexts(texts);
-  const { openings = [], timezone = 'UTC' } = useAtomValue(merchantAtom) ?? {};
-  const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
+  const day = usePresentDay();
   const status = queueStatus({ ...counter, type: queue.type, day });
   // MER-027, X-02: a closed queue cannot reopen after the last opening of the day.
   const hasEnded = counter.closed && isOverForToday(day);

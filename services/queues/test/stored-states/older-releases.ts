@@ -49,6 +49,7 @@ const LATER_FIELDS = {
   merchants: [
     'requestedFranchisingId',
     'endsNumbersAtClosing',
+    'openedOn',
     'claimedUntil',
     'webhookNextEnabled',
     'hasWebhooks',

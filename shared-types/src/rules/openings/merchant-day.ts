@@ -4,7 +4,12 @@ import { clockOf } from '../time/clock-text.ts';
 import { dateAfter, dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
 
 type OpeningRow = Pick<Opening, 'date' | 'dayOfWeek' | 'start' | 'end'>;
-export type Hours = { openings: readonly OpeningRow[]; timezone: string };
+export type Hours = {
+  openings: readonly OpeningRow[];
+  timezone: string;
+  /** The date on which it had opened when its hours were changed last; absent where that never happened. */
+  openedOn?: string | null | undefined;
+};
 
 /** A part of a day in which a merchant is open: from its first instant up to, not including, its last. */
 export type OpeningSlot = { readonly opensAt: Date; readonly closesAt: Date };
@@ -19,6 +24,8 @@ export type MerchantDay = {
   readonly slots: readonly OpeningSlot[];
   /** When the merchant closes after this day, on a later date where their hours join; `null` where it does not. */
   readonly closesAt: Date | null;
+  /** Whether it had opened on this day when its hours were changed: its first slot may be ahead again. */
+  readonly hadOpened: boolean;
 };
 
 /** Which day it is now at a merchant, and when it is open on that day. */
@@ -28,7 +35,8 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const yesterday = dateAfter(today, -1);
   const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
   const slots = openingSlots(merchant, date);
-  return { date, timezone, now, slots, closesAt: closingTime(merchant, date) };
+  const hadOpened = merchant.openedOn === date;
+  return { date, timezone, now, slots, closesAt: closingTime(merchant, date), hadOpened };
 }
 
 /**

@@ -89,6 +89,11 @@ const STATES: { name: string; use: Partial<Use>; blocked: Record<string, string>
     blocked: { 'while-closed': 'queue_running' },
   },
   {
+    name: 'whose first slot was moved to later, with managerDisable',
+    use: { managerDisable: true, day: { ...at('08:00:00'), hadOpened: true } },
+    blocked: { 'before-opening': 'queue_running', 'while-closed': 'queue_running' },
+  },
+  {
     name: 'in the instant of its first slot, with managerDisable',
     use: { managerDisable: true, day: at('09:00:00') },
     blocked: { 'before-opening': 'queue_running', 'while-closed': 'queue_running' },

@@ -117,10 +117,10 @@ export function seatsOf({ eventPaxCapacity }: Pick<SettingsChange, 'eventPaxCapa
   return eventPaxCapacity ?? 1;
 }
 
-/** Whether the first slot of the day has begun. */
-function hasStarted({ slots, now }: MerchantDay): boolean {
+/** Whether the first slot of the day has begun, also where it was moved to later since. */
+function hasStarted({ slots, now, hadOpened }: MerchantDay): boolean {
   const first = slots[0];
-  return first !== undefined && now >= first.opensAt;
+  return first !== undefined && (hadOpened || now >= first.opensAt);
 }
 
 function isRunning({ type }: Settings, { counter, day }: QueueUse): boolean {

@@ -60,6 +60,7 @@ export const MERCHANT_FIELDS = {
   merchantIds: 'The merchants that accept it; none means all of the chain.',
   merchants: 'Merchants.',
   next: 'Names the page that follows; `null` at the end.',
+  openedOn: 'The date on which it had opened when its hours were changed last.',
   openings: 'Weekly slots, special hours and closings.',
   pairedAt: 'When it was paired.',
   parent_category: 'The category above it.',

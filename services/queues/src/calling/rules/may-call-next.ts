@@ -1,5 +1,9 @@
-import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
-import { eventSlotAt, isShowOver, type MerchantDay } from '@turno/shared-types/rules';
+import {
+  awaitedOpening,
+  eventSlotAt,
+  isShowOver,
+  type MerchantDay,
+} from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 
 /** A show and the time it is. */
@@ -28,11 +32,7 @@ export function callNextViolation(
 ): RuleViolation | null {
   if (!isPresentDay(counter, day, show)) return { code: 'queue_closed' };
   if (show) return showViolation(show);
-  const first = day.slots[0];
-  if (!first) return null;
-  // CST-019
-  const early = first.opensAt.getTime() - day.now.getTime();
-  return early > NEXT_BEFORE_OPENING_SECONDS * 1_000 ? { code: 'too_early' } : null;
+  return awaitedOpening(day) ? { code: 'too_early' } : null;
 }
 
 /** Whether a counter is of the present day: of today, or of a show that began before midnight and still runs. */

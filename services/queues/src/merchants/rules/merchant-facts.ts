@@ -37,6 +37,8 @@ export type MerchantFacts = {
   /** Whether numbers end where they would most likely not be called before closing; absent is no. */
   endsNumbersAtClosing?: boolean;
   timezone: string;
+  /** The date on which it had opened when its hours were changed last; absent where that never happened. */
+  openedOn?: string | null;
   /** Everybody who works there; an open merchant has an owner among them. */
   team: TeamMember[];
   /** Whether a manager has confirmed the e-mail address of the account; until then it is in no list (S-09). */

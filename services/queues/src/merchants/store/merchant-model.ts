@@ -67,6 +67,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     avoidLineupBeforeOpening: required(Boolean),
     endsNumbersAtClosing: Boolean,
     timezone: required(String),
+    openedOn: String,
     team: { type: [member], required: true },
     isVerified: required(Boolean),
     claimedUntil: Date,

@@ -3,6 +3,7 @@ import type { Opening } from '@turno/shared-types';
 import { areAlike, isKnownDate } from '@turno/shared-types/rules';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
+import { openedDate } from '../rules/hours-in-use.ts';
 import { changedOpenings, type OpeningChanges, type OpeningDraft } from '../rules/opening-rows.ts';
 import { assertHoursMayChange } from './assert-hours.ts';
 
@@ -53,10 +54,10 @@ async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Ope
   const before = await deps.store.merchants.find(merchantId);
   const wanted = before && decide(before.openings);
   if (before && wanted && 'openings' in wanted) await assertHoursMayChange(deps, before, wanted);
-  const merchant = await deps.store.merchants.change(merchantId, ({ openings: present }) => {
-    const after = decide(present);
+  const merchant = await deps.store.merchants.change(merchantId, (present) => {
+    const after = decide(present.openings);
     if ('violation' in after) throw new ApiError(after.violation);
-    return after;
+    return { ...after, openedOn: openedDate(present, deps.now()) };
   });
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);

@@ -1,5 +1,5 @@
 import { buildOpening } from '@turno/shared-types/test-data';
-import { mayChangeHours } from './hours-in-use.ts';
+import { mayChangeHours, openedDate } from './hours-in-use.ts';
 
 const at = (text: string) => new Date(`${text}+01:00`);
 const hours = (rows: [day: number, start: string, end: string][], timezone = 'Europe/Rome') => ({
@@ -50,4 +50,24 @@ test('S-10 a booked show keeps its instant: the zone stays', () => {
   const moved = hours([[6, '18:00', '24:00']], 'Europe/Berlin');
   expect(mayChangeHours(EARLY, moved, { ...USE, bookedShows: [SHOW] })).toBe(false);
   expect(mayChangeHours(EARLY, moved, USE)).toBe(true);
+});
+
+test.each([
+  { name: 'before it opens', now: at('2026-11-21T09:00'), openedOn: null, opened: null },
+  { name: 'while it is open', now: at('2026-11-21T20:00'), openedOn: null, opened: '2026-11-21' },
+  { name: 'on a day without slots', now: at('2026-11-23T20:00'), openedOn: null, opened: null },
+  {
+    name: 'which had opened before',
+    now: at('2026-11-21T09:00'),
+    openedOn: '2026-11-21',
+    opened: '2026-11-21',
+  },
+  {
+    name: 'on a later day',
+    now: at('2026-11-28T09:00'),
+    openedOn: '2026-11-21',
+    opened: '2026-11-21',
+  },
+])('S-04 the day on which a place has opened, $name: $opened', ({ now, openedOn, opened }) => {
+  expect(openedDate({ ...EARLY, openedOn }, now)).toBe(opened);
 });

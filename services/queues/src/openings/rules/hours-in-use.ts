@@ -1,4 +1,4 @@
-import { type Hours, merchantDay } from '@turno/shared-types/rules';
+import { awaitedOpening, type Hours, merchantDay } from '@turno/shared-types/rules';
 
 /** Who relies on the hours of a merchant at the moment of a change. */
 export type HoursUse = {
@@ -26,4 +26,11 @@ export function mayChangeHours(before: Hours, after: Hours, use: HoursUse): bool
 
 function isOpenDay(hours: Hours, at: Date): boolean {
   return merchantDay(hours, at).slots.length > 0;
+}
+
+/** S-04: the date on which a merchant has opened, to be kept when its hours change; `null` where it has not. */
+export function openedDate(before: Hours, now: Date): string | null {
+  const day = merchantDay(before, now);
+  const hasOpened = day.slots.length > 0 && awaitedOpening(day) === null;
+  return hasOpened ? day.date : (before.openedOn ?? null);
 }

@@ -6,7 +6,7 @@ import {
   type MerchantFacts,
   type MerchantRecord,
 } from '../../merchants/index.ts';
-import { assertHoursMayChange } from '../../openings/index.ts';
+import { assertHoursMayChange, openedDate } from '../../openings/index.ts';
 import { coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -28,7 +28,10 @@ export async function changeMerchant(
   const moved =
     before && needsLookup(before, sent) ? await movedTo(deps, before, sent, locale) : {};
   const change = { ...merchantChange(sent), ...found, ...moved };
-  const merchant = await deps.store.merchants.change(merchantId, () => change);
+  const merchant = await deps.store.merchants.change(merchantId, (present) => ({
+    ...change,
+    ...(timezone ? { openedOn: openedDate(present, deps.now()) } : {}),
+  }));
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant;
