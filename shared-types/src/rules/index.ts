@@ -54,6 +54,7 @@ export {
 } from './openings/hours-ahead.ts';
 export {
   dayEnd,
+  finishedBy,
   type Hours,
   isOpen,
   isOverForToday,

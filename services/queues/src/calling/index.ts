@@ -3,7 +3,6 @@
 export { finishPause } from './actions/auto-pause.ts';
 export {
   type CallContext,
-  isOfPresentDay,
   loadCallContext,
   readCompleteCounter,
 } from './actions/call-context.ts';

@@ -2,6 +2,7 @@
 export {
   carriedDay,
   endOfWait,
+  isDayFinished,
   isDayOver,
   keepsWaiting,
   waitsBeyondDay,

@@ -44,12 +44,20 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
  * have some time to finish the people who wait (S-04), but not beyond the first slot of the next day.
  */
 export function dayEnd(merchant: Hours, date: string): Date {
+  const finished = finishedBy(merchant, date);
+  const [next] = openingSlots(merchant, dateAfter(date, 1));
+  return next && next.opensAt < finished ? next.opensAt : finished;
+}
+
+/**
+ * S-05, S-21: until when staff finish the people whom they called on the day that began on a date. That is the end of the day,
+ * but where the next one begins sooner, as in a place that is open around the clock, they have the same time as anywhere.
+ */
+export function finishedBy(merchant: Hours, date: string): Date {
   const midnight = instantOf(date, '24:00', merchant.timezone);
   const last = openingSlots(merchant, date).at(-1);
   const finished = new Date((last?.closesAt.getTime() ?? 0) + FINISHING_SECONDS * 1_000);
-  if (finished <= midnight) return midnight;
-  const [next] = openingSlots(merchant, dateAfter(date, 1));
-  return next && next.opensAt < finished ? next.opensAt : finished;
+  return finished <= midnight ? midnight : finished;
 }
 
 /** Whether a merchant stays open when the day that began on a date ends. */

@@ -77,7 +77,10 @@ async function moveTo(
   { day, queue, joinedSince }: CarryTarget,
 ): Promise<TicketMove> {
   const figures = (await store.figures.read([day.id])).get(day.id);
-  const sortKey = figures && sortKeySince(figures, joinedSince);
+  const { returnedAt, createdAt, waitsSince = createdAt } = ticket;
+  // Others are in the new day already when a ticket comes back to wait after the old one has ended.
+  const isReturn = returnedAt !== undefined && returnedAt > joinedSince;
+  const sortKey = figures && sortKeySince(figures, isReturn ? waitsSince : joinedSince);
   return {
     id: randomKey(),
     commandId: `day|${day.id}|${ticket.id}`,

@@ -1,10 +1,5 @@
 import { ApiError, isDuplicateKey } from '@turno/kit';
-import {
-  type CallContext,
-  isOfPresentDay,
-  loadCallContext,
-  readCompleteCounter,
-} from '../../calling/index.ts';
+import { type CallContext, loadCallContext, readCompleteCounter } from '../../calling/index.ts';
 import { type RuleViolation, randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects } from '../../line-up/index.ts';
@@ -17,6 +12,7 @@ import {
   type TicketRecord,
 } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { calledDayViolation } from '../rules/called-day.ts';
 import {
   asLeft,
   callShowing,
@@ -27,6 +23,7 @@ import {
   shownViolation,
 } from '../rules/desk-command.ts';
 import { putBackViolation } from '../rules/put-back.ts';
+import { carryReturned } from './next-day.ts';
 import { orderBehind } from './order-behind.ts';
 
 export type DeskCommand = {
@@ -84,14 +81,13 @@ async function attemptCommand(
   const known = found.leftBy(command.id);
   if (known) return asLeft(ticket, known);
   if (found.hasCommand(command.id)) return ticket;
-  const violation = violationOf(command.kind, ticket, { queue: context.queue, now: deps.now() });
+  const violation = violationOf(command.kind, ticket, { ...context, now: deps.now() });
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
-  if (!isOfPresentDay(deps, context)) throw new ApiError('queue_closed');
   const { desk, merchant } = context;
   const at = deps.now();
   const changing = await changeOf(deps, { ...command, desk, at }, ticket);
   const hasWebhooks = merchant.hasWebhooks ?? false;
-  const order = command.kind === 'put-back' ? await orderBehind(deps, command, context) : {};
+  const order = command.kind === 'put-back' ? await orderBehind(deps, command.behind, context) : {};
   const left = leftBy(command.kind, ticket, desk);
   const applied = { kind: command.kind, at, desk, change: changing, left, hasWebhooks, order };
   const after = await deskCommands.apply(ticket, applied).catch((error: unknown) => {
@@ -105,10 +101,12 @@ async function attemptCommand(
 function violationOf(
   kind: DeskCommandKind,
   ticket: TicketRecord,
-  { queue, now }: { queue: CallContext['queue']; now: Date },
+  { queue, ...place }: CallContext & { now: Date },
 ): RuleViolation | null {
-  const violation = deskCommandViolation(kind, ticket, now);
-  return violation ?? (kind === 'put-back' && queue ? putBackViolation(ticket, queue) : null);
+  const violation = deskCommandViolation(kind, ticket, place.now);
+  if (violation || !queue) return violation;
+  const unfit = kind === 'put-back' ? putBackViolation(ticket, queue) : null;
+  return unfit ?? calledDayViolation(kind, { queue, ...place });
 }
 
 type Change = Pick<Identified, 'counterId' | 'id'> & {
@@ -192,6 +190,7 @@ export async function finishDeskChange(
   change: DeskChange,
 ): Promise<void> {
   const { merchantId, queueId, counterId } = ticket;
+  if (change.isReturn) await carryReturned(deps, ticket);
   await deps.store.deskCommands.finish(ticket, change);
   deps.store.calls.invalidate(counterId);
   deps.store.recordTicket(ticket);

@@ -1,11 +1,12 @@
 import { ApiError } from '@turno/kit';
 import type { MovedTo } from '@turno/shared-types';
-import { isOfPresentDay, loadCallContext } from '../../calling/index.ts';
+import { loadCallContext } from '../../calling/index.ts';
 import { ignoreApiErrors, randomKey } from '../../core/index.ts';
 import type { LoadedQueue } from '../../figures/index.ts';
 import { applySideEffects, assertAllowed, loadLineUpContext } from '../../line-up/index.ts';
 import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { calledDayViolation } from '../rules/called-day.ts';
 import { moveViolation, sortKeySince } from '../rules/move.ts';
 import { finishDeskChange } from './command-ticket.ts';
 import { finishArrival, finishMove, lineUpOf } from './finish-move.ts';
@@ -81,9 +82,9 @@ async function moveOf(deps: Deps, command: Identified, ticket: TicketRecord): Pr
   const move = { id: randomKey(), commandId, queueId, at, executedAt, movedFrom };
   const request = lineUpOf(ticket, { ...move, counterId: 0 });
   const target = await loadLineUpContext(deps, request);
-  const violation = moveViolation(ticket, target);
+  const violation =
+    moveViolation(ticket, target) ?? calledDayViolation('move', { ...context, queue, now: at });
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
-  if (!isOfPresentDay(deps, context)) throw new ApiError('queue_closed');
   assertAllowed(request, target, at);
   const { id: counterId = 0 } = target.counter ?? {};
   const figures = (await store.figures.read([counterId])).get(counterId);

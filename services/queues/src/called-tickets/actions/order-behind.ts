@@ -3,20 +3,26 @@ import { type CallContext, readCompleteCounter } from '../../calling/index.ts';
 import { sortKeyOf, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { frontOf, sortKeyBehind } from '../rules/put-back.ts';
+import { nextDayOf } from './next-day.ts';
 
 /** Tickets that are read beyond those in front, to find room between two sort keys. */
 const SPARE = 10;
 
 type Order = Required<Pick<TicketRecord, 'sortKey' | 'waitsSince'>>;
-type PutBack = { counterId: number; behind?: number };
 
-/** The position of a ticket that is put back behind the next ones of its queue; in a multi-queue, across all sizes. */
+/**
+ * The position of a ticket that is put back behind the next ones of its queue; in a multi-queue, across all sizes. Where its
+ * day has ended they wait on the next one, to which it is carried over.
+ */
 export async function orderBehind(
   deps: Deps,
-  { counterId, behind = PUT_BACK_BEHIND }: PutBack,
+  behind: number = PUT_BACK_BEHIND,
   context: CallContext,
 ): Promise<Order> {
-  const counterIds = [counterId, ...(await otherSizes(deps, context))];
+  const { merchant, queue, counter } = context;
+  const next = queue && (await nextDayOf(deps, { merchant, queue, date: counter.date }));
+  const line = next ?? counter;
+  const counterIds = [line.id, ...(await otherSizes(deps, { ...context, counter: line }))];
   const limit = behind + SPARE;
   const lines = await Promise.all(
     counterIds.map(async (id) => {

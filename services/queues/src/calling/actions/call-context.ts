@@ -9,7 +9,7 @@ import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { isAutomatic } from '../rules/auto-turn.ts';
 import type { CalledBefore } from '../rules/group-call.ts';
-import { callNextViolation, isPresentDay, showOf } from '../rules/may-call-next.ts';
+import { callNextViolation, showOf } from '../rules/may-call-next.ts';
 import { finishGroup } from './call-group.ts';
 
 export type CallNextCommand = {
@@ -77,12 +77,6 @@ export function callViolation(
   const moment = { timezone: merchant.timezone, now: now() };
   const show = showOf(queue, counter, moment);
   return callNextViolation(counter, merchantDay(merchant, moment.now), show);
-}
-
-/** Whether a counter is of the present day of its merchant. */
-export function isOfPresentDay({ now }: Deps, { merchant, queue, counter }: CallContext): boolean {
-  const moment = { timezone: merchant.timezone, now: now() };
-  return isPresentDay(counter, merchantDay(merchant, moment.now), showOf(queue, counter, moment));
 }
 
 /** The counter with every pending ticket and group finished: all numbers up to its last one have their tickets. */

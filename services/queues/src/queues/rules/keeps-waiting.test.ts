@@ -1,5 +1,12 @@
 import { buildOpening } from '@turno/shared-types/test-data';
-import { carriedDay, endOfWait, isDayOver, keepsWaiting, waitsBeyondDay } from './keeps-waiting.ts';
+import {
+  carriedDay,
+  endOfWait,
+  isDayFinished,
+  isDayOver,
+  keepsWaiting,
+  waitsBeyondDay,
+} from './keeps-waiting.ts';
 
 const STANDARD = { type: 'standard', passMode: 'free' } as const;
 const EVENT = { type: 'event', passMode: 'free' } as const;
@@ -53,3 +60,16 @@ test.each([
 ])('X-22 S-21 $what is over: $isOver', ({ time, at, isOver }) => {
   expect(isDayOver(NIGHT_SHOW, BY_DAY, { date: DATE, time, now: new Date(at) })).toBe(isOver);
 });
+
+test.each([
+  { place: OPEN_ALWAYS, at: '2026-11-22T01:59:59+01:00', isFinished: false },
+  { place: OPEN_ALWAYS, at: '2026-11-22T02:00:00+01:00', isFinished: true },
+  { place: BY_DAY, at: '2026-11-21T23:59:59+01:00', isFinished: false },
+  { place: BY_DAY, at: '2026-11-22T00:00:00+01:00', isFinished: true },
+])(
+  'S-05 S-21 who was called is finished for some time after the day, at $at: $isFinished',
+  (each) => {
+    const moment = { date: DATE, time: null, now: new Date(each.at) };
+    expect(isDayFinished(NIGHT_SHOW, each.place, moment)).toBe(each.isFinished);
+  },
+);

@@ -3,6 +3,7 @@ import {
   dayEnd,
   type EventPlan,
   eventSlotAt,
+  finishedBy,
   type Hours,
   isShowOver,
   runsOn,
@@ -31,12 +32,18 @@ export function endOfWait(queue: Kind, merchant: Hours, date: string): Date {
   return dayEnd(merchant, keepsWaiting(queue, merchant, date) ? dateAfter(date, 1) : date);
 }
 
+type Moment = { date: string; time: string | null; now: Date };
+
 /** Whether the day of a counter has ended, and its show with it, which may end after midnight. */
-export function isDayOver(
-  queue: EventPlan,
-  merchant: Hours,
-  { date, time, now }: { date: string; time: string | null; now: Date },
-): boolean {
-  if (dayEnd(merchant, date) > now) return false;
-  return time === null || isShowOver(eventSlotAt(queue, { date, time }, merchant.timezone), now);
+export function isDayOver(queue: EventPlan, merchant: Hours, moment: Moment): boolean {
+  return dayEnd(merchant, moment.date) <= moment.now && hasNoShow(queue, merchant, moment);
+}
+
+/** S-21: whether staff can no longer finish whom they called on the day of a counter. */
+export function isDayFinished(queue: EventPlan, merchant: Hours, moment: Moment): boolean {
+  return finishedBy(merchant, moment.date) <= moment.now && hasNoShow(queue, merchant, moment);
+}
+
+function hasNoShow(queue: EventPlan, { timezone }: Hours, { date, time, now }: Moment): boolean {
+  return time === null || isShowOver(eventSlotAt(queue, { date, time }, timezone), now);
 }

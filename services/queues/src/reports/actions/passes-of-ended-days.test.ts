@@ -70,7 +70,7 @@ test.each([
     await happens?.(ride);
     await sweep(deps());
     expect(await usesLeft(holder)).toBe(false);
-    pass(3 * HOUR_MS);
+    pass(4 * HOUR_MS);
     await sweep(deps());
     expect(await usesLeft(holder)).toBe(isBack);
     expect((await take(ride, holder)).body.error_code).toBe(
@@ -83,7 +83,7 @@ test('PAS-029 passes that is away learns of it later, once; the number that was 
   const ride = await addRide();
   const holder = await newHolder();
   await take(ride, holder);
-  pass(3 * HOUR_MS);
+  pass(4 * HOUR_MS);
   await park.passes.kill();
   await sweep(deps());
   await park.passes.start();
@@ -108,7 +108,7 @@ test('PAS-029 killed after the flag, and two processes at once: each ticket is e
   const ride = await addRide();
   const holder = await newHolder();
   await take(ride, holder);
-  pass(3 * HOUR_MS);
+  pass(4 * HOUR_MS);
   const { store } = deps();
   const schedule = async () => {
     throw new Error('killed');
@@ -132,7 +132,7 @@ test('PAS-031 a ticket whose day has ended is gone, so that a late copy of its r
   const [stored] = await storedOf(ride);
   const ticketId = String(stored?._id);
   expect(await findTicketOutcome(deps(), ticketId)).toBe('exists');
-  pass(3 * HOUR_MS);
+  pass(4 * HOUR_MS);
   await sweep(deps());
   expect(await findTicketOutcome(deps(), ticketId)).toBe('gone');
 });
@@ -143,7 +143,7 @@ test('PAS-029 tickets of days that an earlier release rolled up give their uses 
   await take(ride, called);
   await callNextIn(ride);
   await take(ride, waiting);
-  pass(3 * HOUR_MS);
+  pass(4 * HOUR_MS);
   await take(ride, today);
   await leaveUnscheduled(ride, '2020-01-01');
   const migrate = async () => {
@@ -165,7 +165,7 @@ test('PAS-029 an earlier release beside this one, which confirms every ticket th
   const holder = await newHolder();
   await take(ride, holder);
   await sweep(deps());
-  pass(3 * HOUR_MS);
+  pass(4 * HOUR_MS);
   await rollUpDays(deps(), 100);
   const tickets = park.harness.db.collection('tickets');
   await tickets.updateMany({ passDue: true, canceledAt: null }, { $unset: { passDue: 1 } });

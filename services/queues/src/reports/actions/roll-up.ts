@@ -1,5 +1,11 @@
 import { runEach } from '@turno/kit';
-import { dateAfter, dayEnd, eventSlotsOn, merchantDay } from '@turno/shared-types/rules';
+import {
+  dateAfter,
+  dayEnd,
+  eventSlotsOn,
+  finishedBy,
+  merchantDay,
+} from '@turno/shared-types/rules';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import { endOfWait, keepsWaiting, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
@@ -42,6 +48,9 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   if (await goesOn(deps, { merchant, queue, day })) {
     return rollUps.schedule(day.counterIds, new Date(now().getTime() + RETRY_MS));
   }
+  // S-21: where the next day began at once, staff may still finish whom they called.
+  const finishedAt = finishedBy(merchant, day.date);
+  if (finishedAt > now()) return rollUps.schedule(day.counterIds, finishedAt);
   // An event has a counter for each show, and all of them are in one roll-up.
   const counterIds = await rollUps.counterIdsOf(day);
   await store.passWork.lapse(counterIds, now());

@@ -57,7 +57,7 @@ async function listedCounters({ store, now }: Deps, asked: Listed) {
       ? (await Promise.all(dates.map((each) => store.counterStates.findOn(ids, each)))).flat()
       : await store.counters.findMany([counterId]);
   const listed = counters.filter(
-    (each) => ids.includes(each.queueId) && isDayListed(each, queue, day),
+    (each) => ids.includes(each.queueId) && isDayListed(each, queue, { merchant, day }),
   );
   return { counterIds: listed.map(({ id }) => id), isFamily: queue.multiQueue };
 }

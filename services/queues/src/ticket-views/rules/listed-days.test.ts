@@ -35,12 +35,21 @@ test.each([
   },
 ])('MER-050 in the evening staff may look through $name: $listed', ({ counter, listed }) => {
   const queue = counter.time ? SHOWS : QUEUE;
-  expect(isDayListed(counter, queue, EVENING)).toBe(listed);
+  expect(isDayListed(counter, queue, { merchant: BAR, day: EVENING })).toBe(listed);
 });
 
 test('X-22 a late show of yesterday is listed until it is over', () => {
   const counter = { date: '2026-11-20', time: '23:00' };
   const shop = { timezone: 'Europe/Rome', openings: everyDay('09:00', '18:00') };
-  const listedAt = (text: string) => isDayListed(counter, SHOWS, merchantDay(shop, at(text)));
+  const listedAt = (text: string) =>
+    isDayListed(counter, SHOWS, { merchant: shop, day: merchantDay(shop, at(text)) });
   expect([listedAt('2026-11-21T00:59'), listedAt('2026-11-21T01:01')]).toEqual([true, false]);
+});
+
+test('S-05 S-21 staff look through yesterday’s tickets of a place that stays open while they finish them', () => {
+  const counter = { date: '2026-11-20', time: null };
+  const always = { timezone: 'Europe/Rome', openings: everyDay('00:00', '24:00') };
+  const listedAt = (text: string) =>
+    isDayListed(counter, QUEUE, { merchant: always, day: merchantDay(always, at(text)) });
+  expect([listedAt('2026-11-21T01:59'), listedAt('2026-11-21T02:00')]).toEqual([true, false]);
 });

@@ -1,12 +1,6 @@
-import {
-  dateAfter,
-  eventSlotAt,
-  isShowOver,
-  localTime,
-  type MerchantDay,
-} from '@turno/shared-types/rules';
+import { dateAfter, type Hours, localTime, type MerchantDay } from '@turno/shared-types/rules';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import type { QueueRecord } from '../../queues/index.ts';
+import { isDayFinished, type QueueRecord } from '../../queues/index.ts';
 
 /**
  * The dates on which a queue may have tickets that staff look through now. Shows follow the calendar: after midnight one of
@@ -18,12 +12,14 @@ export function listedDates({ type }: Pick<QueueRecord, 'type'>, day: MerchantDa
   return [...new Set([dateAfter(today, -1), day.date, today])];
 }
 
-/** Whether staff may look through the tickets of a day or a show: it is of today or later, or a show that still runs. */
+/**
+ * Whether staff may look through the tickets of a day or a show: it is of today or later, a show that still runs, or a day whose
+ * called people they still finish (S-21).
+ */
 export function isDayListed(
   { date, time }: Pick<CounterRecord, 'date' | 'time'>,
   queue: QueueRecord,
-  day: MerchantDay,
+  { merchant, day }: { merchant: Hours; day: MerchantDay },
 ): boolean {
-  if (date >= day.date) return true;
-  return time !== null && !isShowOver(eventSlotAt(queue, { date, time }, day.timezone), day.now);
+  return date >= day.date || !isDayFinished(queue, merchant, { date, time, now: day.now });
 }

@@ -7,7 +7,7 @@ import {
   peopleLeft,
 } from '@turno/shared-types/rules';
 import { estimateOf, flooredWait, presentDeskCalls, ticketsAhead } from '../../figures/index.ts';
-import { keepsWaiting } from '../../queues/index.ts';
+import { isDayFinished, keepsWaiting } from '../../queues/index.ts';
 import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import { isValidForCheckIn, qrLifeSeconds } from '../rules/ticket-expiry.ts';
 import { ticketStatus } from '../rules/ticket-status.ts';
@@ -23,7 +23,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
       ...ticket,
       counter: ticket.number,
       expiresAt: expires,
-      goesOn: isRunning(view, now) || isKept(view),
+      goesOn: goesOn(view, now),
     },
     { counter: figures.counter.current, latestCalls, today: day.date, now },
   );
@@ -95,9 +95,12 @@ function expiryAt(view: TicketView): Date | null {
   return expiresAt(calledAt(view.ticket), expiryOf(view), view.slot?.startsAt ?? null);
 }
 
-/** Its holder soon has a number of the next day. */
-function isKept({ ticket, queue, merchant }: TicketView): boolean {
-  return ticket.executedAt === null && keepsWaiting(queue, merchant, ticket.date);
+/** Its show runs, staff keep it aside and still call it again (S-21), or its holder soon has a number of the next day. */
+function goesOn(view: TicketView, now: Date): boolean {
+  const { ticket, queue, merchant } = view;
+  const { asideAt, executedAt, date, time = null } = ticket;
+  if (asideAt) return !isDayFinished(queue, merchant, { date, time, now });
+  return isRunning(view, now) || (executedAt === null && keepsWaiting(queue, merchant, date));
 }
 
 function expiryOf({ franchising, merchant }: TicketView): number {

@@ -1,0 +1,33 @@
+import { dateAfter, dayEnd } from '@turno/shared-types/rules';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import { keepsWaiting, type QueueRecord } from '../../queues/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+
+type EndedDay = { merchant: MerchantRecord; queue: QueueRecord; date: string };
+
+/** S-05: the day on which people wait who return to one that has ended; `null` while that lasts, and where nobody waits on. */
+export async function nextDayOf(
+  { store, now }: Deps,
+  { merchant, queue, date }: EndedDay,
+): Promise<CounterRecord | null> {
+  if (dayEnd(merchant, date) > now() || !keepsWaiting(queue, merchant, date)) return null;
+  const { id: queueId, merchantId } = queue;
+  const next = { queueId, merchantId, date: dateAfter(date, 1) };
+  return (await store.counters.ensure([next]))[0] ?? null;
+}
+
+/** Has the sweeper carry over a ticket that waits again after its day has ended, as those that waited then. */
+export async function carryReturned(
+  deps: Deps,
+  { merchantId, queueId, date }: Pick<TicketRecord, 'merchantId' | 'queueId' | 'date'>,
+): Promise<void> {
+  const { store, now } = deps;
+  const [merchant, queue] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  const next = merchant && queue && (await nextDayOf(deps, { merchant, queue, date }));
+  if (next) await store.counters.scheduleCarry(next.id, now());
+}

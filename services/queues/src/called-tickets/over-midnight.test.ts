@@ -1,0 +1,117 @@
+import { calledTicketsOf } from '../../test/called-tickets.ts';
+import { midnightOf } from '../../test/midnight.ts';
+import { codeOf, newUser } from '../../test/people.ts';
+import { staffOf } from '../../test/staff.ts';
+import { openTestHarness, type TestHarness, type TestQueue } from '../../test/test-harness.ts';
+import { checkInTicket } from '../entrance/actions/check-in-ticket.ts';
+import { sweep } from '../jobs/actions/sweep.ts';
+import { loadTicketFacts } from '../notices/actions/load-ticket-facts.ts';
+
+jest.setTimeout(60_000);
+
+const [SECOND_MS, HOUR_MS] = [1_000, 3_600_000];
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+beforeEach(() => toEvening());
+
+const { callNextIn } = staffOf(() => harness);
+const { command, dayOf, pass, statusOf } = calledTicketsOf(() => harness);
+const { heldBy, joinLater, tomorrowOf, toEvening, toMidnight } = midnightOf(() => harness);
+
+/** A night pharmacy that called its first person a few seconds before midnight; the others wait. */
+async function pharmacyWith(people: readonly number[]): Promise<TestQueue> {
+  const pharmacy = await harness.addQueue();
+  for (const userId of people) await joinLater(pharmacy, userId);
+  harness.clock.now = new Date('2026-11-21T22:59:55Z');
+  await callNextIn(pharmacy);
+  return pharmacy;
+}
+const nextOf = async (testQueue: TestQueue) => (await callNextIn(testQueue)).tickets[0]?.userId;
+
+test('S-05 S-21 a call of before midnight is taken back after it, and its holder is called first again', async () => {
+  const [called = 0, waiting = 0, newcomer = 0] = [newUser(), newUser(), newUser()];
+  const pharmacy = await pharmacyWith([called, waiting]);
+  toMidnight();
+  const tomorrow = await tomorrowOf(pharmacy);
+  await sweep(harness.deps);
+  await joinLater(tomorrow, newcomer);
+  await command(pharmacy, 1, 'take-back');
+  expect(await statusOf(pharmacy, 1)).toBe('waiting');
+  await sweep(harness.deps);
+  expect(await heldBy(called)).toMatchObject([
+    {
+      queueDailyCounterId: tomorrow.counter.id,
+      status: 'waiting',
+      ticketsAhead: 0,
+      movedFrom: { ticketValue: '1', date: '2026-11-21' },
+    },
+  ]);
+  const order = [await nextOf(tomorrow), await nextOf(tomorrow), await nextOf(tomorrow)];
+  expect(order).toEqual([called, waiting, newcomer]);
+});
+
+test('S-05 S-21 who is put back after midnight comes behind as many people of the new day', async () => {
+  const [called = 0, ...others] = [1, 2, 3, 4].map(newUser);
+  const pharmacy = await pharmacyWith([called]);
+  toMidnight();
+  const tomorrow = await tomorrowOf(pharmacy);
+  for (const userId of others) await joinLater(tomorrow, userId);
+  await sweep(harness.deps);
+  await command(pharmacy, 1, 'put-back', { behind: 2 });
+  await sweep(harness.deps);
+  const order = [];
+  for (const _ of [called, ...others]) order.push(await nextOf(tomorrow));
+  expect(order).toEqual([others[0], others[1], called, others[2]]);
+});
+
+test('S-05 S-21 who is kept aside shortly before midnight is called again after it, and enters', async () => {
+  const pharmacy = await pharmacyWith([newUser()]);
+  await command(pharmacy, 1, 'not-come');
+  toMidnight();
+  await tomorrowOf(pharmacy);
+  await sweep(harness.deps);
+  expect(await statusOf(pharmacy, 1)).toBe('now');
+  await command(pharmacy, 1, 'call-again');
+  const ticket = await harness.store.tickets.findNumberNow(pharmacy.counter.id, 1);
+  const scan = { merchantId: pharmacy.merchant.id, token: ticket?.code ?? '', nonce: 'door' };
+  expect(await checkInTicket(harness.deps, scan)).toMatchObject({ ticket: { number: 1 } });
+});
+
+test('S-05 S-21 nobody came with the number that was called before midnight: it is kept aside for two hours', async () => {
+  const userId = newUser();
+  const pharmacy = await pharmacyWith([userId]);
+  toMidnight();
+  await command(pharmacy, 1, 'not-come');
+  expect(await statusOf(pharmacy, 1)).toBe('now');
+  const missed = async () => {
+    const own = await harness.store.tickets.findOfUser(userId, '2026-11-21');
+    return [...(await loadTicketFacts(harness.deps, own)).values()].map(
+      ({ isDayMissed }) => isDayMissed,
+    );
+  };
+  expect(await missed()).toEqual([false]);
+  pass(2 * HOUR_MS);
+  expect(await statusOf(pharmacy, 1)).toBe('expired');
+  expect(await missed()).toEqual([true]);
+  expect(await codeOf(command(pharmacy, 1, 'call-again'))).toBe('queue_closed');
+});
+
+test('S-21 a return that a dying process left at midnight is carried over by the sweeper', async () => {
+  const called = newUser();
+  const pharmacy = await pharmacyWith([called]);
+  toMidnight();
+  const tomorrow = await tomorrowOf(pharmacy);
+  await sweep(harness.deps);
+  const { deskCommands } = harness.store;
+  const dying = { ...deskCommands, finish: async () => Promise.reject(new Error('killed')) };
+  const dead = { ...harness.deps, store: { ...harness.deps.store, deskCommands: dying } };
+  await expect(command(pharmacy, 1, 'take-back', {}, dead)).rejects.toThrow('killed');
+  pass(SECOND_MS);
+  await sweep(harness.deps);
+  await sweep(harness.deps);
+  expect(await nextOf(tomorrow)).toBe(called);
+  expect(await dayOf(tomorrow)).toMatchObject({ date: '2026-11-22', ticketsAhead: 0 });
+});
