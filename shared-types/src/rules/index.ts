@@ -1,6 +1,8 @@
 export { awaitedOpening } from './calling/awaited-opening.ts';
 export { numberWidth } from './calling/number-width.ts';
 export {
+  counterBefore,
+  isCallValid,
   type PresentQueue,
   presentCounter,
   servedAt,

@@ -1,5 +1,6 @@
 import type { DailyCounter, Merchant } from '@turno/shared-types';
 import {
+  counterBefore,
   isLateToJoin,
   isOpen,
   type JoinBlocker,
@@ -115,7 +116,8 @@ function panelOf(context: PresentQueue): Panel {
   const blocker = joinBlocker(queueDay, merchant, false);
   const isLate = isLateToJoin(queueDay);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
-  const calls = callsOf(counter);
+  // S-05: who was called before midnight is still awaited where the place stays open.
+  const calls = [...callsOf(counter), ...callsOf(counterBefore(context))].toSorted(byTime);
   const number = servedAt(context);
   return {
     queueId,
@@ -140,6 +142,8 @@ function lateHint(blocker: JoinBlocker | null, isLate: boolean): Hint | null {
   return isLate ? { kind: 'late' } : null;
 }
 
+const byTime = (a: BoardCall, b: BoardCall) => (b.calledAt ?? '').localeCompare(a.calledAt ?? '');
+
 function nextOf(counter: DailyCounter | null): readonly string[] {
   const { nextTicket = null, nextTickets } = counter ?? {};
   return nextTickets ?? (nextTicket === null ? [] : [nextTicket]);
@@ -153,7 +157,7 @@ function stateOf(status: QueueStatus, context: PresentQueue, counter: DailyCount
   if (status !== 'opened') return status;
   // CON-037: people walk in while it is open alone, as its page says.
   if (context.queue.listOnly) return opensHint(context) === NO_HINT ? 'free-access' : 'closed';
-  if (counter?.currentTicket) return 'serving';
+  if (servedAt(context)) return 'serving';
   return counter && counter.counter > 0 ? 'idle' : 'waiting';
 }
 

@@ -87,11 +87,12 @@ function Served() {
 
 /** What the desk does with the ticket that it serves, and with those of any of the queues that were set aside. */
 function ServedActions() {
-  const counter = useAtomValue(queueAtom)?.queue_daily_counters[0];
+  const queue = useAtomValue(queueAtom);
+  const counter = queue?.queue_daily_counters[0];
   const queues = useAtomValue(automaticQueuesAtom);
   return (
     <>
-      {counter && <ServedTicketActions counter={counter} />}
+      {queue && counter && <ServedTicketActions queue={queue} counter={counter} />}
       <AsideTickets queues={queues} />
     </>
   );

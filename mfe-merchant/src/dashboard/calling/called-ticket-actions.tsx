@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { queueAtom } from '../open-queue.ts';
+import { useDaysToFinish, useServingCounter } from '../served/day-before.ts';
 import { partyOf, useServedTicket } from '../served/served-ticket.ts';
 import s from './called-ticket-actions.module.css';
 import { type CommandedTicket, dayOf } from './command-atoms.ts';
@@ -19,7 +20,7 @@ const CLOCK_STEP_MS = 1_000;
 export function CalledTicketActions({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   return (
     <>
-      <ServedTicketActions counter={counter} />
+      <ServedTicketActions queue={queue} counter={useServingCounter(queue, counter)} />
       <AsideTickets queues={[queue]} />
     </>
   );
@@ -28,11 +29,15 @@ export function CalledTicketActions({ queue, counter }: { queue: Queue; counter:
 /** The tickets of some queues that were set aside: each can be brought back, or moved to another queue. */
 export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
   const t = useTexts(texts);
+  const daysOf = useDaysToFinish();
   const aside = queues.flatMap((queue) =>
-    (queue.queue_daily_counters[0]?.asideTickets ?? []).map((ticket) => ({
-      queue,
-      ticket: { ...ticket, ...dayOf(queue, ticket) },
-    })),
+    daysOf(queue).flatMap(({ id, date, asideTickets = [] }) =>
+      asideTickets.map((ticket) => ({
+        queue,
+        key: `${id} ${ticket.ticketValue}`,
+        ticket: { ...ticket, ...dayOf(queue, ticket, date) },
+      })),
+    ),
   );
   if (aside.length === 0) return null;
   // Two single queues call the same numbers.
@@ -42,8 +47,8 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
     <section className={s.aside} aria-label={t('ticketCommands.aside')}>
       <p className={s.label}>{t('ticketCommands.aside')}</p>
       <ul className={s.actions}>
-        {aside.map(({ queue, ticket }) => (
-          <li key={`${queue.id} ${ticket.ticketValue}`} className={s.asideTicket}>
+        {aside.map(({ queue, key, ticket }) => (
+          <li key={key} className={s.asideTicket}>
             <CommandButton
               command="call-again"
               ticket={ticket}
@@ -64,18 +69,21 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
 }
 
 /** What the desk does with the ticket that it serves. */
-export function ServedTicketActions({ counter }: { counter: DailyCounter }) {
+export function ServedTicketActions({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const own = callOfDesk(counter, useAtomValue(deskAtom));
   if (!own || own.ended) return null;
-  return <ServedCommands ticket={own} waiting={counter.ticketsAhead} />;
+  const [present = counter] = queue.queue_daily_counters;
+  const ticket = counter.id === present.id ? own : { ...own, ...dayOf(queue, own, counter.date) };
+  // Who is put back past midnight waits on the present day.
+  return <ServedCommands ticket={ticket} waiting={present.ticketsAhead} />;
 }
 
-type ServedCall = NonNullable<ReturnType<typeof callOfDesk>>;
+type ServedCall = NonNullable<ReturnType<typeof callOfDesk>> & Pick<CommandedTicket, 'day'>;
 
 function ServedCommands({ ticket, waiting }: { ticket: ServedCall; waiting: number }) {
   const t = useTexts(texts);
   // While the ticket loads, all commands are offered.
-  const served = useServedTicket(ticket.ticketValue);
+  const served = useServedTicket(ticket.ticketValue, ticket.day?.counterId);
   const party = partyOf(served);
   const isLeft = (command: TicketCommand | 'move') => isLeftToDesk(command, party);
   const queue = useAtomValue(queueAtom);

@@ -83,15 +83,16 @@ export const moveTargetsAtom = atom((get) => {
     });
 });
 
-/** The day that has a called ticket, where it is known: of a multi-queue the day of its size. */
+/** The day that has a called ticket, where it is known: the present one or that of a date, of a multi-queue the day of its size. */
 export function dayOf(
   queue: Queue,
   { ticketValue }: CommandedTicket,
+  date: string | undefined = queue.queue_daily_counters[0]?.date,
 ): Pick<CommandedTicket, 'day'> {
   const days = [queue, ...(queue.childQueues ?? [])].map(
     ({ id: queueId, queue_daily_counters }) => ({
       queueId,
-      day: queue_daily_counters[0],
+      day: queue_daily_counters.find((each) => each.date === date),
     }),
   );
   // The day of a multi-queue shows what those of its sizes do.

@@ -10,6 +10,7 @@ import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
 import { withPredictedCall } from '../calling/predicted-call.ts';
 import { usePresentDay } from '../present-day.ts';
 import { QueueBadge } from '../queue-badge.tsx';
+import { useServingCounter } from '../served/day-before.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { QueueFacts } from './queue-facts.tsx';
@@ -64,7 +65,7 @@ function RunningQueue({ queue, counter, isTill }: RunningQueueProps) {
       </div>
       <div className={s.main}>
         <Card>
-          <Serving counter={counter} />
+          <Serving counter={counter} served={useServingCounter(queue, counter)} />
         </Card>
         <CallButton counter={counter} day={day} />
         <CalledTicketActions queue={queue} counter={counter} />

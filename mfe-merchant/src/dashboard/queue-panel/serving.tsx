@@ -14,18 +14,18 @@ import s from './serving.module.css';
 
 /**
  * MER-016: the number that this desk serves, large, and the one after it. The desk without a name sees its own too: the
- * commands below are for that number (S-20, S-21).
+ * commands below are for that number (S-20, S-21). The day on which it was called may be the one before (S-05).
  */
-export function Serving({ counter }: { counter: DailyCounter }) {
+export function Serving({ counter, served: day }: { counter: DailyCounter; served: DailyCounter }) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
   const call = useAtomValue(predictedCallAtom);
   const predicted = call && isPredicted(counter, call) ? call : null;
   const isCalling = predicted !== null;
-  const latest = callOfDesk(counter, desk);
+  const latest = callOfDesk(day, desk);
   const own = latest?.ended ? null : latest;
   // Services of an earlier release do not say which desk called.
-  const served = counter.latestCalls
+  const served = day.latestCalls
     ? { ticket: own?.ticketValue ?? null, paxCount: own?.paxCount ?? null }
     : { ticket: counter.currentTicket, paxCount: counter.currentTicketPaxCount };
   const label = desk?.name ? t('servingAt', { desk: desk.name }) : t('serving');
@@ -37,6 +37,7 @@ export function Serving({ counter }: { counter: DailyCounter }) {
         paxCount={(predicted ?? served).paxCount}
         label={isCalling ? t('calling') : label}
         isCalling={isCalling}
+        counterId={day === counter ? undefined : day.id}
       />
       {waiting > 0 && (
         <div className={s.next}>
@@ -59,12 +60,20 @@ type ServedTicketProps = {
   paxCount: number | null;
   /** Whether the services have not confirmed the number yet. */
   isCalling?: boolean;
+  /** The day on which it was called, where that is not the present one. */
+  counterId?: number | undefined;
 };
 
 /** The number that a desk serves, whose it is, and whether all of its people are inside (S-21). */
-export function ServedTicket({ label, ticket, paxCount, isCalling = false }: ServedTicketProps) {
+export function ServedTicket({
+  label,
+  ticket,
+  paxCount,
+  isCalling = false,
+  counterId,
+}: ServedTicketProps) {
   const t = useTexts(texts);
-  const { displayName: name = null, checkedInAt = null } = useServedTicket(ticket) ?? {};
+  const { displayName: name = null, checkedInAt = null } = useServedTicket(ticket, counterId) ?? {};
   const number = useRef<HTMLDivElement>(null);
   useServedNumber(number, { label, ticket });
   return (

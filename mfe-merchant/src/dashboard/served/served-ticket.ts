@@ -11,20 +11,26 @@ import { queueAtom } from '../open-queue.ts';
 /** The first part of the keys of tickets that are served. */
 const SERVED_TICKET = 'served-ticket';
 
-/** A ticket of the shown queue by its number. The list of who waits knows most of them without a request. */
-const servedTicketAtomFor = atomFamily((ticketValue: string) =>
-  atomWithQuery<StaffTicket | null>((get) => {
+/**
+ * A ticket of the shown queue by its number, of the present day or of another one. The list of who waits knows most of them
+ * without a request.
+ */
+const servedTicketAtomFor = atomFamily((name: string) => {
+  const [ticketValue = '', counterId] = name.split('|');
+  return atomWithQuery<StaffTicket | null>((get) => {
     const queue = get(queueAtom);
     const params = { merchantId: get(merchantIdAtom), queueId: queue?.id ?? 0 };
     const named = (tickets: readonly StaffTicket[]) =>
       tickets.find((ticket) => ticket.ticketValue === ticketValue);
     return {
-      queryKey: [SERVED_TICKET, queue?.queue_daily_counters[0]?.id ?? 0, ticketValue],
+      queryKey: [SERVED_TICKET, queue?.queue_daily_counters[0]?.id ?? 0, name],
       queryFn: async () => {
-        const query = { q: ticketValue, page: 1 };
+        const ofDay = counterId ? { counterId: Number(counterId) } : {};
+        const query = { q: ticketValue, page: 1, ...ofDay };
         return named(await send(get(httpAtom), queueTicketsCall, { params, query })) ?? null;
       },
       initialData: () => {
+        if (counterId) return undefined;
         const queryKey = [WAITING_TICKETS, params.queueId];
         const lists = get(queryClientAtom).getQueriesData<StaffTicket[]>({ queryKey });
         return named(lists.flatMap(([, tickets = []]) => tickets));
@@ -34,12 +40,16 @@ const servedTicketAtomFor = atomFamily((ticketValue: string) =>
       // Answers of polling say nothing of a check-in.
       refetchInterval: get(liveAtom)?.state === 'live' ? false : CHECK_MS,
     };
-  }),
-);
+  });
+});
 
-/** S-21: what a desk serves, as staff see it; `null` until it is known. */
-export function useServedTicket(ticketValue: string | null): StaffTicket | null {
-  return useAtomValue(servedTicketAtomFor(ticketValue ?? '')).data ?? null;
+/** S-21: what a desk serves, as staff see it; `null` until it is known. `counterId` names another day than the present one. */
+export function useServedTicket(
+  ticketValue: string | null,
+  counterId?: number | undefined,
+): StaffTicket | null {
+  const name = counterId === undefined ? '' : `|${counterId}`;
+  return useAtomValue(servedTicketAtomFor(`${ticketValue ?? ''}${name}`)).data ?? null;
 }
 
 type Party = Partial<Pick<StaffTicket, 'checkedInAt' | 'enteredPax' | 'userId'>>;

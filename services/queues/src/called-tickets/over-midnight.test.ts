@@ -1,5 +1,9 @@
+import { merchantCall } from '@turno/shared-types';
+import { counterBefore, merchantDay, servedNumber } from '@turno/shared-types/rules';
+import { startTestApp } from '../../test/app.ts';
 import { calledTicketsOf } from '../../test/called-tickets.ts';
 import { midnightOf } from '../../test/midnight.ts';
+import { addFamily } from '../../test/multi-queues.ts';
 import { codeOf, newUser } from '../../test/people.ts';
 import { staffOf } from '../../test/staff.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../test/test-harness.ts';
@@ -114,4 +118,40 @@ test('S-21 a return that a dying process left at midnight is carried over by the
   await sweep(harness.deps);
   expect(await nextOf(tomorrow)).toBe(called);
   expect(await dayOf(tomorrow)).toMatchObject({ date: '2026-11-22', ticketsAhead: 0 });
+});
+
+test('S-05 S-21 board and dashboard still show whom a desk called before midnight, until it calls on or two hours later', async () => {
+  const app = await startTestApp(harness);
+  const pharmacy = await pharmacyWith([newUser(), newUser()]);
+  const family = await addFamily(harness);
+  const [size] = family.children;
+  if (!size) throw new Error('no size');
+  await joinLater(size);
+  await callNextIn(size);
+  toMidnight();
+  const tomorrow = await tomorrowOf(pharmacy);
+  const shown = async ({ merchant: { id: merchantId } }: Pick<TestQueue, 'merchant'>) => {
+    const params = { scope: 'public' as const, merchantId };
+    const { body: merchant } = await app.service.call(merchantCall, { params });
+    const { now } = harness.clock;
+    const [queue] = merchant.queues;
+    const before = counterBefore({ merchant, queue, day: merchantDay(merchant, now) });
+    const dates = queue.queue_daily_counters.map(({ date }: { date: string }) => date);
+    return { dates, before, number: servedNumber(merchant, queue, now) };
+  };
+  const both = ['2026-11-22', '2026-11-21'];
+  expect(await shown(pharmacy)).toMatchObject({ dates: both, number: '1' });
+  expect(await shown(family)).toMatchObject({ dates: both, number: 'A1' });
+  await command(pharmacy, 1, 'not-come');
+  expect(await shown(pharmacy)).toMatchObject({
+    before: { asideTickets: [{ ticketValue: '1' }] },
+    number: null,
+  });
+  await sweep(harness.deps);
+  await callNextIn(tomorrow);
+  pass(SECOND_MS);
+  expect(await shown(pharmacy)).toMatchObject({ number: '1', before: { id: pharmacy.counter.id } });
+  pass(2 * HOUR_MS);
+  expect(await shown(pharmacy)).toMatchObject({ dates: ['2026-11-22'], before: null });
+  await app.close();
 });

@@ -83,10 +83,16 @@ export function createLive(parts: Parts) {
   };
 }
 
-/** A day that begins; a message does not say which shows an event has, so browsers fetch them anew. */
+/**
+ * A day that begins; a message does not say which shows an event has, nor that the day before is still finished (S-05), so
+ * browsers fetch them anew.
+ */
 async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
   const messages = await readMessages(parts, merchantId, null);
-  return messages.some(isOfShow)
+  const queueIds = new Set(
+    messages.flatMap((each) => (each.type === 'queue-changed' ? [each.queueId] : [])),
+  );
+  return messages.some(isOfShow) || queueIds.size < messages.length
     ? [...messages, { type: 'merchant-changed', merchantId }]
     : messages;
 }

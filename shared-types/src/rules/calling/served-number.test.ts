@@ -112,3 +112,43 @@ test.each([
 test('S-03 an event without shows serves no number', () => {
   expect(servedNumber(buildMerchant({ openings: [OPEN] }), eventOf(), NOW)).toBeNull();
 });
+
+const ALWAYS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+  ...SLOT,
+  id: dayOfWeek,
+  dayOfWeek,
+  start: '00:00',
+  end: '24:00',
+}));
+/** Two minutes past midnight in Rome. */
+const MIDNIGHT = new Date('2026-11-21T23:02:00Z');
+const callAt = (ticketValue: string, minutesAgo: number) => ({
+  ...called(0),
+  ticketValue,
+  calledAt: new Date(MIDNIGHT.getTime() - minutesAgo * 60_000).toISOString(),
+});
+const countedOn = (date: string, ...calls: ReturnType<typeof callAt>[]) =>
+  buildCounter({ date, currentTicket: calls[0]?.ticketValue ?? null, latestCalls: calls });
+const at = (openings: typeof ALWAYS, ...days: ReturnType<typeof countedOn>[]) =>
+  servedNumber(buildMerchant({ openings }), buildQueue({ queue_daily_counters: days }), MIDNIGHT);
+const [OLD, NEW] = ['2026-11-21', '2026-11-22'];
+
+test.each([
+  ['nobody was called since', [countedOn(NEW), countedOn(OLD, callAt('57', 3))], '57'],
+  ['the new day is not known yet', [countedOn(OLD, callAt('57', 3))], '57'],
+  ['its ticket has expired', [countedOn(NEW), countedOn(OLD, callAt('57', 6))], null],
+  [
+    'the new day has called',
+    [countedOn(NEW, callAt('1', 1)), countedOn(OLD, callAt('57', 3))],
+    '1',
+  ],
+  ['it was called again', [countedOn(NEW, callAt('1', 1)), countedOn(OLD, callAt('57', 0))], '57'],
+])(
+  'S-05 the number that was called before midnight where a place stays open: %s',
+  (_, days, number) => {
+    expect(at(ALWAYS, ...days)).toBe(number);
+    // Elsewhere its day is over.
+    const shop = ALWAYS.map((row) => ({ ...row, start: '09:00', end: '20:00' }));
+    expect(at(shop, countedOn(OLD, callAt('57', 3)))).toBeNull();
+  },
+);

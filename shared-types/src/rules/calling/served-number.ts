@@ -2,10 +2,10 @@ import type { DailyCounter } from '../../entities/daily-counter.ts';
 import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
 import { type Show, showDays } from '../events/show-list.ts';
-import { type MerchantDay, merchantDay } from '../openings/merchant-day.ts';
+import { finishedBy, type MerchantDay, merchantDay } from '../openings/merchant-day.ts';
 import { queueStatus } from '../queues/queue-status.ts';
 import { expiresAt, expirySeconds } from '../queues/ticket-expiry.ts';
-import { localTime } from '../time/zoned-time.ts';
+import { dateAfter, localTime } from '../time/zoned-time.ts';
 
 /** The shows of today that are not over, in the order of their starts. */
 export function showsOfToday(merchant: Merchant, queue: Queue, now: Date): readonly Show[] {
@@ -38,13 +38,51 @@ export function presentCounter({ queue, day, show }: PresentQueue): DailyCounter
 }
 
 /**
+ * S-05: the counter of the day before, while staff still finish whom they called on it, as in a place that is open around the
+ * clock; `null` elsewhere.
+ */
+export function counterBefore({
+  merchant,
+  queue,
+  day,
+}: Omit<PresentQueue, 'show'>): DailyCounter | null {
+  if (queue.type === 'event') return null;
+  const yesterday = dateAfter(day.date, -1);
+  if (day.now >= finishedBy(merchant, yesterday)) return null;
+  return queue.queue_daily_counters.find(({ date }) => date === yesterday) ?? null;
+}
+
+/** S-05: the latest call of the day before, while its ticket is valid and the queue has called nobody since. */
+function callBefore(present: PresentQueue) {
+  const before = counterBefore(present);
+  const [call] = before ? callsOf(before) : [];
+  const counter = presentCounter(present);
+  const [since] = counter ? callsOf(counter) : [];
+  const isLatest = !since || (call !== undefined && since.calledAt < call.calledAt);
+  return call && isLatest && isCallValid(present.merchant, call, present.day.now) ? call : null;
+}
+
+/** S-03: whether the ticket of a call is still valid, so that its holder is served. */
+export function isCallValid(
+  merchant: Pick<Merchant, 'franchising' | 'ticketsExpireIn'>,
+  call: { calledAt: string },
+  now: Date,
+): boolean {
+  const end = expiresAt(new Date(call.calledAt), expirySeconds(merchant.franchising, merchant));
+  return end !== null && now <= end;
+}
+
+/**
  * S-03, S-04: the number that is served. A closed queue shows it while people wait, and afterwards until the called ticket
  * expires: counters hold no check-ins.
  */
 export function servedAt(present: PresentQueue): string | null {
   const { merchant, queue, day, show } = present;
+  if (queue.listOnly) return null;
+  const before = callBefore(present);
+  if (before) return before.ticketValue;
   const counter = presentCounter(present);
-  if (!counter || queue.listOnly) return null;
+  if (!counter) return null;
   const { closed, paused, currentTicket: number, ticketsAhead } = counter;
   const status = queueStatus({ closed, paused, type: queue.type, day });
   if (status !== 'closed' || ticketsAhead > 0) return number;

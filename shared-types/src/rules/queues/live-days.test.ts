@@ -144,3 +144,24 @@ test('S-05 an update of a show of a later day replaces it, and only there', () =
   const unknown = { ...coming, id: 99 };
   expect(withDay(buildMerchant({ queues: [shows] }), unknown).queues[0]).toBe(shows);
 });
+
+test('S-05 the day before stays behind the present one while it is finished, and both change', () => {
+  const today = { ...DAY, id: 6, date: '2026-11-22', counter: 1 };
+  const both = buildMerchant({
+    queues: [buildQueue({ id: 1, queue_daily_counters: [today, DAY] })],
+  });
+  const changed = [
+    { ...DAY, counter: 9 },
+    { ...today, counter: 2 },
+  ].reduce(withDay, both);
+  expect(numbersOf(changed.queues[0])).toEqual([
+    [6, 2],
+    [5, 9],
+  ]);
+  expect(keepNewest(changed, both)).toEqual(changed);
+  // What is known of a day is not newer than the same day as it is fetched.
+  const emptied = buildMerchant({
+    queues: [buildQueue({ id: 1, queue_daily_counters: [{ ...today, ticketsAhead: 0 }, DAY] })],
+  });
+  expect(keepNewest(both, emptied)).toBe(emptied);
+});

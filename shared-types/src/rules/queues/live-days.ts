@@ -26,8 +26,11 @@ export function keepNewest(known: Merchant | undefined, fetched: Merchant): Merc
 }
 
 function withNewer(merchant: Merchant, day: DailyCounter): Merchant {
-  const isNewer = (queue: Days) =>
-    queue.id === day.queueId && queue.queue_daily_counters.some((each) => isOlder(each, day));
+  const isNewer = ({ id, queue_daily_counters: days }: Days) => {
+    if (id !== day.queueId) return false;
+    const same = days.find((each) => each.id === day.id);
+    return same ? isOlder(same, day) : days.some((each) => isOlder(each, day));
+  };
   const all = merchant.queues.flatMap((queue) => [queue, ...(queue.childQueues ?? [])]);
   return all.some(isNewer) ? withDay(merchant, day) : merchant;
 }

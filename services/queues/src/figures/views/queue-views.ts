@@ -1,14 +1,16 @@
 import { ApiError } from '@turno/kit';
 import {
   comingSlots,
+  dateAfter,
   type EventSlot,
+  finishedBy,
   type MerchantDay,
   merchantDay,
   presentSlot,
   presentSlots,
 } from '@turno/shared-types/rules';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import type { DayKey } from '../../queue-days/index.ts';
+import { counterIdOf, type DayKey } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps, Store } from '../deps.ts';
 import type { Figures } from '../store/figures.ts';
@@ -23,7 +25,10 @@ export type QueueView = {
   isWebhookOn: boolean;
   /** The show that the figures are of, in an event's queue. */
   slot: EventSlot | null;
-  /** The other shows of today, first show first. */
+  /**
+   * The other shows of today, first show first. Of any other queue the day before, while staff still finish whom they called
+   * on it (S-05).
+   */
   shows: readonly QueueView[];
   /** The shows of later days that can be booked already, first show first. */
   coming: readonly QueueView[];
@@ -54,16 +59,39 @@ export async function queueViews(
   const keys = contexts.flatMap(({ queue, day }) =>
     keysOf(queue, day, slots.get(queue.id) ?? NO_SLOTS),
   );
-  const figures = await store.figures.read(await store.counters.ensureIds(keys));
+  const before = contexts.flatMap((each) => {
+    const date = unfinishedDate(each);
+    return date === null ? [] : [counterIdOf({ queueId: each.queue.id, date })];
+  });
+  const ids = [...(await store.counters.ensureIds(keys)), ...before];
+  const figures = await store.figures.read(ids);
   const all = [...figures.values()];
   const own = contexts.flatMap((each) => {
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);
     return ownView(each, ofQueue, slots.get(each.queue.id) ?? NO_SLOTS);
   });
-  return own.map((view) => {
-    const isChild = ({ queue }: QueueView) => queue.parentQueueId === view.queue.id;
-    return view.queue.multiQueue ? { ...view, children: own.filter(isChild) } : view;
-  });
+  return own
+    .map((view) => (view.queue.multiQueue ? withChildren(view, own) : view))
+    .map((view) => ({ ...view, shows: view.shows.filter(isShown) }));
+}
+
+function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
+  const children = all.filter(({ queue }) => queue.parentQueueId === view.queue.id);
+  const before = children.flatMap(({ shows }) => shows);
+  return { ...view, children, shows: view.shows.map((each) => ({ ...each, children: before })) };
+}
+
+/** Whether it is a show, or a day on which somebody was called. */
+function isShown({ slot, figures, children }: QueueView): boolean {
+  const all = [figures, ...children.map((child) => child.figures)];
+  return slot !== null || all.some(({ counter }) => counter.current > 0);
+}
+
+/** The date of the day before, where staff still finish whom they called on it, though the next one has begun; else `null`. */
+function unfinishedDate({ queue, merchant, day, now }: QueueContext): string | null {
+  if (queue.type === 'event') return null;
+  const date = dateAfter(day.date, -1);
+  return now < finishedBy(merchant, date) ? date : null;
 }
 
 function slotsOf({ queue, merchant: { timezone }, now }: QueueContext): Slots {
@@ -84,22 +112,23 @@ function keysOf(
   ];
 }
 
-function ownView(
-  { queue, merchant, day, now }: QueueContext,
-  figures: readonly Figures[],
-  slots: Slots,
-): QueueView[] {
+function ownView(context: QueueContext, figures: readonly Figures[], slots: Slots): QueueView[] {
+  const { queue, merchant, day, now } = context;
   const isWebhookOn = merchant.webhookNextEnabled === true;
-  const viewAt = (slot: EventSlot | null): Own[] => {
-    const { date, time } = slot ?? { date: day.date, time: null };
+  const viewAt = (slot: EventSlot | null, dayDate = day.date): Own[] => {
+    const { date, time } = slot ?? { date: dayDate, time: null };
     const ofSlot = figures.find(({ counter }) => counter.date === date && counter.time === time);
     return ofSlot ? [{ queue, figures: ofSlot, day, now, isWebhookOn, slot }] : [];
   };
   const present = presentSlot(slots.present, now);
   const others = slots.present.filter((slot) => slot !== present);
   const alone = (view: Own): QueueView => ({ ...view, shows: [], coming: [], children: [] });
-  const shows = others.flatMap(viewAt).map(alone);
-  const coming = slots.coming.flatMap(viewAt).map(alone);
+  const before = unfinishedDate(context);
+  const shows = [
+    ...others.flatMap((slot) => viewAt(slot)),
+    ...(before === null ? [] : viewAt(null, before)),
+  ].map(alone);
+  const coming = slots.coming.flatMap((slot) => viewAt(slot)).map(alone);
   return viewAt(present).map((view) => ({ ...view, shows, coming, children: [] }));
 }
 

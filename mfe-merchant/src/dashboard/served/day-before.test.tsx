@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { queueTicketsCall } from '@turno/shared-types';
+import { callAgainCall, notComeCall } from '@turno/shared-types/called-tickets';
+import { buildOpening } from '@turno/shared-types/test-data';
+import { fakeEventSources, reply, setClock } from '@turno/shared-ui/test';
+import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
+import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+  // A minute past midnight in Rome.
+  setClock('2026-11-21T23:01:00Z');
+});
+afterEach(() => live.restore());
+
+const openings = Array.from({ length: 7 }, (_, dayOfWeek) =>
+  buildOpening({ dayOfWeek, start: '00:00', end: '24:00' }),
+);
+const ASIDE = {
+  counter: 5,
+  ticketValue: 'FO5',
+  paxCount: 1,
+  asideAt: '2026-11-21T22:51:00.000Z',
+};
+const before = busyCounter({
+  id: 90,
+  date: '2026-11-21',
+  latestCalls: [callOfFo7({ calledAt: '2026-11-21T22:59:00.000Z' })],
+  asideTickets: [ASIDE],
+});
+const today = (change = {}) =>
+  busyCounter({
+    id: 91,
+    date: '2026-11-22',
+    counter: 0,
+    currentTicket: null,
+    latestCalls: [],
+    nextTicket: 'FO1',
+    ...change,
+  });
+function pharmacy(present = today()) {
+  const merchant = bakery(present, { openings });
+  const [queue] = merchant.queues;
+  if (!queue) throw new Error('no queue');
+  return { ...merchant, queues: [{ ...queue, queue_daily_counters: [present, before] }] };
+}
+const done = { counter: { ...before, asideTickets: [] }, ticket: FO7 };
+const served = () => screen.getByText('Ora serviamo').parentElement;
+
+test('S-05 S-21 past midnight a desk reads whom it called before, and finishes that number on its own day', async () => {
+  const shown = show({ replies: [mine(pharmacy()), reply(notComeCall, done)] });
+  expect(await callButton()).toHaveTextContent('FO1');
+  expect(served()).toHaveTextContent('FO7');
+  await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
+  await screen.findByText(/tenuto da parte/);
+  const paths = shown.gateway.requests.map(({ path }) => path);
+  expect(paths.some((path) => /\/90\/.*\b7\/not_come$/.test(path))).toBe(true);
+});
+
+test('S-05 S-21 a number that was kept aside before midnight is brought back on its own day', async () => {
+  const shown = show({ replies: [mine(pharmacy()), reply(callAgainCall, done)] });
+  await callButton();
+  await shown.user.click(screen.getByRole('button', { name: 'Fai tornare FO5' }));
+  await screen.findByText(/chiamato di nuovo/);
+  const paths = shown.gateway.requests.map(({ path }) => path);
+  expect(paths.some((path) => /\/90\/.*\b5\/call_again$/.test(path))).toBe(true);
+});
+
+test('S-05 a desk that has called since midnight reads its number of the new day', async () => {
+  const call = {
+    ...callOfFo7({ calledAt: '2026-11-21T23:00:30.000Z' }),
+    counter: 1,
+    first: 1,
+    ticketValue: 'FO1',
+  };
+  const present = today({ counter: 1, currentTicket: 'FO1', latestCalls: [call] });
+  show({ replies: [mine(pharmacy(present)), reply(queueTicketsCall, [])] });
+  await callButton();
+  expect(served()).toHaveTextContent('FO1');
+});

@@ -1,0 +1,29 @@
+import type { DailyCounter, Queue } from '@turno/shared-types';
+import { counterBefore, isCallValid } from '@turno/shared-types/rules';
+import { useAtomValue } from 'jotai';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import { usePresentDay } from '../present-day.ts';
+
+/** The days of a queue whose called tickets are finished: the present one, and past midnight the one before (S-05). */
+export function useDaysToFinish(): (queue: Queue) => DailyCounter[] {
+  const merchant = useAtomValue(merchantAtom);
+  const day = usePresentDay();
+  return (queue) => {
+    const before = merchant && counterBefore({ merchant, queue, day });
+    const [present] = queue.queue_daily_counters;
+    return [present, before].filter((each) => each !== undefined && each !== null);
+  };
+}
+
+/** S-05: the day on which this desk called whom it serves: the one before until it calls on, or until that ticket has expired. */
+export function useServingCounter(queue: Queue, counter: DailyCounter): DailyCounter {
+  const merchant = useAtomValue(merchantAtom);
+  const desk = useAtomValue(deskAtom);
+  const { now } = usePresentDay();
+  const before = useDaysToFinish()(queue).find(({ id }) => id !== counter.id);
+  const call = before && callOfDesk(before, desk);
+  if (!merchant || !call || call.ended || !isCallValid(merchant, call, now)) return counter;
+  const since = callOfDesk(counter, desk)?.calledAt ?? '';
+  return since < call.calledAt ? before : counter;
+}
