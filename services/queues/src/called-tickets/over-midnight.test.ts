@@ -4,9 +4,10 @@ import { startTestApp } from '../../test/app.ts';
 import { calledTicketsOf } from '../../test/called-tickets.ts';
 import { midnightOf } from '../../test/midnight.ts';
 import { addFamily } from '../../test/multi-queues.ts';
-import { codeOf, newUser } from '../../test/people.ts';
+import { codeOf, idsOf, newUser } from '../../test/people.ts';
 import { staffOf } from '../../test/staff.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../test/test-harness.ts';
+import { callFamily } from '../calling/actions/call-family.ts';
 import { checkInTicket } from '../entrance/actions/check-in-ticket.ts';
 import { sweep } from '../jobs/actions/sweep.ts';
 import { loadTicketFacts } from '../notices/actions/load-ticket-facts.ts';
@@ -14,6 +15,7 @@ import { loadTicketFacts } from '../notices/actions/load-ticket-facts.ts';
 jest.setTimeout(60_000);
 
 const [SECOND_MS, HOUR_MS] = [1_000, 3_600_000];
+const COMMAND = { userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null };
 let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -154,4 +156,23 @@ test('S-05 S-21 board and dashboard still show whom a desk called before midnigh
   pass(2 * HOUR_MS);
   expect(await shown(pharmacy)).toMatchObject({ dates: ['2026-11-22'], before: null });
   await app.close();
+});
+
+test('S-05 S-11 S-21 who was put back in a size of a multi-queue stays behind the other sizes over midnight', async () => {
+  const family = await addFamily(harness);
+  const [small, medium] = family.children;
+  if (!small || !medium) throw new Error('no sizes');
+  const [back, party] = [newUser(), newUser()];
+  await joinLater(small, back);
+  await joinLater(medium, party, 3);
+  await callNextIn(small);
+  await command(small, 1, 'put-back', { behind: 1 });
+  toMidnight();
+  const tomorrow = await tomorrowOf(family);
+  for (const size of family.children) await tomorrowOf(size);
+  await sweep(harness.deps);
+  expect(await dayOf(tomorrow)).toMatchObject({ ticketsAhead: 2, nextTicket: 'B1' });
+  const next = async () =>
+    (await callFamily(harness.deps, { ...idsOf(tomorrow), ...COMMAND })).tickets[0]?.userId;
+  expect([await next(), await next()]).toEqual([party, back]);
 });

@@ -6,7 +6,7 @@ import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { moveViolation, sortKeySince } from '../rules/move.ts';
+import { moveViolation, sortKeyAtEnd, sortKeySince } from '../rules/move.ts';
 import { endAsMoved, finishMove } from './finish-move.ts';
 
 export type CarryTarget = { day: CounterRecord; queue: QueueRecord; joinedSince: Date };
@@ -77,10 +77,7 @@ async function moveTo(
   { day, queue, joinedSince }: CarryTarget,
 ): Promise<TicketMove> {
   const figures = (await store.figures.read([day.id])).get(day.id);
-  const { returnedAt, createdAt, waitsSince = createdAt } = ticket;
-  // Others are in the new day already when a ticket comes back to wait after the old one has ended.
-  const isReturn = returnedAt !== undefined && returnedAt > joinedSince;
-  const sortKey = figures && sortKeySince(figures, isReturn ? waitsSince : joinedSince);
+  const sortKey = figures && sortKeyOn(figures, ticket, joinedSince);
   return {
     id: randomKey(),
     commandId: `day|${day.id}|${ticket.id}`,
@@ -95,4 +92,18 @@ async function moveTo(
       date: ticket.date,
     },
   };
+}
+
+/**
+ * Where a ticket comes in the new day: before everybody who joined since the old one ended. Who came back to wait after that
+ * comes by when it waits since; a ticket that was put back keeps what it stands behind, which takes a sort key (S-11).
+ */
+function sortKeyOn(
+  line: Parameters<typeof sortKeySince>[0],
+  { returnedAt, createdAt, waitsSince }: TicketRecord,
+  joinedSince: Date,
+): number | undefined {
+  const isReturn = returnedAt !== undefined && returnedAt > joinedSince;
+  const key = sortKeySince(line, isReturn ? (waitsSince ?? createdAt) : joinedSince);
+  return key ?? (waitsSince && sortKeyAtEnd(line));
 }

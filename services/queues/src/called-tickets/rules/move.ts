@@ -37,10 +37,17 @@ type Line = {
  * The sort key of a ticket that comes before the first waiting ticket that joined later, so that it keeps its waiting time;
  * none where all others joined before it.
  */
-export function sortKeySince({ waiting, counter }: Line, since: Date) {
-  const { numbers, createdAt, sortKeys } = waiting;
-  const ahead = createdAt.findIndex((each) => each > since.getTime());
-  if (ahead < 0) return undefined;
-  const keys = numbers.map((number) => sortKeys.get(number) ?? number);
-  return sortKeyBehind(keys, ahead, counter.current);
+export function sortKeySince(line: Line, since: Date) {
+  const ahead = line.waiting.createdAt.findIndex((each) => each > since.getTime());
+  return ahead < 0 ? undefined : sortKeyBehind(keysOf(line), ahead, line.counter.current);
+}
+
+/** The sort key of a ticket that comes behind all others. */
+export function sortKeyAtEnd(line: Line): number {
+  const keys = keysOf(line);
+  return sortKeyBehind(keys, keys.length, line.counter.current);
+}
+
+function keysOf({ waiting: { numbers, sortKeys } }: Line): number[] {
+  return numbers.map((number) => sortKeys.get(number) ?? number);
 }
