@@ -80,7 +80,7 @@ export function checkInLife(view: TicketView, now: Date): number | null {
   const facts = {
     ...ticket,
     expiresAt: expiryAt(view),
-    isOfToday: ticket.date === day.date || isRunning(view, now),
+    isOfToday: ticket.date === day.date || isRunning(view, now) || isStillAside(view, now),
   };
   return queue.qrCodeEnabled && isValidForCheckIn(facts, now) ? qrLifeSeconds(expiry) : null;
 }
@@ -95,12 +95,17 @@ function expiryAt(view: TicketView): Date | null {
   return expiresAt(calledAt(view.ticket), expiryOf(view), view.slot?.startsAt ?? null);
 }
 
-/** Its show runs, staff keep it aside and still call it again (S-21), or its holder soon has a number of the next day. */
+/** S-21: staff keep it aside and still call it again. */
+function isStillAside({ ticket, queue, merchant }: TicketView, now: Date): boolean {
+  const { asideAt, date, time = null } = ticket;
+  return asideAt !== undefined && !isDayFinished(queue, merchant, { date, time, now });
+}
+
+/** Its show runs, it is kept aside, or its holder soon has a number of the next day. */
 function goesOn(view: TicketView, now: Date): boolean {
   const { ticket, queue, merchant } = view;
-  const { asideAt, executedAt, date, time = null } = ticket;
-  if (asideAt) return !isDayFinished(queue, merchant, { date, time, now });
-  return isRunning(view, now) || (executedAt === null && keepsWaiting(queue, merchant, date));
+  if (isRunning(view, now) || isStillAside(view, now)) return true;
+  return ticket.executedAt === null && keepsWaiting(queue, merchant, ticket.date);
 }
 
 function expiryOf({ franchising, merchant }: TicketView): number {
