@@ -65,7 +65,8 @@ export const QUEUE_FIELDS = {
   paxAhead: 'People who wait.',
   qrCodeEnabled: 'Whether tickets are checked in at the entrance.',
   queue: 'The queue.',
-  queue_daily_counters: 'The first is the current day; the day before follows while its called tickets are still finished.',
+  queue_daily_counters:
+    'The first is the current day; the day before follows while its called tickets are still finished.',
   queues: 'Queues, in their order.',
   recentCalls: 'The latest calls of all desks, the newest first.',
   revert: 'Takes the pause or the closing back.',
