@@ -1,10 +1,10 @@
-import { calledTicketsOf } from '../../../test/called-tickets.ts';
-import { everyDay } from '../../../test/factories.ts';
-import { idsOf, newUser } from '../../../test/people.ts';
-import { staffOf } from '../../../test/staff.ts';
-import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
-import { changeCounter } from '../../calling/actions/change-counter.ts';
-import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
+import { calledTicketsOf } from '../../test/called-tickets.ts';
+import { everyDay } from '../../test/factories.ts';
+import { idsOf, newUser } from '../../test/people.ts';
+import { staffOf } from '../../test/staff.ts';
+import { join, openTestHarness, type TestHarness } from '../../test/test-harness.ts';
+import { changeCounter } from '../calling/actions/change-counter.ts';
+import { checkInTicket } from '../entrance/actions/check-in-ticket.ts';
 
 jest.setTimeout(60_000);
 
