@@ -23,7 +23,7 @@ export function useServingCounter(queue: Queue, counter: DailyCounter): DailyCou
   const { now } = usePresentDay();
   const before = useDaysToFinish()(queue).find(({ id }) => id !== counter.id);
   const call = before && callOfDesk(before, desk);
-  if (!merchant || !call || call.ended || !isCallValid(merchant, call, now)) return counter;
+  if (!merchant || !call || call.ended || !isCallValid(merchant, call, { now })) return counter;
   const since = callOfDesk(counter, desk)?.calledAt ?? '';
   return since < call.calledAt ? before : counter;
 }

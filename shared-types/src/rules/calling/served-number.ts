@@ -46,50 +46,42 @@ export function counterBefore({
   queue,
   day,
 }: Omit<PresentQueue, 'show'>): DailyCounter | null {
-  if (queue.type === 'event') return null;
   const yesterday = dateAfter(day.date, -1);
-  if (day.now >= finishedBy(merchant, yesterday)) return null;
+  if (queue.type === 'event' || day.now >= finishedBy(merchant, yesterday)) return null;
   return queue.queue_daily_counters.find(({ date }) => date === yesterday) ?? null;
 }
 
-/** S-05: the latest call of the day before, while its ticket is valid and the queue has called nobody since. */
-function callBefore(present: PresentQueue) {
-  const before = counterBefore(present);
-  const [call] = before ? callsOf(before) : [];
-  const counter = presentCounter(present);
-  const [since] = counter ? callsOf(counter) : [];
-  const isLatest = !since || (call !== undefined && since.calledAt < call.calledAt);
-  return call && isLatest && isCallValid(present.merchant, call, present.day.now) ? call : null;
-}
-
-/** S-03: whether the ticket of a call is still valid, so that its holder is served. */
+/** S-03: whether the ticket of a call is still valid, so that its holder is served; that of a show counts from its start. */
 export function isCallValid(
   merchant: Pick<Merchant, 'franchising' | 'ticketsExpireIn'>,
-  call: { calledAt: string },
-  now: Date,
+  call: { calledAt: string } | undefined,
+  { now, showStart }: { now: Date; showStart?: Date | undefined },
 ): boolean {
-  const end = expiresAt(new Date(call.calledAt), expirySeconds(merchant.franchising, merchant));
+  const calledAt = call ? new Date(call.calledAt) : null;
+  const end = expiresAt(calledAt, expirySeconds(merchant.franchising, merchant), showStart);
   return end !== null && now <= end;
 }
 
 /**
  * S-03, S-04: the number that is served. A closed queue shows it while people wait, and afterwards until the called ticket
- * expires: counters hold no check-ins.
+ * expires: counters hold no check-ins. S-05: the latest call of the day before stays until its ticket expires or the queue
+ * calls somebody else.
  */
 export function servedAt(present: PresentQueue): string | null {
   const { merchant, queue, day, show } = present;
   if (queue.listOnly) return null;
-  const before = callBefore(present);
-  if (before) return before.ticketValue;
+  const { now } = day;
   const counter = presentCounter(present);
+  const calls = callsOf(counter);
+  const [before] = callsOf(counterBefore(present));
+  const isLatest = before && !calls.some(({ calledAt }) => calledAt >= before.calledAt);
+  if (isLatest && isCallValid(merchant, before, { now })) return before.ticketValue;
   if (!counter) return null;
   const { closed, paused, currentTicket: number, ticketsAhead } = counter;
   const status = queueStatus({ closed, paused, type: queue.type, day });
   if (status !== 'closed' || ticketsAhead > 0) return number;
-  const call = callsOf(counter).find(({ ticketValue }) => ticketValue === number);
-  const expiry = expirySeconds(merchant.franchising, merchant);
-  const end = expiresAt(call ? new Date(call.calledAt) : null, expiry, show?.slot.startsAt);
-  return end !== null && day.now <= end ? number : null;
+  const call = calls.find(({ ticketValue }) => ticketValue === number);
+  return isCallValid(merchant, call, { now, showStart: show?.slot.startsAt }) ? number : null;
 }
 
 /** The number that a queue serves at an instant; of an event that of its shown show. */
@@ -99,6 +91,6 @@ export function servedNumber(merchant: Merchant, queue: Queue, now: Date): strin
 }
 
 /** The latest calls, the newest first; none from services of an older release. */
-function callsOf({ recentCalls, latestCalls = [] }: DailyCounter) {
-  return recentCalls ?? latestCalls.filter(({ ended }) => !ended);
+function callsOf(counter: DailyCounter | null) {
+  return counter?.recentCalls ?? counter?.latestCalls?.filter(({ ended }) => !ended) ?? [];
 }
