@@ -2,6 +2,9 @@ import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
   clear: 'Löschen',
   skipToContent: 'Zum Inhalt springen',
   notifications: 'Benachrichtigungen',

@@ -4,9 +4,6 @@ import type { texts as it } from '../it/index.ts';
 /** The German words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Erneut versuchen',
-  close: 'Schließen',
-  cancel: 'Abbrechen',
-  back: 'Zurück',
   loading: 'Wird geladen…',
   pending: 'Bitte warten…',
   offline: 'Sie sind offline. Die Angaben sind vielleicht nicht aktuell.',

@@ -2,6 +2,9 @@ import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
   clear: 'Clear',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',

@@ -4,9 +4,6 @@ import type { texts as it } from '../it/index.ts';
 /** The English words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
-  back: 'Back',
   loading: 'Loading…',
   pending: 'Please wait…',
   offline: 'You are offline. What you see may not be up to date.',

@@ -2,6 +2,9 @@ import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  back: 'Atrás',
   clear: 'Borrar',
   skipToContent: 'Ir al contenido',
   notifications: 'Notificaciones',

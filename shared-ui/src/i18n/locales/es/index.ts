@@ -4,9 +4,6 @@ import type { texts as it } from '../it/index.ts';
 /** The Spanish words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Reintentar',
-  close: 'Cerrar',
-  cancel: 'Cancelar',
-  back: 'Atrás',
   loading: 'Cargando…',
   pending: 'Espera…',
   offline: 'Estás sin conexión. Los datos pueden no estar actualizados.',

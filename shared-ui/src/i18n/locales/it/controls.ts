@@ -1,4 +1,7 @@
 export const controls = {
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  back: 'Indietro',
   clear: 'Cancella',
   skipToContent: 'Vai al contenuto',
   notifications: 'Notifiche',

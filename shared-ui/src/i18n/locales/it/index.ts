@@ -1,9 +1,6 @@
 /** The Italian words of every page; those of pages that somebody operates are in `operated.ts`. */
 export const texts = {
   retry: 'Riprova',
-  close: 'Chiudi',
-  cancel: 'Annulla',
-  back: 'Indietro',
   loading: 'Caricamento…',
   pending: 'Attendi…',
   offline: 'Sei offline. I dati mostrati potrebbero non essere aggiornati.',
