@@ -7,8 +7,6 @@ export const texts = {
   loading: 'Wird geladen…',
   pending: 'Bitte warten…',
   offline: 'Sie sind offline. Die Angaben sind vielleicht nicht aktuell.',
-  noConnection: 'Keine Verbindung. Prüfen Sie das Netz und versuchen Sie es erneut.',
-  noAnswer: 'Keine Antwort erhalten. Versuchen Sie es in einigen Sekunden erneut.',
   live: 'Live',
   reconnecting: 'Verbindung wird wiederhergestellt…',
   polling: 'Alle paar Sekunden aktualisiert',

@@ -7,8 +7,6 @@ export const texts = {
   loading: 'Loading…',
   pending: 'Please wait…',
   offline: 'You are offline. What you see may not be up to date.',
-  noConnection: 'No connection. Check the network and try again.',
-  noAnswer: 'No answer in time. Try again in a few seconds.',
   live: 'Live',
   reconnecting: 'Reconnecting…',
   polling: 'Updated every few seconds',

@@ -7,8 +7,6 @@ export const texts = {
   loading: 'Cargando…',
   pending: 'Espera…',
   offline: 'Estás sin conexión. Los datos pueden no estar actualizados.',
-  noConnection: 'Sin conexión. Comprueba la red e inténtalo de nuevo.',
-  noAnswer: 'No ha habido respuesta a tiempo. Inténtalo de nuevo en unos segundos.',
   live: 'En directo',
   reconnecting: 'Reconectando…',
   polling: 'Se actualiza cada pocos segundos',

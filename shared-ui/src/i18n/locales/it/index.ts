@@ -4,8 +4,6 @@ export const texts = {
   loading: 'Caricamento…',
   pending: 'Attendi…',
   offline: 'Sei offline. I dati mostrati potrebbero non essere aggiornati.',
-  noConnection: 'Connessione assente. Controlla la rete e riprova.',
-  noAnswer: 'Nessuna risposta in tempo utile. Riprova tra qualche secondo.',
   live: 'In diretta',
   reconnecting: 'Riconnessione…',
   polling: 'Aggiornamento ogni pochi secondi',
