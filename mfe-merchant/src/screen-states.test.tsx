@@ -3,19 +3,15 @@ import {
   axeViolations,
   type FakeReply,
   failOffline,
-  fakeEventSources,
   neverAnswer,
   refuse,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import type { Load } from '../test/screen-load.ts';
 import { LOADS } from '../test/screen-loads.ts';
 import { bakery, mine, show } from '../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 function open({ path, call, others = [], ...rest }: Load, answer: FakeReply) {
   const replies = [mine(bakery()), ...others.filter((each) => each.call !== call), answer];

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { merchantCall } from '@turno/shared-types';
-import { buildMerchant, fakeEventSources, refuse } from '@turno/shared-ui/test';
+import { buildMerchant, refuse, setUpEventSources } from '@turno/shared-ui/test';
 import { mine, show } from '../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test.each([
   { path: '/welcome/x', to: '/manage-merchant', reads: 'Attività non trovata' },

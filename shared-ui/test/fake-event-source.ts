@@ -44,3 +44,17 @@ export function fakeEventSources(): { streams: FakeEventSource[]; restore: () =>
   Reflect.set(globalThis, 'EventSource', Fake);
   return { streams, restore: () => void Reflect.set(globalThis, 'EventSource', original) };
 }
+
+/** Fakes them for each test of a file; `streams` are those that the present test opened. */
+export function setUpEventSources(): { readonly streams: FakeEventSource[] } {
+  let fake: ReturnType<typeof fakeEventSources>;
+  beforeEach(() => {
+    fake = fakeEventSources();
+  });
+  afterEach(() => fake.restore());
+  return {
+    get streams() {
+      return fake.streams;
+    },
+  };
+}

@@ -15,7 +15,7 @@ export { newUser, passTime, setClock, settle } from './clock.ts';
 export { brokenPuzzle, easyPuzzle } from './easy-puzzle.ts';
 export { expectWayOn, FAILURES } from './failures.ts';
 export { fakeAudio } from './fake-audio.ts';
-export { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
+export { type FakeEventSource, fakeEventSources, setUpEventSources } from './fake-event-source.ts';
 export {
   type FakeGateway,
   type FakeReply,

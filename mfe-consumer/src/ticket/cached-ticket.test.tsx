@@ -4,9 +4,9 @@ import {
   buildSession,
   buildTicket,
   failOffline,
-  fakeEventSources,
   passTime,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
@@ -16,11 +16,7 @@ const session = buildSession();
 const AWAY = [failOffline(userTicketsCall), failOffline(merchantCall)];
 const { queueDailyCounter } = buildTicket();
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 /** Opens the ticket and leaves the page, some minutes ago. */
 async function wasOpen(minutes: number) {

@@ -7,9 +7,9 @@ import {
   buildQueue,
   buildSession,
   buildTicket,
-  fakeEventSources,
   passTime,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { CALLED, inMinutes, open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
@@ -18,11 +18,7 @@ const { queueDailyCounter } = buildTicket();
 const yesterday = { ...queueDailyCounter, date: '2026-11-20', counter: 2 };
 const DAY_OVER = 'La giornata è finita prima del tuo turno';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const headline = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
-import { buildTicket, fakeEventSources, setClock } from '@turno/shared-ui/test';
+import { buildTicket, setClock, setUpEventSources } from '@turno/shared-ui/test';
 import { open } from '../../test/held-ticket.ts';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+setUpEventSources();
 afterEach(() => {
-  live.restore();
   jest.useFakeTimers();
 });
 

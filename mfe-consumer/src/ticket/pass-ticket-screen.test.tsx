@@ -7,8 +7,8 @@ import {
   buildQueue,
   buildSession,
   buildTicket,
-  fakeEventSources,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../test/show.tsx';
 
@@ -23,11 +23,7 @@ const CALLED: Partial<Ticket> = {
 };
 const merchant = buildMerchant({ queues: [buildQueue({ passMode: 'generic' })] });
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const openPass = (ticket: Ticket, path = '/show-pass/7/11') =>
   show(path, {

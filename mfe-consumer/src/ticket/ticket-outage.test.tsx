@@ -5,19 +5,15 @@ import {
   buildSession,
   buildTicket,
   failOffline,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../test/show.tsx';
 
 const AWAY = [failOffline(userTicketsCall), failOffline(merchantCall)];
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const openStream = () => act(() => live.streams.at(-1)?.open());
 const breakStream = () => act(() => live.streams.at(-1)?.fail());

@@ -6,19 +6,15 @@ import {
   buildSession,
   buildTicket,
   failOffline,
-  fakeEventSources,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { CALLED, inMinutes, open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
 
 const { queueDailyCounter, queue } = buildTicket();
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const headline = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 

@@ -4,17 +4,13 @@ import { type Activity, activityCall } from '@turno/shared-types/activity';
 import {
   axeViolations,
   failOffline,
-  fakeEventSources,
   passTime,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const LUCA = { userId: 9, name: 'Luca', email: null, role: 'desk' as const, since: null };
 const line = (change: Partial<Activity>): Activity => ({

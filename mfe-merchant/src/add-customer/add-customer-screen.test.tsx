@@ -4,18 +4,16 @@ import { type Slip, slipCall } from '@turno/shared-types/shared-tickets';
 import {
   axeViolations,
   buildCounter,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { open, send, sent, typeName } from '../../test/add-customer.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   sessionStorage.clear();
 });
-afterEach(() => live.restore());
 
 const SLIP: Slip = {
   ticketValue: '12',

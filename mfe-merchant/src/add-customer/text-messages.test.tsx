@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
-import { axeViolations, fakeEventSources } from '@turno/shared-ui/test';
+import { axeViolations, setUpEventSources } from '@turno/shared-ui/test';
 import { open, send, sent, typeName, typePhone } from '../../test/add-customer.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   sessionStorage.clear();
 });
-afterEach(() => live.restore());
 
 test('QUE-052 a customer with a telephone is texted if staff ask for it, where the service can', async () => {
   const shown = open({ maxPax: 1 }, undefined, { ...DEFAULT_FLAGS, textMessages: true });

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { lineUpCall } from '@turno/shared-types';
-import { buildCounter, fakeEventSources, refuse } from '@turno/shared-ui/test';
+import { buildCounter, refuse, setUpEventSources } from '@turno/shared-ui/test';
 import { open, send, sent } from '../../test/add-customer.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   sessionStorage.clear();
 });
-afterEach(() => live.restore());
 
 const OF_QUEUE = 'turno.line-up.7.11';
 /** A request that a reload cut off. */

@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { devicesCall } from '@turno/shared-types/devices';
-import { buildMerchant, buildQueue, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildMerchant, buildQueue, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const MERCHANT = buildMerchant({
   queues: [buildQueue({ id: 11, name: 'Banco' }), buildQueue({ id: 12, name: 'Cassa' })],

@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { devicesCall } from '@turno/shared-types/devices';
-import { fakeEventSources, reply } from '@turno/shared-ui/test';
+import { reply, setUpEventSources } from '@turno/shared-ui/test';
 import { callOfFo7 } from '../../test/called-tickets.ts';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test.each([
   ['a moment ago', '2026-11-21T09:57:00.000Z', 'FO7'],

@@ -6,7 +6,7 @@ import {
   pairDeviceCall,
   unpairDeviceCall,
 } from '@turno/shared-types/devices';
-import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { axeViolations, refuse, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -23,11 +23,7 @@ const BOARD: Device = {
 };
 const KIOSK: Device = { ...BOARD, id: 4, kind: 'kiosk', name: 'Totem', settings: '' };
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const open = (boards: Device[]) =>
   show({

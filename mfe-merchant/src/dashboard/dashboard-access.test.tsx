@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import { myMerchantCall } from '@turno/shared-types';
-import { buildSession, fakeEventSources, refuse } from '@turno/shared-ui/test';
+import { buildSession, refuse, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, callButton, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

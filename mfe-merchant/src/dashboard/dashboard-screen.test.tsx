@@ -5,18 +5,14 @@ import {
   buildMerchant,
   buildQueue,
   failOffline,
-  fakeEventSources,
   neverAnswer,
   refuse,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+const live = setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

@@ -1,14 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { axeViolations, buildMerchant, buildQueue, fakeEventSources } from '@turno/shared-ui/test';
+import { axeViolations, buildMerchant, buildQueue, setUpEventSources } from '@turno/shared-ui/test';
 import { callOfFo7 } from '../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+const live = setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

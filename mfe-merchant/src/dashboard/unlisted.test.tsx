@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mailConfirmationCall } from '@turno/shared-types';
-import { axeViolations, failOffline, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  failOffline,
+  refuse,
+  reply,
+  setUpEventSources,
+} from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test('S-09 the manager of an unverified merchant reads why it is not listed', async () => {
   const { container } = show({ replies: [mine(bakery(busyCounter(), { isVerified: false }))] });

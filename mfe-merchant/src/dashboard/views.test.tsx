@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nextCall } from '@turno/shared-types';
-import { axeViolations, fakeEventSources, neverAnswer } from '@turno/shared-ui/test';
+import { axeViolations, neverAnswer, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, callButton, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test('MER-012 with qr=open a sheet shares the public address, and closing it leaves the dashboard', async () => {
   const { user, address } = show({

@@ -4,17 +4,13 @@ import {
   axeViolations,
   buildCounter,
   buildQueue,
-  fakeEventSources,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { box, button, openEditor, retype, sent } from '../../test/editor.tsx';
 import { show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const EVENT = buildQueue({
   id: 12,

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createQueueCall, updateQueueCall } from '@turno/shared-types';
-import { buildCounter, buildQueue, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildCounter, buildQueue, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { box, button, openEditor, retype, sent } from '../../test/editor.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const EVENT = buildQueue({
   id: 12,

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { updateMerchantCall } from '@turno/shared-types';
-import { axeViolations, buildMerchant, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { axeViolations, buildMerchant, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 import { choiceOf, choicesWith, limitsOf } from '../shared/early-joining.ts';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test.each([
   { name: 'nothing', seconds: null, flag: false, choice: -1 },

@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { managersCall, removeManagerCall } from '@turno/shared-types';
-import { buildSession, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildSession, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

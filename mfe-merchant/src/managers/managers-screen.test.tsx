@@ -13,18 +13,14 @@ import {
   axeViolations,
   buildSession,
   failOffline,
-  fakeEventSources,
   refuse,
   reply,
   type ScreenOptions,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const ANNA = {
   userId: buildSession().id,

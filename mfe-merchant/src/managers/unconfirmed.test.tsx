@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
 import { inviteManagerCall, mailConfirmationCall, managersCall } from '@turno/shared-types';
-import { fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { refuse, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test('S-09 an owner whose address is not confirmed gets another link where the invitation is rejected', async () => {
   const { user } = show({

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveOpeningsCall } from '@turno/shared-types';
 import { buildOpening } from '@turno/shared-types/test-data';
-import { axeViolations, fakeEventSources, passTime, refuse, reply } from '@turno/shared-ui/test';
+import { axeViolations, passTime, refuse, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const MONDAY = buildOpening({ id: 1, dayOfWeek: 1, start: '09:00', end: '13:00' });
 const CLOSING = buildOpening({ id: 2, date: '2026-12-25', typology: 'closings' });

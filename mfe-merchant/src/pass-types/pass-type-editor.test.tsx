@@ -9,19 +9,15 @@ import {
   axeViolations,
   buildMerchant,
   failOffline,
-  fakeEventSources,
   passTime,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { box, button, retype } from '../../test/editor.tsx';
 import { buildType } from '../../test/pass-types.ts';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const DATED = { dayOfWeek: null, start: '10:00', end: '12:00', date: '2026-12-24' };
 function open(path: string, types: PassTypeWithPolicy[], replies: ReturnType<typeof reply>[] = []) {

@@ -8,18 +8,14 @@ import {
 import {
   axeViolations,
   buildMerchant,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { buildType } from '../../test/pass-types.ts';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const CHAIN = { id: 3, name: 'Parchi', logoUrl: null, ticketsExpireIn: null, brandColour: null };
 const inChain = { franchisingId: 3, franchising: CHAIN };

@@ -6,16 +6,12 @@ import {
   merchantPassTypesCall,
   type PassTypeWithPolicy,
 } from '@turno/shared-types/passes';
-import { buildMerchant, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildMerchant, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { box, button, retype } from '../../test/editor.tsx';
 import { buildType } from '../../test/pass-types.ts';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const CHAIN = { id: 3, name: 'Parchi', logoUrl: null, ticketsExpireIn: null, brandColour: null };
 

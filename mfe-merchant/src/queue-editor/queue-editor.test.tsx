@@ -4,8 +4,8 @@ import {
   axeViolations,
   buildMerchant,
   failOffline,
-  fakeEventSources,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import {
   BANCO,
@@ -19,11 +19,7 @@ import {
 } from '../../test/editor.tsx';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test('MER-035 an id that is no number leads to the list', async () => {
   const { address } = show({ path: '/manage-queue/banco', replies: [mine(buildMerchant())] });

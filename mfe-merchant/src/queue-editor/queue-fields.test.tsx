@@ -4,9 +4,9 @@ import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
 import {
   buildMerchant,
   failOffline,
-  fakeEventSources,
   neverAnswer,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import {
   BANCO,
@@ -20,11 +20,7 @@ import {
 } from '../../test/editor.tsx';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test('MER-040 nothing can be edited while it is saved', async () => {
   const { user } = openEditor(BANCO, [neverAnswer(updateQueueCall)]);

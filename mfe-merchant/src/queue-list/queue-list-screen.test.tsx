@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Queue } from '@turno/shared-types';
-import { axeViolations, buildMerchant, buildQueue, fakeEventSources } from '@turno/shared-ui/test';
+import { axeViolations, buildMerchant, buildQueue, setUpEventSources } from '@turno/shared-ui/test';
 import { mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const EVENT = buildQueue({ id: 12, name: 'Planetario', type: 'event' });
 const open = (...queues: Queue[]) =>

@@ -4,17 +4,13 @@ import {
   axeViolations,
   buildMerchant,
   failOffline,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const open = (
   path: string,

@@ -5,7 +5,7 @@ import {
   type TodayReport,
   todayReportCall,
 } from '@turno/shared-types/reports';
-import { axeViolations, buildQueue, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { axeViolations, buildQueue, refuse, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { figures, NO_REPORT } from '../../test/reports.ts';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
@@ -44,11 +44,7 @@ const REPORT: Report = {
   ],
 };
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 function open(today = TODAY, report = REPORT, merchant = bakery(), path = '/merchant-figures') {
   return show({

@@ -9,17 +9,13 @@ import { buildOpening } from '@turno/shared-types/test-data';
 import {
   axeViolations,
   buildMerchant,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 // A manager does not see the owner's API keys and webhooks, so that nothing else loads.
 const AS_MANAGER = { staffRole: 'manager' as StaffRole };

@@ -17,7 +17,7 @@ import {
   webhookDeliveriesCall,
   webhooksCall,
 } from '@turno/shared-types/webhooks';
-import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { axeViolations, refuse, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -51,11 +51,7 @@ const DELIVERY: WebhookDelivery = {
   ],
 };
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 function open(keys: ApiKey[], webhooks: Webhook[]) {
   return show({

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { updateMerchantCall } from '@turno/shared-types';
-import { fakeEventSources, reply } from '@turno/shared-ui/test';
+import { reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 test('MER-056 G-31 the time zone of a place is shown and changed', async () => {
   const merchant = bakery();

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import { merchantCall } from '@turno/shared-types';
 import { buildOpening } from '@turno/shared-types/test-data';
-import { axeViolations, buildQueue, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { axeViolations, buildQueue, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const WITHOUT = { openings: [] };
 const said = () => screen.queryByText('Mancano gli orari di apertura');

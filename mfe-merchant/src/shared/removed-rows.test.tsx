@@ -14,18 +14,14 @@ import {
   buildQueue,
   buildSession,
   buildTicket,
-  fakeEventSources,
   reply,
   type ScreenOptions,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { openEditor } from '../../test/editor.tsx';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 type Replies = NonNullable<ScreenOptions['replies']>;
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,13 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { queueTicketsCall, type StaffTicket } from '@turno/shared-types';
-import { buildTicket, fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
+import { buildTicket, passTime, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const CALLED = buildTicket({
   counter: 7,

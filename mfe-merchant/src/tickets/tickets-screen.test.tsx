@@ -4,17 +4,13 @@ import {
   axeViolations,
   buildTicket,
   failOffline,
-  fakeEventSources,
   passTime,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const LUCA = buildTicket({
   counter: 8,

@@ -1,13 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
-import { buildTicket, fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
+import { buildTicket, passTime, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { open } from '../../../test/held-ticket.ts';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const { queue } = buildTicket();
 

@@ -7,17 +7,15 @@ import {
   buildQueue,
   buildSession,
   buildTicket,
-  fakeEventSources,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   localStorage.clear();
 });
-afterEach(() => live.restore());
 
 const closed = buildQueue({ queue_daily_counters: [buildCounter({ closed: true })] });
 const cash = buildQueue({

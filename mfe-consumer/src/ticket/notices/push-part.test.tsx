@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
-import { buildSession, buildTicket, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildSession, buildTicket, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { openPushPage } from '../../../test/push-page.ts';
 import { merchantReplies, show } from '../../../test/show.tsx';
 
@@ -11,12 +11,10 @@ const SUBSCRIPTION = {
   keys: { p256dh: 'p', auth: 'a' },
 };
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   localStorage.clear();
 });
-afterEach(() => live.restore());
 
 async function openMessages() {
   const shown = show('/reservation/7/11', {

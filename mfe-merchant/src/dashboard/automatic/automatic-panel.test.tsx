@@ -5,19 +5,15 @@ import {
   axeViolations,
   buildTicket,
   failOffline,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { fast, generic, park } from '../../../test/park.ts';
 import { callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

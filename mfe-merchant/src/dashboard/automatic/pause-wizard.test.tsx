@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { autoPauseCall } from '@turno/shared-types';
-import { axeViolations, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { axeViolations, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { fast, generic, park } from '../../../test/park.ts';
 import { mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

@@ -1,13 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { nextCall } from '@turno/shared-types';
-import { fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
+import { passTime, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const DOUBLE_PRESS_MS = 600;
 const LAST = busyCounter({ ticketsAhead: 1, paxAhead: 1 });

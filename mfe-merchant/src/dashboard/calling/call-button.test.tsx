@@ -2,22 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { myMerchantCall, nextCall } from '@turno/shared-types';
 import {
   failOffline,
-  fakeEventSources,
   neverAnswer,
   passTime,
   type RenderedScreen,
   refuse,
   reply,
   setClock,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+const live = setUpEventSources();
 afterEach(() => {
-  live.restore();
   jest.useFakeTimers();
   jest.restoreAllMocks();
 });

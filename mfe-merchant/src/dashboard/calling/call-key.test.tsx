@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { nextCall } from '@turno/shared-types';
-import { fakeEventSources, passTime, reply } from '@turno/shared-ui/test';
+import { passTime, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

@@ -5,15 +5,17 @@ import {
   putBackCall,
   takeBackCall,
 } from '@turno/shared-types/called-tickets';
-import { axeViolations, fakeEventSources, neverAnswer, refuse, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  neverAnswer,
+  refuse,
+  reply,
+  setUpEventSources,
+} from '@turno/shared-ui/test';
 import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const callOf = (secondsAgo: number) =>
   callOfFo7({ calledAt: new Date(Date.now() - secondsAgo * 1_000).toISOString() });

@@ -7,18 +7,14 @@ import {
   buildMerchant,
   buildQueue,
   buildTicket,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const SERVED = callOfFo7();
 const counter = busyCounter({ latestCalls: [SERVED] });

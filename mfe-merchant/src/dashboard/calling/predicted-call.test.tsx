@@ -1,13 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { nextCall } from '@turno/shared-types';
-import { failOffline, fakeEventSources, neverAnswer, refuse, reply } from '@turno/shared-ui/test';
+import { failOffline, neverAnswer, refuse, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling;
 const called = (ticketValue: string, change = {}) => ({

@@ -1,13 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeCall, sendAwayCall } from '@turno/shared-types';
-import { failOffline, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { failOffline, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 /** A question whose answer did not arrive, and the queue as the stream tells it after that. */
 async function unanswered(answer: RegExp) {

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDeskCall, desksCall, nextCall, removeDeskCall } from '@turno/shared-types';
 import {
   axeViolations,
-  fakeEventSources,
   neverAnswer,
   passTime,
   reply,
+  setUpEventSources,
   slowly,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
@@ -22,12 +22,10 @@ const callOf = (desk: typeof COUNTER_1 | null, counter: number) => ({
 });
 const AT_DESKS = busyCounter({ latestCalls: [callOf(COUNTER_2, 7), callOf(COUNTER_1, 5)] });
 
-let live: ReturnType<typeof fakeEventSources>;
+const live = setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   localStorage.clear();
 });
-afterEach(() => live.restore());
 
 const pressOf = ({ requests }: ReturnType<typeof show>['gateway']) =>
   requests.findLast(({ path }) => path.endsWith('/next'));

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { desksCall, removeDeskCall } from '@turno/shared-types';
-import { buildMerchant, buildQueue, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildMerchant, buildQueue, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { busyCounter, mine, show } from '../../../test/show.tsx';
 
 const DESK_1 = { id: 1, name: 'Sportello 1' };
 const DESK_2 = { id: 2, name: 'Sportello 2' };
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   localStorage.clear();
 });
-afterEach(() => live.restore());
 
 const picker = () => screen.findByRole('combobox', { name: 'Sportello' });
 

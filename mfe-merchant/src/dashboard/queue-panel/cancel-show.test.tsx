@@ -5,20 +5,16 @@ import {
   buildCounter,
   buildMerchant,
   buildQueue,
-  fakeEventSources,
   refuse,
   reply,
   setClock,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { mine, show } from '../../../test/show.tsx';
 
 setClock('2026-11-21T11:00:00Z');
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const tomorrow = buildCounter({
   id: 601,

@@ -8,19 +8,15 @@ import {
   buildQueue,
   buildTicket,
   failOffline,
-  fakeEventSources,
   reply,
   setClock,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { mine, show } from '../../../test/show.tsx';
 
 setClock('2026-11-21T11:00:00Z');
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const today = buildCounter({
   id: 501,

@@ -7,21 +7,17 @@ import {
   buildMerchant,
   buildQueue,
   buildTicket,
-  fakeEventSources,
   passTime,
   refuse,
   reply,
   setClock,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { mine, show } from '../../../test/show.tsx';
 
 setClock('2026-11-21T19:10:00Z');
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const today = buildCounter({
   id: 501,

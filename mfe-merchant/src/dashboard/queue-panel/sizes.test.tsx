@@ -3,17 +3,13 @@ import { type DailyCounter, nextCall } from '@turno/shared-types';
 import {
   axeViolations,
   buildQueue,
-  fakeEventSources,
   type RenderedScreen,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const called = (ticketValue: string, at: string) => ({
   desk: null,

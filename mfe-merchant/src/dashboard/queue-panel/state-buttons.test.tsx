@@ -3,19 +3,15 @@ import { closeCall, pauseCall, sendAwayCall } from '@turno/shared-types';
 import { JOINING_CASES } from '@turno/shared-types/test-data';
 import {
   axeViolations,
-  fakeEventSources,
   neverAnswer,
   refuse,
   reply,
   setClock,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const button = (name: string) => screen.findByRole('button', { name });
 const PAUSED = busyCounter({ paused: true });

@@ -6,17 +6,13 @@ import {
   buildMerchant,
   buildQueue,
   buildTicket,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const merchantWith = (change: Partial<Queue>, counter = busyCounter()) =>
   mine(buildMerchant({ queues: [buildQueue({ queue_daily_counters: [counter], ...change })] }));

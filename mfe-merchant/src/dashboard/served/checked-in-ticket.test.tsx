@@ -6,21 +6,17 @@ import {
   buildMerchant,
   buildQueue,
   buildTicket,
-  fakeEventSources,
   passTime,
   reply,
   setClock,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { callOfFo7 } from '../../../test/called-tickets.ts';
 import { busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 setClock('2026-11-21T10:00:05Z');
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const AT = '2026-11-21T10:00:00.000Z';
 const call = callOfFo7({ paxCount: 4, calledAt: AT });

@@ -2,17 +2,15 @@ import { screen } from '@testing-library/react';
 import { queueTicketsCall } from '@turno/shared-types';
 import { callAgainCall, notComeCall } from '@turno/shared-types/called-tickets';
 import { buildOpening } from '@turno/shared-types/test-data';
-import { fakeEventSources, reply, setClock } from '@turno/shared-ui/test';
+import { reply, setClock, setUpEventSources } from '@turno/shared-ui/test';
 import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
+setUpEventSources();
 beforeEach(() => {
-  live = fakeEventSources();
   // A minute past midnight in Rome.
   setClock('2026-11-21T23:01:00Z');
 });
-afterEach(() => live.restore());
 
 const openings = Array.from({ length: 7 }, (_, dayOfWeek) =>
   buildOpening({ dayOfWeek, start: '00:00', end: '24:00' }),

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
 import { nextCall, queueTicketsCall, type StaffTicket } from '@turno/shared-types';
-import { buildTicket, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildTicket, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const ticketAt = (counter: number, displayName: string | null): StaffTicket => ({
   ...buildTicket({ counter, ticketValue: `FO${counter}`, queueDailyCounterId: 900_001 }),

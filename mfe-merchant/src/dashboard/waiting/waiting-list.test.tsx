@@ -7,18 +7,14 @@ import {
   buildMerchant,
   buildQueue,
   buildTicket,
-  fakeEventSources,
   passTime,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+const live = setUpEventSources();
 
 const ticketAt = (counter: number, change: Partial<StaffTicket> = {}): StaffTicket => ({
   ...buildTicket({ counter, ticketValue: `FO${counter}`, queueDailyCounterId: 900_001 }),

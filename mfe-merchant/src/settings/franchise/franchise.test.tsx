@@ -14,17 +14,13 @@ import {
   axeViolations,
   buildSession,
   failOffline,
-  fakeEventSources,
   refuse,
   reply,
+  setUpEventSources,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const CHAIN: Franchising = {
   id: 1,

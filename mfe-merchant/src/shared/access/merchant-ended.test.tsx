@@ -1,15 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Merchant } from '@turno/shared-types';
-import { axeViolations, fakeEventSources, type ScreenOptions } from '@turno/shared-ui/test';
+import { axeViolations, type ScreenOptions, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
 import { PAGE_PERMISSIONS } from './page-access.ts';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
+const live = setUpEventSources();
 afterEach(() => {
-  live.restore();
   localStorage.clear();
 });
 

@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
 import { managersCall, type StaffRole } from '@turno/shared-types';
 import { may } from '@turno/shared-types/rules';
-import { buildSession, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { buildSession, reply, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
 import { SCANNER_PATH } from '../../paths.ts';
 import { PAGE_PERMISSIONS } from './page-access.ts';
 
-let live: ReturnType<typeof fakeEventSources>;
-beforeEach(() => {
-  live = fakeEventSources();
-});
-afterEach(() => live.restore());
+setUpEventSources();
 
 const REFUSED = 'Questa pagina non è per il tuo ruolo';
 const open = (role: StaffRole, path: string, siteBase?: string) => {
