@@ -9,6 +9,8 @@ export const controls = {
   skipToContent: 'Zum Inhalt springen',
   notifications: 'Benachrichtigungen',
   remoteFailed: 'Dieser Teil wurde nicht geladen.',
+  noConnection: 'Keine Verbindung. Prüfen Sie das Netz und versuchen Sie es erneut.',
+  noAnswer: 'Keine Antwort erhalten. Versuchen Sie es in einigen Sekunden erneut.',
   status: {
     open: 'Geöffnet',
     opened: 'Geöffnet',

@@ -2,8 +2,6 @@ import type { Texts } from '../../define-texts.ts';
 import type { errors as it } from '../it/errors.ts';
 
 export const errors = {
-  noConnection: 'Keine Verbindung. Prüfen Sie das Netz und versuchen Sie es erneut.',
-  noAnswer: 'Keine Antwort erhalten. Versuchen Sie es in einigen Sekunden erneut.',
   errors: {
     validation_error: 'Bitte prüfen Sie Ihre Eingaben',
     unauthorized: 'Melden Sie sich an, um fortzufahren',

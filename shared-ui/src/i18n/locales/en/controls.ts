@@ -9,6 +9,8 @@ export const controls = {
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   remoteFailed: 'This part did not load.',
+  noConnection: 'No connection. Check the network and try again.',
+  noAnswer: 'No answer in time. Try again in a few seconds.',
   status: {
     open: 'Open',
     opened: 'Open',

@@ -2,8 +2,6 @@ import type { Texts } from '../../define-texts.ts';
 import type { errors as it } from '../it/errors.ts';
 
 export const errors = {
-  noConnection: 'No connection. Check the network and try again.',
-  noAnswer: 'No answer in time. Try again in a few seconds.',
   errors: {
     validation_error: 'Check what you entered',
     unauthorized: 'Sign in to continue',

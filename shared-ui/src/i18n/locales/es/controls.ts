@@ -9,6 +9,8 @@ export const controls = {
   skipToContent: 'Ir al contenido',
   notifications: 'Notificaciones',
   remoteFailed: 'Esta parte no se ha cargado.',
+  noConnection: 'Sin conexión. Comprueba la red e inténtalo de nuevo.',
+  noAnswer: 'No ha habido respuesta a tiempo. Inténtalo de nuevo en unos segundos.',
   status: {
     open: 'Abierta',
     opened: 'Abierta',

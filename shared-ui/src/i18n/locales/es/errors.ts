@@ -2,8 +2,6 @@ import type { Texts } from '../../define-texts.ts';
 import type { errors as it } from '../it/errors.ts';
 
 export const errors = {
-  noConnection: 'Sin conexión. Comprueba la red e inténtalo de nuevo.',
-  noAnswer: 'No ha habido respuesta a tiempo. Inténtalo de nuevo en unos segundos.',
   errors: {
     validation_error: 'Comprueba los datos introducidos',
     unauthorized: 'Inicia sesión para continuar',

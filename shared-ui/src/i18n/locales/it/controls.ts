@@ -6,6 +6,8 @@ export const controls = {
   skipToContent: 'Vai al contenuto',
   notifications: 'Notifiche',
   remoteFailed: 'Questa parte non si è caricata.',
+  noConnection: 'Connessione assente. Controlla la rete e riprova.',
+  noAnswer: 'Nessuna risposta in tempo utile. Riprova tra qualche secondo.',
   status: {
     open: 'Aperta',
     opened: 'Aperta',

@@ -1,6 +1,4 @@
 export const errors = {
-  noConnection: 'Connessione assente. Controlla la rete e riprova.',
-  noAnswer: 'Nessuna risposta in tempo utile. Riprova tra qualche secondo.',
   errors: {
     validation_error: 'Controlla i dati inseriti',
     unauthorized: 'Accedi per continuare',
