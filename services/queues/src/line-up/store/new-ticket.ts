@@ -26,7 +26,6 @@ export function newTicket(
     merchantId: day.merchantId,
     date: day.date,
     ...(day.time ? { time: day.time } : {}),
-    ...orderOf(pending),
     code: checkInCode(randomBytes(CODE_BYTES)),
     state: 'waiting',
     createdAt: at,
@@ -36,13 +35,6 @@ export function newTicket(
     nonce: null,
     callExpected: null,
   };
-}
-
-type Order = Pick<PendingTicket, 'number' | 'sortKey' | 'waitsSince'>;
-
-/** Of tickets without a sort key, figures read no other instant than that of joining. */
-function orderOf({ number, sortKey, waitsSince }: Order) {
-  return waitsSince && sortKey === undefined ? { sortKey: number } : {};
 }
 
 /** The ticket as it is stored, with all that the indexes decide by. */
