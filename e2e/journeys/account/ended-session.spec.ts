@@ -26,7 +26,7 @@ test('X-15 ERR-003 a ticket page notices within seconds that another device ende
   page.on('response', (response) => {
     calls.isRejected ||= response.status() === 401;
   });
-  // The page and the notice of a call may both ask at that moment; afterwards nobody asks with this token.
+  // The ticket page and the call alerts may have requests in flight; neither sends this token once it was rejected.
   page.on('request', (request) => {
     const isOwn = request.headers().authorization?.includes(session.accessToken);
     if (calls.isRejected && isOwn) calls.sentLater.push(request.url());

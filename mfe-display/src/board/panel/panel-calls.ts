@@ -55,6 +55,12 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
     }));
 }
 
+/** The latest calls of several days, the newest first. */
+export function callsOfDays(days: readonly (DailyCounter | null)[]): BoardCall[] {
+  const time = ({ calledAt }: BoardCall) => calledAt ?? '';
+  return days.flatMap(callsOf).toSorted((a, b) => time(b).localeCompare(time(a)));
+}
+
 /** S-01: the last call of each size of a multi-queue, the smallest size first; nothing of any other queue. */
 export function sizesOf({ childQueues = [] }: Queue, calls: readonly BoardCall[]): SizeCall[] {
   return childQueues

@@ -24,7 +24,7 @@ import {
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
-import { type BoardCall, callsOf, type SizeCall, sizesOf } from './panel-calls.ts';
+import { type BoardCall, callsOfDays, type SizeCall, sizesOf } from './panel-calls.ts';
 import { type ShowRow, showRows } from './panel-shows.ts';
 
 /** A call that the board presents. */
@@ -107,7 +107,8 @@ function panelOf(context: PresentQueue): Panel {
   const counter = presentCounter(context);
   const { closed = false, paused = false } = counter ?? {};
   const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
-  const state = stateOf(queueStatus(queueDay), context, counter);
+  const number = servedAt(context);
+  const state = stateOf(queueStatus(queueDay), { context, counter, number });
   if (listOnly) {
     const hint = state === 'free-access' ? NO_HINT : hintOf(context, state, counter);
     const nobody = { number: null, calls: [], sizes: [], shows: [], next: [], people: null };
@@ -117,8 +118,7 @@ function panelOf(context: PresentQueue): Panel {
   const isLate = isLateToJoin(queueDay);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   // S-05: who was called before midnight is still awaited where the place stays open.
-  const calls = [...callsOf(counter), ...callsOf(counterBefore(context))].toSorted(byTime);
-  const number = servedAt(context);
+  const calls = callsOfDays([counter, counterBefore(context)]);
   return {
     queueId,
     name,
@@ -142,8 +142,6 @@ function lateHint(blocker: JoinBlocker | null, isLate: boolean): Hint | null {
   return isLate ? { kind: 'late' } : null;
 }
 
-const byTime = (a: BoardCall, b: BoardCall) => (b.calledAt ?? '').localeCompare(a.calledAt ?? '');
-
 function nextOf(counter: DailyCounter | null): readonly string[] {
   const { nextTicket = null, nextTickets } = counter ?? {};
   return nextTickets ?? (nextTicket === null ? [] : [nextTicket]);
@@ -153,11 +151,13 @@ function nameOf({ merchant, queue, show }: PresentQueue): string {
   return show ? `${queue.name} ${formatTime(show.slot.startsAt, merchant.timezone)}` : queue.name;
 }
 
-function stateOf(status: QueueStatus, context: PresentQueue, counter: DailyCounter | null) {
+type Serving = { context: PresentQueue; counter: DailyCounter | null; number: string | null };
+
+function stateOf(status: QueueStatus, { context, counter, number }: Serving) {
   if (status !== 'opened') return status;
   // CON-037: people walk in while it is open alone, as its page says.
   if (context.queue.listOnly) return opensHint(context) === NO_HINT ? 'free-access' : 'closed';
-  if (servedAt(context)) return 'serving';
+  if (number) return 'serving';
   return counter && counter.counter > 0 ? 'idle' : 'waiting';
 }
 
