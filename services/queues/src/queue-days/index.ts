@@ -11,6 +11,7 @@ export {
   shownCalls,
 } from './rules/desk-calls.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';
+export { type CounterDocument, counterRecord } from './store/counter-document.ts';
 export type {
   Allowance,
   CounterRecord,
@@ -20,9 +21,7 @@ export type {
 } from './store/counter-record.ts';
 export { createCounterStates } from './store/counter-states.ts';
 export {
-  type CounterDocument,
   counterIdOf,
-  counterRecord,
   createCounters,
   type DayKey,
   findPending,

@@ -1,7 +1,7 @@
 import { requestOf } from '../../../test/line-up-requests.ts';
 import { newUser } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
-import type { CounterDocument } from '../../queue-days/store/counters.ts';
+import type { CounterDocument } from '../../queue-days/store/counter-document.ts';
 import type { TicketDocument } from '../../tickets/store/ticket-documents.ts';
 import { createNumberAllocator } from './number-allocator.ts';
 import { writeBatch } from './number-batch.ts';

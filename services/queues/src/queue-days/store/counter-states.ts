@@ -2,8 +2,8 @@ import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db } from 'mongodb';
 import { randomKey } from '../../core/index.ts';
 import { afterAct, type CounterAct, type CounterFlags } from '../rules/counter-state.ts';
+import { type CounterDocument, counterRecord, type FamilyState } from './counter-document.ts';
 import type { CounterRecord } from './counter-record.ts';
-import { type CounterDocument, counterRecord, type FamilyState } from './counters.ts';
 import { familyStates } from './family-states.ts';
 import { createFinalClosings } from './final-closings.ts';
 

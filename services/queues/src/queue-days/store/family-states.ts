@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { CounterDocument, FamilyState } from './counters.ts';
+import type { CounterDocument, FamilyState } from './counter-document.ts';
 
 /** A multi-queue's day whose children have not all followed yet. */
 export type Spreading = {

@@ -1,6 +1,6 @@
 import type { Collection, Document } from 'mongodb';
+import { type CounterDocument, counterRecord } from './counter-document.ts';
 import type { CounterRecord } from './counter-record.ts';
-import { type CounterDocument, counterRecord } from './counters.ts';
 
 /** The closings that webhooks receive: those of these queues on the merchant's present day. */
 export type AnnouncedClosings = { queueIds: readonly number[]; date: string };
