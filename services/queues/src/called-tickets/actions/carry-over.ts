@@ -28,9 +28,9 @@ export async function carryTickets(
   await runEach(await counters.findCarryDue(now, days), async (day) => {
     if (sweep.left <= 0) return;
     try {
-      await counters.scheduleCarry(day.id, await carryInto(deps, day, sweep));
+      await counters.rescheduleCarry(day, await carryInto(deps, day, sweep));
     } catch (error) {
-      await counters.scheduleCarry(day.id, sweep.retryAt);
+      await counters.rescheduleCarry(day, sweep.retryAt);
       const { queueId, date } = day;
       throw new Error(`Not everybody was carried over to ${date} in queue ${queueId}.`, {
         cause: error,

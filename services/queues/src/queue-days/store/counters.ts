@@ -5,6 +5,9 @@ import { hashedId } from '../../core/index.ts';
 import { type CounterDocument, counterRecord } from './counter-document.ts';
 import type { CounterRecord } from './counter-record.ts';
 
+/** A day to which people may have to be carried over, and since when it is due. */
+type CarryDue = CounterRecord & { dueAt: Date };
+
 /** Names one day of one queue, or one slot of it. */
 export type DayKey = {
   queueId: number;
@@ -50,14 +53,21 @@ export async function createCounters(db: Db, now: () => Date) {
         .map(({ id }) => id);
     },
     /** Days that may have tickets of the day before to take over, the first due first; a bounded batch. */
-    async findCarryDue(at: Date, limit: number): Promise<CounterRecord[]> {
+    async findCarryDue(at: Date, limit: number): Promise<CarryDue[]> {
       const due = counters.find({ carryDueAt: { $lte: at } }).sort({ carryDueAt: 1 });
-      return (await due.limit(limit).toArray()).map(counterRecord);
+      const found = await due.limit(limit).toArray();
+      return found.map((each) => ({ ...counterRecord(each), dueAt: each.carryDueAt ?? at }));
     },
-    /** Asks for this day again at a time, or never. */
-    async scheduleCarry(id: number, at: Date | null): Promise<void> {
-      const update = at ? { $set: { carryDueAt: at } } : { $unset: { carryDueAt: 1 as const } };
-      await counters.updateOne({ _id: id }, update);
+    /** Asks for a day at a time. */
+    async scheduleCarry(id: number, at: Date): Promise<void> {
+      await counters.updateOne({ _id: id }, { $set: { carryDueAt: at } });
+    },
+    /** Asks for a day that was due again at a time, or never, unless somebody has asked for it since. */
+    async rescheduleCarry({ id, dueAt }: CarryDue, again: Date | null): Promise<void> {
+      const update = again
+        ? { $set: { carryDueAt: again } }
+        : { $unset: { carryDueAt: 1 as const } };
+      await counters.updateOne({ _id: id, carryDueAt: dueAt }, update);
     },
     /** Counters with pending tickets, a bounded batch. */
     async findWithPendingTickets(limit: number): Promise<number[]> {

@@ -1,0 +1,60 @@
+import { calledTicketsOf } from '../../test/called-tickets.ts';
+import { midnightOf } from '../../test/midnight.ts';
+import { newUser } from '../../test/people.ts';
+import { staffOf } from '../../test/staff.ts';
+import {
+  join,
+  openTestHarness,
+  type TestHarness,
+  type TestQueue,
+} from '../../test/test-harness.ts';
+import { sweep } from '../jobs/actions/sweep.ts';
+
+jest.setTimeout(60_000);
+
+const SECOND_MS = 1_000;
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+beforeEach(() => toEvening());
+
+const { callNextIn } = staffOf(() => harness);
+const { command, pass } = calledTicketsOf(() => harness);
+const { heldBy, joinLater, tomorrowOf, toEvening, toMidnight } = midnightOf(() => harness);
+
+async function pharmacyWith(people: readonly number[]): Promise<TestQueue> {
+  const pharmacy = await harness.addQueue();
+  for (const userId of people) await joinLater(pharmacy, userId);
+  harness.clock.now = new Date('2026-11-21T22:59:55Z');
+  return pharmacy;
+}
+
+test.each(['take-back', 'put-back'] as const)(
+  'S-05 S-21 nobody stays behind on a day that has ended whose call a %s ends while the sweeper carries others over',
+  async (kind) => {
+    const [called, waiting] = [newUser(), newUser()];
+    const pharmacy = await pharmacyWith([called, waiting]);
+    await callNextIn(pharmacy);
+    toMidnight();
+    const { counter } = await tomorrowOf(pharmacy);
+    const { ticketMoves } = harness.store;
+    let isReturned = false;
+    const meanwhile = {
+      ...ticketMoves,
+      async intend(...intent: Parameters<typeof ticketMoves.intend>) {
+        pass(SECOND_MS);
+        if (!isReturned) await command(pharmacy, 1, kind);
+        isReturned = true;
+        return ticketMoves.intend(...intent);
+      },
+    };
+    const store = { ...harness.store, ticketMoves: meanwhile };
+    await sweep({ ...harness.deps, store });
+    pass(SECOND_MS);
+    await sweep(harness.deps);
+    for (const userId of [called, waiting])
+      expect(await heldBy(userId)).toMatchObject([{ queueDailyCounterId: counter.id }]);
+  },
+);
