@@ -13,6 +13,7 @@ import { sweep } from '../jobs/actions/sweep.ts';
 jest.setTimeout(60_000);
 
 const SECOND_MS = 1_000;
+const killed = new Error('killed');
 let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -56,5 +57,25 @@ test.each(['take-back', 'put-back'] as const)(
     await sweep(harness.deps);
     for (const userId of [called, waiting])
       expect(await heldBy(userId)).toMatchObject([{ queueDailyCounterId: counter.id }]);
+  },
+);
+
+test.each([
+  { kind: 'put-back', people: 2 },
+  { kind: 'take-back', people: 1 },
+] as const)(
+  'S-05 S-21 no group that a dying process called before midnight calls a ticket again that waits since by $kind',
+  async ({ kind, people }) => {
+    const userId = newUser();
+    const pharmacy = await pharmacyWith([userId, newUser(), newUser()]);
+    const deps = await harness.secondDeps();
+    const groupCalls = { ...deps.store.groupCalls, end: () => Promise.reject(killed) };
+    const dying = { ...deps, store: { ...deps.store, groupCalls } };
+    await expect(callNextIn(pharmacy, { paxCount: people }, dying)).rejects.toThrow('killed');
+    toMidnight();
+    await tomorrowOf(pharmacy);
+    await command(pharmacy, 1, kind);
+    await sweep(harness.deps);
+    expect(await heldBy(userId)).toMatchObject([{ status: 'waiting' }]);
   },
 );

@@ -18,6 +18,7 @@ import {
   callShowing,
   type DeskCommandKind,
   deskCommandViolation,
+  isReturn,
   leftBy,
   overridesOf,
   shownViolation,
@@ -72,7 +73,7 @@ async function attemptCommand(
 ): Promise<TicketRecord | null> {
   const { deskCommands } = deps.store;
   // A group that is under way would call the ticket again as soon as it waits.
-  if (command.kind === 'take-back') await readCompleteCounter(deps, command.counterId);
+  if (isReturn(command.kind)) await readCompleteCounter(deps, command.counterId);
   const found = await deskCommands.find(command.counterId, command.number);
   if (!found) throw new ApiError('ticket_not_found');
   const { ticket, change } = found;
@@ -144,8 +145,7 @@ export async function changeOf(
         ? await callBefore(store, ticket, counter?.deskOverrides ?? {})
         : null,
   });
-  const isReturn = command.kind === 'take-back' || command.kind === 'put-back';
-  return { commandId, overrides, ...(isReturn ? { isReturn } : {}) };
+  return { commandId, overrides, ...(isReturn(command.kind) ? { isReturn: true } : {}) };
 }
 
 /** The calls that desks show, without those who left the group of a ticket: who is left of it alone is taken back alone. */

@@ -17,6 +17,11 @@ type CommandFacts = Pick<
   'userId' | 'state' | 'checkedInAt' | 'entries' | 'asideAt' | 'calledAgain' | 'executedAt'
 >;
 
+/** Whether the ticket waits again after it. */
+export function isReturn(kind: DeskCommandKind | 'move'): boolean {
+  return kind === 'put-back' || kind === 'take-back';
+}
+
 /** S-21: why a desk cannot do this with a ticket; `null` when it can. */
 export function deskCommandViolation(
   kind: DeskCommandKind,
