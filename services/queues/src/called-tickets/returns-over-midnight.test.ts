@@ -1,6 +1,7 @@
 import { calledTicketsOf } from '../../test/called-tickets.ts';
+import { everyDay } from '../../test/factories.ts';
 import { midnightOf } from '../../test/midnight.ts';
-import { newUser } from '../../test/people.ts';
+import { codeOf, newUser } from '../../test/people.ts';
 import { staffOf } from '../../test/staff.ts';
 import {
   join,
@@ -22,7 +23,7 @@ afterAll(() => harness.close());
 beforeEach(() => toEvening());
 
 const { callNextIn } = staffOf(() => harness);
-const { command, pass } = calledTicketsOf(() => harness);
+const { besides, command, move, pass, statusOf } = calledTicketsOf(() => harness);
 const { heldBy, joinLater, tomorrowOf, toEvening, toMidnight } = midnightOf(() => harness);
 
 async function pharmacyWith(people: readonly number[]): Promise<TestQueue> {
@@ -79,3 +80,16 @@ test.each([
     expect(await heldBy(userId)).toMatchObject([{ status: 'waiting' }]);
   },
 );
+
+test('S-05 S-21 nobody is moved to another queue whose wait ended with the day', async () => {
+  const bar = await harness.addQueue({ merchant: { openings: everyDay('03:00', '02:00') } });
+  for (const _ of ['called', 'waiting']) await join(harness.deps, bar, newUser());
+  const till = await besides(bar);
+  harness.clock.now = new Date('2026-11-22T01:59:00Z');
+  await callNextIn(bar);
+  // The next evening has begun, and staff finish for half an hour more whom they called.
+  harness.clock.now = new Date('2026-11-22T02:30:00Z');
+  expect(await statusOf(bar, 2)).toBe('expired');
+  expect(await codeOf(move(bar, 2, till))).toBe('queue_closed');
+  expect(await move(bar, 1, till)).toMatchObject({ movedTo: { queueId: till.queue.id } });
+});

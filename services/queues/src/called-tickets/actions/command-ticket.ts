@@ -107,7 +107,7 @@ function violationOf(
   const violation = deskCommandViolation(kind, ticket, place.now);
   if (violation || !queue) return violation;
   const unfit = kind === 'put-back' ? putBackViolation(ticket, queue) : null;
-  return unfit ?? calledDayViolation(kind, { queue, ...place });
+  return unfit ?? calledDayViolation({ queue, ...place, waits: isReturn(kind) });
 }
 
 type Change = Pick<Identified, 'counterId' | 'id'> & {

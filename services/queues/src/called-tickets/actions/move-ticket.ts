@@ -82,8 +82,8 @@ async function moveOf(deps: Deps, command: Identified, ticket: TicketRecord): Pr
   const move = { id: randomKey(), commandId, queueId, at, executedAt, movedFrom };
   const request = lineUpOf(ticket, { ...move, counterId: 0 });
   const target = await loadLineUpContext(deps, request);
-  const violation =
-    moveViolation(ticket, target) ?? calledDayViolation('move', { ...context, queue, now: at });
+  const called = { ...context, queue, now: at, waits: executedAt === null };
+  const violation = moveViolation(ticket, target) ?? calledDayViolation(called);
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   assertAllowed(request, target, at);
   const { id: counterId = 0 } = target.counter ?? {};
