@@ -45,7 +45,7 @@ export async function changePassword(deps: Deps, request: ChangeRequest): Promis
   // A concurrent change was first: the password that was sent is no longer the current one.
   if (!changed) throw new ApiError('invalid_old_password');
   await deps.store.attempts.clear(window);
-  await finishPasswordChange(deps, { ...changed, passwordChange });
+  await finishPasswordChange(deps, changed);
   if (!isForced) return restoreSession(deps, caller);
   return openCheckedSession(deps, changed, { device, otherwise: 'token_expired_or_wrong' });
 }

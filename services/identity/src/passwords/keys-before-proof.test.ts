@@ -51,3 +51,13 @@ test('IDN-012 where queues does not answer the owner has the account, and the sw
   const letters = await identity.store.outbox.findOfUser({ userId: user.id });
   expect(letters.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
 });
+
+test('IDN-012 the keys of before the first proof end also where the owner changes the password again before queues answers', async () => {
+  const { user, reset, revoked, away } = await recoverable(true);
+  await reset('lavender bicycle morning');
+  await reset('copper umbrella evening');
+  away.isAway = false;
+  await finishPasswordChanges(identity.deps);
+  await finishPasswordChanges(identity.deps);
+  expect(revoked).toEqual([user.id]);
+});

@@ -51,13 +51,7 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   await rejectGuessablePassword(newPassword, user);
   await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
-  const isFirstProof = user.emailVerifiedAt === undefined;
-  const passwordChange = {
-    at: deps.now(),
-    keeps: null,
-    locale,
-    ...(isFirstProof && { isFirstProof }),
-  };
+  const passwordChange = { at: deps.now(), keeps: null, locale };
   const changed = await deps.store.userPasswords.change(
     { ...user, resetDigest },
     hash,
@@ -66,7 +60,7 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   // A concurrent request used a link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
   const { id: userId } = changed;
-  if (isFirstProof) await deps.publish({ type: 'user-email-verified', userId });
-  await finishPasswordChange(deps, { ...changed, passwordChange });
+  if (!user.emailVerifiedAt) await deps.publish({ type: 'user-email-verified', userId });
+  await finishPasswordChange(deps, changed);
   return openCheckedSession(deps, changed, { device, otherwise: 'unauthorized' });
 }

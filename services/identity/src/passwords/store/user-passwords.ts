@@ -14,6 +14,8 @@ export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
   passwordChange: PasswordChange;
 };
 
+type Change = Omit<PasswordChange, 'isFirstProof'>;
+
 /**
  * What a change relies on: the current hash and, when a mailed token permits it, the digest of that token, and whether the
  * address was confirmed before.
@@ -29,17 +31,26 @@ export function createUserPasswords(accounts: AccountModel) {
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
      * current; otherwise it returns `null`. The write also uses up all mailed tokens, and a mailed token proves that the
      * address is the person's. Passkeys of an account whose address was not confirmed before may be those of a stranger
-     * who signed up with it: they go.
+     * who signed up with it: they go. The record keeps that it was the first proof, also over a later change, until queues
+     * has revoked the API keys.
      */
-    async change(basis: Basis, to: string, passwordChange: PasswordChange): Promise<User | null> {
+    async change(basis: Basis, to: string, change: Change): Promise<(User & ChangedUser) | null> {
       const { id, passwordHash, resetDigest } = basis;
+      const { at, keeps, locale } = change;
       const token = resetDigest !== undefined && { 'passwordResets.digest': resetDigest };
       const isFirstProof = token && basis.emailVerifiedAt === undefined;
       const changed = await accounts
         .findOneAndUpdate(
           { _id: id, passwordHash, ...token },
           {
-            $set: { passwordHash: to, passwordChange, mustChangePassword: false },
+            $set: {
+              passwordHash: to,
+              mustChangePassword: false,
+              'passwordChange.at': at,
+              'passwordChange.keeps': keeps,
+              'passwordChange.locale': locale,
+              ...(isFirstProof && { 'passwordChange.isFirstProof': true }),
+            },
             $inc: { passwordVersion: 1 },
             // An intruder may have requested another address; the owner then sets a new password.
             $unset: {
@@ -47,12 +58,13 @@ export function createUserPasswords(accounts: AccountModel) {
               newEmail: true,
               ...(isFirstProof && { passkeys: true }),
             },
-            ...(token && { $min: { emailVerifiedAt: passwordChange.at } }),
+            ...(token && { $min: { emailVerifiedAt: at } }),
           },
           { returnDocument: 'after' },
         )
         .lean<UserRecord>();
-      return userOf(changed);
+      const user = userOf(changed);
+      return user && { ...user, passwordChange: user.passwordChange ?? change };
     },
     /** Stores the same password under a stronger hash, unless the password changed meanwhile. */
     async replaceHash(id: number, from: string, to: string): Promise<void> {
