@@ -37,7 +37,7 @@ export function Serving({ counter, served: day }: { counter: DailyCounter; serve
         paxCount={(predicted ?? served).paxCount}
         label={isCalling ? t('calling') : label}
         isCalling={isCalling}
-        counterId={day === counter ? undefined : day.id}
+        counterId={isCalling || day === counter ? undefined : day.id}
       />
       {waiting > 0 && (
         <div className={s.next}>

@@ -1,8 +1,15 @@
 import { screen } from '@testing-library/react';
-import { queueTicketsCall } from '@turno/shared-types';
+import { nextCall, queueTicketsCall } from '@turno/shared-types';
 import { callAgainCall, notComeCall } from '@turno/shared-types/called-tickets';
 import { buildOpening } from '@turno/shared-types/test-data';
-import { reply, setClock, setUpEventSources } from '@turno/shared-ui/test';
+import {
+  buildTicket,
+  neverAnswer,
+  passTime,
+  reply,
+  setClock,
+  setUpEventSources,
+} from '@turno/shared-ui/test';
 import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
@@ -76,4 +83,17 @@ test('S-05 a desk that has called since midnight reads its number of the new day
   show({ replies: [mine(pharmacy(present)), reply(queueTicketsCall, [])] });
   await callButton();
   expect(served()).toHaveTextContent('FO1');
+});
+
+test('S-05 a call that is on its way names nobody who had the same number the day before', async () => {
+  const tickets = reply(queueTicketsCall, ({ query }) =>
+    query.q === 'FO1' && query.counterId === '90'
+      ? [buildTicket({ ticketValue: 'FO1', displayName: 'Ada' })]
+      : [],
+  );
+  const { user } = show({ replies: [mine(pharmacy()), neverAnswer(nextCall), tickets] });
+  await user.click(await callButton());
+  expect(screen.getByText('Chiamata in corso…').nextElementSibling).toHaveTextContent('FO1');
+  await passTime(1_000);
+  expect(screen.queryByText('Ada')).not.toBeInTheDocument();
 });
