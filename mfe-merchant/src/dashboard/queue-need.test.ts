@@ -54,3 +54,11 @@ test.each<{ name: string; queues: ReturnType<typeof queue>[]; is: number | null 
 test('MER-014 the time without a call begins when the next person came', () => {
   expect(uncalledSince(queue(1, { came: 20, calls: [5] }))).toEqual(new Date(at(20)));
 });
+
+test('MER-014 S-05 after midnight the time without a call begins with the last call of the day before', () => {
+  const { queue_daily_counters: today, ...rest } = queue(1, { came: 0 });
+  const before = queue(1, { came: 0, calls: [9], waiting: 0 }).queue_daily_counters;
+  expect(uncalledSince({ ...rest, queue_daily_counters: [...today, ...before] })).toEqual(
+    new Date(at(9)),
+  );
+});

@@ -3,12 +3,16 @@ import { waitingIn } from '@turno/shared-types/rules';
 
 /**
  * Since when somebody waits in a queue and nobody is called there: the latest call, or the arrival of the next person where
- * that was later. `null` where nobody waits, and for events, whose visitors come for a time of their own.
+ * that was later. `null` where nobody waits, and for events, whose visitors come for a time of their own. S-05: the calls of
+ * the day before count as long as they are listed, because people go on waiting over midnight.
  */
 export function uncalledSince(queue: Queue): Date | null {
   const counter = queue.queue_daily_counters[0];
   if (!counter || queue.type === 'event' || waitingIn(queue).numbers === 0) return null;
-  const calls = (counter.latestCalls ?? []).map(({ calledAt }) => calledAt);
+  const days = queue.queue_daily_counters;
+  const calls = days
+    .flatMap(({ latestCalls }) => latestCalls ?? [])
+    .map(({ calledAt }) => calledAt);
   const instants = [counter.nextTicketCreatedAt ?? counter.createdAt, ...calls];
   return new Date(Math.max(...instants.map((instant) => Date.parse(instant))));
 }
