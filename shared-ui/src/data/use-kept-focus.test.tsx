@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { passTime } from '../../test/clock.ts';
 import { showIn } from '../../test/show-story.tsx';
 import { useKeptFocus } from './index.ts';
 
@@ -33,6 +34,9 @@ function Names() {
 
 const remove = (name: string) => screen.getByRole('button', { name: `Togli ${name}` });
 
+/** Removes a row as others do: no pointer of this person presses it. */
+const takeAway = (name: string) => fireEvent.click(remove(name));
+
 test('a removed row hands the focus to the same place of its neighbour, and the last one to the heading', async () => {
   const { user } = showIn(<Names />);
   await user.click(remove('Luca'));
@@ -50,6 +54,24 @@ test('a row that others remove takes no focus from where the person works', asyn
   await user.click(empty);
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(empty).toHaveFocus();
+});
+
+test('S-21 a row that others remove gives no focus to who has clicked beside the list, or left it by the keyboard', async () => {
+  const { user } = showIn(<Names />);
+  remove('Luca').focus();
+  await user.click(document.body);
+  expect(document.body).toHaveFocus();
+  takeAway('Luca');
+  await passTime(1_000);
+  expect(document.body).toHaveFocus();
+
+  remove('Anna').focus();
+  const elsewhere = screen.getByRole('button', { name: 'Svuota' });
+  elsewhere.focus();
+  elsewhere.blur();
+  takeAway('Anna');
+  await passTime(1_000);
+  expect(document.body).toHaveFocus();
 });
 
 test('a page that is inert for a moment, below a question that closes, has the focus right after', async () => {

@@ -32,10 +32,20 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
       if (change && row && isFocusLost())
         focusNear(change, [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].indexOf(lost));
     });
+    /** Who presses or works elsewhere has left the list, unless in a sheet that one of its rows opened. */
+    const forget = ({ target }: Event) => {
+      const isThere = target instanceof Node && last instanceof Node && last.contains(target);
+      if (!isThere && !isInSheet(target)) last = null;
+    };
+    const { ownerDocument: page } = root;
+    page.addEventListener('mousedown', forget, true);
+    page.addEventListener('focusin', forget, true);
     root.addEventListener('focusin', remember);
     observer.observe(root, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
+      page.removeEventListener('mousedown', forget, true);
+      page.removeEventListener('focusin', forget, true);
       root.removeEventListener('focusin', remember);
       if (hasFocus(root, last)) focusAfter(root);
     };
@@ -46,7 +56,11 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
 function hasFocus(root: HTMLElement, last: EventTarget | null): boolean {
   const { activeElement } = document;
   if (root.contains(activeElement)) return true;
-  return last !== null && (isFocusLost() || activeElement?.closest('[role="dialog"]') != null);
+  return last !== null && (isFocusLost() || isInSheet(activeElement));
+}
+
+function isInSheet(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }
 
 /** A list that goes with its last row leaves the focus to the heading before it, unless that goes too. */
