@@ -72,6 +72,7 @@ export type RemoteEvent =
 export type Flags = {
   displaySpeech: boolean;
   displayVoice: string;
+  /** MER-022: whether calls wait for the day's first opening; the setting of the service, for the call button. */
   openOnlyInTime: boolean;
   /** whether a running queue keeps its capacity and its average time; the setting of the service, for its editors. */
   managerDisable: boolean;

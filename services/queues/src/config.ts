@@ -34,6 +34,8 @@ const fields = z.object({
     .default(RETENTION.queues.merchants.days),
   /** */
   MANAGER_DISABLE: flag('false'),
+  /** G-27 */
+  OPEN_ONLY_IN_TIME: flag('true'),
   /** MER-023 */
   SKIP_FOR_GENERIC: flag('true'),
 });

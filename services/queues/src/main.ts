@@ -76,10 +76,7 @@ const publisher = createPublisher({
 });
 const deps: Deps = {
   now,
-  store: await createStore(database, {
-    now,
-    clock: () => performance.now(),
-  }),
+  store: await createStore(database, { now, clock: () => performance.now() }),
   checkInTokens: createCheckInTokens({
     secret: await checkInSecret(database.db),
     issuer: config.TOKEN_ISSUER,
@@ -112,6 +109,7 @@ const deps: Deps = {
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,
     managerDisable: config.MANAGER_DISABLE,
+    openOnlyInTime: config.OPEN_ONLY_IN_TIME,
     skipForGeneric: config.SKIP_FOR_GENERIC,
     hasNextWebhook: webhook !== null,
     allowsPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,

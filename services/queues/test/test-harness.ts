@@ -63,6 +63,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
   const settings = {
     closedMerchantRetentionDays: 3_650,
     managerDisable: false,
+    openOnlyInTime: true,
     skipForGeneric: true,
     hasNextWebhook: true,
     allowsPrivateWebhooks: false,

@@ -19,7 +19,7 @@ export type NextContext = {
 export function nextState(context: NextContext): NextState {
   const { counter, day } = context;
   if (context.isCalling) return { kind: 'disabled', why: 'calling' };
-  const from = context.openOnlyInTime ? awaitedOpening(day) : null;
+  const from = awaitedOpening(day, context.openOnlyInTime);
   if (from) return { kind: 'disabled', why: 'too-early', from };
   // S-04: staff can call in a closed queue as long as it has waiting tickets.
   if (counter.ticketsAhead === 0) {

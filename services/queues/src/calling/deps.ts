@@ -13,6 +13,8 @@ export type Deps = LineUpDeps &
     settings: {
       /** MER-023: the turn of queues for any pass may be skipped. */
       skipForGeneric: boolean;
+      /** G-27: whether calls wait for the first opening of the day. */
+      openOnlyInTime: boolean;
       /** Whether a receiver of calls is configured (QUE-047). */
       hasNextWebhook: boolean;
     };

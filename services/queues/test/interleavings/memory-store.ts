@@ -118,6 +118,7 @@ export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
     });
     // Only what these actions touch; anything else would fail at once.
     const store = { ...common, calls };
-    return { store, now: () => NOW, publish: async () => undefined } as unknown as Deps;
+    const settings = { openOnlyInTime: true };
+    return { store, settings, now: () => NOW, publish: async () => undefined } as unknown as Deps;
   });
 }

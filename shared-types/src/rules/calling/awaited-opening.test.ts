@@ -16,6 +16,7 @@ test.each([
   { name: 'the day after one that had', day: at('07:00', '2026-11-20'), opening: OPENING },
 ])('CST-019 calls wait for an opening: $name', ({ day, opening }) => {
   expect(awaitedOpening(day)).toEqual(opening);
+  expect(awaitedOpening(day, false)).toBeNull();
 });
 
 test('S-05 a bar whose evening was moved to later calls on past midnight, and waits for the next evening', () => {

@@ -96,7 +96,7 @@ type Request = {
  * for a ticket that another command has to call is not taken.
  */
 async function assignCounter(
-  { store }: Deps,
+  { store, settings }: Deps,
   { command: { merchantId, skipGeneric }, commandId, callId, automatic, beforeAt }: Request,
 ): Promise<CounterRecord | 'beaten' | 'called' | 'apart'> {
   const { calls, turns } = store;
@@ -108,7 +108,7 @@ async function assignCounter(
   const counter = counterOf(mine?.queueId);
   const isRevoked = (each?: CounterRecord) => each !== undefined && revoked.includes(each.id);
   if (counter && !isRevoked(counter)) return counter;
-  assertServed(automatic);
+  assertServed(automatic, settings);
   const queues = await queuesOf(store, automatic);
   const left = passingOver(queues, ({ id }) => isRevoked(counterOf(id)));
   const next = takeTurn(state, skipGeneric ? withoutGeneric(left) : left);
@@ -167,8 +167,8 @@ async function callFrom(
   }
 }
 
-function assertServed({ day }: AutomaticQueues): void {
-  const violation = callNextViolation(day, day);
+function assertServed({ day }: AutomaticQueues, settings: Deps['settings']): void {
+  const violation = callNextViolation(day, day, settings);
   if (violation) throw new ApiError(violation.code);
 }
 

@@ -69,14 +69,15 @@ export async function loadCallContext(
 
 /** Why no ticket may be called at a counter now; `null` when it is served. */
 export function callViolation(
-  { now }: Deps,
+  { now, settings: { openOnlyInTime } }: Deps,
   { merchant, queue, counter }: CallContext,
 ): RuleViolation | null {
   // A removed queue: its removal cancels the tickets that wait.
   if (!queue) return { code: 'queue_closed' };
   const moment = { timezone: merchant.timezone, now: now() };
   const show = showOf(queue, counter, moment);
-  return callNextViolation(counter, merchantDay(merchant, moment.now), show);
+  const day = merchantDay(merchant, moment.now);
+  return callNextViolation(counter, day, { openOnlyInTime, show });
 }
 
 /** The counter with every pending ticket and group finished: all numbers up to its last one have their tickets. */

@@ -36,6 +36,16 @@ test('CST-019 next opens five minutes before the first slot', async () => {
   harness.clock.now = before;
 });
 
+test('G-27 MER-022 where queues do not open by the clock, calls do not wait for the opening', async () => {
+  const { settings } = harness.deps;
+  const queueRef = await harness.addQueue({ merchant: { openings: everyDay('11:06', '20:00') } });
+  for (const person of [newUser(), newUser()]) await join(harness.deps, queueRef, person);
+  settings.openOnlyInTime = false;
+  expect(await codeOf(callNextIn(queueRef))).toBeNull();
+  settings.openOnlyInTime = true;
+  expect(await codeOf(callNextIn(queueRef))).toBe('too_early');
+});
+
 test('QUE-041 X-02 yesterday is neither served, nor closed, nor reopened', async () => {
   const queueRef = await queueWith(1);
   const before = harness.clock.now;

@@ -3,6 +3,7 @@ import { callNextViolation, hasCalledSince, isPresentDay, showOf } from './may-c
 
 const at = (time: string) => buildDay({ time, slots: ['09:00-13:00'] });
 const COUNTER = { date: '2026-11-21' };
+const IN_TIME = { openOnlyInTime: true };
 
 test.each([
   { name: 'an open queue', counter: {}, day: at('11:06:40'), code: null },
@@ -22,7 +23,7 @@ test.each([
     code: null,
   },
 ])('QUE-044 $name: $code', ({ counter, day, code }) => {
-  expect(callNextViolation({ ...COUNTER, ...counter }, day)?.code ?? null).toBe(code);
+  expect(callNextViolation({ ...COUNTER, ...counter }, day, IN_TIME)?.code ?? null).toBe(code);
 });
 
 // People are let in from 22:30, and it ends half an hour past midnight.
@@ -44,7 +45,7 @@ test.each([
   // The merchant opens at nine in the morning, which does not matter to a show.
   const day = buildDay({ date: today, time: '00:01', slots: ['09:00-13:00'] });
   const counter = { date: BEFORE };
-  expect(callNextViolation(counter, day, show)?.code ?? null).toBe(code);
+  expect(callNextViolation(counter, day, { ...IN_TIME, show })?.code ?? null).toBe(code);
   expect(isPresentDay(counter, day, show)).toBe(code !== 'queue_closed');
 });
 

@@ -28,11 +28,11 @@ export function showOf(
 export function callNextViolation(
   counter: { date: string },
   day: MerchantDay,
-  show: Show | null = null,
+  { openOnlyInTime, show = null }: { openOnlyInTime: boolean; show?: Show | null },
 ): RuleViolation | null {
   if (!isPresentDay(counter, day, show)) return { code: 'queue_closed' };
   if (show) return showViolation(show);
-  return awaitedOpening(day) ? { code: 'too_early' } : null;
+  return awaitedOpening(day, openOnlyInTime) ? { code: 'too_early' } : null;
 }
 
 /** Whether a counter is of the present day: of today, or of a show that began before midnight and still runs. */
