@@ -39,7 +39,11 @@ test.each([
     wait: { estimatedWaitingTime: 0 },
     words: ['Attesa stimata', '<\u00a01 min'],
   },
-  { name: 'nothing known', wait: { estimatedWaitingTime: null }, words: ['Attesa stimata', '–'] },
+  {
+    name: 'nothing known, with words for the dash',
+    wait: { estimatedWaitingTime: null },
+    words: ['Attesa stimata', '– Nessun dato'],
+  },
   {
     name: 'the time of day from half an hour on',
     wait: { estimatedWaitingTime: 1_800, waitLow: 1_500, waitHigh: 2_350 },

@@ -7,7 +7,7 @@ import {
 } from '@turno/shared-types/rules';
 import { waitFigure } from '@turno/shared-types/wait-words';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { Card } from '@turno/shared-ui/components';
+import { Card, VisuallyHidden } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
@@ -55,7 +55,7 @@ function useWait(
   const now = useNow(MINUTE_MS);
   const label = t('fact.wait');
   const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
-  if (!figure) return waitSeconds === 0 ? { label, ...NO_WAIT } : { label, value: '–' };
+  if (!figure) return waitSeconds === 0 ? { label, ...NO_WAIT } : { label, value: null };
   const { kind, minutes, time } = figure;
   // S-04: what visitors read before they join.
   const hint = isLate ? t('fact.late') : figure.hint;
@@ -67,7 +67,8 @@ function useWait(
 
 type LabelledFigure = {
   label: string;
-  value: number | string;
+  /** `null` is a dash, which screen readers say in words. */
+  value: number | string | null;
   unit?: string;
   hint?: string | null;
 };
@@ -77,9 +78,19 @@ function Fact({ label, value, unit = '', hint = null }: LabelledFigure) {
     <div className={s.fact}>
       <dt className={s.label}>{label}</dt>
       <dd className={s.figure}>
-        {value} {unit && <span className={s.unit}>{unit}</span>}
+        {value ?? <None />} {unit && <span className={s.unit}>{unit}</span>}
         {hint && <span className={s.hint}>{hint}</span>}
       </dd>
     </div>
+  );
+}
+
+function None() {
+  const t = useTexts(texts);
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('fact.none')}</VisuallyHidden>
+    </>
   );
 }

@@ -171,6 +171,7 @@ export const texts = {
     turnAround: 'Wer jetzt kommt, ist dran gegen',
     late: 'voraussichtlich nach der Schließung',
     nextFree: 'Nächste freie Nummer',
+    none: 'Keine Angabe',
   },
   ended:
     'Für heute ist die Warteschlange beendet und lässt sich nicht wieder öffnen. Am nächsten Tag beginnt sie neu.',

@@ -169,6 +169,7 @@ export const texts = {
     turnAround: 'New arrivals served around',
     late: 'probably after closing',
     nextFree: 'Next free number',
+    none: 'No figure',
   },
   ended: 'The queue has ended for today and cannot be reopened. It starts again tomorrow.',
 } satisfies Texts<typeof it>;

@@ -168,6 +168,7 @@ export const texts = {
     turnAround: 'Turno de quien llega ahora, hacia las',
     late: 'probablemente después del cierre',
     nextFree: 'Próximo número libre',
+    none: 'Sin datos',
   },
   ended: 'La cola ha terminado por hoy y no se puede reabrir. Al día siguiente empieza de nuevo.',
 } satisfies Texts<typeof it>;

@@ -168,6 +168,7 @@ export const texts = {
     turnAround: 'Turno di chi arriva ora, verso le',
     late: 'probabilmente dopo la chiusura',
     nextFree: 'Prossimo numero libero',
+    none: 'Nessun dato',
   },
   ended: 'Per oggi la coda è finita e non si può riaprire. Il giorno dopo riparte da capo.',
 };
