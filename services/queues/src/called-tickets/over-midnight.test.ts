@@ -9,6 +9,7 @@ import { staffOf } from '../../test/staff.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../test/test-harness.ts';
 import { callFamily } from '../calling/actions/call-family.ts';
 import { checkInTicket } from '../entrance/actions/check-in-ticket.ts';
+import { loadedQueueView, presentQueue } from '../figures/index.ts';
 import { sweep } from '../jobs/actions/sweep.ts';
 import { loadTicketFacts } from '../notices/actions/load-ticket-facts.ts';
 
@@ -148,6 +149,9 @@ test('S-05 S-21 board and dashboard still show whom a desk called before midnigh
   const both = ['2026-11-22', '2026-11-21'];
   expect(await shown(pharmacy)).toMatchObject({ dates: both, number: '1' });
   expect(await shown(family)).toMatchObject({ dates: both, number: 'A1' });
+  const sizes = presentQueue(await loadedQueueView(harness.deps, family)).childQueues ?? [];
+  const days = sizes.map(({ queue_daily_counters }) => queue_daily_counters.length);
+  expect(days).toEqual([2, 1, 1, 1]);
   await command(pharmacy, 1, 'not-come');
   expect(await shown(pharmacy)).toMatchObject({
     before: { asideTickets: [{ ticketValue: '1' }] },

@@ -22,5 +22,6 @@ export {
   loadedQueueView,
   type QueueView,
   queueView,
+  shownDays,
 } from './views/queue-views.ts';
 export { presentQueue, presentQueues } from './views/queues.ts';

@@ -1,6 +1,6 @@
 import { runPeriodically } from '@turno/kit';
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
-import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
+import { merchantViews, presentCounter, shownDays, type QueueView } from '../figures/index.ts';
 import type { Store } from './deps.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createThrottle } from './throttle.ts';
@@ -89,16 +89,11 @@ export function createLive(parts: Parts) {
  */
 async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
   const messages = await readMessages(parts, merchantId, null);
-  const queueIds = new Set(
-    messages.flatMap((each) => (each.type === 'queue-changed' ? [each.queueId] : [])),
-  );
-  return messages.some(isOfShow) || queueIds.size < messages.length
+  const queueIds = new Set(messages.map(({ queueId }) => queueId));
+  const hasSeveralDays = queueIds.size < messages.length;
+  return hasSeveralDays || messages.some(({ counter }) => counter.time !== null)
     ? [...messages, { type: 'merchant-changed', merchantId }]
     : messages;
-}
-
-function isOfShow(message: LiveMessage): boolean {
-  return message.type === 'queue-changed' && message.counter.time !== null;
 }
 
 type PersonEvent = Extract<BusEvent, { userId: number }>;
@@ -130,13 +125,13 @@ async function readMessages(
   { store, now }: Parts,
   merchantId: number,
   queueId: number | null,
-): Promise<LiveMessage[]> {
+): Promise<Extract<LiveMessage, { type: 'queue-changed' }>[]> {
   const merchant = await store.merchants.find(merchantId);
   const views = await merchantViews(store, merchant ? [merchant] : [], now());
   return views
     .flatMap(({ queues }) => queues)
     .filter((view) => queueId === null || isOf(view, queueId))
-    .flatMap((view) => [view, ...view.shows, ...view.coming])
+    .flatMap((view) => [...shownDays(view), ...view.coming])
     .map((view) => ({
       type: 'queue-changed',
       queueId: view.queue.id,

@@ -25,11 +25,10 @@ export type QueueView = {
   isWebhookOn: boolean;
   /** The show that the figures are of, in an event's queue. */
   slot: EventSlot | null;
-  /**
-   * The other shows of today, first show first. Of any other queue the day before, while staff still finish whom they called
-   * on it (S-05).
-   */
+  /** The other shows of today, first show first. */
   shows: readonly QueueView[];
+  /** S-05: the day before, while staff still finish whom they called on it; `null` where there is none. */
+  before: QueueView | null;
   /** The shows of later days that can be booked already, first show first. */
   coming: readonly QueueView[];
   /** Of a multi-queue. */
@@ -43,7 +42,7 @@ export type QueueContext = {
   day: MerchantDay;
   now: Date;
 };
-type Own = Omit<QueueView, 'shows' | 'coming' | 'children'>;
+type Own = Omit<QueueView, 'shows' | 'before' | 'coming' | 'children'>;
 type Slots = { present: EventSlot[]; coming: EventSlot[] };
 const NO_SLOTS: Slots = { present: [], coming: [] };
 
@@ -70,21 +69,24 @@ export async function queueViews(
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);
     return ownView(each, ofQueue, slots.get(each.queue.id) ?? NO_SLOTS);
   });
-  return own
-    .map((view) => (view.queue.multiQueue ? withChildren(view, own) : view))
-    .map((view) => ({ ...view, shows: view.shows.filter(isShown) }));
+  return own.map((view) => withCalledDay(view.queue.multiQueue ? withChildren(view, own) : view));
 }
 
 function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
   const children = all.filter(({ queue }) => queue.parentQueueId === view.queue.id);
-  const before = children.flatMap(({ shows }) => shows);
-  return { ...view, children, shows: view.shows.map((each) => ({ ...each, children: before })) };
+  const before = view.before && {
+    ...view.before,
+    children: children.flatMap((child) => child.before ?? []),
+  };
+  return { ...view, before, children: children.map(withCalledDay) };
 }
 
-/** Whether it is a show, or a day on which somebody was called. */
-function isShown({ slot, figures, children }: QueueView): boolean {
-  const all = [figures, ...children.map((child) => child.figures)];
-  return slot !== null || all.some(({ counter }) => counter.current > 0);
+/** Leaves the day before out where nobody was called on it. */
+function withCalledDay(view: QueueView): QueueView {
+  const { before } = view;
+  const days = before ? [before, ...before.children] : [];
+  const isCalled = days.some(({ figures }) => figures.counter.current > 0);
+  return { ...view, before: isCalled ? before : null };
 }
 
 /** The date of the day before, where staff still finish whom they called on it, though the next one has begun; else `null`. */
@@ -122,14 +124,18 @@ function ownView(context: QueueContext, figures: readonly Figures[], slots: Slot
   };
   const present = presentSlot(slots.present, now);
   const others = slots.present.filter((slot) => slot !== present);
-  const alone = (view: Own): QueueView => ({ ...view, shows: [], coming: [], children: [] });
-  const before = unfinishedDate(context);
-  const shows = [
-    ...others.flatMap((slot) => viewAt(slot)),
-    ...(before === null ? [] : viewAt(null, before)),
-  ].map(alone);
+  const none = { shows: [], before: null, coming: [], children: [] };
+  const alone = (view: Own): QueueView => ({ ...view, ...none });
+  const shows = others.flatMap((slot) => viewAt(slot)).map(alone);
   const coming = slots.coming.flatMap((slot) => viewAt(slot)).map(alone);
-  return viewAt(present).map((view) => ({ ...view, shows, coming, children: [] }));
+  const date = unfinishedDate(context);
+  const [before = null] = date === null ? [] : viewAt(null, date).map(alone);
+  return viewAt(present).map((view) => ({ ...view, shows, before, coming, children: [] }));
+}
+
+/** The days that a queue shows as its own, the present one first. */
+export function shownDays(view: QueueView): QueueView[] {
+  return [view, ...view.shows, ...(view.before ? [view.before] : [])];
 }
 
 type Show = {
@@ -171,7 +177,7 @@ export async function loadedQueueView(
   const view = views.find((each) => each.queue.id === queue.id);
   if (!view) throw new ApiError('queue_not_found');
   if (time !== undefined) return showAt(view, time);
-  const others = [...view.shows, ...view.coming];
+  const others = [...shownDays(view), ...view.coming];
   return others.find(({ figures }) => figures.counter.id === counterId) ?? view;
 }
 

@@ -1,6 +1,6 @@
 import type { Queue } from '@turno/shared-types';
 import { presentCounter } from './daily-counter.ts';
-import type { QueueView } from './queue-views.ts';
+import { type QueueView, shownDays } from './queue-views.ts';
 
 /** The queues of a merchant, the children of a multi-queue inside their parent (QUE-022). */
 export function presentQueues(views: readonly QueueView[]): Queue[] {
@@ -25,7 +25,7 @@ function presentAlone(view: QueueView): Omit<Queue, 'childQueues'> {
   } = view.queue;
   return {
     ...queue,
-    queue_daily_counters: [view, ...view.shows].map(presentCounter),
+    queue_daily_counters: shownDays(view).map(presentCounter),
     ...(queue.type === 'event' ? { coming_daily_counters: view.coming.map(presentCounter) } : {}),
   };
 }
