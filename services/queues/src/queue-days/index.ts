@@ -3,6 +3,7 @@ export type { CounterAct, CounterFlags } from './rules/counter-state.ts';
 export {
   deskCallOf,
   deskKey,
+  isServedIn,
   latestCalls,
   leftOfGroup,
   positionOf,

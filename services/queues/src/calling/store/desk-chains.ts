@@ -1,9 +1,14 @@
 import type { Collection, Filter } from 'mongodb';
-import { type CounterDocument, deskKey, latestCalls, positionOf } from '../../queue-days/index.ts';
+import {
+  type CounterDocument,
+  deskKey,
+  isServedIn,
+  latestCalls,
+  positionOf,
+} from '../../queue-days/index.ts';
 import {
   callPosition,
   type DeskCall,
-  servingDesk,
   type TicketDocument,
   type TicketRecord,
   ticketRecord,
@@ -51,7 +56,7 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
         ? { number: stored.number, position: positionOf(stored) }
         : inChain;
     },
-    /** Which numbers of a group are served with it still: not kept aside, called apart since, or by another desk (S-21). */
+    /** Which numbers of a group are served with it still (S-21). */
     findServed: (counterId: number, group: ServedGroup) => findServed(tickets, counterId, group),
     /**
      * What a desk served before a call, by the position of the call before; `null` where that came back to wait. If it was the
@@ -78,16 +83,9 @@ async function findServed(
   counterId: number,
   group: ServedGroup,
 ): Promise<number[]> {
-  const found = tickets.find({
-    counterId,
-    number: { $gte: group.first, $lte: group.number },
-    state: 'called',
-    asideAt: { $exists: false },
-  });
-  return (await found.toArray())
-    .filter((each) => servingDesk(each)?.id === group.desk?.id)
-    .filter((each) => callPosition(each) <= positionOf(group))
-    .map(({ number }) => number);
+  const number = { $gte: group.first, $lte: group.number };
+  const found = await tickets.find({ counterId, number, state: 'called' }).toArray();
+  return found.filter((each) => isServedIn(group, each)).map((each) => each.number);
 }
 
 function callsOfDesk(counterId: number, deskId: number | null): Filter<TicketDocument> {

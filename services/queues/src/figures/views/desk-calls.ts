@@ -1,13 +1,13 @@
 import type { DailyCounter } from '@turno/shared-types';
 import {
   deskCallOf,
+  isServedIn,
   leftOfGroup,
-  positionOf,
   recentCalls,
   shownCalls,
 } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import { callPosition, type DeskCall, servingDesk, ticketValue } from '../../tickets/index.ts';
+import { callPosition, type DeskCall, ticketValue } from '../../tickets/index.ts';
 import { type Figures, LATEST_CALLS } from '../store/figures.ts';
 
 /**
@@ -52,10 +52,7 @@ export function presentRecentCalls(
   }));
 }
 
-/**
- * Who has left a group: its desk called them apart since, another desk did, they are kept aside, or their ticket is called no
- * more because it waits again or was moved.
- */
+/** Who has left a group: they are not served in it any more, or their ticket waits again or was moved. */
 function leaversOf({ called, groups = [], aside, waiting }: Figures) {
   // Figures hold the latest calls and earlier groups: whoever of another call is not among them may be served still.
   const isKnown = (number: number) =>
@@ -69,7 +66,6 @@ function leaversOf({ called, groups = [], aside, waiting }: Figures) {
     if (!own) {
       return isKnown(number) || aside.some(hasNumber(number)) || waiting.sortKeys.has(number);
     }
-    const isElsewhere = servingDesk(own)?.id !== group.desk?.id;
-    return isElsewhere || own.asideAt !== undefined || callPosition(own) > positionOf(group);
+    return !isServedIn(group, own);
   };
 }

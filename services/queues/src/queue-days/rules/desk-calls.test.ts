@@ -1,5 +1,12 @@
 import { RECENT_CALLS } from '@turno/shared-types/constants';
-import { deskCallOf, deskKey, latestCalls, recentCalls, shownCalls } from './desk-calls.ts';
+import {
+  deskCallOf,
+  deskKey,
+  isServedIn,
+  latestCalls,
+  recentCalls,
+  shownCalls,
+} from './desk-calls.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const desk = (id: number) => ({ id, name: `Counter ${id}` });
@@ -134,4 +141,28 @@ test('S-21 of the calls of one number the latest is shown, and none of a number 
 test('DIS-006 calls of one moment stand in the order of their desk', () => {
   const atOnce = [5, 7, 6].map((number) => ticket(number, { executedAt: AT }));
   expect(numbersOf(recentCalls(atOnce, []))).toEqual([7, 6, 5]);
+});
+
+test.each([
+  { what: 'called with it', change: {}, isServed: true },
+  {
+    what: 'called again there',
+    change: { calledAgain: { at: AT, desk: desk(1) } },
+    isServed: true,
+  },
+  {
+    what: 'called again by another desk',
+    change: { calledAgain: { at: AT, desk: desk(2) } },
+    isServed: false,
+  },
+  {
+    what: 'called again by the desk without a name',
+    change: { calledAgain: { at: AT } },
+    isServed: false,
+  },
+  { what: 'kept aside', change: { asideAt: AT }, isServed: false },
+  { what: 'called apart since', change: { callAfter: 7 }, isServed: false },
+])('S-21 a ticket of a group is served in it, $what: $isServed', ({ change, isServed }) => {
+  const ticket = { number: 5, paxCount: 1, executedAt: AT, desk: desk(1), callFirst: 4, ...change };
+  expect(isServedIn(call(7, desk(1), 4), ticket)).toBe(isServed);
 });

@@ -3,6 +3,7 @@ import {
   callPosition,
   type DeskCall,
   type DeskOverride,
+  servingDesk,
   type TicketRecord,
 } from '../../tickets/index.ts';
 
@@ -66,6 +67,17 @@ export function shownCalls(
   ]
     .toSorted((a, b) => b.call.at.getTime() - a.call.at.getTime() || b.rank - a.rank)
     .map(({ call, after }) => ({ ...call, highest: after }));
+}
+
+type Served = Called & Pick<TicketRecord, 'calledAgain' | 'asideAt'>;
+
+/**
+ * S-21: whether a called ticket whose number is in a group is served with it still: not kept aside, called apart since, or by
+ * another desk.
+ */
+export function isServedIn(group: Pick<DeskCall, 'desk' | 'number' | 'position'>, ticket: Served) {
+  const isHere = servingDesk(ticket)?.id === group.desk?.id;
+  return isHere && !ticket.asideAt && callPosition(ticket) <= positionOf(group);
 }
 
 /**
