@@ -1,4 +1,10 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
+import {
+  counterBefore,
+  isCallValid,
+  type PresentQueue,
+  presentCounter,
+} from '@turno/shared-types/rules';
 
 /** A called number and the desk that serves it. */
 export type BoardCall = {
@@ -55,10 +61,18 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
     }));
 }
 
-/** The latest calls of several days, the newest first. */
-export function callsOfDays(days: readonly (DailyCounter | null)[]): BoardCall[] {
+/**
+ * The latest calls of a queue, the newest first. S-05: who was called before midnight is still awaited where the place stays
+ * open, until the ticket expires: the same number is another person's on the new day.
+ */
+export function callsOfDays(present: PresentQueue): BoardCall[] {
+  const { merchant, day } = present;
+  const before = callsOf(counterBefore(present)).filter(
+    ({ calledAt }) => calledAt !== null && isCallValid(merchant, { calledAt }, day),
+  );
   const time = ({ calledAt }: BoardCall) => calledAt ?? '';
-  return days.flatMap(callsOf).toSorted((a, b) => time(b).localeCompare(time(a)));
+  const all = [...callsOf(presentCounter(present)), ...before];
+  return all.toSorted((a, b) => time(b).localeCompare(time(a)));
 }
 
 /** S-01: the last call of each size of a multi-queue, the smallest size first; nothing of any other queue. */

@@ -1,6 +1,5 @@
 import type { DailyCounter, Merchant } from '@turno/shared-types';
 import {
-  counterBefore,
   isLateToJoin,
   isOpen,
   type JoinBlocker,
@@ -117,8 +116,7 @@ function panelOf(context: PresentQueue): Panel {
   const blocker = joinBlocker(queueDay, merchant, false);
   const isLate = isLateToJoin(queueDay);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
-  // S-05: who was called before midnight is still awaited where the place stays open.
-  const calls = callsOfDays([counter, counterBefore(context)]);
+  const calls = callsOfDays(context);
   return {
     queueId,
     name,
