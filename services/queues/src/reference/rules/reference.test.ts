@@ -55,7 +55,7 @@ test.each([
   { name: '41 keywords', change: { keywords: Array.from({ length: 41 }, () => 'x') } },
   { name: 'a limit of nothing', change: { maxActiveTicketsPerUser: 0 } },
   { name: 'a parent', change: { parentId: 3 } },
-])('a category with $name is refused', ({ change }) => {
+])('S-06 a category with $name is refused', ({ change }) => {
   expect(categoryChange.safeParse({ ...CATEGORY, ...change }).success).toBe(false);
 });
 
@@ -63,6 +63,12 @@ test.each([
   { name: 'a path in its origin', change: { origins: ['https://luna.example/app'] } },
   { name: 'an origin of another kind', change: { origins: ['ftp://luna.example'] } },
   { name: 'a logo of another kind', change: { logoUrl: 'javascript:alert(1)' } },
+  { name: 'a logo that is no picture', change: { logoUrl: 'data:text/html,x' } },
+  {
+    name: 'a logo of 2,001 characters',
+    change: { logoUrl: `data:image/png,${'x'.repeat(1_986)}` },
+  },
+  { name: 'a logo of no characters', change: { logoUrl: '' } },
   { name: 'a longer protocol', change: { logoUrl: 'xhttps://luna.example/logo.svg' } },
   { name: 'tickets that expire at once', change: { ticketsExpireIn: 0 } },
   { name: 'tickets for more than a day', change: { ticketsExpireIn: 86_401 } },
@@ -72,17 +78,18 @@ test.each([
   { name: 'a domain without an end', change: { emailDomains: ['luna'] } },
   { name: 'an address', change: { emailDomains: ['anna@luna.example'] } },
   { name: 'a domain with a path', change: { emailDomains: ['luna.example/x'] } },
-])('a franchising with $name is refused', ({ change }) => {
+])('S-06 a franchising with $name is refused', ({ change }) => {
   expect(franchisingChange.safeParse({ ...FRANCHISING, ...change }).success).toBe(false);
 });
 
 test.each([
   { change: { logoUrl: 'data:image/svg+xml,x' } },
+  { change: { logoUrl: `data:image/png,${'x'.repeat(1_985)}` } },
   { change: { logoUrl: 'http://luna.example/logo.svg' } },
   { change: { ticketsExpireIn: 86_400 } },
   { change: { emailDomains: ['shop-1.luna.example', 'a.b.c.example'] } },
   { change: { origins: ['http://localhost:3001'] } },
-])('a franchising with $change is accepted', ({ change }) => {
+])('S-06 a franchising with $change is accepted', ({ change }) => {
   expect(franchisingChange.safeParse({ ...FRANCHISING, ...change }).success).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { updateMerchantCall } from '@turno/shared-types';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1).max(120);
@@ -6,6 +7,14 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.parse(value)?.origin === value, 'an origin has no path');
 const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain in small letters');
+
+/** Merchants take over the logo of their franchising: it is one that they may send back as their own. */
+const isLogo = (text: string) =>
+  text !== '' && updateMerchantCall.body.shape.logoUrl.safeParse(text).success;
+const logo = z
+  .string()
+  .trim()
+  .refine(isLogo, 'a web address, or a picture as data:image/…, of at most 2,000 characters');
 
 /** What may change of a category; its parent stays, because searches store it with each merchant. */
 export const categoryChange = z.strictObject({
@@ -23,7 +32,7 @@ export const newCategory = categoryChange.extend({
 
 export const franchisingChange = z.strictObject({
   name: text,
-  logoUrl: z.url({ protocol: /^(https?|data)$/ }).nullable(),
+  logoUrl: logo.nullable(),
   ticketsExpireIn: seconds,
   brandColour: z
     .string()
