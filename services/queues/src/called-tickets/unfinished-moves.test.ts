@@ -181,5 +181,9 @@ test('S-21 a number that comes after its move was dropped is called by nobody', 
   const [moved] = (await ticketsOf(harness.db, to.counter.id)).filter(
     (ticket) => ticket.userId === userId,
   );
-  expect(moved).toMatchObject({ state: 'cancelled' });
+  // Nobody has left: the door names the number that holds, and reports do not count this one.
+  const movedTo = { queueName: from.queue.name, ticketValue: '2' };
+  expect(moved).toMatchObject({ state: 'cancelled', endReason: 'moved', movedTo });
+  const scan = { merchantId: to.merchant.id, token: moved?.code ?? '', nonce: 'n1' };
+  await expect(checkInTicket(harness.deps, scan)).rejects.toMatchObject({ payload: { movedTo } });
 });

@@ -71,7 +71,7 @@ export async function finishArrival(deps: Deps, target: TicketRecord): Promise<v
   if (ticket && queue && move?.id === arriving.moveId) {
     await conclude(deps, { ticket, move, target, queue });
   } else if (ticket && !isMovedTo(ticket, target)) {
-    await removeTarget(deps, target);
+    await removeTarget(deps, target, ticket);
   } else {
     await ticketMoves.arrive(target);
   }
@@ -105,7 +105,7 @@ async function conclude(deps: Deps, ending: Ending): Promise<TicketRecord | null
     await ticketMoves.arrive(target);
     return left;
   }
-  await removeTarget(deps, target);
+  await removeTarget(deps, target, left ?? ticket);
   return null;
 }
 
@@ -113,9 +113,26 @@ function isMovedTo({ movedTo }: TicketRecord, { counterId, number }: TicketRecor
   return movedTo?.queueDailyCounterId === counterId && movedTo.counter === number;
 }
 
-async function removeTarget(deps: Deps, target: TicketRecord): Promise<void> {
-  const { userId, counterId, number } = target;
-  await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
+/** Its holder has not left with it: it ends as moved back to the ticket that stays. */
+async function removeTarget(deps: Deps, target: TicketRecord, stays: TicketRecord): Promise<void> {
+  const { id, userId, counterId, number } = target;
+  const queue = await deps.store.queues.find(stays.queueId, stays.merchantId);
+  const end = queue && {
+    endReason: 'moved' as const,
+    endId: `back.${id}`,
+    movedTo: movedToOf(stays, queue),
+  };
+  await removeTicket(deps, { userId, counterId, number }, end).catch(ignoreApiErrors);
+}
+
+function movedToOf({ counterId, number, time }: TicketRecord, queue: QueueRecord): MovedTo {
+  return {
+    queueId: queue.id,
+    queueName: queue.name,
+    queueDailyCounterId: counterId,
+    counter: number,
+    ticketValue: ticketValue(queue, number, time),
+  };
 }
 
 /** The ticket of the other queue, which the holder of the moved one gets. */
@@ -143,14 +160,7 @@ export async function endAsMoved(
   deps: Deps,
   { ticket, move, target, queue }: Ending,
 ): Promise<TicketRecord | null> {
-  const { queueId, counterId: queueDailyCounterId, number: counter } = target;
-  const movedTo: MovedTo = {
-    queueId,
-    queueName: queue.name,
-    queueDailyCounterId,
-    counter,
-    ticketValue: ticketValue(queue, counter),
-  };
+  const movedTo = movedToOf(target, queue);
   const { store } = deps;
   const { commandId: id, at } = move;
   const context = await loadCallContext(deps, ticket);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
-import type { EndReason } from '@turno/shared-types';
+import type { EndReason, MovedTo } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
 import { createEntries, NOBODY_INSIDE } from './entries.ts';
@@ -106,7 +106,7 @@ async function findUserPage(
 
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
 /** Why a ticket ended without its holder, and the command that ended it. */
-export type TicketEnd = { endReason: EndReason; endId: string };
+export type TicketEnd = { endReason: EndReason; endId: string; movedTo?: MovedTo };
 type CalledEnd = { at: Date; end: TicketEnd; isAside?: boolean; from?: number; upTo?: number };
 
 function plain(document: TicketDocument | null): TicketRecord | null {
