@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from './constants.ts';
-import { line } from './fields.ts';
+import { line } from './input-fields.ts';
 import { isPasswordLongEnough } from './rules/people/password.ts';
 
 /**

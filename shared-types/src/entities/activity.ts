@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, localDate, localTime } from '../fields.ts';
+import { id, instant, localTime } from '../fields.ts';
+import { localDate } from '../input-fields.ts';
 import { staffRoleSchema } from './staff-role.ts';
 
 /** S-08: what staff did, by the group a page filters by. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { parseBoardSettings } from '../board-settings.ts';
 import { LOCALES } from '../constants.ts';
-import { id, instant, line } from '../fields.ts';
+import { id, instant } from '../fields.ts';
+import { line } from '../input-fields.ts';
 
 /** A screen of a venue: a public board, or a tablet at the entrance that gives numbers. */
 const DEVICE_KINDS = ['board', 'kiosk'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
-import { localDate, timeZone } from '../fields.ts';
+import { localDate, timeZone } from '../input-fields.ts';
 import { openingSchema } from './opening.ts';
 
 const MAX_LIMITS = 6;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { distinct, id, instant, line, namedSchema } from '../fields.ts';
+import { id, instant, namedSchema } from '../fields.ts';
+import { distinct, line } from '../input-fields.ts';
 import { passPolicySchema } from './pass-policy.ts';
 
 /** G-24: guests have no passes. */

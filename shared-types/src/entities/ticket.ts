@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, localDate } from '../fields.ts';
+import { id, instant } from '../fields.ts';
+import { localDate } from '../input-fields.ts';
 import { deskCallSchema, deskSchema } from './desk.ts';
 import { waitRange } from './estimate.ts';
 

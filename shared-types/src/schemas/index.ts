@@ -2,17 +2,17 @@
 import type * as z from 'zod/mini';
 import { MAX_PER_PAGE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { newPassword } from '../credentials.ts';
+import { idText } from '../fields.ts';
 import {
   distinct,
   flagText,
-  idText,
   MAX_PAGE,
   MAX_PEOPLE,
   offsetText,
   pageText,
   peopleText,
   perPageText,
-} from '../fields.ts';
+} from '../input-fields.ts';
 
 export { ERROR_PAYLOADS } from './error-payloads.ts';
 export { NAMED_BODIES, NAMED_SCHEMAS } from './named-schemas.ts';

@@ -5,7 +5,8 @@ import { accountName, password } from '../../credentials.ts';
 import { passkeySchema } from '../../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
 import { accountSessionSchema, ROLES } from '../../entities/session.ts';
-import { emptyBody, id, idText, instant, nothing } from '../../fields.ts';
+import { id, idText, instant, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 
 const account = z.object({
   id,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { accountName, email, newPassword, password } from '../../credentials.ts';
 import { sessionSchema } from '../../entities/session.ts';
-import { emptyBody, nothing } from '../../fields.ts';
+import { nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 import { isAddressFor } from '../../rules/people/email.ts';
 import { SIGN_UP_ROLES } from '../../rules/people/roles.ts';
 

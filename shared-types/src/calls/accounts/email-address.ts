@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { email, password } from '../../credentials.ts';
-import { emptyBody, idText, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 import { isAddressFor } from '../../rules/people/email.ts';
 
 export const confirmEmailCall = call({

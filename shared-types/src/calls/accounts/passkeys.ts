@@ -10,7 +10,8 @@ import {
   passkeySignatureSchema,
 } from '../../entities/passkey.ts';
 import { sessionSchema } from '../../entities/session.ts';
-import { emptyBody, idText, line, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody, line } from '../../input-fields.ts';
 
 const path = '/private/users/:userId/passkeys';
 const userParams = z.object({ userId: idText });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { guestTicketsSchema, transferredTicketsSchema } from '../../entities/guest-tickets.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
-import { emptyBody, id, idText, instant, nothing } from '../../fields.ts';
+import { id, idText, instant, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 
 /** Identity asks queues for everything it stores about a person. */
 export const personInQueuesCall = call({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { API_KEY_SCOPES, apiKeySchema, newApiKeySchema } from '../../entities/api-key.ts';
-import { distinct, emptyBody, idText, line, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { distinct, emptyBody, line } from '../../input-fields.ts';
 
 const WEEK_SECONDS = 604_800;
 const merchantParams = z.object({ merchantId: idText });

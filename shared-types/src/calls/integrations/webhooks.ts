@@ -7,7 +7,8 @@ import {
   webhookDeliverySchema,
   webhookSchema,
 } from '../../entities/webhook.ts';
-import { distinct, emptyBody, idText, line, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { distinct, emptyBody, line } from '../../input-fields.ts';
 
 const WEEK_SECONDS = 604_800;
 const MAX_URL = 500;

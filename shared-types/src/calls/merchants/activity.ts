@@ -6,7 +6,8 @@ import {
   activitySchema,
   entrySchema,
 } from '../../entities/activity.ts';
-import { flagText, idText, localDate, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { flagText, localDate } from '../../input-fields.ts';
 
 const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
 /** The time of a line in milliseconds, and its id. */

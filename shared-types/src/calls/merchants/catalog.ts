@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { categorySchema } from '../../entities/category.ts';
 import { franchisingSchema } from '../../entities/franchising.ts';
-import { flagText, idText, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { flagText } from '../../input-fields.ts';
 
 export const parentCategoriesCall = call({
   service: 'queues',

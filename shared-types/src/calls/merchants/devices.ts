@@ -10,7 +10,8 @@ import {
   deviceStateSchema,
   newDevicePairingSchema,
 } from '../../entities/device.ts';
-import { emptyBody, idText, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const deviceParams = z.object({ merchantId: idText, deviceId: idText });

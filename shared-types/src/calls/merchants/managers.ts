@@ -3,7 +3,8 @@ import { call } from '../../call.ts';
 import { email } from '../../credentials.ts';
 import { managerInvitationSchema, managerSchema } from '../../entities/manager.ts';
 import { staffRoleSchema } from '../../entities/staff-role.ts';
-import { emptyBody, id, idText, line, namedSchema, nothing } from '../../fields.ts';
+import { id, idText, namedSchema, nothing } from '../../fields.ts';
+import { emptyBody, line } from '../../input-fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const path = '/private/merchants/:merchantId';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LOCALES } from '../../constants.ts';
 import { mapPlaceSchema, mapPlaceSuggestionSchema } from '../../entities/map-place.ts';
-import { line, mapPlaceIdText, nothing } from '../../fields.ts';
+import { nothing } from '../../fields.ts';
+import { line, mapPlaceIdText } from '../../input-fields.ts';
 
 /** SHL-031: one country or several, `it` or `it,fr`, in any case. */
 const countries = z.pipe(

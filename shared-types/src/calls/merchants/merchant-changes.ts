@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { mapPlaceOpeningSchema } from '../../entities/map-place.ts';
 import { merchantSchema } from '../../entities/merchant.ts';
+import { id, idText, nothing } from '../../fields.ts';
 import {
   degrees,
-  id,
-  idText,
   invitationToken,
   line,
   mapPlaceIdText,
-  nothing,
   pictureAddress,
   timeZone,
   vanityText,
   webAddress,
   wholePoint,
-} from '../../fields.ts';
+} from '../../input-fields.ts';
 import { isCountry } from '../../rules/people/country.ts';
 import { isPhoneOrEmpty } from '../../rules/people/phone.ts';
 import { isWebsite } from '../../rules/people/website.ts';

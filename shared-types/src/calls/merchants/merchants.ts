@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { merchantSchema } from '../../entities/merchant.ts';
+import { idText, nothing } from '../../fields.ts';
 import {
   degreesText,
-  idText,
   line,
   mapPlaceIdText,
-  nothing,
   offsetText,
   pageText,
   perPageText,
   vanityText,
   wholePoint,
-} from '../../fields.ts';
+} from '../../input-fields.ts';
 import { liveMessageSchema } from '../../live.ts';
 
 const scope = z.enum(['public', 'private']);

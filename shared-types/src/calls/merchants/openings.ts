@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { openingSchema } from '../../entities/opening.ts';
-import { emptyBody, id, idText, localDate, localTime, nothing } from '../../fields.ts';
+import { id, idText, localTime, nothing } from '../../fields.ts';
+import { emptyBody, localDate } from '../../input-fields.ts';
 
 const MAX_ROWS = 200;
 const merchantParams = z.object({ merchantId: idText });

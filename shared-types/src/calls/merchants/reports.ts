@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { MAX_REPORT_DAYS } from '../../constants.ts';
 import { reportSchema, todayReportSchema } from '../../entities/report.ts';
-import { idText, localDate, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { localDate } from '../../input-fields.ts';
 
 export type { Report, ReportFigures, TodayReport } from '../../entities/report.ts';
 

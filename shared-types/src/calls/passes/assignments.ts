@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { MAX_PASSES, PASS_ROLES, passOwnerSchema } from '../../entities/pass.ts';
-import { distinct, id, idText, nothing } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
+import { distinct } from '../../input-fields.ts';
 
 const path = '/private/users/:userId/pass_owners/:ownerId';
 const ownerParams = z.object({ userId: idText, ownerId: idText });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { ownPassTypeBody, passTypeWithPolicySchema } from '../../entities/pass.ts';
-import { emptyBody, idText, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 
 const path = '/private/merchants/:merchantId/pass_types';
 const params = z.object({ merchantId: idText });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { PASS_ROLES, passOwnerSchema, passWithDetailsSchema } from '../../entities/pass.ts';
-import { flagText, idText, line, nothing, pageText, perPageText } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { flagText, line, pageText, perPageText } from '../../input-fields.ts';
 
 const path = '/private/users/:userId/pass_owners';
 const userParams = z.object({ userId: idText });

@@ -8,7 +8,8 @@ import {
   passTypeSchema,
   passTypeWithPolicySchema,
 } from '../../entities/pass.ts';
-import { emptyBody, id, idText, nothing, pageText, perPageText } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
+import { emptyBody, pageText, perPageText } from '../../input-fields.ts';
 
 const path = '/private/users/:userId/passes';
 const userParams = z.object({ userId: idText });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { MAX_PASSES, PASS_ROLES, scanResultSchema } from '../../entities/pass.ts';
-import { distinct, id, idText, line, nothing } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
+import { distinct, line } from '../../input-fields.ts';
 
 const path = '/private/users/:userId';
 const userParams = z.object({ userId: idText });

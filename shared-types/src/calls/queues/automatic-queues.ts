@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { dailyCounterSchema } from '../../entities/daily-counter.ts';
 import { staffTicketSchema } from '../../entities/ticket.ts';
-import { emptyBody, id, idText, nothing, peopleText } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
+import { emptyBody, peopleText } from '../../input-fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 

@@ -3,7 +3,8 @@ import { call } from '../../call.ts';
 import { MAX_PUT_BACK_BEHIND } from '../../constants.ts';
 import { ticketCommandSchema } from '../../entities/daily-counter.ts';
 import { movedToSchema } from '../../entities/ticket.ts';
-import { emptyBody, id, idText, nothing } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 
 const params = z.object({
   merchantId: idText,

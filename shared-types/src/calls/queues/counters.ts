@@ -5,7 +5,8 @@ import {
   clearedCounterSchema,
   dailyCounterSchema,
 } from '../../entities/daily-counter.ts';
-import { id, idText, line, MAX_PEOPLE, nothing } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
+import { line, MAX_PEOPLE } from '../../input-fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { deskSchema } from '../../entities/desk.ts';
-import { emptyBody, idText, line, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody, line } from '../../input-fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const deskParams = z.object({ merchantId: idText, deskId: idText });

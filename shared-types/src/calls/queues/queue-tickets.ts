@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { staffTicketSchema } from '../../entities/ticket.ts';
+import { idText } from '../../fields.ts';
 import {
   flagText,
-  idText,
   line,
   localDate,
   offsetText,
   pageText,
   peopleText,
   perPageText,
-} from '../../fields.ts';
+} from '../../input-fields.ts';
 
 export const queueTicketsCall = call({
   service: 'queues',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LONGEST_LEAD_SECONDS } from '../../constants.ts';
 import { queueSchema } from '../../entities/queue.ts';
-import { distinct, emptyBody, idText, line, localDate, localTime, nothing } from '../../fields.ts';
+import { idText, localTime, nothing } from '../../fields.ts';
+import { distinct, emptyBody, line, localDate } from '../../input-fields.ts';
 
 const MAX_PAX = 1_000;
 const DAY_SECONDS = 86_400;

@@ -9,7 +9,8 @@ import {
   undoReasonSchema,
 } from '../../entities/check-in.ts';
 import { PASS_ENTRY_ERRORS } from '../../entities/pass-policy.ts';
-import { idText, line, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { line } from '../../input-fields.ts';
 
 export const checkInCall = call({
   service: 'passes',

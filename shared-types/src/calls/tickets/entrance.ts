@@ -9,7 +9,8 @@ import {
 } from '../../entities/check-in.ts';
 import { venueSchema } from '../../entities/pass-policy.ts';
 import { staffRoleSchema } from '../../entities/staff-role.ts';
-import { id, instant, line, nothing } from '../../fields.ts';
+import { id, instant, nothing } from '../../fields.ts';
+import { line } from '../../input-fields.ts';
 
 /** Names a ticket. */
 const ticketKey = z.string().check(z.regex(/^[0-9a-f]{24}$/));

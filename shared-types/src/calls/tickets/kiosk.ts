@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { slipSchema } from '../../entities/public-ticket.ts';
-import { id, localDate, localTime, nothing } from '../../fields.ts';
+import { id, localTime, nothing } from '../../fields.ts';
+import { localDate } from '../../input-fields.ts';
 
 export const kioskLineUpCall = call({
   service: 'queues',

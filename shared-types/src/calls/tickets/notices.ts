@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { MAX_TRAVEL_MINUTES } from '../../constants.ts';
-import { idText, nothing, webAddress } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { webAddress } from '../../input-fields.ts';
 
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 const path = '/private/users/:userId/tickets/:queueDailyCounterId/:counter/notices';

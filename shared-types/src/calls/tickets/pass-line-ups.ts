@@ -9,7 +9,8 @@ import {
   passValidationSchema,
 } from '../../entities/pass.ts';
 import { PASS_ENTRY_ERRORS, venueSchema } from '../../entities/pass-policy.ts';
-import { id, idText, instant, localDate, localTime, nothing } from '../../fields.ts';
+import { id, idText, instant, localTime, nothing } from '../../fields.ts';
+import { localDate } from '../../input-fields.ts';
 
 const queueParams = z.object({ merchantId: idText, queueId: idText });
 const path = '/public/merchants/:merchantId/queues/:queueId';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { publicTicketSchema, slipSchema } from '../../entities/public-ticket.ts';
-import { emptyBody, idText, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 
 /** The code in an address; a text that cannot be a code counts as an unknown one. */
 const codeText = z.string().check(z.minLength(1), z.maxLength(100));

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { publicTicketSchema } from '../../entities/public-ticket.ts';
 import { ticketSchema } from '../../entities/ticket.ts';
-import { emptyBody, flagText, idText, instant, nothing } from '../../fields.ts';
+import { idText, instant, nothing } from '../../fields.ts';
+import { emptyBody, flagText } from '../../input-fields.ts';
 
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 const ticketPath = '/private/users/:userId/tickets/:queueDailyCounterId/:counter/offer';

@@ -5,18 +5,16 @@ import { estimateSchema } from '../../entities/estimate.ts';
 import { passOwnerRefs } from '../../entities/pass.ts';
 import { PASS_ENTRY_ERRORS } from '../../entities/pass-policy.ts';
 import { ticketSchema } from '../../entities/ticket.ts';
+import { idText, localTime, nothing } from '../../fields.ts';
 import {
   emptyBody,
   flagText,
-  idText,
   line,
   localDate,
-  localTime,
-  nothing,
   offsetText,
   pageText,
   perPageText,
-} from '../../fields.ts';
+} from '../../input-fields.ts';
 import { isPhoneOrEmpty } from '../../rules/people/phone.ts';
 
 const scope = z.enum(['public', 'private']);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { PASS_ROLES } from '../../entities/pass.ts';
-import { emptyBody, idText, nothing } from '../../fields.ts';
+import { idText, nothing } from '../../fields.ts';
+import { emptyBody } from '../../input-fields.ts';
 import { appleWalletCalls } from './apple-wallet.ts';
 
 const saved = {
