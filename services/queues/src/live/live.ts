@@ -1,6 +1,6 @@
 import { runPeriodically } from '@turno/kit';
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
-import { merchantViews, presentCounter, shownDays, type QueueView } from '../figures/index.ts';
+import { merchantViews, presentCounter, type QueueView, shownDays } from '../figures/index.ts';
 import type { Store } from './deps.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createThrottle } from './throttle.ts';
