@@ -3,7 +3,7 @@ export {
   carriedDay,
   endOfWait,
   isDayFinished,
-  isDayOver,
+  isWaitOver,
   keepsWaiting,
   waitsBeyondDay,
 } from './rules/keeps-waiting.ts';

@@ -1,9 +1,9 @@
-import type { EventPlan, Hours } from '@turno/shared-types/rules';
+import type { Hours } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
-import { endOfWait, isDayFinished, isDayOver } from '../../queues/index.ts';
+import { isDayFinished, isWaitOver } from '../../queues/index.ts';
 
 type Called = {
-  queue: EventPlan & Parameters<typeof endOfWait>[0];
+  queue: Parameters<typeof isWaitOver>[0];
   merchant: Hours;
   counter: { date: string; time: string | null };
   now: Date;
@@ -23,7 +23,7 @@ export function calledDayViolation({
   waits,
 }: Called): RuleViolation | null {
   const moment = { date, time, now };
-  if (isDayFinished(queue, merchant, moment)) return { code: 'queue_closed' };
-  if (!waits || !isDayOver(queue, merchant, moment)) return null;
-  return endOfWait(queue, merchant, date) <= now ? { code: 'queue_closed' } : null;
+  const isOver =
+    isDayFinished(queue, merchant, moment) || (waits && isWaitOver(queue, merchant, moment));
+  return isOver ? { code: 'queue_closed' } : null;
 }

@@ -3,7 +3,7 @@ import { instantOf } from '@turno/shared-types/rules';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import { endOfWait, isDayFinished, isDayOver, type QueueRecord } from '../../queues/index.ts';
+import { isDayFinished, isWaitOver, type QueueRecord } from '../../queues/index.ts';
 import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
@@ -51,11 +51,9 @@ export async function endForGood(
   { end, merchant, queue }: Place & { end: TicketEnd },
 ): Promise<void> {
   const now = deps.now();
-  const isOver = isDayOver(queue, merchant, { date, time, now });
-  const isFinished = isDayFinished(queue, merchant, { date, time, now });
-  // Where the place stays open, people go on waiting for their numbers of the next day.
-  if (!isOver || endOfWait(queue, merchant, date) > now) await endWaiting(deps, id, end);
-  if (isFinished) return;
+  const moment = { date, time, now };
+  if (!isWaitOver(queue, merchant, moment)) await endWaiting(deps, id, end);
+  if (isDayFinished(queue, merchant, moment)) return;
   // Before a show begins, people who were called to it lose their seats as well.
   const isAhead = time !== null && instantOf(date, time, merchant.timezone) > now;
   await endCalled(deps, id, end, isAhead ? {} : { isAside: true });

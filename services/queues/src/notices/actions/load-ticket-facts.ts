@@ -1,6 +1,6 @@
 import type { EndReason, StaffTicket, Ticket } from '@turno/shared-types';
 import { safeSecondsOf } from '@turno/shared-types/waits';
-import { endOfWait, isDayFinished } from '../../queues/index.ts';
+import { isDayFinished, isWaitOver } from '../../queues/index.ts';
 import { type LoadedTicket, loadedStaffTickets, loadTickets } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -39,8 +39,9 @@ const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
 function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
   return ({ ticket: { state, asideAt, checkedInAt, date, time }, merchant, queue }) => {
     if (time || checkedInAt) return false;
-    if (asideAt) return isDayFinished(queue, merchant, { date, time: null, now });
-    return state === 'waiting' && endOfWait(queue, merchant, date) <= now;
+    const moment = { date, time: null, now };
+    if (asideAt) return isDayFinished(queue, merchant, moment);
+    return state === 'waiting' && isWaitOver(queue, merchant, moment);
   };
 }
 

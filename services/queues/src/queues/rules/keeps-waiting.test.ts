@@ -3,7 +3,7 @@ import {
   carriedDay,
   endOfWait,
   isDayFinished,
-  isDayOver,
+  isWaitOver,
   keepsWaiting,
   waitsBeyondDay,
 } from './keeps-waiting.ts';
@@ -52,13 +52,31 @@ const NIGHT_SHOW = {
 };
 
 test.each([
-  { what: 'a day that runs', time: null, at: '2026-11-21T23:59:00+01:00', isOver: false },
-  { what: 'a day that ended', time: null, at: '2026-11-22T00:00:00+01:00', isOver: true },
-  { what: 'a show of that day', time: '15:00', at: '2026-11-22T00:00:00+01:00', isOver: true },
-  { what: 'a show over midnight', time: '23:30', at: '2026-11-22T00:10:00+01:00', isOver: false },
-  { what: 'that show later', time: '23:30', at: '2026-11-22T00:31:00+01:00', isOver: true },
-])('X-22 S-21 $what is over: $isOver', ({ time, at, isOver }) => {
-  expect(isDayOver(NIGHT_SHOW, BY_DAY, { date: DATE, time, now: new Date(at) })).toBe(isOver);
+  { what: 'on a day that runs', at: '2026-11-21T23:59:00+01:00', isOver: false },
+  { what: 'on a day that ended', at: '2026-11-22T00:00:00+01:00', isOver: true },
+  {
+    what: 'on one where the place stays open',
+    place: OPEN_ALWAYS,
+    at: '2026-11-22T00:00:00+01:00',
+    isOver: false,
+  },
+  {
+    what: 'on the day after the next',
+    place: OPEN_ALWAYS,
+    at: '2026-11-23T00:00:00+01:00',
+    isOver: true,
+  },
+  { what: 'for a show of that day', time: '15:00', at: '2026-11-22T00:00:00+01:00', isOver: true },
+  {
+    what: 'for a show over midnight',
+    time: '23:30',
+    at: '2026-11-22T00:10:00+01:00',
+    isOver: false,
+  },
+  { what: 'for that show later', time: '23:30', at: '2026-11-22T00:31:00+01:00', isOver: true },
+])('S-05 X-22 a wait $what is over: $isOver', ({ place = BY_DAY, time = null, at, isOver }) => {
+  const queue = { ...NIGHT_SHOW, ...(time === null ? STANDARD : EVENT) };
+  expect(isWaitOver(queue, place, { date: DATE, time, now: new Date(at) })).toBe(isOver);
 });
 
 test.each([

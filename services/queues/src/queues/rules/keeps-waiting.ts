@@ -34,16 +34,23 @@ export function endOfWait(queue: Kind, merchant: Hours, date: string): Date {
 
 type Moment = { date: string; time: string | null; now: Date };
 
-/** Whether the day of a counter has ended, and its show with it, which may end after midnight. */
-export function isDayOver(queue: EventPlan, merchant: Hours, moment: Moment): boolean {
-  return dayEnd(merchant, moment.date) <= moment.now && hasNoShow(queue, merchant, moment);
+/** Whether nobody waits for a counter any more: its day has ended, or the next one too where people go on waiting. */
+export function isWaitOver(queue: Kind & EventPlan, merchant: Hours, moment: Moment): boolean {
+  const hasEnded = endOfWait(queue, merchant, moment.date) <= moment.now;
+  return hasEnded && !isShowRunning(queue, merchant, moment);
 }
 
 /** S-21: whether staff can no longer finish whom they called on the day of a counter. */
 export function isDayFinished(queue: EventPlan, merchant: Hours, moment: Moment): boolean {
-  return finishedBy(merchant, moment.date) <= moment.now && hasNoShow(queue, merchant, moment);
+  const hasEnded = finishedBy(merchant, moment.date) <= moment.now;
+  return hasEnded && !isShowRunning(queue, merchant, moment);
 }
 
-function hasNoShow(queue: EventPlan, { timezone }: Hours, { date, time, now }: Moment): boolean {
-  return time === null || isShowOver(eventSlotAt(queue, { date, time }, timezone), now);
+/** a show may end after midnight. */
+function isShowRunning(
+  queue: EventPlan,
+  { timezone }: Hours,
+  { date, time, now }: Moment,
+): boolean {
+  return time !== null && !isShowOver(eventSlotAt(queue, { date, time }, timezone), now);
 }
