@@ -1,11 +1,11 @@
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
 import { FittedName } from './fitted-name.tsx';
-import { type BoardCall, shownNumber } from './panel/panel-calls.ts';
+import { type BoardCall, byLatest, shownNumber } from './panel/panel-calls.ts';
 import type { CalledNumber, Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
-type RecentCall = { queueId: number; number: string; place: string };
+type RecentCall = Pick<BoardCall, 'number' | 'calledAt'> & { queueId: number; place: string };
 
 /** How many calls can be read at one glance. */
 const MAX_CALLS = 6;
@@ -35,7 +35,7 @@ export function recentCallsOf(
           place: placeOf(call, panel, panels),
         }));
     })
-    .toSorted((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? ''))
+    .toSorted(byLatest)
     .slice(0, MAX_CALLS);
 }
 
@@ -53,8 +53,8 @@ export function RecentCalls({ calls }: { calls: readonly RecentCall[] }) {
     <section className={s.recent} aria-label={t('recentCalls')}>
       <h2 className={s.title}>{t('recentCalls')}</h2>
       <ol className={s.calls}>
-        {calls.map(({ queueId, number, place }) => (
-          <li key={`${queueId} ${number}`} className={s.call}>
+        {calls.map(({ queueId, number, calledAt, place }) => (
+          <li key={`${queueId} ${number} ${calledAt}`} className={s.call}>
             <b data-long={number.length > LONGEST_NUMBER || undefined}>{number}</b>
             <FittedName name={place} className={s.place} />
           </li>

@@ -61,18 +61,18 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
     }));
 }
 
-/**
- * The latest calls of a queue, the newest first. S-05: who was called before midnight is still awaited where the place stays
- * open, until the ticket expires: the same number is another person's on the new day.
- */
-export function callsOfDays(present: PresentQueue): BoardCall[] {
+/** The latest calls of the present day, and those of before midnight whose people are still awaited (S-05). */
+export function presentCalls(present: PresentQueue): BoardCall[] {
   const { merchant, day } = present;
-  const before = callsOf(counterBefore(present)).filter(
-    ({ calledAt }) => calledAt !== null && isCallValid(merchant, { calledAt }, day),
-  );
-  const time = ({ calledAt }: BoardCall) => calledAt ?? '';
-  const all = [...callsOf(presentCounter(present)), ...before];
-  return all.toSorted((a, b) => time(b).localeCompare(time(a)));
+  const isAwaited = ({ calledAt }: BoardCall) =>
+    calledAt !== null && isCallValid(merchant, { calledAt }, day);
+  const before = callsOf(counterBefore(present)).filter(isAwaited);
+  return [...callsOf(presentCounter(present)), ...before].toSorted(byLatest);
+}
+
+/** The newest call first. */
+export function byLatest(a: BoardCall, b: BoardCall): number {
+  return (b.calledAt ?? '').localeCompare(a.calledAt ?? '');
 }
 
 /** S-01: the last call of each size of a multi-queue, the smallest size first; nothing of any other queue. */

@@ -23,7 +23,7 @@ import {
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
-import { type BoardCall, callsOfDays, type SizeCall, sizesOf } from './panel-calls.ts';
+import { type BoardCall, presentCalls, type SizeCall, sizesOf } from './panel-calls.ts';
 import { type ShowRow, showRows } from './panel-shows.ts';
 
 /** A call that the board presents. */
@@ -116,7 +116,7 @@ function panelOf(context: PresentQueue): Panel {
   const blocker = joinBlocker(queueDay, merchant, false);
   const isLate = isLateToJoin(queueDay);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
-  const calls = callsOfDays(context);
+  const calls = presentCalls(context);
   return {
     queueId,
     name,

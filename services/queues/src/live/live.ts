@@ -83,15 +83,10 @@ export function createLive(parts: Parts) {
   };
 }
 
-/**
- * A day that begins; a message does not say which shows an event has, nor that the day before is still finished (S-05), so
- * browsers fetch them anew.
- */
+/** A day that begins; a message does not say which shows an event has, so browsers fetch them anew. */
 async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
   const messages = await readMessages(parts, merchantId, null);
-  const queueIds = new Set(messages.map(({ queueId }) => queueId));
-  const hasSeveralDays = queueIds.size < messages.length;
-  return hasSeveralDays || messages.some(({ counter }) => counter.time !== null)
+  return messages.some(({ counter }) => counter.time !== null)
     ? [...messages, { type: 'merchant-changed', merchantId }]
     : messages;
 }

@@ -30,11 +30,17 @@ export type PresentQueue = {
   show: Show | null;
 };
 
-/** The counter of today, or of the show. That of an earlier day is obsolete, because numbers restart with each day (QUE-041). */
+/**
+ * The counter of today, or of the show. That of an earlier day is obsolete, because numbers restart with each day (QUE-041);
+ * where the clock of a page is behind, that of the next day may already be there.
+ */
 export function presentCounter({ queue, day, show }: PresentQueue): DailyCounter | null {
   if (queue.type === 'event') return show?.counter ?? null;
-  const counter = queue.queue_daily_counters[0];
-  return counter?.date === day.date ? counter : null;
+  return counterOn(queue, day.date);
+}
+
+function counterOn({ queue_daily_counters: days }: Queue, on: string): DailyCounter | null {
+  return days.find(({ date }) => date === on) ?? null;
 }
 
 /**
@@ -48,7 +54,7 @@ export function counterBefore({
 }: Omit<PresentQueue, 'show'>): DailyCounter | null {
   const yesterday = dateAfter(day.date, -1);
   if (queue.type === 'event' || day.now >= finishedBy(merchant, yesterday)) return null;
-  return queue.queue_daily_counters.find(({ date }) => date === yesterday) ?? null;
+  return counterOn(queue, yesterday);
 }
 
 /** S-03: whether the ticket of a call is still valid, so that its holder is served; that of a show counts from its start. */

@@ -76,9 +76,17 @@ test.each([
   expect(withDay(merchant, { ...DAY, ...day })).toBe(merchant);
 });
 
-test('QUE-041 a new day replaces the old one', () => {
+test('QUE-041 S-05 a new day takes the place of the one before, which stays behind it until the next', () => {
   const after = withDay(merchant, { ...DAY, id: 6, date: '2026-11-22', counter: 0 });
-  expect(numbersOf(after.queues[0])).toEqual([[6, 0]]);
+  expect(numbersOf(after.queues[0])).toEqual([
+    [6, 0],
+    [5, 8],
+  ]);
+  const sunday = withDay(after, { ...DAY, id: 7, date: '2026-11-23', counter: 0 });
+  expect(numbersOf(sunday.queues[0])).toEqual([
+    [7, 0],
+    [6, 0],
+  ]);
   const empty = buildMerchant({ queues: [buildQueue({ id: 1, queue_daily_counters: [] })] });
   expect(numbersOf(withDay(empty, DAY).queues[0])).toEqual([[5, 8]]);
 });

@@ -6,7 +6,7 @@ type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters' | 'coming_d
 
 /**
  * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same
- * object when nothing changes. Days are matched by id. A newer day replaces an older one; new shows of an event come
+ * object when nothing changes. Days are matched by id. A newer day comes before the one before it; new shows of an event come
  * with the next fetch only.
  */
 export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
@@ -58,8 +58,10 @@ function patched<Q extends Days>(queue: Q, day: DailyCounter): Q {
     return { ...queue, coming_daily_counters: changed };
   }
   const [first] = days;
-  const isPast = first !== undefined && day.date < first.date;
-  return day.time !== null || isPast ? queue : { ...queue, queue_daily_counters: [day] };
+  if (day.time !== null || (first && day.date < first.date)) return queue;
+  // S-05: staff may still finish whom they called on it.
+  const before = first && first.time === null && first.date < day.date ? [first] : [];
+  return { ...queue, queue_daily_counters: [day, ...before] };
 }
 
 // Messages may overtake each other: the number being served only ever rises within a day, and days only pass.
