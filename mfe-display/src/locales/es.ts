@@ -24,7 +24,7 @@ export const texts = {
   takeNow: 'Si coges número ahora',
   ended: 'No hay más números hoy',
   late: 'Es probable que ya no dé tiempo antes del cierre',
-  aboutMinutes: 'unos {{minutes}} min',
+  aboutMinutes: 'aprox. {{minutes}} min',
   aboutTime: 'hacia las {{time}}',
   waiting: 'Aún sin llamadas',
   nextNumber: 'Después: {{number}}',
