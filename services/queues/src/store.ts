@@ -1,6 +1,7 @@
 import type { Database } from '@turno/kit';
 import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
+import { dateAfter, runsOn } from '@turno/shared-types/rules';
 import type { Db } from 'mongodb';
 import { createActivities } from './activity/index.ts';
 import { createApiKeys } from './api-keys/index.ts';
@@ -39,7 +40,7 @@ import {
 import { createTicketNotices } from './notices/index.ts';
 import type { OutboxItem } from './outbox/index.ts';
 import { createPeople } from './people/index.ts';
-import { createCounterStates, createCounters } from './queue-days/index.ts';
+import { createCounterStates, createCounters, type RunsOn } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
 import { createRollUps } from './reports/index.ts';
 import { createStatusPages } from './status-pages/index.ts';
@@ -64,7 +65,6 @@ const FIGURES_MAX_AGE_MS = 10_000;
 /** Creates collections with their indexes and returns the store; nothing else knows the database. */
 export async function createStore({ connection, db }: Databases, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
-  const counters = await createCounters(db, now);
   const merchants = await openMerchants(connection);
   const claims = await createMerchantClaims(db, merchants, now);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
@@ -78,6 +78,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const readCategoryWords = async () => (await catalog.read()).categoryWords;
   const found = createMerchants({ merchants, claims, readCategoryWords }, clock);
   const cached = cacheMerchants(found, queues, clock);
+  const counters = await createCounters({ db, now, runsOn: runsOnOf(cached) });
   const held = createTicketStores({ tickets, figures }, clock);
   const people = createPeople(db, tickets, now);
   const records = { record: held.record, recordAbandoned: figures.record };
@@ -115,6 +116,17 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     },
     popularity: createPopularity(db, merchants, now),
     figures,
+  };
+}
+
+/** Whether a place stays open between a day of a queue and the one before, as its present hours say. */
+function runsOnOf({ merchants, queues }: ReturnType<typeof cacheMerchants>): RunsOn {
+  return async ({ queueId, merchantId, date }) => {
+    const [merchant, queue] = await Promise.all([
+      merchants.find(merchantId),
+      queues.find(queueId, merchantId),
+    ]);
+    return merchant && queue && runsOn(merchant, dateAfter(date, -1)) ? queue : null;
   };
 }
 

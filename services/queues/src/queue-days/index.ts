@@ -12,7 +12,12 @@ export {
   shownCalls,
 } from './rules/desk-calls.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';
-export { type CounterDocument, counterRecord } from './store/counter-document.ts';
+export {
+  type CounterDocument,
+  counterIdOf,
+  counterRecord,
+  type DayKey,
+} from './store/counter-document.ts';
 export type {
   Allowance,
   CounterRecord,
@@ -21,10 +26,5 @@ export type {
   SendAway,
 } from './store/counter-record.ts';
 export { createCounterStates } from './store/counter-states.ts';
-export {
-  counterIdOf,
-  createCounters,
-  type DayKey,
-  findPending,
-} from './store/counters.ts';
+export { createCounters, findPending, type RunsOn } from './store/counters.ts';
 export type { Spreading } from './store/family-states.ts';

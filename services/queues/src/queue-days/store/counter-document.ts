@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
+import { hashedId } from '../../core/index.ts';
 import type { CounterFlags } from '../rules/counter-state.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';
 
@@ -40,6 +41,15 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   eventsDue?: { id: string; event: Extract<WebhookEvent, `queue.${string}`>; at: Date }[];
 };
 
+/** Names one day of one queue, or one slot of it. */
+export type DayKey = {
+  queueId: number;
+  merchantId: number;
+  date: string;
+  /** A slot of an event; absent or `null` for every other queue. */
+  time?: string | null;
+};
+
 /** Without what only the store needs. */
 export function counterRecord(document: CounterDocument): CounterRecord {
   const {
@@ -61,4 +71,9 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     ...counter
   } = document;
   return { id: _id, ...counter, pendingTickets: Object.values(pendingTickets) };
+}
+
+/** The id of a counter is a hash of queue and day, so a queue cannot have two counters for one day. */
+export function counterIdOf({ queueId, date, time = null }: Omit<DayKey, 'merchantId'>): number {
+  return hashedId(`counter|${queueId}|${date}|${time}`);
 }

@@ -1,24 +1,25 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import { dateAfter } from '@turno/shared-types/rules';
 import type { Collection, Db } from 'mongodb';
-import { hashedId } from '../../core/index.ts';
-import { type CounterDocument, counterRecord } from './counter-document.ts';
+import { type LastedPause, lastingPause } from '../rules/lasting-pause.ts';
+import {
+  type CounterDocument,
+  counterIdOf,
+  counterRecord,
+  type DayKey,
+} from './counter-document.ts';
 import type { CounterRecord } from './counter-record.ts';
+
+/** The multi-queue of a queue, whose days follow each other without a stop; `null` where the place closes in between. */
+export type RunsOn = (day: DayKey) => Promise<{ parentQueueId: number | null } | null>;
+
+type Sources = { db: Db; now: () => Date; runsOn: RunsOn };
 
 /** A day to which people may have to be carried over, and since when it is due. */
 type CarryDue = CounterRecord & { dueAt: Date };
 
-/** Names one day of one queue, or one slot of it. */
-export type DayKey = {
-  queueId: number;
-  merchantId: number;
-  date: string;
-  /** A slot of an event; absent or `null` for every other queue. */
-  time?: string | null;
-};
-
 /** Daily counters: created on first use, one for each queue, date and slot. */
-export async function createCounters(db: Db, now: () => Date) {
+export async function createCounters({ db, now, runsOn }: Sources) {
   const counters = await openCollection<CounterDocument>(db, {
     name: 'counters',
     shardKey: { _id: 1 },
@@ -44,7 +45,11 @@ export async function createCounters(db: Db, now: () => Date) {
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
       const known = await findDays(counters, days);
       const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
-      return [...known, ...(await Promise.all(missing.map((day) => make(counters, day, now()))))];
+      const made = missing.map(async (day) => {
+        const lasting = await pauseOn(counters, day, runsOn);
+        return make(counters, { ...day, lasting }, now());
+      });
+      return [...known, ...(await Promise.all(made))];
     },
     /** The counter in which a number of this ticket is pending, if any. */
     async findPendingOf(ticketId: string): Promise<number[]> {
@@ -107,16 +112,31 @@ async function findDays(
   return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
 }
 
-/** The id of a counter is a hash of queue and day, so a queue cannot have two counters for one day. */
-export function counterIdOf({ queueId, date, time = null }: Omit<DayKey, 'merchantId'>): number {
-  return hashedId(`counter|${queueId}|${date}|${time}`);
+/** S-05: the pause of the day before, where the place stays open. It is looked for once a day. */
+async function pauseOn(
+  counters: Collection<CounterDocument>,
+  day: DayKey,
+  runsOn: RunsOn,
+): Promise<LastedPause | null> {
+  if (typeof day.time === 'string') return null;
+  const date = dateAfter(day.date, -1);
+  const find = (queueId: number) => counters.findOne({ _id: counterIdOf({ queueId, date }) });
+  const before = await find(day.queueId);
+  if (!before?.paused) return null;
+  const queue = await runsOn(day);
+  if (!queue) return null;
+  const { parentQueueId } = queue;
+  return lastingPause(before, parentQueueId === null ? null : await find(parentQueueId));
 }
+
+type MadeDay = DayKey & { lasting: LastedPause | null };
 
 async function make(
   counters: Collection<CounterDocument>,
-  { queueId, merchantId, date, time = null }: DayKey,
+  day: MadeDay,
   createdAt: Date,
 ): Promise<CounterRecord> {
+  const { queueId, merchantId, date, time = null, lasting } = day;
   const id = counterIdOf({ queueId, date, time });
   const fresh = { merchantId, lastNumber: 0, current: 0, closed: false, paused: false, createdAt };
   // No day ends long before midnight in UTC; the job asks the merchant's openings for the time.
@@ -130,6 +150,7 @@ async function make(
           date,
           time,
           ...fresh,
+          ...lasting,
           reportDueAt,
           ...(time === null ? { carryDueAt: createdAt } : {}),
           pendingTickets: {},
@@ -142,8 +163,7 @@ async function make(
     throw new Error(`The counter ${id} was not made, or is another queue's.`);
   } catch (error) {
     // Two requests raced to make it: the next look finds it.
-    if (isDuplicateKey(error))
-      return make(counters, { queueId, merchantId, date, time }, createdAt);
+    if (isDuplicateKey(error)) return make(counters, day, createdAt);
     throw error;
   }
 }
