@@ -156,6 +156,8 @@ export const sendMailCall = call({
       'merchant-closed',
       'merchant-handed-over',
       'merchant-taken-over',
+      'staff-role-changed',
+      'staff-removed',
       'ticket-notice',
     ]),
     to: email,

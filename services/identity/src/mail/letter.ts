@@ -21,6 +21,8 @@ export const LETTER_KINDS = [
   'merchant-closed',
   'merchant-handed-over',
   'merchant-taken-over',
+  'staff-role-changed',
+  'staff-removed',
   'ticket-notice',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];

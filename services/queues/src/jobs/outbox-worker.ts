@@ -19,6 +19,7 @@ const LANES: readonly (readonly OutboxItem['kind'][])[] = [
     'webhook-disabled',
     'merchant-closed',
     'merchant-handed-over',
+    'staff-changed',
   ],
   ['webhook'],
 ];
@@ -34,6 +35,7 @@ export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
       case 'webhook-disabled':
       case 'merchant-closed':
       case 'merchant-handed-over':
+      case 'staff-changed':
         return sendManagerMail(deps, item);
       case 'franchise-invitation':
         return sendFranchiseInvitation(deps, item);

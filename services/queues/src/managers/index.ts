@@ -1,5 +1,6 @@
 /** The people who manage a merchant: invited by e-mail, removed, leaving; a merchant that is open keeps one of them. */
 export { finishInvitations } from './actions/accept-invitation.ts';
+export { finishStaffChanges } from './actions/changed-staff.ts';
 export { enqueueClosedMails } from './actions/closed-merchant.ts';
 export { enqueueDisabledWebhooks, sendManagerMail } from './actions/disabled-webhooks.ts';
 export { finishHandOvers } from './actions/handed-over-merchant.ts';

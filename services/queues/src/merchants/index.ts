@@ -25,6 +25,7 @@ export {
   type HandOver,
   type MerchantDocument,
   merchantRecord,
+  type StaffChange,
 } from './store/merchant-document.ts';
 export { createMerchantFlags } from './store/merchant-flags.ts';
 export { type MerchantModel, openMerchants } from './store/merchant-model.ts';

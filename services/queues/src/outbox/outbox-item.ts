@@ -1,4 +1,4 @@
-import type { Locale } from '@turno/shared-types';
+import type { Locale, StaffRole } from '@turno/shared-types';
 import type { NoticeKind } from '@turno/shared-types/notices';
 import type { WebhookItem } from '../webhooks/index.ts';
 
@@ -56,10 +56,25 @@ export type OutboxItem =
       merchantId: number;
       userId: number;
       isOwner: boolean;
+    }
+  /** S-08: a person learns of another role, or of being removed from the team (`null`). */
+  | {
+      id: string;
+      kind: 'staff-changed';
+      merchantId: number;
+      userId: number;
+      role: StaffRole | null;
     };
 
 /** What the managers of a merchant are mailed. */
 export type ManagerMail = Extract<
   OutboxItem,
-  { kind: 'manager-invitation' | 'webhook-disabled' | 'merchant-closed' | 'merchant-handed-over' }
+  {
+    kind:
+      | 'manager-invitation'
+      | 'webhook-disabled'
+      | 'merchant-closed'
+      | 'merchant-handed-over'
+      | 'staff-changed';
+  }
 >;

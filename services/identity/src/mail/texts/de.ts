@@ -115,6 +115,18 @@ export const mailTextsDe: MailTexts = {
     action: 'Einstellungen öffnen',
     note: 'Möchten Sie das nicht, übergeben Sie den Betrieb in den Einstellungen an eine andere Person des Teams.',
   },
+  'staff-role-changed': {
+    subject: '{merchant}: Ihre Rolle wurde geändert',
+    lead: 'Ihre Rolle im Team von „{merchant}“ auf Turno wurde gerade geändert. Sie lautet jetzt: {role}. API-Schlüssel gelten nur, solange die Person, die sie erstellt hat, Inhaber ist.',
+    action: 'Warteschlangen öffnen',
+    note: 'War das nicht beabsichtigt, bitten Sie einen Inhaber des Betriebs, die Änderung zurückzunehmen.',
+  },
+  'staff-removed': {
+    subject: '{merchant}: Sie gehören nicht mehr zum Team',
+    lead: 'Ein Inhaber hat Sie gerade aus dem Team von „{merchant}“ auf Turno entfernt. Sie können mit den Warteschlangen nicht mehr arbeiten, und Ihre API-Schlüssel für den Betrieb sind ungültig.',
+    action: 'Zu Turno',
+    note: 'War das nicht beabsichtigt, bitten Sie einen Inhaber, Sie wieder einzuladen. Ihr Konto und Ihre anderen Betriebe bleiben, wie sie sind.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

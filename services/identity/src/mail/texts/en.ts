@@ -114,6 +114,18 @@ export const mailTextsEn = {
     action: 'Open the settings',
     note: 'If you don’t want to own the place, hand it over to another person of its team in the settings.',
   },
+  'staff-role-changed': {
+    subject: '{merchant}: your role has changed',
+    lead: 'Your role in the team of “{merchant}” on Turno was just changed. It is now: {role}. API keys work only while the person who made them is an owner.',
+    action: 'Open your queues',
+    note: 'If this was not intended, ask an owner of the place to change it back.',
+  },
+  'staff-removed': {
+    subject: '{merchant}: you are no longer on its team',
+    lead: 'An owner has just removed you from the team of “{merchant}” on Turno. You can no longer work with its queues, and API keys that you made for it no longer work.',
+    action: 'Go to Turno',
+    note: 'If this was not intended, ask an owner of the place to invite you again. Your account and your other places stay as they are.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

@@ -115,6 +115,18 @@ export const mailTextsEs: MailTexts = {
     action: 'Abrir los ajustes',
     note: 'Si no quieres ser titular, cede el local a otra persona del equipo desde los ajustes.',
   },
+  'staff-role-changed': {
+    subject: '{merchant}: tu rol ha cambiado',
+    lead: 'Tu rol en el equipo de «{merchant}» en Turno acaba de cambiar. Ahora es: {role}. Las claves de API valen solo mientras quien las creó es titular.',
+    action: 'Abrir tus colas',
+    note: 'Si no era lo previsto, pide a un titular que te devuelva el rol anterior.',
+  },
+  'staff-removed': {
+    subject: '{merchant}: ya no formas parte del equipo',
+    lead: 'Un titular acaba de quitarte del equipo de «{merchant}» en Turno. Ya no puedes trabajar con sus colas y las claves de API que creaste ya no valen.',
+    action: 'Ir a Turno',
+    note: 'Si no era lo previsto, pide a un titular que te invite de nuevo. Tu cuenta y tus otros negocios siguen igual.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

@@ -115,6 +115,18 @@ export const mailTextsIt: MailTexts = {
     action: 'Apri le impostazioni',
     note: 'Se non vuoi esserlo, passa l’attività a un’altra persona del team dalle impostazioni.',
   },
+  'staff-role-changed': {
+    subject: '{merchant}: il tuo ruolo è cambiato',
+    lead: 'Il tuo ruolo nel team di «{merchant}» su Turno è appena cambiato. Ora è: {role}. Le chiavi API valgono solo finché chi le ha create è titolare.',
+    action: 'Apri le tue code',
+    note: 'Se il cambio non era voluto, chiedi a un titolare di ripristinare il ruolo di prima.',
+  },
+  'staff-removed': {
+    subject: '{merchant}: non fai più parte del team',
+    lead: 'Un titolare ti ha appena tolto dal team di «{merchant}» su Turno. Non puoi più lavorare con le sue code e le chiavi API che hai creato non funzionano più.',
+    action: 'Vai a Turno',
+    note: 'Se non era voluto, chiedi a un titolare di invitarti di nuovo. Il tuo account e le altre tue attività restano come sono.',
+  },
   'ticket-notice': {
     subject: '{title} · {merchant}',
     lead: '{text}',

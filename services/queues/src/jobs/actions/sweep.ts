@@ -10,6 +10,7 @@ import {
   finishHandOvers,
   finishInvitations,
   finishKeyRevocations,
+  finishStaffChanges,
 } from '../../managers/index.ts';
 import { finishQueues } from '../../queue-editing/index.ts';
 import { lapseClaims } from '../../registration/index.ts';
@@ -38,6 +39,7 @@ export async function sweep(deps: Deps): Promise<void> {
     () => enqueueDueMails(deps, QUEUES),
     () => enqueueDisabledWebhooks(deps, QUEUES),
     () => finishHandOvers(deps, QUEUES),
+    () => finishStaffChanges(deps, QUEUES),
     () => finishKeyRevocations(deps, QUEUES),
     () => finishInvitations(deps, QUEUES),
     () => finishClosures(deps, QUEUES),

@@ -55,7 +55,7 @@ test('S-08 a process admits a desk by the team it knows, a second at most, and r
   // No event tells of these writes.
   const { managers } = harness.store;
   const toRole = (role: StaffRole) =>
-    managers.changeRole({ merchantId, userId: BOB, by: ADA, role });
+    managers.changeRole({ merchantId, userId: BOB, by: ADA, role }, harness.clock.now);
   await toRole('door');
   expect([await roleOf(BOB), await roleOf(BOB, 'check-in')]).toEqual(['desk', 'door']);
   onEvent(changed, { isOwn: false });

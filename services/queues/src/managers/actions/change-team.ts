@@ -3,12 +3,14 @@ import type { StaffRole } from '@turno/shared-types';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TeamChange } from '../store/managers.ts';
+import { enqueueStaffMail } from './changed-staff.ts';
 import { enqueueHandOverMails } from './handed-over-merchant.ts';
 import { endKeys } from './remove-manager.ts';
 
 /**
  * S-08: gives a person of the team another role. It holds for the next command in this process, and within a second in
- * every other one (decision 274); the event makes open dashboards look again. Returns whether it is another role.
+ * every other one (decision 274); the event makes open dashboards look again, and a mail tells the person. Returns whether it is
+ * another role.
  */
 export async function changeRole(
   deps: Deps,
@@ -16,8 +18,10 @@ export async function changeRole(
 ): Promise<boolean> {
   const { managers, merchants } = deps.store;
   const { merchantId, userId, by } = change;
-  const before = await managers.changeRole({ ...change, role });
+  const at = deps.now();
+  const before = await managers.changeRole({ ...change, role }, at);
   if (before) {
+    if (before !== role) await enqueueStaffMail(deps, { merchantId, userId, role, at });
     if (role !== 'owner') await endKeys(deps, merchantId, userId);
     await announceMerchant(deps, merchantId);
     return before !== role;

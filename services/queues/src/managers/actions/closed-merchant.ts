@@ -1,8 +1,8 @@
 import { Postponed } from '@turno/kit';
-import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
 import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
+import { mailPerson } from './mail-person.ts';
 
 /** How often the sweeper completes the closings of processes that died. */
 const COMPLETED_EVERY_MS = 5_000;
@@ -26,24 +26,15 @@ export async function enqueueClosedMails({ store }: Deps, merchantId: number): P
 
 type ClosedMerchant = Extract<ManagerMail, { kind: 'merchant-closed' }>;
 
-/** In the language of the account; only the owner of an address is mailed there. */
+/** Sends the mail once the merchant is closed. */
 export async function mailClosedMerchant(deps: Deps, item: ClosedMerchant): Promise<void> {
-  const { store, accounts, now } = deps;
-  const { id, merchantId, userId } = item;
+  const { store, now } = deps;
   // Sent now, it would be put into the outbox once more by whoever completes the closing.
-  if (await store.merchantFlags.isClosing(merchantId))
+  if (await store.merchantFlags.isClosing(item.merchantId))
     throw new Postponed(new Date(now().getTime() + COMPLETED_EVERY_MS));
-  const [merchant, contact] = await Promise.all([
-    store.merchants.find(merchantId),
-    accounts.contactOf(userId),
-  ]);
-  if (!merchant || !contact?.emailVerified) return;
-  await accounts.sendMail({
-    id,
-    to: contact.email,
-    locale: contact.locale ?? DEFAULT_LOCALE,
+  await mailPerson(deps, item, ({ merchant }) => ({
     template: 'merchant-closed',
     path: '/manage-merchant',
-    values: { merchant: merchant.name },
-  });
+    values: { merchant },
+  }));
 }

@@ -2,6 +2,7 @@ import { runEach } from '@turno/kit';
 import { teamIds } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
+import { mailChangedStaff } from './changed-staff.ts';
 import { mailClosedMerchant } from './closed-merchant.ts';
 import { mailHandedOverMerchant } from './handed-over-merchant.ts';
 import { mailInvitation } from './invite-manager.ts';
@@ -50,6 +51,8 @@ export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
       return mailClosedMerchant(deps, item);
     case 'merchant-handed-over':
       return mailHandedOverMerchant(deps, item);
+    case 'staff-changed':
+      return mailChangedStaff(deps, item);
     default:
       return mailDisabledWebhook(deps, item);
   }

@@ -1,8 +1,8 @@
 import { runEach } from '@turno/kit';
-import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
 import type { HandOver } from '../../merchants/index.ts';
 import type { ManagerMail } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
+import { mailPerson } from './mail-person.ts';
 
 /**
  * S-08: puts a mail into the outbox for the previous and for the new owner of a merchant. The merchant remembers that they
@@ -33,20 +33,12 @@ export async function finishHandOvers(deps: Deps, limit: number): Promise<void> 
 
 type HandedOver = Extract<ManagerMail, { kind: 'merchant-handed-over' }>;
 
-/** In the language of the account; only the owner of an address is mailed there. */
-export async function mailHandedOverMerchant(deps: Deps, item: HandedOver): Promise<void> {
-  const { id, merchantId, userId, isOwner } = item;
-  const [merchant, contact] = await Promise.all([
-    deps.store.merchants.find(merchantId),
-    deps.accounts.contactOf(userId),
-  ]);
-  if (!merchant || !contact?.emailVerified) return;
-  await deps.accounts.sendMail({
-    id,
-    to: contact.email,
-    locale: contact.locale ?? DEFAULT_LOCALE,
+/** The new owner reads what is to decide now, the previous one what to do if it was somebody else. */
+export function mailHandedOverMerchant(deps: Deps, item: HandedOver): Promise<void> {
+  const { isOwner } = item;
+  return mailPerson(deps, item, ({ merchant }) => ({
     template: isOwner ? 'merchant-taken-over' : 'merchant-handed-over',
     path: isOwner ? '/merchant-settings' : '/manage-merchant',
-    values: { merchant: merchant.name },
-  });
+    values: { merchant },
+  }));
 }

@@ -2,11 +2,12 @@ import { ApiError, runEach } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TeamChange } from '../store/managers.ts';
+import { enqueueStaffMail } from './changed-staff.ts';
 
 /**
  * S-08: removes a person from the team, or leaves. From then on this process rejects the person's commands, and every other
  * one within a second (decision 274). The API keys that the person made are revoked, and the event makes open dashboards look again.
- * Returns `false` for a person who has left already.
+ * Whom another person removes is mailed. Returns `false` for a person who has left already.
  */
 export async function removeManager(deps: Deps, change: TeamChange): Promise<boolean> {
   const { managers, merchants } = deps.store;
@@ -17,7 +18,9 @@ export async function removeManager(deps: Deps, change: TeamChange): Promise<boo
     if ((await merchants.roleAt(merchantId, userId)) !== null) throw new ApiError('last_owner');
     return false;
   }
-  if (await managers.remove(change)) {
+  const at = deps.now();
+  if (await managers.remove(change, at)) {
+    await enqueueStaffMail(deps, { merchantId, userId, role: null, at });
     await endManagement(deps, merchantId, userId);
     return true;
   }

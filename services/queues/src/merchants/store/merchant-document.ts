@@ -1,4 +1,4 @@
-import type { Locale } from '@turno/shared-types';
+import type { Locale, StaffRole } from '@turno/shared-types';
 import { deletions, searchStarts, searchWords } from '../../core/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { MerchantRecord } from './merchant-records.ts';
@@ -36,6 +36,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   keysToRevokeOf?: number[];
   /** Changes of owner whose mails are not in the outbox yet. */
   handOvers?: HandOver[];
+  /** Other roles and removals whose mails are not in the outbox yet. */
+  staffChanges?: StaffChange[];
   /** The latest acceptances of invitations, so that each of them adds its person once. */
   acceptances?: string[];
   /** Consecutive calls that the webhook's receiver did not accept. */
@@ -55,6 +57,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
 
 /** S-08: an owner gave a merchant to another person of its team. */
 export type HandOver = { from: number; to: number; at: Date };
+/** S-08: a person of the team has another role; `null` where an owner removed the person. */
+export type StaffChange = { userId: number; role: StaffRole | null; at: Date };
 
 /** Fields that are not part of a `MerchantRecord`. */
 export const INTERNAL = {
@@ -77,6 +81,7 @@ export const INTERNAL = {
   customersErasedAt: 0,
   keysToRevokeOf: 0,
   handOvers: 0,
+  staffChanges: 0,
   acceptances: 0,
 } as const;
 
@@ -126,6 +131,7 @@ export function merchantRecord({
   customersErasedAt: _customersErasedAt,
   keysToRevokeOf: _keysToRevokeOf,
   handOvers: _handOvers,
+  staffChanges: _staffChanges,
   acceptances: _acceptances,
   ...merchant
 }: MerchantDocument): MerchantRecord {

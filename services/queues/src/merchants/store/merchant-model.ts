@@ -34,6 +34,10 @@ const handOver = new Schema(
   { from: required(Number), to: required(Number), at: required(Date) },
   part,
 );
+const staffChange = new Schema(
+  { userId: required(Number), role: nullable(String), at: required(Date) },
+  part,
+);
 const point = new Schema(
   { type: { type: String, required: true, enum: ['Point'] }, coordinates: required([Number]) },
   part,
@@ -77,6 +81,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     customersErasedAt: Date,
     keysToRevokeOf: { type: [Number], default: undefined },
     handOvers: { type: [handOver], default: undefined },
+    staffChanges: { type: [staffChange], default: undefined },
     acceptances: { type: [String], default: undefined },
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
@@ -127,6 +132,10 @@ merchantSchema.index(
 merchantSchema.index(
   { 'handOvers.at': 1 },
   { partialFilterExpression: { 'handOvers.at': { $exists: true } } },
+);
+merchantSchema.index(
+  { 'staffChanges.at': 1 },
+  { partialFilterExpression: { 'staffChanges.at': { $exists: true } } },
 );
 merchantSchema.index(
   { webhookOffAt: 1 },
