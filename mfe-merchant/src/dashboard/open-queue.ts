@@ -57,14 +57,17 @@ export const tabAtom = atom(
   },
 );
 
-/** The queue whose tickets are worked with; of the automatic ones that which the desk served last. */
+/** The queue whose tickets are worked with; of the automatic ones that which the desk served last, also before midnight (S-05). */
 export const queueAtom = atom((get): Queue | null => {
   const tab = get(tabAtom);
   if (tab !== AUTO_TAB) return get(queuesAtom).find(({ id }) => id === tab) ?? null;
   const desk = get(deskAtom);
   const [first = null, ...others] = get(automaticQueuesAtom);
-  const calledAt = ({ queue_daily_counters: [day] }: Queue) =>
-    (day && callOfDesk(day, desk)?.calledAt) ?? '';
+  const calledAt = ({ queue_daily_counters: days }: Queue) =>
+    days
+      .map((day) => callOfDesk(day, desk)?.calledAt ?? '')
+      .toSorted()
+      .at(-1) ?? '';
   return others.reduce<Queue | null>(
     (latest, queue) => (latest && calledAt(queue) > calledAt(latest) ? queue : latest),
     first,

@@ -1,3 +1,4 @@
+import type { DailyCounter, Queue } from '@turno/shared-types';
 import { groupPauseBlocker, queueStatus, waitingAt } from '@turno/shared-types/rules';
 import { Alert, Button, Card, Pause } from '@turno/shared-ui/components';
 import { Switch } from '@turno/shared-ui/forms';
@@ -9,20 +10,16 @@ import { texts } from '../../locales/texts.ts';
 import { useMay } from '../../shared/access/use-may.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { AsideTickets, ServedTicketActions } from '../calling/called-ticket-actions.tsx';
-import { deskAtom } from '../desks/desk-atoms.ts';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { automaticQueuesAtom, queueAtom } from '../open-queue.ts';
 import { usePresentDay } from '../present-day.ts';
 import { QueueBadge } from '../queue-badge.tsx';
 import panel from '../queue-panel/queue-panel.module.css';
 import { ServedTicket } from '../queue-panel/serving.tsx';
+import { useServingCounter } from '../served/day-before.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { AutoCallButton } from './auto-call-button.tsx';
-import {
-  automaticDaysAtom,
-  isAutoPausedAtom,
-  servedAutomaticAtom,
-  setNextWebhookAtom,
-} from './automatic-atoms.ts';
+import { automaticDaysAtom, isAutoPausedAtom, setNextWebhookAtom } from './automatic-atoms.ts';
 import s from './automatic-panel.module.css';
 import { AutomaticTurns } from './automatic-turns.tsx';
 import { PauseWizard } from './pause-wizard.tsx';
@@ -36,7 +33,10 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
   const days = useAtomValue(automaticDaysAtom);
   const closed = days.length > 0 && days.every((each) => each.closed);
   const status = queueStatus({ closed, paused: isPaused, type: 'standard', day });
-  const { numbers, people } = waitingAt(useAtomValue(automaticQueuesAtom));
+  const queues = useAtomValue(automaticQueuesAtom);
+  const queue = useAtomValue(queueAtom);
+  const counter = queue?.queue_daily_counters[0];
+  const { numbers, people } = waitingAt(queues);
   const blocker = groupPauseBlocker({ counters: days, day, isAnybodyWaiting: numbers > 0 });
   return (
     <section className={panel.queue} aria-label={t('automatic.title')}>
@@ -52,9 +52,10 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
         )}
       </div>
       <div className={panel.main}>
-        <Served />
+        {queue && counter && <Served queue={queue} counter={counter} />}
         <AutoCallButton day={day} waiting={numbers} isClosed={closed} />
-        <ServedActions />
+        {queue && counter && <ServedActions queue={queue} counter={counter} />}
+        <AsideTickets queues={queues} />
         {!isTill && <GroupSettings blocker={blocker} />}
       </div>
       {!isTill && (
@@ -67,35 +68,32 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
   );
 }
 
+/** The queue that the desk served last, and its present day. */
+type ServedProps = { queue: Queue; counter: DailyCounter };
+
 /** What this desk serves, and from which queue. */
-function Served() {
+function Served({ queue, counter }: ServedProps) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
-  const call = useAtomValue(servedAutomaticAtom);
-  const queue = useAtomValue(queueAtom);
+  const day = useServingCounter(queue, counter);
+  const latest = callOfDesk(day, desk);
+  const call = latest?.ended ? null : latest;
   const label = desk?.name ? t('servingAt', { desk: desk.name }) : t('serving');
   return (
     <Card>
       <ServedTicket
-        label={call && queue ? `${label} · ${queue.name}` : label}
+        label={call ? `${label} · ${queue.name}` : label}
         ticket={call?.ticketValue ?? null}
         paxCount={call?.paxCount ?? null}
+        counterId={day === counter ? undefined : day.id}
       />
     </Card>
   );
 }
 
-/** What the desk does with the ticket that it serves, and with those of any of the queues that were set aside. */
-function ServedActions() {
-  const queue = useAtomValue(queueAtom);
-  const counter = queue?.queue_daily_counters[0];
-  const queues = useAtomValue(automaticQueuesAtom);
-  return (
-    <>
-      {queue && counter && <ServedTicketActions queue={queue} counter={counter} />}
-      <AsideTickets queues={queues} />
-    </>
-  );
+/** What the desk does with the ticket that it serves. */
+function ServedActions({ queue, counter }: ServedProps) {
+  return <ServedTicketActions queue={queue} counter={useServingCounter(queue, counter)} />;
 }
 
 /** S-21: who waits in each of the queues. */

@@ -11,6 +11,7 @@ import {
   setUpEventSources,
 } from '@turno/shared-ui/test';
 import { callOfFo7, FO7 } from '../../../test/called-tickets.ts';
+import { park } from '../../../test/park.ts';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
 setUpEventSources();
@@ -96,4 +97,19 @@ test('S-05 a call that is on its way names nobody who had the same number the da
   expect(screen.getByText('Chiamata in corso…').nextElementSibling).toHaveTextContent('FO1');
   await passTime(1_000);
   expect(screen.queryByText('Ada')).not.toBeInTheDocument();
+});
+
+test('S-05 S-21 past midnight the automatic queues together show whom the desk called before, and finish that number', async () => {
+  const merchant = { ...park(today()), openings };
+  const queues = merchant.queues.map((queue) => {
+    const days = queue.queue_daily_counters.map((day) => ({ ...day, id: 91 + queue.id }));
+    return { ...queue, queue_daily_counters: queue.id === 22 ? [...days, before] : days };
+  });
+  const shown = show({ replies: [mine({ ...merchant, queues }), reply(notComeCall, done)] });
+  await callButton();
+  expect(screen.getByText('Ora serviamo · Pass').parentElement).toHaveTextContent('FO7');
+  await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
+  await screen.findByText(/tenuto da parte/);
+  const paths = shown.gateway.requests.map(({ path }) => path);
+  expect(paths.some((path) => /\/22\/.*\/90\/.*\b7\/not_come$/.test(path))).toBe(true);
 });
