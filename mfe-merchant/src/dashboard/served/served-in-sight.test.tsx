@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations, fakeEventSources } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
@@ -79,6 +79,17 @@ test('MER-016 what a bar covers that has become taller is not in sight either', 
   height.mockReturnValue(120);
   resize(bar);
   expect(watched()?.margin).toBe('0px 0px -120px 0px');
+});
+
+test('MER-016 what the host has below the call bar, as a notice, hides the number as well', async () => {
+  const { style } = document.documentElement;
+  style.setProperty('--turno-below', '64px');
+  show({ replies: [mine(bakery())] });
+  await callButton();
+  expect(watched()?.margin).toBe('0px 0px -184px 0px');
+  style.setProperty('--turno-below', '0px');
+  await waitFor(() => expect(watched()?.margin).toBe('0px 0px -120px 0px'));
+  style.removeProperty('--turno-below');
 });
 
 test('MER-016 the call bar of a queue that serves nobody names no number', async () => {

@@ -26,7 +26,7 @@ export function useServedNumber(
 export function useHiddenNumber(bar: RefObject<HTMLElement | null>): ServedNumber | null {
   const served = useAtomValue(servedNumberAtom);
   const element = served?.element;
-  const covered = useHeight(bar);
+  const covered = useHeight(bar) + useHeightBelow();
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     if (!element) return undefined;
@@ -38,6 +38,21 @@ export function useHiddenNumber(bar: RefObject<HTMLElement | null>): ServedNumbe
     return () => observer.disconnect();
   }, [covered, element]);
   return isHidden ? served : null;
+}
+
+/** The height of what a host has below the bar, by `--turno-below` of the page: a notice that comes and goes. */
+function useHeightBelow(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const page = document.documentElement;
+    const measure = () =>
+      setHeight(Number.parseFloat(getComputedStyle(page).getPropertyValue('--turno-below')) || 0);
+    measure();
+    const observer = new MutationObserver(measure);
+    observer.observe(page, { attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, []);
+  return height;
 }
 
 /** The height of an element, which changes with what it says. */
