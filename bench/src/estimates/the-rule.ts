@@ -45,7 +45,7 @@ export function ruleAt({ counters, settingSeconds, hours: { timezone } }: SimMer
       profile = learnDay(profile, settings, {
         calls: queue.called.map((call) => ({
           ...callOf(call),
-          toldSeconds: quoted.get(call.ticket),
+          quotedSeconds: quoted.get(call.ticket),
         })),
         resumedAt: [...queue.resumedAt.map(instant), ...slots.map(({ opensAt }) => opensAt)],
         slots,

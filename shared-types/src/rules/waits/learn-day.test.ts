@@ -23,7 +23,7 @@ function dayOf(index: number, secondsAt: (hour: number) => number): EndedDay {
   let at = slots[0]?.opensAt.getTime() ?? 0;
   for (; at < end; at += 1_000 * secondsAt(new Date(at).getUTCHours() + 1)) {
     const createdAt = new Date(at - 1_200_000);
-    calls.push({ createdAt, executedAt: new Date(at), toldSeconds: 1_200 });
+    calls.push({ createdAt, executedAt: new Date(at), quotedSeconds: 1_200 });
   }
   return { calls, slots, resumedAt: slots.map(({ opensAt }) => opensAt), left: 0 };
 }
@@ -80,7 +80,7 @@ test('S-02 ranges become wider where waits were told wrong', () => {
     ...told,
     calls: told.calls.map((call, index) => ({
       ...call,
-      toldSeconds: index % 2 === 0 ? 120 : 7_200,
+      quotedSeconds: index % 2 === 0 ? 120 : 7_200,
     })),
   };
   const [honest, dishonest] = [told, wrong].map((day) => learnDay(NEW_PROFILE, SETTINGS, day));
@@ -112,7 +112,7 @@ test('a profile does not grow: no day adds more than the hours of a clock and th
   const call = fc.record({
     createdAt: instants,
     executedAt: instants,
-    toldSeconds: fc.integer({ min: 0, max: 1e6 }),
+    quotedSeconds: fc.integer({ min: 0, max: 1e6 }),
   });
   fc.assert(
     fc.property(fc.array(call, { maxLength: 60 }), (calls) => {

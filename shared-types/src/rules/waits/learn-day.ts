@@ -8,8 +8,8 @@ import { PART_OF_CALL } from './wait-estimator.ts';
 
 /** A day of a queue that has ended. */
 export type EndedDay = {
-  /** Every ticket that was called; `toldSeconds` is what its holder was told when joining, absent where nobody was. */
-  calls: readonly (Call & { readonly toldSeconds?: number | undefined })[];
+  /** Every ticket that was called; `quotedSeconds` is what its holder was told when joining, absent where nobody was. */
+  calls: readonly (Call & { readonly quotedSeconds?: number | undefined })[];
   resumedAt: readonly Date[];
   /** First slot first. */
   slots: readonly OpeningSlot[];
@@ -82,17 +82,18 @@ function hoursAfter(
 /** How far waits were from what their holders were told; closed hours are no part of either. */
 function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay): QuoteErrors {
   let { errors } = profile;
-  for (const { createdAt, executedAt, toldSeconds } of day.calls) {
-    if (toldSeconds === undefined) continue;
+  for (const { createdAt, executedAt, quotedSeconds } of day.calls) {
+    if (quotedSeconds === undefined) continue;
     const [from, to] = [createdAt.getTime(), executedAt.getTime()];
     const pace = 1_000 * usualPaceAt(profile, settings, createdAt);
-    const came = workMs(day.slots, from, to);
-    const told = workMs(day.slots, from, from + toldSeconds * 1_000);
-    const [calls, part] = [told / Math.max(1, pace), PART_OF_CALL * pace];
+    const waited = workMs(day.slots, from, to);
+    const quoted = workMs(day.slots, from, from + quotedSeconds * 1_000);
+    const [calls, part] = [quoted / Math.max(1, pace), PART_OF_CALL * pace];
     // The estimate was corrected by what was known that morning.
     const spread = spreadOf(profile, calls);
-    const error = Math.log((came + part + 1) / (told + part + 1)) / spread + profile.errors.middle;
-    errors = learnError(errors, { error, calls, toldSeconds: told / 1_000 });
+    const error =
+      Math.log((waited + part + 1) / (quoted + part + 1)) / spread + profile.errors.middle;
+    errors = learnError(errors, { error, calls, quotedSeconds: quoted / 1_000 });
   }
   return errors;
 }

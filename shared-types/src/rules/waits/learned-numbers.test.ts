@@ -83,38 +83,38 @@ test('S-02 of people served together each counts', () => {
 });
 
 test('S-02 a short wait is off by parts of a call, and says nothing of long ones', () => {
-  const call = { createdAt: at(0), executedAt: at(10), toldSeconds: 60 };
+  const call = { createdAt: at(0), executedAt: at(10), quotedSeconds: 60 };
   const { errors } = learnDay(NEW_PROFILE, SETTINGS, { ...dayOf([]), calls: [call] });
-  expect(errors).toEqual(learnError(NEW_ERRORS, { error: -0.2, calls: 0.1, toldSeconds: 60 }));
+  expect(errors).toEqual(learnError(NEW_ERRORS, { error: -0.2, calls: 0.1, quotedSeconds: 60 }));
 });
 
 test('S-02 what was told was corrected by what was known', () => {
   const known = { ...NEW_ERRORS, middle: 0.3 };
-  const call = { createdAt: at(0), executedAt: at(600), toldSeconds: 600 };
+  const call = { createdAt: at(0), executedAt: at(600), quotedSeconds: 600 };
   const day = { ...dayOf([]), calls: [call] };
   const { errors } = learnDay({ ...NEW_PROFILE, errors: known }, SETTINGS, day);
-  expect(errors).toEqual(learnError(known, { error: 0.3, calls: 1, toldSeconds: 600 }));
+  expect(errors).toEqual(learnError(known, { error: 0.3, calls: 1, quotedSeconds: 600 }));
 });
 
 test.each([
   {
     name: 'all the time',
     slots: [slot(-7_200, 7_200)],
-    call: { createdAt: at(-600), executedAt: at(0), toldSeconds: 600 },
+    call: { createdAt: at(-600), executedAt: at(0), quotedSeconds: 600 },
   },
   {
     name: 'before the opening',
     slots: [slot(0, 7_200)],
-    call: { createdAt: at(-1_800), executedAt: at(600), toldSeconds: 2_400 },
+    call: { createdAt: at(-1_800), executedAt: at(600), quotedSeconds: 2_400 },
   },
   {
     name: 'over midday',
     slots: [slot(-7_200, 0), slot(9_000, 18_000)],
-    call: { createdAt: at(-300), executedAt: at(9_300), toldSeconds: 9_600 },
+    call: { createdAt: at(-300), executedAt: at(9_300), quotedSeconds: 9_600 },
   },
 ])('S-02 a wait of ten minutes of work that came as told is no error: $name', (row) => {
   const day = { ...dayOf([]), slots: row.slots, calls: [row.call] };
-  const expected = learnError(NEW_ERRORS, { error: 0, calls: 1, toldSeconds: 600 });
+  const expected = learnError(NEW_ERRORS, { error: 0, calls: 1, quotedSeconds: 600 });
   expect(learnDay(NEW_PROFILE, SETTINGS, day).errors).toEqual(expected);
 });
 
@@ -122,8 +122,8 @@ test.each([
   { name: 'much sooner', came: 1, error: -9 },
   { name: 'much later', came: 86_400, error: 9 },
 ])('S-02 a wait that came $name than told is an error', ({ came, error }) => {
-  const call = { createdAt: at(0), executedAt: at(came), toldSeconds: 36_000 };
+  const call = { createdAt: at(0), executedAt: at(came), quotedSeconds: 36_000 };
   const day = { ...dayOf([]), calls: [call] };
-  const expected = learnError(NEW_ERRORS, { error, calls: 60, toldSeconds: 36_000 });
+  const expected = learnError(NEW_ERRORS, { error, calls: 60, quotedSeconds: 36_000 });
   expect(learnDay(NEW_PROFILE, SETTINGS, day).errors).toEqual(expected);
 });

@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { errorAt, learnError, NEW_ERRORS, type QuoteErrors } from './quote-errors.ts';
 
 /** The limits after so many waits of eight calls that were told as so long and came as told. */
-function after(count: number, toldSeconds: number, errors: QuoteErrors = NEW_ERRORS): QuoteErrors {
+function after(
+  count: number,
+  quotedSeconds: number,
+  errors: QuoteErrors = NEW_ERRORS,
+): QuoteErrors {
   return Array.from({ length: count }).reduce<QuoteErrors>(
-    (limits) => learnError(limits, { error: 0, calls: 8, toldSeconds }),
+    (limits) => learnError(limits, { error: 0, calls: 8, quotedSeconds }),
     errors,
   );
 }
@@ -19,7 +23,7 @@ test('S-02 short waits say nothing about when to leave', () => {
 
 test('S-02 long waits that came much sooner than told make people leave earlier', () => {
   const sooner = Array.from({ length: 300 }).reduce<QuoteErrors>(
-    (limits) => learnError(limits, { error: -2.5, calls: 8, toldSeconds: 1_800 }),
+    (limits) => learnError(limits, { error: -2.5, calls: 8, quotedSeconds: 1_800 }),
     NEW_ERRORS,
   );
   expect(errorAt(sooner, 0.09)).toBeLessThan(errorAt(NEW_ERRORS, 0.09));
@@ -40,7 +44,7 @@ test.each([
   { error: -10, limits: { low: -3, middle: -0.4, high: 0.4, early: -3 } },
   { error: 10, limits: { low: -0.4, middle: 0.4, high: 3, early: -0.2 } },
 ])('S-02 however often waits are $error off, the limits stay within bounds', (row) => {
-  const quote = { error: row.error, calls: 0, toldSeconds: 1_800 };
+  const quote = { error: row.error, calls: 0, quotedSeconds: 1_800 };
   const learned = Array.from({ length: 500 }).reduce<QuoteErrors>(
     (limits) => learnError(limits, quote),
     NEW_ERRORS,

@@ -49,7 +49,7 @@ type QuoteError = {
   error: number;
   /** How many calls were ahead when the wait was told. */
   calls: number;
-  toldSeconds: number;
+  quotedSeconds: number;
 };
 
 /**
@@ -57,7 +57,7 @@ type QuoteError = {
  * below, by steps that balance once as many lie below as should.
  */
 export function learnError(errors: QuoteErrors, quote: QuoteError): QuoteErrors {
-  const { error, calls, toldSeconds } = quote;
+  const { error, calls, quotedSeconds } = quote;
   const step = STEP / (1 + calls / HALF_STEP_CALLS);
   const moved = (name: keyof QuoteErrors): number => {
     const [least, most] = BOUNDS[name];
@@ -66,7 +66,7 @@ export function learnError(errors: QuoteErrors, quote: QuoteError): QuoteErrors 
     return Math.min(most, Math.max(least, limit));
   };
   const ofAll = { low: moved('low'), middle: moved('middle'), high: moved('high') };
-  return toldSeconds < LONG_WAIT_SECONDS
+  return quotedSeconds < LONG_WAIT_SECONDS
     ? { ...errors, ...ofAll }
     : { ...ofAll, early: moved('early') };
 }

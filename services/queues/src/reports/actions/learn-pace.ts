@@ -27,7 +27,11 @@ export async function learnPace(
       const { state, createdAt, executedAt, firstWaitSeconds } = ticket;
       if (state !== 'called' || !executedAt) return [];
       return [
-        { createdAt, executedAt, ...(wasQuoted(ticket) ? { toldSeconds: firstWaitSeconds } : {}) },
+        {
+          createdAt,
+          executedAt,
+          ...(wasQuoted(ticket) ? { quotedSeconds: firstWaitSeconds } : {}),
+        },
       ];
     }),
     resumedAt: [

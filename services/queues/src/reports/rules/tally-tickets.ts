@@ -43,18 +43,18 @@ export function hourOf(at: Date, { date, timezone }: Pick<TalliedDay, 'date' | '
 /** What a ticket counts as, and when. */
 function countsOf(ticket: CountedTicket, day: TalliedDay): Counted[] {
   const { paxCount, calledAgain, putBackAt } = ticket;
-  const came = cameAt(ticket, day);
+  const arrivedAt = arrivalOf(ticket, day);
   return [
-    { at: came, arrivals: 1, people: paxCount },
+    { at: arrivedAt, arrivals: 1, people: paxCount },
     ...quoteOf(ticket),
-    ...endOf(ticket, came, day.isOver),
+    ...endOf(ticket, arrivedAt, day.isOver),
     ...(calledAgain ? [{ at: calledAgain.at, calledAgain: 1 }] : []),
     ...(putBackAt ? [{ at: putBackAt, putBack: 1 }] : []),
   ];
 }
 
 /** Who booked a show, maybe days ahead, counts as there once called, and at the latest when the show begins. */
-function cameAt({ time, createdAt, executedAt }: CountedTicket, day: TalliedDay): Date {
+function arrivalOf({ time, createdAt, executedAt }: CountedTicket, day: TalliedDay): Date {
   if (!time) return createdAt;
   const start = instantOf(day.date, time, day.timezone);
   return executedAt && executedAt < start ? executedAt : start;
@@ -66,20 +66,22 @@ export const wasQuoted = ({ movedFrom, putBackAt }: CountedTicket): boolean =>
 
 /** S-02: what its holder was told when joining against the wait that came. */
 function quoteOf(ticket: CountedTicket): Counted[] {
-  const { state, createdAt, executedAt, firstWaitSeconds: told, firstWaitRange: range } = ticket;
+  const { state, createdAt, executedAt, firstWaitSeconds: quoted, firstWaitRange: range } = ticket;
   if (state !== 'called' || !executedAt || !wasQuoted(ticket) || !range) return [];
-  const came = Math.max(0, (executedAt.getTime() - createdAt.getTime()) / 1_000);
+  const waited = Math.max(0, (executedAt.getTime() - createdAt.getTime()) / 1_000);
   // Quotes are whole seconds.
-  const isWithin = range.low <= Math.ceil(came) && Math.floor(came) <= range.high;
-  return [{ at: createdAt, quotes: { count: 1, told, came, within: isWithin ? 1 : 0 } }];
+  const isWithin = range.low <= Math.ceil(waited) && Math.floor(waited) <= range.high;
+  return [
+    { at: createdAt, quotes: { count: 1, told: quoted, came: waited, within: isWithin ? 1 : 0 } },
+  ];
 }
 
-function endOf(ticket: CountedTicket, came: Date, isOver: boolean): Counted[] {
+function endOf(ticket: CountedTicket, arrivedAt: Date, isOver: boolean): Counted[] {
   const { state, executedAt, canceledAt, endReason, time } = ticket;
-  if (state === 'called') return callOf(ticket, executedAt ?? came);
-  if (state === 'waiting') return isOver ? [{ at: came, notCalled: 1 }] : [];
+  if (state === 'called') return callOf(ticket, executedAt ?? arrivedAt);
+  if (state === 'waiting') return isOver ? [{ at: arrivedAt, notCalled: 1 }] : [];
   // Seats are given back on any day before the show.
-  const at = time ? came : (canceledAt ?? came);
+  const at = time ? arrivedAt : (canceledAt ?? arrivedAt);
   return [{ at, [endReason ? 'notCalled' : 'left']: 1 }];
 }
 

@@ -3,7 +3,10 @@ import { addWaits, type Waits, waitAt } from './wait-buckets.ts';
 
 /** Counts of tickets by what became of them. */
 export type Counts = Omit<ReportFigures, 'waitMedian' | 'wait90' | 'quotes'>;
-/** S-02: waits that were told against those that came, in sums of seconds; `within` are those inside the range. */
+/**
+ * S-02: the waits that people were quoted (`told`) and those that they had (`came`), in sums of seconds; `within` are those
+ * inside the range. Stored roll-ups and the replies about reports have these names.
+ */
 type Quotes = { count: number; told: number; came: number; within: number };
 /** Counts with a histogram of waiting times: tallies add up, medians do not. */
 export type Tally = Counts & { waits: Waits; quotes?: Quotes };
