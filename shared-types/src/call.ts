@@ -135,9 +135,9 @@ const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   anyone: [],
   'signed-in': ['unauthorized'],
   self: ['unauthorized'],
-  merchant: ['unauthorized', 'forbidden'],
-  owner: ['unauthorized', 'forbidden'],
-  internal: ['forbidden'],
+  merchant: ['unauthorized'],
+  owner: ['unauthorized'],
+  internal: [],
 };
 
 /** Queues alone knows that a merchant has closed for good; another service learns that nobody works there. */
@@ -153,12 +153,17 @@ export function errorsOf(definition: Call, access: Access): ErrorCode[] {
       ...ALWAYS,
       ...ofBodies,
       ...BY_ACCESS[access],
+      ...(isPublicRead(definition, access) ? [] : (['forbidden'] as const)),
       ...(access === 'owner' && isOfQueues ? OF_STAFF_IN_QUEUES : []),
-      ...(definition.roles ? (['forbidden'] as const) : []),
       ...hidden,
       ...definition.errors,
     ]),
   ];
+}
+
+/** What everybody with valid credentials may read, an API key too; every other call refuses a key, or some people. */
+function isPublicRead({ method, roles, service }: Call, access: Access): boolean {
+  return access === 'anyone' && method === 'GET' && !roles && service !== 'identity';
 }
 
 /** the code with which things of another user answer as if they did not exist. */

@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, accessOf, CALLS, type Call } from '@turno/shared-types';
+import { API_KEY_SCOPES, accessOf, CALLS, type Call, errorsOf } from '@turno/shared-types';
 import { type TestTokens, testTokens } from '../../test/index.ts';
 import { ApiError } from '../api-error.ts';
 import { apiKeyRef, newApiKey } from '../tokens/api-keys.ts';
@@ -144,6 +144,16 @@ test('S-12 a key that is not in force is refused by every call, also where anybo
 
 test('S-12 a service that verifies no key refuses each, also where anybody may read', async () => {
   for (const row of ROWS) expect(await outcomeOf(row, { isVerifying: false })).toBe('forbidden');
+});
+
+test('S-12 each call that may refuse a key declares it', async () => {
+  for (const row of ROWS) {
+    const { call, part, title } = row;
+    // Identity verifies no key.
+    const outcome = await outcomeOf(row, { scopes: [], isVerifying: call.service !== 'identity' });
+    const declares = errorsOf(call, accessOf(call, part)).includes('forbidden');
+    expect({ title, declares }).toEqual({ title, declares: outcome.startsWith('forbidden') });
+  }
 });
 
 test.each(['7', 'turno_7_1_x', `${key}x`, `turno_7_1_${'€'.repeat(43)}`])(
