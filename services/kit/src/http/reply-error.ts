@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { ERRORS, type ErrorBody } from '@turno/shared-types';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ApiError } from '../api-error.ts';
@@ -42,9 +43,19 @@ function toApiError(error: unknown): ApiError {
   if (isDatabaseAway(error)) return new ApiError('service_unavailable');
   const status = httpStatusOf(error);
   if (status === 413) return new ApiError('payload_too_large');
-  // Malformed JSON, an unknown charset or a broken percent encoding in the path.
-  if (status !== null && status >= 400 && status < 500) return new ApiError('validation_error');
+  // A charset or an encoding that nobody here reads: the body is not the JSON that its type promises.
+  if (status === 415) return new ApiError('unsupported_media_type');
+  // Malformed JSON, or a broken percent encoding in the path.
+  if (status !== null && status >= 400 && status < 500)
+    return new ApiError('validation_error', null, isNoJson(error) ? [NO_JSON] : []);
   return new ApiError('internal_server_error');
+}
+
+const NO_JSON = { message: 'a body that is a JSON object', field: null };
+
+/** Whether the parser of bodies found no JSON object; its own message would repeat what was sent. */
+function isNoJson(error: unknown): boolean {
+  return types.isNativeError(error) && 'type' in error && error.type === 'entity.parse.failed';
 }
 
 function httpStatusOf(error: unknown): number | null {

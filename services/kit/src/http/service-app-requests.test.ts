@@ -65,6 +65,31 @@ test.each([
   expect(await answer.json()).toMatchObject({ error_code: code });
 });
 
+test.each([
+  { name: 'a charset', headers: { 'content-type': 'application/json; charset=iso-8859-1' } },
+  { name: 'an encoding', headers: { 'content-encoding': 'zstd2' } },
+])('S-12 a body in $name that nobody reads is of another type', async ({ headers }) => {
+  const answer = await fetch(`${service.url}/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
+  expect(answer.status).toBe(415);
+  expect(await answer.json()).toMatchObject({ error_code: 'unsupported_media_type' });
+});
+
+test.each(['{', 'null', '"text"', '{"email":}'])(
+  'S-12 %s is told to be no JSON object',
+  async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${service.url}/auth/signin`, { method: 'POST', headers, body });
+    expect((await answer.json()).errors).toEqual([
+      { message: 'Invalid request', field: null },
+      { message: 'a body that is a JSON object', field: null },
+    ]);
+  },
+);
+
 test.each(['/nowhere', '/auth', '/auth/signin/x', '/%', '/other/merchants'])(
   '%s does not exist',
   async (path) => {
