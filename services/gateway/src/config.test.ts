@@ -6,7 +6,7 @@ const SECRET = { INTERNAL_SECRET: 'sixteen or more letters' };
 test('lists and JSON are read', () => {
   const config = parseConfig(configSchema, {
     ...SECRET,
-    QUEUES_URL: 'http://a:1, http://b:2,',
+    QUEUES_URL: 'http://a:1/, http://b:2,',
     ALLOWED_ORIGINS: 'https://x.example',
     REMOTE_ORIGINS: '{"mfe-consumer":"http://localhost:3001"}',
   });
@@ -26,6 +26,7 @@ test.each([
   { variable: 'REMOTE_ORIGINS', value: '{' },
   { variable: 'REMOTE_ORIGINS', value: '{"mfe-other":"http://localhost:1"}' },
   { variable: 'QUEUES_URL', value: ',' },
+  { variable: 'QUEUES_URL', value: 'http://inside.example/queues' },
   { variable: 'AUTH_RATE_LIMIT_PER_MINUTE', value: '0' },
 ])('$variable=$value is named', ({ variable, value }) => {
   expect(() => parseConfig(configSchema, { ...SECRET, [variable]: value })).toThrow(variable);

@@ -1,4 +1,4 @@
-import { localDefaults, serviceConfig } from '@turno/kit';
+import { localDefaults, originAddress, serviceConfig } from '@turno/kit';
 import { REMOTE_NAMES } from '@turno/shared-types';
 import { readSigningKey, readVerifyKeys } from '@turno/tools/signing';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ function listOf<T extends z.ZodType<string, string>>(item: T) {
     .pipe(z.array(item));
 }
 
-const services = listOf(z.url({ protocol: /^https?$/ })).refine(
+const services = listOf(originAddress).refine(
   (addresses) => addresses.length > 0,
   'must name an address',
 );

@@ -30,6 +30,7 @@ test.each([
   { name: 'IDN-013 production refuses to write mails into files', change: { MAIL_SMTP_URL: '' } },
   { name: 'S-06 S-09 production has to name the address of the pages', change: { PAGE_URL: '' } },
   { name: 'S-06 production has to name the address of the gateway', change: { PUBLIC_URL: '' } },
+  { name: 'S-06 pages are under no path', change: { PAGE_URL: 'https://turno.example/queue' } },
 ])('$name', ({ change }) => {
   expect(() => parseConfig(configSchema, PRODUCTION)).not.toThrow();
   const [name = ''] = Object.keys(change);

@@ -1,7 +1,5 @@
-import { localDefaults, serviceConfig } from '@turno/kit';
+import { baseAddress, localDefaults, originAddress, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
-
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
 const fields = z
   .object({
@@ -21,16 +19,16 @@ const fields = z
     MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
     MAIL_FROM: z.string().min(3).max(200).default('Turno <no-reply@turno.example>'),
-    QUEUES_URL: address.default('http://127.0.0.1:4002'),
-    PASSES_URL: address.default('http://127.0.0.1:4003'),
+    QUEUES_URL: baseAddress.default('http://127.0.0.1:4002'),
+    PASSES_URL: baseAddress.default('http://127.0.0.1:4003'),
     /** Public base URLs of the gateway and of the pages; passkeys belong to the host of the pages (decision 145). */
-    PUBLIC_URL: address,
-    PAGE_URL: address,
+    PUBLIC_URL: baseAddress,
+    PAGE_URL: originAddress,
     /** Our Facebook app; without both values sign-in with Facebook is off. */
     FACEBOOK_APP_ID: z.string().default(''),
     FACEBOOK_APP_SECRET: z.string().default(''),
-    FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com/v23.0'),
-    FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com/v23.0'),
+    FACEBOOK_GRAPH_URL: baseAddress.default('https://graph.facebook.com/v23.0'),
+    FACEBOOK_DIALOG_URL: baseAddress.default('https://www.facebook.com/v23.0'),
     NODE_ENV: z.string().optional(),
   })
   .refine(

@@ -20,11 +20,20 @@ test.each([
   { variable: 'INTERNAL_SECRET', value: 'too short' },
   { variable: 'DEMO_DATA', value: 'yes' },
   { variable: 'IDENTITY_URL', value: 'file:///etc' },
+  { variable: 'IDENTITY_URL', value: 'http://identity?key=1' },
 ])('$variable=$value is named, its value is not', ({ variable, value }) => {
   const parse = () => parseConfig(schema, { ...GOOD, [variable]: value });
   expect(parse).toThrow(`Bad configuration: ${variable} (`);
   expect(parse).not.toThrow(value);
 });
+
+test.each(['http://identity:4001', 'http://identity:4001/', 'https://inside.example/identity//'])(
+  'S-06 a path follows the address %s as it is',
+  (url) => {
+    const { IDENTITY_URL } = parseConfig(schema, { ...GOOD, IDENTITY_URL: url });
+    expect(IDENTITY_URL).toBe(url.replace(/\/*$/, ''));
+  },
+);
 
 test('every bad variable is named at once', () => {
   expect(() => parseConfig(schema, {})).toThrow(/MONGODB_URI .*, INTERNAL_SECRET/);

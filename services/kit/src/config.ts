@@ -1,6 +1,16 @@
 import * as z from 'zod';
 
-const address = z.url({ protocol: /^https?$/ });
+/** The address of another server, to which paths are appended: the slash that may end it goes. */
+export const baseAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !/[?#]/.test(url), 'must have no query')
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** The same of a server whose paths are fixed. */
+export const originAddress = baseAddress.refine(
+  (url) => URL.canParse(url) && new URL(url).origin === url,
+  'must be an origin: scheme, host and port',
+);
 
 /** What every service reads from its environment; a service adds its own and gives `PORT` a default. */
 export const serviceConfig = {
@@ -14,7 +24,7 @@ export const serviceConfig = {
     .default('turno'),
   INTERNAL_SECRET: z.string().min(16),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  IDENTITY_URL: address.default('http://127.0.0.1:4001'),
+  IDENTITY_URL: baseAddress.default('http://127.0.0.1:4001'),
   DEMO_DATA: z
     .enum(['true', 'false'])
     .default('false')

@@ -3,7 +3,14 @@ export { type Bus, createBus } from './bus/bus.ts';
 export { followDeletions } from './bus/follow-deletions.ts';
 export { followRevocations } from './bus/follow-revocations.ts';
 export { createBatchCache, createCache } from './cache/cache.ts';
-export { localDefaults, parseConfig, readConfig, serviceConfig } from './config.ts';
+export {
+  baseAddress,
+  localDefaults,
+  originAddress,
+  parseConfig,
+  readConfig,
+  serviceConfig,
+} from './config.ts';
 export { backOffMs } from './database/back-off.ts';
 export { createBatches } from './database/batches.ts';
 export {

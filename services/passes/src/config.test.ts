@@ -18,6 +18,14 @@ test('an address that is none stops the start by name', () => {
   expect(() => parseConfig(configSchema, environment)).toThrow('QUEUES_URL');
 });
 
+test('S-06 paths follow the addresses of other services, with a slash at their end or without', () => {
+  const urls = { QUEUES_URL: 'http://queues:4002/', IDENTITY_URL: 'http://identity:4001/' };
+  expect(parseConfig(configSchema, { ...ENVIRONMENT, ...urls })).toMatchObject({
+    QUEUES_URL: 'http://queues:4002',
+    IDENTITY_URL: 'http://identity:4001',
+  });
+});
+
 test('a ticket office without its secret stops the start by name', () => {
   const environment = { ...ENVIRONMENT, PASS_PROVIDER_URL: 'https://tickets.example' };
   expect(() => parseConfig(configSchema, environment)).toThrow('PASS_PROVIDER_SECRET');

@@ -1,4 +1,4 @@
-import { serviceConfig } from '@turno/kit';
+import { baseAddress, serviceConfig } from '@turno/kit';
 import {
   appleWalletConfig,
   appleWalletProblem,
@@ -14,7 +14,7 @@ const fields = z.object({
   ...googleWalletConfig,
   ...appleWalletConfig,
   PORT: serviceConfig.PORT.default(4003),
-  QUEUES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4002'),
+  QUEUES_URL: baseAddress.default('http://127.0.0.1:4002'),
 });
 
 export const configSchema = fields.superRefine((config, context) => {

@@ -33,7 +33,7 @@ const prefix = config.DATABASE_PREFIX;
 const database = await connectDatabase({ uri: config.MONGODB_URI, name: `${prefix}_passes`, log });
 const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
 const verifier = createTokenVerifier({
-  jwksUrl: new URL('/.well-known/jwks.json', config.IDENTITY_URL).href,
+  jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
   issuer: config.TOKEN_ISSUER,
   audience: config.TOKEN_AUDIENCE,
 });

@@ -1,4 +1,4 @@
-import { RETENTION, serviceConfig } from '@turno/kit';
+import { baseAddress, RETENTION, serviceConfig } from '@turno/kit';
 import {
   appleWalletConfig,
   appleWalletProblem,
@@ -25,7 +25,7 @@ const fields = z.object({
   ...googleWalletConfig,
   ...appleWalletConfig,
   PORT: serviceConfig.PORT.default(4002),
-  PASSES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4003'),
+  PASSES_URL: baseAddress.default('http://127.0.0.1:4003'),
   /** S-08: days that the records of a merchant are kept after it closed for good. */
   CLOSED_MERCHANT_RETENTION_DAYS: z.coerce
     .number()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { baseAddress } from '../config.ts';
 
-const address = z.url({ protocol: /^https?$/ });
 /** A path, or the PEM text in base64 for a container that has no files of its own. */
 const pem = z.string().optional();
 
@@ -21,8 +21,8 @@ export const appleWalletConfig = {
   /** Apple's intermediate certificate (Worldwide Developer Relations). */
   APPLE_WALLET_WWDR: pem,
   /** The address of the gateway as phones reach it. */
-  APPLE_WALLET_PUBLIC_URL: address.optional(),
-  APPLE_WALLET_PUSH_URL: address.default('https://api.push.apple.com'),
+  APPLE_WALLET_PUBLIC_URL: baseAddress.optional(),
+  APPLE_WALLET_PUSH_URL: baseAddress.default('https://api.push.apple.com'),
 };
 
 type AppleWalletConfig = { [Name in keyof typeof appleWalletConfig]?: string | undefined };
@@ -65,7 +65,7 @@ export function appleWalletSettings(config: AppleWalletConfig): AppleWalletSetti
     key: pemOf('APPLE_WALLET_KEY', text('APPLE_WALLET_KEY')),
     passphrase: config.APPLE_WALLET_KEY_PASSPHRASE,
     wwdr: pemOf('APPLE_WALLET_WWDR', text('APPLE_WALLET_WWDR')),
-    publicUrl: text('APPLE_WALLET_PUBLIC_URL').replace(/\/$/, ''),
+    publicUrl: text('APPLE_WALLET_PUBLIC_URL'),
     pushUrl: text('APPLE_WALLET_PUSH_URL'),
   };
 }

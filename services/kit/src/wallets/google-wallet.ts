@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BRAND_COLOUR } from '@turno/shared-types/constants';
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
+import { baseAddress } from '../config.ts';
 import { UpdateRefused } from './update-refused.ts';
 import type { WalletPass } from './wallet-pass.ts';
 
@@ -19,9 +20,7 @@ export const googleWalletConfig = {
   GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/).optional(),
   /** The JSON file with the key of the service account that may issue passes. */
   GOOGLE_WALLET_KEY_FILE: z.string().optional(),
-  GOOGLE_WALLET_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://walletobjects.googleapis.com'),
+  GOOGLE_WALLET_API_URL: baseAddress.default('https://walletobjects.googleapis.com'),
 };
 type GoogleWalletConfig = {
   GOOGLE_WALLET_ISSUER_ID?: string | undefined;

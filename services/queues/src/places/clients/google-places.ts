@@ -67,7 +67,7 @@ export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlacePr
   const headers = { 'X-Goog-Api-Key': key };
   return {
     async search({ input, countries, language }) {
-      const answer = await askMap(new URL('/v1/places:autocomplete', baseUrl), {
+      const answer = await askMap(new URL(`${baseUrl}/v1/places:autocomplete`), {
         method: 'POST',
         headers,
         timeoutMs,
@@ -85,7 +85,7 @@ export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlacePr
       );
     },
     async find(placeId, language) {
-      const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, baseUrl);
+      const url = new URL(`${baseUrl}/v1/places/${encodeURIComponent(placeId)}`);
       url.searchParams.set('languageCode', language);
       const answer = await askMap(url, {
         headers: { ...headers, 'X-Goog-FieldMask': FIELDS.join(',') },
@@ -94,7 +94,7 @@ export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlacePr
       return answer === null ? null : placeOf(read(googlePlaceSchema, answer));
     },
     async locate({ address, country, language }) {
-      const answer = await askMap(new URL('/v1/places:searchText', baseUrl), {
+      const answer = await askMap(new URL(`${baseUrl}/v1/places:searchText`), {
         method: 'POST',
         headers: { ...headers, 'X-Goog-FieldMask': 'places.location' },
         timeoutMs,

@@ -60,7 +60,7 @@ type Feature = z.infer<typeof photonSchema>['features'][number]['properties'];
 export function createOpenPlaces({ photonUrl, nominatimUrl, timeoutMs }: OpenMaps): PlaceProvider {
   return {
     async search({ input, countries, language }) {
-      const url = new URL('/api', photonUrl);
+      const url = new URL(`${photonUrl}/api`);
       // Requests more than it returns, because it filters out streets and other countries afterwards.
       url.search = String(
         new URLSearchParams({ q: input, limit: '40', lang: photonLanguage(language) }),
@@ -76,7 +76,7 @@ export function createOpenPlaces({ photonUrl, nominatimUrl, timeoutMs }: OpenMap
     async find(placeId, language) {
       const [, type = '', number = ''] = PLACE_ID.exec(placeId) ?? [];
       if (type === '') return null;
-      const url = new URL('/lookup', nominatimUrl);
+      const url = new URL(`${nominatimUrl}/lookup`);
       url.search = String(
         new URLSearchParams({
           osm_ids: `${type}${number}`,
@@ -91,7 +91,7 @@ export function createOpenPlaces({ photonUrl, nominatimUrl, timeoutMs }: OpenMap
       return found ? placeOf(placeId, found) : null;
     },
     async locate({ address, country, language }) {
-      const url = new URL('/search', nominatimUrl);
+      const url = new URL(`${nominatimUrl}/search`);
       url.search = String(
         new URLSearchParams({
           q: address,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { parseConfig } from '@turno/kit';
 import * as z from 'zod';
 import { createPlaces, hasMapService, placesConfig } from './places.ts';
@@ -13,6 +15,27 @@ test.each([
   expect(hasMapService(configOf(environment))).toBe(false);
   const found = await providerOf(environment).find('turno-place-0001', 'it');
   expect(found?.name).toBe('Panificio Spigadoro');
+});
+
+test.each([
+  { provider: 'google', variable: 'GOOGLE_PLACES_URL', path: '/maps/v1/places/osm-N1' },
+  { provider: 'open', variable: 'NOMINATIM_URL', path: '/maps/lookup' },
+])('G-03 $variable may be under a path', async ({ provider, variable, path }) => {
+  const asked: string[] = [];
+  const map = createServer(({ url = '' }, response) => {
+    asked.push(url.replace(/\?.*/, ''));
+    response.end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(map, 'listening');
+  const address = `http://127.0.0.1:${Object(map.address()).port}/maps/`;
+  const places = providerOf({
+    PLACES_PROVIDER: provider,
+    GOOGLE_MAPS_KEY: 'k',
+    [variable]: address,
+  });
+  await places.find('osm-N1', 'it').catch(() => null);
+  map.close();
+  expect(asked).toEqual([path]);
 });
 
 test.each([

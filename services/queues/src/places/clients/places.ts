@@ -1,3 +1,4 @@
+import { baseAddress } from '@turno/kit';
 import type { MapPlace } from '@turno/shared-types';
 import * as z from 'zod';
 import { createEmbeddedPlaces } from './embedded-places.ts';
@@ -5,16 +6,14 @@ import { createGooglePlaces } from './google-places.ts';
 import { createOpenPlaces } from './open-places.ts';
 import type { PlaceProvider } from './place-provider.ts';
 
-const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual);
-
 /** The configured map service and its settings. */
 export const placesConfig = {
   /** `open` asks Photon and Nominatim; `embedded` needs no service. */
   PLACES_PROVIDER: z.enum(['embedded', 'google', 'open']).default('embedded'),
   GOOGLE_MAPS_KEY: z.string().default(''),
-  GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
-  PHOTON_URL: address('https://photon.komoot.io'),
-  NOMINATIM_URL: address('https://nominatim.openstreetmap.org'),
+  GOOGLE_PLACES_URL: baseAddress.default('https://places.googleapis.com'),
+  PHOTON_URL: baseAddress.default('https://photon.komoot.io'),
+  NOMINATIM_URL: baseAddress.default('https://nominatim.openstreetmap.org'),
 };
 
 type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
