@@ -49,7 +49,11 @@ export const test = base.extend<{ newDevice: NewDevice }, { production: Producti
       mkdirSync(FOLDER, { recursive: true });
       const mailServer = await startMailServer();
       const clock = createClock(`${FOLDER}/clock-ahead-ms`);
-      const stop = await start({ ...clock.env, MAIL_SMTP_URL: mailServer.url });
+      const stop = await start({
+        ...clock.env,
+        MAIL_SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Turno <no-reply@turno.example>',
+      });
       const send: Send = (path, options) => request(gateway, path, options);
       await use({ clock, send, mailsTo: mailServer.mailsTo });
       await stop();

@@ -20,6 +20,7 @@ const PRODUCTION = {
   ...ENVIRONMENT,
   NODE_ENV: 'production',
   MAIL_SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Turno <no-reply@turno.example>',
   PUBLIC_URL: 'https://api.turno.example',
   PAGE_URL: 'https://turno.example/',
 };
@@ -28,6 +29,9 @@ test.each([
   { name: 'G-14 production refuses to start without the bot check', change: { BOT_CHECK: 'off' } },
   { name: 'G-14 production refuses the test provider', change: { BOT_CHECK_PROVIDER: 'test' } },
   { name: 'IDN-013 production refuses to write mails into files', change: { MAIL_SMTP_URL: '' } },
+  { name: 'IDN-013 production has to name the sender of its mails', change: { MAIL_FROM: '' } },
+  { name: 'IDN-013 a sender is an address', change: { MAIL_FROM: 'Turno' } },
+  { name: 'IDN-013 a sender is one address', change: { MAIL_FROM: 'Turno <no-reply>' } },
   { name: 'S-06 S-09 production has to name the address of the pages', change: { PAGE_URL: '' } },
   { name: 'S-06 production has to name the address of the gateway', change: { PUBLIC_URL: '' } },
   { name: 'S-06 pages are under no path', change: { PAGE_URL: 'https://turno.example/queue' } },

@@ -1,6 +1,15 @@
 import { baseAddress, localDefaults, originAddress, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
 
+/** An e-mail address, alone or in angle brackets behind a name. */
+const sender = z
+  .string()
+  .max(200)
+  .refine(
+    (text) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'must be an address, such as Turno <no-reply@turno.example>',
+  );
+
 const fields = z
   .object({
     ...serviceConfig,
@@ -18,7 +27,7 @@ const fields = z
     /** The SMTP server, like `smtps://user:password@mail.example:465`; without it mails become files in MAIL_OUTBOX_DIR. */
     MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
-    MAIL_FROM: z.string().min(3).max(200).default('Turno <no-reply@turno.example>'),
+    MAIL_FROM: sender,
     QUEUES_URL: baseAddress.default('http://127.0.0.1:4002'),
     PASSES_URL: baseAddress.default('http://127.0.0.1:4003'),
     /** Public base URLs of the gateway and of the pages; passkeys belong to the host of the pages (decision 145). */
@@ -48,6 +57,10 @@ const fields = z
     message: 'must be on in production',
   });
 
-const LOCAL = { PUBLIC_URL: 'http://localhost:4000', PAGE_URL: 'http://localhost:3000' };
+const LOCAL = {
+  PUBLIC_URL: 'http://localhost:4000',
+  PAGE_URL: 'http://localhost:3000',
+  MAIL_FROM: 'Turno <no-reply@turno.example>',
+};
 
 export const configSchema = z.preprocess(localDefaults(LOCAL), fields);
