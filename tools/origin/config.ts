@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type FranchisingOverrides, REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import type { WantedVersion } from '@turno/shared-types/rules';
+import { readTrustProxy } from '../settings/trust-proxy.ts';
 import { readSigningKey, readVerifyKeys } from '../signing/index.ts';
 import { readTeam, type Team } from './team/team.ts';
 
@@ -70,7 +71,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
     shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
     pointerKeys: readKeys(env, 'POINTER_VERIFY_KEY'),
-    trustProxy: env.TRUST_PROXY ?? '',
+    trustProxy: readTrustProxy(env),
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     imageOrigins: readImageOrigins(env),
     team: readTeam(env.RELEASE_TEAM),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PARTS, type PartName } from './parts.ts';
+import { readTrustProxy } from './trust-proxy.ts';
 
 /** What an operator decides; everything has a default that suits a laptop. */
 export type Settings = {
@@ -32,7 +33,7 @@ export function readSettings(environment: Environment, projectDir: string): Sett
     releasesDir: resolve(projectDir, value('RELEASES_DIR') ?? join(dataDir, 'releases')),
     servicesDir: resolve(projectDir, value('SERVICES_DIR') ?? '.'),
     publicHost: value('PUBLIC_HOST') ?? 'localhost',
-    trustProxy: value('TRUST_PROXY'),
+    trustProxy: readTrustProxy(environment) || null,
     mongodbUri: value('MONGODB_URI'),
     databasePrefix: value('DATABASE_PREFIX') ?? 'turno',
     isProduction,

@@ -26,6 +26,8 @@ test.each([
   { variable: 'REMOTE_ORIGINS', value: '{' },
   { variable: 'REMOTE_ORIGINS', value: '{"mfe-other":"http://localhost:1"}' },
   { variable: 'QUEUES_URL', value: ',' },
+  { variable: 'TRUST_PROXY', value: 'proxy.example' },
+  { variable: 'TRUST_PROXY', value: '1' },
   { variable: 'QUEUES_URL', value: 'http://inside.example/queues' },
   { variable: 'AUTH_RATE_LIMIT_PER_MINUTE', value: '0' },
 ])('$variable=$value is named', ({ variable, value }) => {

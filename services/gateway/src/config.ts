@@ -1,6 +1,7 @@
 import { localDefaults, originAddress, serviceConfig } from '@turno/kit';
 import { REMOTE_NAMES } from '@turno/shared-types';
 import { readSigningKey, readVerifyKeys } from '@turno/tools/signing';
+import { isProxyList, TRUST_PROXY_RULE } from '@turno/tools/trust-proxy';
 import * as z from 'zod';
 
 const origin = z
@@ -74,7 +75,7 @@ export const configFields = z.object({
   /** Event streams that one client address may hold open at a time. */
   STREAMS_PER_ADDRESS: limit.default(5_000),
   /** Proxies whose `X-Forwarded-For` is trusted, in the syntax of Express's `trust proxy`; empty trusts none. */
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z.string().refine(isProxyList, TRUST_PROXY_RULE).default(''),
   RELEASES_DIR: z.string().default('.data/releases'),
   /** Public keys of who releases, separated by commas; without one any release counts. */
   RELEASE_VERIFY_KEY: z.string().default('').transform(keys(readVerifyKeys)),

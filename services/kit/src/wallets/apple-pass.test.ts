@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   appleEnv,
   appleSettings,
@@ -6,7 +7,8 @@ import {
   readPassFile,
   startPushStandIn,
 } from '../../test/wallets/index.ts';
-import { appleWalletProblem, appleWalletSettings } from './apple-config.ts';
+import { parseConfig } from '../config.ts';
+import { appleWalletConfig, appleWalletProblem, appleWalletSettings } from './apple-config.ts';
 import { createApplePush } from './apple-push.ts';
 import { createAppleWallet } from './apple-wallet.ts';
 import type { WalletPass } from './wallet-pass.ts';
@@ -134,10 +136,10 @@ test('CON-050 phones are told over HTTP/2, with the certificate of the pass', as
 });
 
 test('the configuration is whole or absent, and names no value of a secret', () => {
-  const config = {
+  const config = parseConfig(z.object(appleWalletConfig), {
     ...appleEnv(certificates, 'https://turno.example/'),
     APPLE_WALLET_KEY: Buffer.from(certificates.pass.key).toString('base64'),
-  };
+  });
   expect(appleWalletProblem({})).toBeNull();
   expect(appleWalletSettings({})).toBeNull();
   expect(appleWalletProblem(config)).toBeNull();
