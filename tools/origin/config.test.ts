@@ -9,6 +9,18 @@ test('a shell with nothing but its role has defaults for a laptop', () => {
   });
 });
 
+test.each(['shell', 'remote'])(
+  'S-06 in production the pages of a %s are told where to call',
+  (role) => {
+    const env = { ORIGIN_ROLE: role, ORIGIN_NAME: 'mfe-display', NODE_ENV: 'production' };
+    expect(() => readOriginConfig(env)).toThrow(/^API_BASE must be set in production/);
+    const API_BASE = 'https://api.turno.example';
+    expect(readOriginConfig({ ...env, API_BASE }).page.apiBase).toBe(API_BASE);
+    // The page of releases calls nothing from a browser.
+    expect(() => readOriginConfig({ ...env, ORIGIN_ROLE: 'releases' })).not.toThrow();
+  },
+);
+
 test('a remote of a franchise on a public host', () => {
   const config = readOriginConfig({
     ORIGIN_ROLE: 'remote',

@@ -70,13 +70,13 @@ export function readOriginConfig(env: Environment): OriginConfig {
     releasesDir: env.RELEASES_DIR ?? '.data/releases',
     shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
-    pointerKeys: readKeys(env, 'POINTER_VERIFY_KEY'),
+    pointerKeys: readKeys(env, 'POINTER_VERIFY_KEY', readVerifyKeys),
     trustProxy: readTrustProxy(env),
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     imageOrigins: readImageOrigins(env),
     team: readTeam(env.RELEASE_TEAM),
-    releaseKey: readReleaseKey(env),
-    releaseKeys: readKeys(env, 'RELEASE_VERIFY_KEY'),
+    releaseKey: readKeys(env, 'RELEASE_SIGNING_KEY', readSigningKey),
+    releaseKeys: readKeys(env, 'RELEASE_VERIFY_KEY', readVerifyKeys),
     gateways: (env.GATEWAY_URLS ?? gatewayUrl).split(',').map((text) => text.trim()),
     page: {
       ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
@@ -89,7 +89,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
       ...optional('companyAddress', env.COMPANY_ADDRESS),
       ...optional('companyContact', env.COMPANY_CONTACT),
       ...readTheme(env.BRAND_COLOUR),
-      apiBase: address(env, 'API_BASE', gatewayUrl),
+      apiBase: readApiBase(env, gatewayUrl),
       clientKey: env.CLIENT_KEY ?? 'turno-web',
       franchiseId: readFranchise(env.FRANCHISE_ID ?? '0'),
       franchisingOverrides: readOverrides(env),
@@ -100,20 +100,21 @@ export function readOriginConfig(env: Environment): OriginConfig {
 
 const optional = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
-function readKeys(env: Environment, name: string): KeyObject[] {
+/** A key or keys in a variable, which the error names. */
+function readKeys<T>(env: Environment, name: string, read: (text?: string) => T): T {
   try {
-    return readVerifyKeys(env[name]);
+    return read(env[name]);
   } catch (error) {
     throw new Error(`${name} ${error instanceof Error ? error.message : ''}.`);
   }
 }
 
-function readReleaseKey(env: Environment): KeyObject | null {
-  try {
-    return readSigningKey(env.RELEASE_SIGNING_KEY);
-  } catch (error) {
-    throw new Error(`RELEASE_SIGNING_KEY ${error instanceof Error ? error.message : ''}.`);
-  }
+/** Where pages call the gateway: in production not where this machine reaches it, which is nothing to a visitor. */
+function readApiBase(env: Environment, gatewayUrl: string): string {
+  const isOfPages = env.ORIGIN_ROLE !== 'releases';
+  if (env.NODE_ENV === 'production' && isOfPages && !env.API_BASE)
+    throw new Error('API_BASE must be set in production: the public address of the gateway.');
+  return address(env, 'API_BASE', gatewayUrl);
 }
 
 function readTheme(brandColour: string | undefined): Pick<PageConfig, 'theme'> {
