@@ -42,6 +42,7 @@ test.each([
   ['a merchant without an id', ['add', fields({ merchants: [{ id: 'x' }] })], 'merchants.0.id'],
   ['an unknown field', ['add', fields({ colour: 'red' })], 'colour'],
   ['an unknown type', ['change', '999', fields()], 'no pass type 999'],
+  ['a word instead of an id', ['change', 'Ingresso', fields()], 'no id'],
   ['an unknown command', ['remove', '1'], 'npm run operator'],
 ])('PAS-004 %s is rejected in words', async (_name, words, text) => {
   const failure = await command(...words).catch((error: unknown) => error);

@@ -40,6 +40,7 @@ export async function operate(
     return type;
   }
   if (verb !== 'change') throw new OperatorError(USAGE);
+  if (!/^[1-9]\d{0,15}$/.test(args[0] ?? '')) throw new OperatorError(`«${args[0]}» is no id`);
   const type = typeOf(args[1], Number(args[0]));
   const isReplaced = await store.passTypes.replace(type);
   if (!isReplaced) throw new OperatorError(`this franchising has no pass type ${args[0]}`);

@@ -58,13 +58,15 @@ export async function operate(
 async function operateOnMembers(
   parts: Parts,
   verb: string | undefined,
-  args: readonly string[],
+  [first, second]: readonly string[],
 ): Promise<object | null> {
-  const [first = 0, merchantId = 0] = args.map(Number);
   try {
-    if (verb === 'invite') return await createInvitation(parts, first);
-    if (verb === 'join') return await joinFranchise(parts, { franchisingId: first, merchantId });
-    if (verb === 'leave') return await leaveFranchise(parts, first);
+    if (verb === 'invite') return await createInvitation(parts, idOf(first));
+    if (verb === 'join') {
+      const joining = { franchisingId: idOf(first), merchantId: idOf(second) };
+      return await joinFranchise(parts, joining);
+    }
+    if (verb === 'leave') return await leaveFranchise(parts, idOf(first));
     return null;
   } catch (error) {
     throw error instanceof ApiError ? new OperatorError(error.code) : error;
@@ -115,8 +117,8 @@ async function operateOn<T extends { id: number; retiredAt: Date | null }>(
   [first, second]: readonly string[],
 ): Promise<object> {
   const change = async (fields: EntryChange<T>) => {
-    const id = Number(first);
-    const isKnown = Number.isSafeInteger(id) && (await entries.change(id, fields));
+    const id = idOf(first);
+    const isKnown = await entries.change(id, fields);
     const changed = (await read()).get(id);
     if (!isKnown || !changed) throw new OperatorError(`there is no entry ${first}`);
     return changed;
@@ -138,6 +140,12 @@ async function operateOn<T extends { id: number; retiredAt: Date | null }>(
     default:
       throw new OperatorError(USAGE);
   }
+}
+
+/** An id of the command line. */
+function idOf(text = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`«${text}» is no id`);
+  return Number(text);
 }
 
 /** Parses JSON of the command line; an error names each field. */

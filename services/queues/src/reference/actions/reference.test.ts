@@ -91,6 +91,10 @@ test.each([
   { args: ['category', 'change', '11', '{"names":{"it":" "}}'], says: 'names.it' },
   { args: ['category', 'change', 'eleven', '{"featured":true}'], says: 'eleven' },
   { args: ['category', 'retire', '404'], says: '404' },
+  { args: ['franchising', 'invite', 'one'], says: 'one' },
+  { args: ['franchising', 'join', '1', 'Forno'], says: 'Forno' },
+  { args: ['franchising', 'join', '1'], says: 'no id' },
+  { args: ['franchising', 'leave', '0x1'], says: '0x1' },
   { args: ['franchising', 'add', '{"name":""}'], says: 'name' },
   { args: ['franchising', 'change', '1', '{"brandColour":"red"}'], says: 'brandColour' },
   {
