@@ -92,7 +92,7 @@ test('S-07 an operator invites, joins a merchant and lets it stand alone again',
   expect((await join(id, { invitation: token })).body).toMatchObject(JOINED);
   await expect(run('join', '99', String(id))).rejects.toThrow('franchising_not_found');
   await expect(run('join', '1', '987654')).rejects.toThrow('merchant_not_found');
-  await expect(run('invite', 'nine')).rejects.toThrow('franchising_not_found');
+  await expect(run('invite', '99')).rejects.toThrow('franchising_not_found');
 });
 
 /** Lets identity be away while something is done. */
