@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
-import { email } from '../credentials.ts';
 import { verifiedApiKeySchema } from '../entities/api-key.ts';
 import { venueSchema } from '../entities/pass-policy.ts';
 import { staffRoleSchema } from '../entities/staff-role.ts';
 import { id, idText, nothing } from '../fields.ts';
 import { line } from '../input-fields.ts';
+import { email } from './accounts/credentials.ts';
 
 /** The passes service asks queues who an account is at a merchant, with each request, so that a change holds at once. */
 export const staffRoleCall = call({

@@ -1,7 +1,7 @@
 /** What the document of the contract needs to know of its schemas: their names, and how values in texts are written. */
 import type * as z from 'zod/mini';
+import { newPassword } from '../calls/accounts/credentials.ts';
 import { MAX_PER_PAGE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
-import { newPassword } from '../credentials.ts';
 import { idText } from '../fields.ts';
 import {
   distinct,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LOCALES } from '../../constants.ts';
-import { accountName, password } from '../../credentials.ts';
 import { passkeySchema } from '../../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
 import { accountSessionSchema, ROLES } from '../../entities/session.ts';
 import { id, idText, instant, nothing } from '../../fields.ts';
 import { emptyBody } from '../../input-fields.ts';
+import { accountName, password } from './credentials.ts';
 
 const account = z.object({
   id,

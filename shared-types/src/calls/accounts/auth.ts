@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { accountName, email, newPassword, password } from '../../credentials.ts';
 import { sessionSchema } from '../../entities/session.ts';
 import { nothing } from '../../fields.ts';
 import { emptyBody } from '../../input-fields.ts';
 import { isAddressFor } from '../../rules/people/email.ts';
 import { SIGN_UP_ROLES } from '../../rules/people/roles.ts';
+import { accountName, email, newPassword, password } from './credentials.ts';
 
 /** What a person may sign up as; both spellings are one role (G-56). */
 const signUpRole = z.pipe(

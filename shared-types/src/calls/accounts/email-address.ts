@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { email, password } from '../../credentials.ts';
 import { idText, nothing } from '../../fields.ts';
 import { emptyBody } from '../../input-fields.ts';
 import { isAddressFor } from '../../rules/people/email.ts';
+import { email, password } from './credentials.ts';
 
 export const confirmEmailCall = call({
   service: 'identity',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { password } from '../../credentials.ts';
 import {
   createdPasskeySchema,
   passkeyCreationSchema,
@@ -12,6 +11,7 @@ import {
 import { sessionSchema } from '../../entities/session.ts';
 import { idText, nothing } from '../../fields.ts';
 import { emptyBody, line } from '../../input-fields.ts';
+import { password } from './credentials.ts';
 
 const path = '/private/users/:userId/passkeys';
 const userParams = z.object({ userId: idText });

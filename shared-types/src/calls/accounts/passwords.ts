@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { email, newPassword, password } from '../../credentials.ts';
 import { sessionSchema } from '../../entities/session.ts';
 import { nothing } from '../../fields.ts';
+import { email, newPassword, password } from './credentials.ts';
 
 const newPasswordBody = z
   .strictObject({

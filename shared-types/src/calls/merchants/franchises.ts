@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { email } from '../../credentials.ts';
 import { merchantSchema } from '../../entities/merchant.ts';
 import { id, idText, instant, namedSchema, nothing } from '../../fields.ts';
 import { emptyBody, invitationToken } from '../../input-fields.ts';
+import { email } from '../accounts/credentials.ts';
 
 /** S-07: the team of a franchising are merchants' managers with a confirmed e-mail address of its domains. */
 export const createFranchiseInvitationCall = call({

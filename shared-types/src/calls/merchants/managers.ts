@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { email } from '../../credentials.ts';
 import { managerInvitationSchema, managerSchema } from '../../entities/manager.ts';
 import { staffRoleSchema } from '../../entities/staff-role.ts';
 import { id, idText, namedSchema, nothing } from '../../fields.ts';
 import { emptyBody, line } from '../../input-fields.ts';
+import { email } from '../accounts/credentials.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const path = '/private/merchants/:merchantId';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { email as emailField } from '../../credentials.ts';
+import { email as emailField } from '../../calls/accounts/credentials.ts';
 import { isAddressFor, isEmail, isGuestAddress } from './email.ts';
 
 test.each([

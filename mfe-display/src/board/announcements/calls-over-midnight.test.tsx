@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { DailyCounter } from '@turno/shared-types';
 import { buildOpening } from '@turno/shared-types/test-data';
 import { buildMerchant, buildQueue, passTime, setClock } from '@turno/shared-ui/test';
-import { closeBrowser, day, openBoard, openBrowser, panel, stream } from '../../test/board.tsx';
+import { closeBrowser, day, openBoard, openBrowser, panel, stream } from '../../../test/board.tsx';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);

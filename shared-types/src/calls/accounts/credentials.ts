@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from './constants.ts';
-import { line } from './input-fields.ts';
-import { isPasswordLongEnough } from './rules/people/password.ts';
+import { PASSWORD_MAX_LENGTH } from '../../constants.ts';
+import { line } from '../../input-fields.ts';
+import { isPasswordLongEnough } from '../../rules/people/password.ts';
 
 /**
  * A password as sent to sign in, in one normal form (see `normalizePassword`). The bound limits the work of Argon2, which
