@@ -3,7 +3,6 @@ import { everyDay } from '../../../test/factories.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
-import { carryTickets } from '../../called-tickets/index.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 import { datesBetween } from '../rules/report.ts';
 import { createReportReader } from './read-report.ts';
@@ -129,42 +128,6 @@ test('STA-010 a day whose customers were erased before is rolled up, also with n
   expect(await stored(merchantId)).toMatchObject([{ hours: [{ arrivals: 1 }] }]);
   const placeholders = { counterId, state: 'void', number: { $ne: 3 }, userId: { $exists: true } };
   expect(await harness.db.collection('tickets').countDocuments(placeholders)).toBe(0);
-});
-
-test('S-05 a day that lasts past midnight is rolled up after its last slot, in the merchant’s zone', async () => {
-  harness.clock.now = new Date('2026-12-05T22:30:00Z');
-  const openings = everyDay('18:00', '04:00');
-  const testQueue = await harness.addQueue({ merchant: { openings } });
-  await join(harness.deps, testQueue, newUser());
-  const merchantId = testQueue.merchant.id;
-  // 06:30 in Rome: open until four, two hours to finish, and the hour of grace.
-  harness.clock.now = new Date('2026-12-06T05:30:00Z');
-  await rollUpDays(harness.deps, 100);
-  expect(await stored(merchantId)).toEqual([]);
-  harness.clock.now = new Date('2026-12-06T06:01:00Z');
-  await rollUpDays(harness.deps, 100);
-  expect(await stored(merchantId)).toMatchObject([
-    { date: '2026-12-05', queueId: testQueue.queue.id },
-  ]);
-});
-
-test('S-05 a day whose people still wait for their numbers of the next one is rolled up once they have them', async () => {
-  harness.clock.now = new Date('2026-12-07T22:30:00Z');
-  const pharmacy = await harness.addQueue();
-  const merchantId = pharmacy.merchant.id;
-  await join(harness.deps, pharmacy, newUser());
-  harness.clock.now = new Date('2026-12-08T00:01:00Z');
-  await rollUpDays(harness.deps, 100);
-  expect(await stored(merchantId)).toEqual([]);
-  // Nobody has looked at the queue since midnight.
-  await carryTickets(harness.deps, { days: 100, tickets: 100 });
-  pass(61 * MINUTE);
-  await rollUpDays(harness.deps, 100);
-  expect(await stored(merchantId)).toEqual([]);
-  const day = { merchantId, from: '2026-12-07', to: '2026-12-08' };
-  const { total } = await createReportReader(harness.deps).read(day);
-  expect(total).toMatchObject({ arrivals: 1, notCalled: 0 });
-  expect(await dueOf(merchantId)).toBe(1);
 });
 
 test('the cost of a report does not grow with the age of its merchant', async () => {
