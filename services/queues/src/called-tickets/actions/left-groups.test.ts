@@ -170,3 +170,16 @@ test.each([
       expect(await shownByDesk(testQueue, deps)).toMatchObject({ '': [2, 3], Due: [36, 36] });
   },
 );
+
+test('S-21 nor does who left a group come back that its desk shows again after a call was taken back', async () => {
+  const testQueue = await queueWith(37);
+  const deskId = await newDesk(testQueue, 'Due');
+  await callNextIn(testQueue, { paxCount: 3 });
+  pass(1_000);
+  await callNextIn(testQueue);
+  await command(testQueue, 4, 'take-back');
+  await move(testQueue, 1, await besides(testQueue));
+  for (const _ of range(1, 33)) await callNextIn(testQueue, { deskId });
+  const elsewhere = await harness.secondDeps();
+  expect(await shownByDesk(testQueue, elsewhere)).toMatchObject({ '': [2, 3], Due: [36, 36] });
+});

@@ -77,6 +77,24 @@ test('QUE-071 S-08 S-21 what ended with its day before a place closes for good k
 });
 
 test.each([
+  { at: 'half an hour after midnight', now: '2026-12-05T23:30:00Z', end: 'merchant-closed' },
+  { at: 'once staff have finished the day', now: '2026-12-06T01:00:00Z', end: 'called' },
+])(
+  'S-05 S-08 who was kept aside before midnight, where a place that is always open closes for good $at: $end',
+  async ({ now, end }) => {
+    harness.clock.now = new Date('2026-12-05T22:50:00Z');
+    const place = await harness.addQueue({ merchant: { managerIds: [OWNER] } });
+    await join(harness.deps, place, newUser());
+    await callNextIn(place);
+    await command(place, 1, 'not-come');
+    harness.clock.now = new Date(now);
+    await closeMerchant(harness.deps, { merchantId: place.merchant.id, userId: OWNER });
+    const [ticket] = await ticketsOf(harness.db, place.counter.id);
+    expect(ticket?.endReason ?? ticket?.state).toBe(end);
+  },
+);
+
+test.each([
   { how: 'called apart by another desk', kind: 'call-again' },
   { how: 'put back and called by another desk', kind: 'put-back' },
 ] as const)(
