@@ -25,7 +25,7 @@ afterAll(() => harness.close());
 beforeEach(() => toEvening());
 
 const { callNextIn } = staffOf(() => harness);
-const { command, dayOf, pass, statusOf } = calledTicketsOf(() => harness);
+const { besides, command, dayOf, move, pass, statusOf } = calledTicketsOf(() => harness);
 const { heldBy, joinLater, tomorrowOf, toEvening, toMidnight } = midnightOf(() => harness);
 
 /** A night pharmacy that called its first person a few seconds before midnight; the others wait. */
@@ -164,6 +164,17 @@ test('S-05 S-21 board and dashboard still show whom a desk called before midnigh
   pass(2 * HOUR_MS);
   expect(await shown(pharmacy)).toMatchObject({ dates: ['2026-11-22'], before: null });
   await app.close();
+});
+
+test('S-05 S-21 so is whom it called in front of all others, by whom no number was passed', async () => {
+  const from = await harness.addQueue();
+  const till = await besides(from);
+  for (const each of [from, till]) await joinLater(each);
+  await move(from, 1, till);
+  await callNextIn(till);
+  toMidnight();
+  const { before } = await loadedQueueView(harness.deps, till);
+  expect(before?.figures.called).toMatchObject([{ number: 2 }]);
 });
 
 test('S-05 S-11 S-21 who was put back in a size of a multi-queue stays behind the other sizes over midnight', async () => {

@@ -85,7 +85,7 @@ function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
 function withCalledDay(view: QueueView): QueueView {
   const { before } = view;
   const days = before ? [before, ...before.children] : [];
-  const isCalled = days.some(({ figures }) => figures.counter.current > 0);
+  const isCalled = days.some(({ figures }) => figures.called.length > 0);
   return { ...view, before: isCalled ? before : null };
 }
 
