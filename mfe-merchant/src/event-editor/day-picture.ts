@@ -26,9 +26,7 @@ export type DayPicture = { shows: PictureShow[]; ticks: { at: Date; offset: numb
 
 /** The day that results from an event's settings: its shows, when each can be booked, and when its doors open. */
 export function dayPicture(plan: EventPlan, date: string, timeZone: string): DayPicture {
-  const slots = eventSlotsOn(plan, date, timeZone).toSorted(
-    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
-  );
+  const slots = eventSlotsOn(plan, date, timeZone);
   const [first] = slots;
   if (!first) return { shows: [], ticks: [] };
   const earliest = first.startsAt.getTime() - BOOKING_SHOWN_MS;

@@ -178,3 +178,14 @@ test('X-22 a show shorter than its entry window ends with that window', () => {
   expect(isShowOver(show, after(startsAt, 300))).toBe(false);
   expect(isShowOver(show, after(startsAt, 301))).toBe(true);
 });
+
+test('S-13 in the night in which clocks go forward two times that are one instant are one show', () => {
+  const times = ['01:30', '02:00', '02:30', '03:00', '04:00'];
+  const plan = { ...PLAN, eventScheduleWeek: WEEK.map(() => times), eventScheduleEndDate: null };
+  const starts = eventSlotsOn(plan, '2027-03-28', ROME).map(
+    ({ time, startsAt }) => `${time} ${startsAt.toISOString().slice(11, 16)}`,
+  );
+  // 02:00 is 03:00 there, and 02:30 alone is 03:30.
+  expect(starts).toEqual(['01:30 00:30', '03:00 01:00', '02:30 01:30', '04:00 02:00']);
+  expect(timesOn(plan, '2027-10-31')).toEqual(times);
+});

@@ -73,14 +73,20 @@ export function isShowPast(slot: Pick<EventSlot, 'startsAt' | 'endsAt'>, now: Da
   return isShowOver(slot, now) && now > expiryOf(slot.startsAt, 'public');
 }
 
-/** The shows of a date in the order of time. */
+/**
+ * The shows of a date in the order of time. S-13: in the night in which clocks go forward, two times of the plan may be one
+ * instant; they are one show, which has the time that exists.
+ */
 export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): EventSlot[] {
   const { eventScheduleStartDate: start, eventScheduleEndDate: end } = plan;
   if ((start !== null && date < start) || (end !== null && date > end)) return [];
   const times = new Set(plan.eventScheduleWeek?.[dayOfWeek(date)] ?? []);
-  return [...times]
+  const slots = [...times]
     .toSorted((a, b) => minutesOf(a) - minutesOf(b))
     .map((time) => eventSlotAt(plan, { date, time }, timeZone));
+  // Of one instant the later time is the one that exists.
+  const byStart = new Map(slots.map((slot) => [slot.startsAt.getTime(), slot]));
+  return [...byStart.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** One show with its windows, also when the plan no longer contains it. */
