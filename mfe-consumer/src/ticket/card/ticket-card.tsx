@@ -49,7 +49,7 @@ export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardPro
       <p className={s.label}>{t('ticket.yourNumber')}</p>
       <TicketNumber value={ticket.ticketValue} className={s.number} />
       {ticket.desk && isServed && (
-        <p className={s.label}>{t('ticket.desk', { desk: ticket.desk.name })}</p>
+        <p className={s.desk}>{t('ticket.desk', { desk: ticket.desk.name })}</p>
       )}
       <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
       <WaitingAlerts ticket={ticket} view={view}>
