@@ -31,6 +31,12 @@ export const lastCreatedAtom = atom(
   },
 );
 
+/** The customer has these passes now: no code of them is offered any more. */
+export const forgetCreatedAtom = atom(null, (get, set, taken: readonly Pass[]) => {
+  const ids = new Set(taken.map(({ id }) => id));
+  if (get(lastCreatedAtom).some(({ id }) => ids.has(id))) set(lastCreatedAtom, []);
+});
+
 /** What an older release or another program stored is left out. */
 function readCreated(now: number): Created | null {
   const fields = new Map(Object.entries(parseObject(storage.getItem(CREATED_PASSES_KEY))));

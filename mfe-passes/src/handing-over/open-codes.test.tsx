@@ -82,7 +82,7 @@ test('PAS-036 a code that another device withdrew is shown no more', async () =>
 });
 
 test('PAS-036 a code that the customer has used counts down no more, and no other one is offered', async () => {
-  const { gateway, sheet } = await openCode();
+  const { user, gateway, sheet } = await openCode();
   await passTime(5_000);
   gateway.answer(refuse(sharePassesCall, 'passes_not_redeemable'));
   await passTime(5_000);
@@ -91,6 +91,9 @@ test('PAS-036 a code that the customer has used counts down no more, and no othe
   expect(sheet.queryByRole('timer')).toBeNull();
   expect(sheet.queryByRole('button', withdraw)).toBeNull();
   expect(sheet.queryByRole('button', { name: 'Nuovo codice' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Fatto' }));
+  await closed();
+  expect(screen.queryByRole('button', { name: 'Mostra un codice' })).toBeNull();
 });
 
 test('PAS-036 the customer was faster: it is said', async () => {

@@ -15,6 +15,7 @@ import {
   withdrawAtom,
 } from './hand-over-atoms.ts';
 import s from './handing-over.module.css';
+import { forgetCreatedAtom } from './last-created-atoms.ts';
 import { PassSummary } from './pass-summary.tsx';
 import { PrintPasses } from './print-passes.tsx';
 import { useSharing } from './use-sharing.ts';
@@ -54,13 +55,18 @@ function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
   const { passes, code } = handOver;
   const t = useTexts(texts);
   const { isOpen, isUsed, isAnyOpen } = useOpenCodes(code);
+  const forget = useSetAtom(forgetCreatedAtom);
+  const isTaken = isUsed(code);
   useEffect(keepAwake, []);
+  useEffect(() => {
+    if (isTaken) forget(passes);
+  }, [isTaken, passes, forget]);
   return (
     <div className={s.share}>
       {isOpen(code) ? (
         <CodeToScan key={code.token} token={code.token} />
       ) : (
-        <EndedCode handOver={handOver} isUsed={isUsed(code)} />
+        <EndedCode handOver={handOver} isUsed={isTaken} />
       )}
       <PassSummary passes={passes} />
       {isOpen(code) && (
@@ -73,7 +79,7 @@ function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
           <Countdown label={t('validFor')} endsAt={code.expiresAt} />
         </>
       )}
-      {isAnyOpen && <WithdrawButton code={code} onWithdrawn={onWithdrawn} />}
+      {isAnyOpen && <WithdrawButton handOver={handOver} onWithdrawn={onWithdrawn} />}
       <PrintPasses passes={passes} />
     </div>
   );
@@ -103,19 +109,19 @@ function CodeToScan({ token }: { token: string }) {
   );
 }
 
-type WithdrawButtonProps = Pick<HandOver, 'code'> & Pick<ShareCodeProps, 'onWithdrawn'>;
-
 /** PAS-036: withdraws the code, and others of the same passes. */
-function WithdrawButton({ code, onWithdrawn }: WithdrawButtonProps) {
+function WithdrawButton({ handOver: { passes, code }, onWithdrawn }: ShareCodeProps) {
   const t = useTexts(texts);
   const toast = useToast();
   const withdrawCodes = useSetAtom(withdrawAtom);
+  const forget = useSetAtom(forgetCreatedAtom);
   const [isPending, setPending] = useState(false);
   const withdraw = async () => {
     setPending(true);
     const { taken, left, error } = await withdrawCodes(code);
     setPending(false);
     if (left.length > 0) return toast.error(errorText(t, error));
+    if (taken === 'all') forget(passes);
     if (taken === 'nothing') toast.success(t('codeWithdrawn'));
     else toast(t(taken === 'all' ? 'createdTaken' : 'takenInPart'), { kind: 'info' });
     onWithdrawn();
