@@ -1,5 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
-import { Alert, PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
+import {
+  Alert,
+  LazyPart,
+  lazySource,
+  PageTitle,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -8,8 +16,6 @@ import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CheckIn } from './check-in/check-in.tsx';
 import { GatePicker } from './check-in/gate-picker.tsx';
-import { CreatePasses } from './handing-over/create-passes.tsx';
-import { ScanPasses } from './handing-over/scan-passes.tsx';
 import { ShareSheet } from './handing-over/share-sheet.tsx';
 import { texts } from './locales/texts.ts';
 import { MerchantEnded } from './merchant-ended.tsx';
@@ -18,7 +24,19 @@ import s from './staff-screen.module.css';
 
 const TABS = ['tickets', 'create', 'scan'] as const;
 type Tab = (typeof TABS)[number];
-const VIEWS = { tickets: CheckIn, create: CreatePasses, scan: ScanPasses } as const;
+/** The tabs beside the check-in, with which the page opens; their code loads with the first visit. */
+const HANDING_OVER = {
+  create: lazySource(() =>
+    import(/* webpackChunkName: 'create-passes' */ './handing-over/create-passes.tsx').then(
+      (module) => module.CreatePasses,
+    ),
+  ),
+  scan: lazySource(() =>
+    import(/* webpackChunkName: 'scan-passes' */ './handing-over/scan-passes.tsx').then(
+      (module) => module.ScanPasses,
+    ),
+  ),
+} as const;
 
 /**
  * PSU-001: staff check tickets in, create passes and scan passes here. What changes while the page is open counts at once
@@ -79,7 +97,6 @@ function tabsOf(merchant: Merchant | null): readonly Tab[] {
 function TabbedViews({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const t = useTexts(texts);
   const [, setSearch] = useSearchParams();
-  const View = VIEWS[tab];
   return (
     <>
       <Tabs
@@ -89,10 +106,22 @@ function TabbedViews({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
         selected={tab}
         onSelect={(id) => setSearch(id === 'tickets' ? {} : { way: id }, { replace: true })}
       >
-        <View />
+        {tab === 'tickets' ? (
+          <CheckIn />
+        ) : (
+          <LazyPart source={HANDING_OVER[tab]} fallback={<TabSkeleton />} />
+        )}
       </Tabs>
       <ShareSheet />
     </>
+  );
+}
+
+function TabSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="20rem" radius="16px" />
+    </SkeletonGroup>
   );
 }
 

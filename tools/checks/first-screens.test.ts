@@ -31,3 +31,11 @@ test('the first script of a remote contains the screen it opens at; others load 
     'StaffScreen',
   ]);
 });
+
+test('PSU-001 the tabs of the staff’s screen beside the check-in load when they are opened', () => {
+  const files = [...firstScript(join(PROJECT, 'mfe-passes/src/remote.tsx')).keys()];
+  const tabs = ['check-in', 'create-passes', 'scan-passes'];
+  expect(tabs.filter((tab) => files.some((file) => file.endsWith(`/${tab}.tsx`)))).toEqual([
+    'check-in',
+  ]);
+});
