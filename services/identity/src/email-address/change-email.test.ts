@@ -49,7 +49,7 @@ test('the answer for an address of another account is the same; its owner is not
   expect(kinds).not.toContain('email-change');
 });
 
-test('of two accounts that confirm one address at once exactly one gets it', async () => {
+test('IDN-034 of two accounts that confirm one address at once exactly one gets it', async () => {
   const people = [await owner(), await owner()];
   const tokens: string[] = [];
   for (const each of people) {
@@ -73,7 +73,7 @@ test('of twenty uses of one link at once exactly one succeeds', async () => {
   expect((await signIn('twenty-new@example.com')).status).toBe(200);
 });
 
-test('an address that somebody signs up with meanwhile stays theirs', async () => {
+test('IDN-034 an address that somebody signs up with meanwhile stays theirs', async () => {
   const ada = await owner();
   await ada.change('race@example.com');
   const { token } = await mailsTo('race@example.com');

@@ -87,7 +87,7 @@ test.each([
   expect(answer.body.error_code).toBe(code);
 });
 
-test('an account with a password is never taken over by a Facebook user of the same address', async () => {
+test('IDN-009 an account with a password is never taken over by a Facebook user of the same address', async () => {
   await identity.store.users.add({
     id: 318_642_907_155_283,
     email: 'ada@example.com',

@@ -25,7 +25,7 @@ const invitation = (change: object = {}) => ({
 const send = (change: object = {}, sent: object = SECRET) =>
   identity.call(sendMailCall, { body: invitation(change) }, sent);
 
-test('another service has a mail sent, once, with a link to our own pages', async () => {
+test('S-08 another service has a mail sent, once, with a link to our own pages', async () => {
   expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
   await identity.deliverMail();
   const mails = identity.mails.filter(({ to }) => to === 'new@example.com');

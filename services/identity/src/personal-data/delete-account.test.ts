@@ -70,7 +70,7 @@ test('who signs in with Facebook has signed in within ten minutes; a guest needs
   expect((await (await person(identity, { role: 'ROLE_GUEST' })).remove()).status).toBe(204);
 });
 
-test('a place is not left without anybody who manages it', async () => {
+test('S-08 a place is not left without anybody who manages it', async () => {
   const marta = await person(identity, { role: 'ROLE_MERCHANT' });
   const merchants = [
     { id: 3, name: 'Bottega', isOnlyOwner: true, isClosedForGood: false },

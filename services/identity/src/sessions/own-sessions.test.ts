@@ -77,7 +77,7 @@ test('X-31 no one can see or end the sessions of another user', async () => {
   expect(await ada.isSignedIn()).toBe(200);
 });
 
-test('a user reads their own account and no other', async () => {
+test('G-24 a user reads their own account and no other', async () => {
   const [ada, eve] = [await person(identity), await person(identity, { facebookId: '100200' })];
   const request = { params: { userId: eve.user.id } };
   const { body } = await identity.call(accountCall, request, { token: eve.token });

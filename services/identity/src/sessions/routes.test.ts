@@ -74,8 +74,13 @@ describe('without the bot check', () => {
       code: 'invalid_role',
       status: 422,
     },
-    { name: 'an operator', body: { email: { $gt: '' } }, code: 'validation_error', status: 400 },
-    { name: 'a slipped-in field', body: { id: 1 }, code: 'validation_error', status: 400 },
+    {
+      name: 'G-60 an operator',
+      body: { email: { $gt: '' } },
+      code: 'validation_error',
+      status: 400,
+    },
+    { name: 'IDN-037 a slipped-in field', body: { id: 1 }, code: 'validation_error', status: 400 },
   ])('$name is refused', async ({ body, code, status }) => {
     const answer = await signUp(body);
     expect(answer.body.error_code).toBe(code);
@@ -171,7 +176,7 @@ describe('with the bot check', () => {
     expect((await signUp(await solve(await challenge()))).status).toBe(201);
   });
 
-  test('a puzzle is never cached', async () => {
+  test('G-14 a puzzle is never cached', async () => {
     const { headers } = await identity.call(botChallengeCall);
     expect(headers.get('cache-control')).toBe('no-store');
   });

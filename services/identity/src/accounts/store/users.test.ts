@@ -51,7 +51,7 @@ test('an account is found by its address and its id, as it was given', async () 
   expect(await users.findById(1)).toBeNull();
 });
 
-test('an id that is taken is no taken address', async () => {
+test('IDN-034 an id that is taken is no taken address', async () => {
   const first = person('first@example.com');
   await users.add(first);
   await expect(users.add(person('second@example.com', { id: first.id }))).rejects.toThrow(
@@ -61,7 +61,7 @@ test('an id that is taken is no taken address', async () => {
   expect(await users.add(person('second@example.com'))).toBe(true);
 });
 
-test('an account that its schema does not allow is not added', async () => {
+test('IDN-001 an account that its schema does not allow is not added', async () => {
   const role = 'ROLE_ADMIN' as User['role'];
   await expect(users.add(person('admin@example.com', { role }))).rejects.toThrow('role');
   const extra = { ...person('extra@example.com'), isAdmin: true };

@@ -47,7 +47,7 @@ test('G-57 a changed vanity, place and address free the old ones', async () => {
   expect(await merchants.find(id)).toMatchObject(fresh);
 });
 
-test('of twenty merchants that take one vanity, place or address at once one gets it', async () => {
+test('G-57 of twenty merchants that take one vanity, place or address at once one gets it', async () => {
   const others = await Promise.all(range(1, 20).map(() => add({ name: 'Gemelli' })));
   const wanted = { vanity: 'unica', placeId: 'place-unique', formattedAddress: 'Via Unica, 1' };
   for (const [field, value] of Object.entries(wanted)) {
@@ -59,7 +59,7 @@ test('of twenty merchants that take one vanity, place or address at once one get
   }
 });
 
-test('a merchant that goes back and forth between two names at once keeps the claim of its last', async () => {
+test('G-57 a merchant that goes back and forth between two names at once keeps the claim of its last', async () => {
   const { id } = await add({ vanity: 'andata' });
   const second = await harness.secondDeps();
   await Promise.all(
@@ -74,7 +74,7 @@ test('a merchant that goes back and forth between two names at once keeps the cl
   expect(held.map(({ _id }) => _id)).toEqual([`vanity:${last?.vanity}`]);
 });
 
-test('changes of one merchant to the same vanity at once do not block each other', async () => {
+test('G-57 changes of one merchant to the same vanity at once do not block each other', async () => {
   const { id } = await add({ vanity: 'insieme-0' });
   const second = await harness.secondDeps();
   for (const round of range(1, 30)) {
@@ -87,7 +87,7 @@ test('changes of one merchant to the same vanity at once do not block each other
   }
 });
 
-test('a claim that a crash left without its merchant opens nothing and blocks nobody for long', async () => {
+test('G-57 a claim that a crash left without its merchant opens nothing and blocks nobody for long', async () => {
   await claimWithoutMerchant('vanity:orfana');
   expect(await merchants.findByVanity('orfana')).toBeNull();
   passMs(NOT_ABANDONED_MS);
@@ -97,7 +97,7 @@ test('a claim that a crash left without its merchant opens nothing and blocks no
   expect(await merchants.findByVanity('orfana')).toMatchObject({ id });
 });
 
-test('a merchant whose change was interrupted after its claims makes the same change again', async () => {
+test('G-57 a merchant whose change was interrupted after its claims makes the same change again', async () => {
   const { id } = await add({ vanity: 'interrotta' });
   const claim = { merchantId: id, rev: 1, createdAt: harness.clock.now };
   await claims().insertOne({ _id: 'vanity:ripresa', ...claim });
@@ -106,7 +106,7 @@ test('a merchant whose change was interrupted after its claims makes the same ch
   expect(await merchants.findByVanity('ripresa')).toMatchObject({ id });
 });
 
-test('an old vanity that a crash did not release is free again', async () => {
+test('G-57 an old vanity that a crash did not release is free again', async () => {
   const { id } = await add({ vanity: 'vecchia' });
   await merchants.change(id, () => ({ vanity: 'recente' }));
   const claim = { merchantId: id, rev: 0, createdAt: harness.clock.now };
