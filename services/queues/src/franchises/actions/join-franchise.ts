@@ -39,16 +39,31 @@ export async function joinFranchise(
   { merchantId, franchisingId }: Joining,
 ): Promise<MerchantRecord> {
   const { id, logoUrl } = await franchisingInUse(parts, franchisingId);
-  const joined = { franchisingId: id, requestedFranchisingId: null };
+  const { franchisings } = await parts.store.catalog.read();
   return changed(parts, merchantId, (merchant) => ({
-    ...joined,
-    logoUrl: logoUrl ?? merchant.logoUrl,
+    franchisingId: id,
+    requestedFranchisingId: null,
+    logoUrl: logoUrl ?? ownLogo(merchant, franchisings),
   }));
 }
 
-/** Takes a merchant out of its franchising; it keeps its logo. */
-export function leaveFranchise(parts: Parts, merchantId: number): Promise<MerchantRecord> {
-  return changed(parts, merchantId, () => ({ franchisingId: null, requestedFranchisingId: null }));
+/** Takes a merchant out of its franchising, whose logo it shows no more. */
+export async function leaveFranchise(parts: Parts, merchantId: number): Promise<MerchantRecord> {
+  const { franchisings } = await parts.store.catalog.read();
+  return changed(parts, merchantId, (merchant) => ({
+    franchisingId: null,
+    requestedFranchisingId: null,
+    logoUrl: ownLogo(merchant, franchisings),
+  }));
+}
+
+/** The logo of a merchant, unless it is that of the franchising it belongs to. */
+function ownLogo(
+  { franchisingId, logoUrl }: MerchantRecord,
+  franchisings: ReadonlyMap<number, FranchisingRecord>,
+): string | null {
+  const chain = franchisingId === null ? undefined : franchisings.get(franchisingId);
+  return chain?.logoUrl === logoUrl ? null : logoUrl;
 }
 
 /** Joins where the manager has a confirmed e-mail address of the franchising; throws `franchise_email_required` otherwise. */

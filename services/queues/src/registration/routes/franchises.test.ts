@@ -87,12 +87,24 @@ test('S-07 an operator invites, joins a merchant and lets it stand alone again',
   const { id } = (await create()).body;
   expect(await run('join', '1', String(id))).toMatchObject({ franchisingId: 1, logoUrl: LOGO });
   await run('leave', String(id));
-  expect((await publicView(id)).body).toMatchObject(ALONE);
+  expect((await publicView(id)).body).toMatchObject({ ...ALONE, logoUrl: null });
   const { token } = Object(await run('invite', '1'));
   expect((await join(id, { invitation: token })).body).toMatchObject(JOINED);
   await expect(run('join', '99', String(id))).rejects.toThrow('franchising_not_found');
   await expect(run('join', '1', '987654')).rejects.toThrow('merchant_not_found');
   await expect(run('invite', '99')).rejects.toThrow('franchising_not_found');
+});
+
+test('S-07 a merchant shows the logo of no franchising that it left, and keeps its own', async () => {
+  const run = (...args: string[]) => operate(harness.deps, ['franchising', ...args]);
+  const { create } = await newManager('logo@mail.example');
+  const { id } = (await create()).body;
+  await run('join', '1', String(id));
+  // The second has no logo.
+  expect(await run('join', '2', String(id))).toMatchObject({ franchisingId: 2, logoUrl: null });
+  const logoUrl = 'https://bottega.example/logo.svg';
+  await harness.store.merchants.change(id, () => ({ logoUrl }));
+  expect(await run('leave', String(id))).toMatchObject({ franchisingId: null, logoUrl });
 });
 
 /** Lets identity be away while something is done. */
