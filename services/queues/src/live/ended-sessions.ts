@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@turno/shared-types';
+import { type LiveMessage, STAFF_ROLES } from '@turno/shared-types';
 import { dateAfter } from '@turno/shared-types/rules';
 import type { Store } from './deps.ts';
 
@@ -8,7 +8,10 @@ const NOTIFY_AFTER_MS = 1_000;
 const DAYS_BACK = 2;
 
 type Parts = {
-  store: { tickets: Pick<Store['tickets'], 'findOfUser'> };
+  store: {
+    tickets: Pick<Store['tickets'], 'findOfUser'>;
+    merchants: Pick<Store['merchants'], 'worksAt'>;
+  };
   now: () => Date;
   isWatched: (merchantId: number) => boolean;
   merchantIds: () => readonly number[];
@@ -17,8 +20,9 @@ type Parts = {
 };
 
 /**
- * Notifies the pages that follow the tickets of a person whose session ended: they fetch the tickets again, and a page
- * with the ended session finds its token rejected. The message names a ticket, as any change of it does, and no person.
+ * Notifies the pages that follow the tickets of a person whose session ended, and those of the merchants where the person
+ * works: they fetch what they show again, and a page with the ended session finds its token rejected. The message names a
+ * ticket or a merchant, as any change of it does, and no person.
  */
 export function createEndedSessions(parts: Parts) {
   const { store, now, isWatched, send, onError } = parts;
@@ -36,6 +40,9 @@ export function createEndedSessions(parts: Parts) {
         if (!isWatched(merchantId)) continue;
         const ticket = { queueId, queueDailyCounterId: counterId, counter: number };
         send(merchantId, { type: 'ticket-changed', ...ticket });
+      }
+      for (const merchantId of await store.merchants.worksAt(userId, undefined, STAFF_ROLES)) {
+        if (isWatched(merchantId)) send(merchantId, { type: 'merchant-changed', merchantId });
       }
     }
   }

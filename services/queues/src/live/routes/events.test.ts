@@ -163,6 +163,20 @@ test('ERR-003 the end of a session reaches the pages that follow its tickets, an
   await Promise.all([leave(), stranger.leave()]);
 });
 
+test('S-08 the end of a session reaches the dashboards of the merchants where the person works', async () => {
+  const userId = 4_711;
+  const own = await harness.addQueue({ merchant: { managerIds: [userId] } });
+  const other = await harness.addQueue();
+  const { id: merchantId } = own.merchant;
+  const [dashboard, stranger] = [await watch(merchantId), await watch(other.merchant.id)];
+  await dashboard.until(1);
+  await harness.deps.publish({ type: 'session-revoked', sessionId: 'a-secret', userId });
+  await dashboard.until(2);
+  expect(dashboard.received[1]).toEqual({ type: 'merchant-changed', merchantId });
+  expect(stranger.received).toHaveLength(1);
+  await Promise.all([dashboard.leave(), stranger.leave()]);
+});
+
 test('an unknown merchant is a not-found error, not a stream', async () => {
   const { status, body } = await app.service.call(merchantEventsCall, {
     params: { merchantId: 999_999 },
