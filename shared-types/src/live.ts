@@ -13,7 +13,7 @@ export const liveMessageSchema = z.discriminatedUnion('type', [
     queueDailyCounterId: id,
     counter: z.int(),
   }),
-  /** The merchant, its openings or its list of queues changed: screens fetch it again. */
+  /** The merchant, its openings or its list of queues changed, or a session of its team ended: screens fetch it again. */
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
   /** A screen of the merchant was paired, changed or unpaired: the screen itself and the list of screens fetch it again. */
   z.object({ type: z.literal('device-changed'), merchantId: id, deviceId: id }),

@@ -1,6 +1,7 @@
 /** How merchants join franchisings: by a confirmed e-mail address, by an invitation, by an operator (S-07); and what else a confirmed address changes. */
 export { createInvitation, sendFranchiseInvitation } from './actions/invitations.ts';
 export {
+  findInvitation,
   franchisingInUse,
   joinByEmail,
   joinByInvitation,

@@ -4,7 +4,7 @@ import { randomKey } from '../../core/index.ts';
 import { INVITATIONS_PER_DAY } from '../../managers/index.ts';
 import type { OutboxItem } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
-import { franchisingInUse, isOfTeam } from './join-franchise.ts';
+import { findInvitation, franchisingInUse, isOfTeam } from './join-franchise.ts';
 
 const DAY_MS = 86_400_000;
 const GOOD_FOR_DAYS = 14;
@@ -73,13 +73,10 @@ export async function sendFranchiseInvitation(deps: Deps, item: MailItem): Promi
 }
 
 /** What the page of an invitation shows before anybody uses it. */
-export async function readInvitation({ store }: Pick<Deps, 'store'>, token: string) {
-  const invitation = await store.franchiseInvitations.find(token);
-  const { franchisings } = await store.catalog.read();
-  const franchising = invitation && franchisings.get(invitation.franchisingId);
-  if (!franchising) throw new ApiError('franchise_invitation_invalid');
+export async function readInvitation(deps: Pick<Deps, 'store'>, token: string) {
+  const { franchising, state } = await findInvitation(deps, token);
   const { id, name } = franchising;
-  return { franchising: { id, name }, state: invitation.state };
+  return { franchising: { id, name }, state };
 }
 
 /** Declines an invitation for good; one that a merchant has used cannot be declined. */

@@ -31,6 +31,15 @@ export async function isOfTeam(
   return email !== null && isFranchiseEmail(email, { domains: emailDomains });
 }
 
+/** An invitation and the franchising to which it admits; that of a retired one admits nobody. */
+export async function findInvitation({ store }: Pick<Deps, 'store'>, token: string) {
+  const invitation = await store.franchiseInvitations.find(token);
+  const { franchisings } = await store.catalog.read();
+  const franchising = invitation && franchisings.get(invitation.franchisingId);
+  if (!franchising || franchising.retiredAt) throw new ApiError('franchise_invitation_invalid');
+  return { franchising, state: invitation.state };
+}
+
 type Joining = { merchantId: number; franchisingId: number };
 
 /** Makes a merchant part of a franchising, whose logo it shows. */
@@ -81,6 +90,8 @@ export async function joinByInvitation(
   deps: Deps,
   { merchantId, token }: { merchantId: number; token: string },
 ): Promise<MerchantRecord> {
+  // First of all: an invitation is not used up while its franchising admits nobody.
+  await findInvitation(deps, token);
   const franchisingId = await deps.store.franchiseInvitations.redeem(token, merchantId);
   if (franchisingId === null) throw new ApiError('franchise_invitation_invalid');
   return joinFranchise(deps, { merchantId, franchisingId });

@@ -111,6 +111,23 @@ test('S-07 of joining and declining at once one decides', async () => {
   }
 });
 
+test('S-07 the link of a retired franchising admits nobody, and is not used up by trying', async () => {
+  const shop = await newManager('retired@example.com');
+  const { id } = (await shop.create()).body;
+  const token = await invitation();
+  const { franchisings } = harness.store.catalog;
+  await franchisings.change(1, { retiredAt: new Date() });
+  const invalid = { error_code: 'franchise_invitation_invalid' };
+  expect(await read(token)).toMatchObject(invalid);
+  expect((await shop.join(id, { invitation: token })).body).toMatchObject(invalid);
+  const other = await newManager('other-retired@example.com');
+  expect((await other.create({ franchisingInvitation: token })).body).toMatchObject(invalid);
+  // Nothing was registered, and another merchant than the one that tried may use the link later.
+  const { id: registered } = (await other.create()).body;
+  await franchisings.change(1, { retiredAt: null });
+  expect((await other.join(registered, { invitation: token })).body).toMatchObject(JOINED);
+});
+
 test('S-07 an unknown link says so', async () => {
   expect(await read('x'.repeat(43))).toMatchObject({ error_code: 'franchise_invitation_invalid' });
 });

@@ -3,7 +3,12 @@ import type { Locale, MapPlace } from '@turno/shared-types';
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
-import { franchisingInUse, joinByInvitation, joinIfAllowed } from '../../franchises/index.ts';
+import {
+  findInvitation,
+  franchisingInUse,
+  joinByInvitation,
+  joinIfAllowed,
+} from '../../franchises/index.ts';
 import { announceMerchant, type MerchantRecord, refreshListing } from '../../merchants/index.ts';
 import { changedOpenings } from '../../openings/index.ts';
 import { coordinatesOf } from '../../places/index.ts';
@@ -143,8 +148,8 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
 async function requestedFranchising(deps: Deps, body: MerchantDraft): Promise<number | null> {
   const { franchisingInvitation: token, franchisingId, email } = body;
   if (token) {
-    const invitation = await deps.store.franchiseInvitations.find(token);
-    if (invitation?.state !== 'open') throw new ApiError('franchise_invitation_invalid');
+    const { state } = await findInvitation(deps, token);
+    if (state !== 'open') throw new ApiError('franchise_invitation_invalid');
   } else if (isOfFranchise(body, FRANCHISE_RULE)) {
     const { id, emailDomains } = await franchisingInUse(deps, FRANCHISE_RULE.franchisingId);
     if (isFranchiseEmail(email ?? '', { domains: emailDomains })) return id;
