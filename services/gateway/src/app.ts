@@ -19,6 +19,7 @@ import {
 } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { askInTurn } from './proxy/addresses.ts';
 import { servedPaths } from './proxy/route-table.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { REMOTE_PATHS, remoteRoutes } from './remotes/routes.ts';
@@ -63,11 +64,12 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
 }
 
 function partnersOf(config: Config, log: Log): (origin: string) => Promise<boolean> {
-  const [baseUrl = ''] = config.QUEUES_URL;
-  const queues = createServiceClient({ baseUrl, internalSecret: config.INTERNAL_SECRET });
+  const read = async (baseUrl: string) => {
+    const queues = createServiceClient({ baseUrl, internalSecret: config.INTERNAL_SECRET });
+    return (await queues.send(partnerOriginsCall, {}, { requestId: randomUUID() })).origins;
+  };
   return partnerOrigins({
-    read: async () =>
-      (await queues.send(partnerOriginsCall, {}, { requestId: randomUUID() })).origins,
+    read: () => askInTurn(config.QUEUES_URL, read),
     onError: (error) => log.warn({ err: error }, 'partner origins could not be read'),
   });
 }

@@ -7,6 +7,7 @@ const SHELL = 'https://turno.example';
 const PARTNER = 'https://partner.example';
 const open: TestService[] = [];
 let gateway: TestService;
+let queuesUrl: string;
 
 async function keep(service: Promise<TestService>): Promise<TestService> {
   const started = await service;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   });
   app.use(echoApp('queues'));
   const { url } = await keep(startTestService(app));
+  queuesUrl = url;
   gateway = await keep(
     startGateway({ QUEUES_URL: url, ALLOWED_ORIGINS: `${SHELL}, http://localhost:3001` }),
   );
@@ -66,6 +68,13 @@ test('a preflight names what may be sent and read', async () => {
   const exposed = (await ask(SHELL)).headers.get('access-control-expose-headers');
   for (const name of ['ETag', 'Location', 'Retry-After', 'X-Total-Count'])
     expect(exposed).toContain(name);
+});
+
+test('partners are known while the first process of queues is away', async () => {
+  const urls = ['http://127.0.0.1:1', queuesUrl].join(',');
+  const { url } = await keep(startGateway({ QUEUES_URL: urls, ALLOWED_ORIGINS: SHELL }));
+  const { headers } = await fetch(`${url}/openapi.json`, { headers: { origin: PARTNER } });
+  expect(headers.get('access-control-allow-origin')).toBe(PARTNER);
 });
 
 test('our origins go on while queues is away', async () => {

@@ -33,6 +33,19 @@ export function createAddresses(all: readonly string[], now: () => number = Date
   };
 }
 
+/** Asks the processes of a service, one after the other, until one answers; throws what the last one threw. */
+export async function askInTurn<T>(
+  [address = '', ...others]: readonly string[],
+  ask: (address: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(address);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return askInTurn(others, ask);
+  }
+}
+
 /** Answers 503 when a service did not respond, or cuts off a response that it did not complete. */
 export function replyUnavailable(
   addresses: Addresses,
