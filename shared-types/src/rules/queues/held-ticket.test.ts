@@ -57,6 +57,24 @@ test.each([
   expect(isOutlived(buildTicket(change), buildCounter(day))).toBe(isSo);
 });
 
+const DESK = { id: 3, name: 'Cassa' };
+const callAt = (calledAt: string, desk: typeof DESK | null = DESK) => ({
+  ...today,
+  latestCalls: [{ desk, first: 1, counter: 1, ticketValue: '1', paxCount: 1, calledAt }],
+});
+const [AT, LATER] = ['2026-11-21T22:59:00.000Z', '2026-11-21T23:01:00.000Z'];
+test.each([
+  { name: 'whose desk has called on', day: callAt(LATER), isSo: true },
+  { name: 'whose desk has called nobody', day: today, isSo: false },
+  { name: 'while another desk calls', day: callAt(LATER, null), isSo: false },
+  { name: 'that was called again', day: callAt(AT), change: { calledAgainAt: LATER }, isSo: false },
+  { name: 'that is kept aside', day: callAt(LATER), change: { asideAt: LATER }, isSo: false },
+])('S-03 S-05 the next day outlives a ticket called before midnight $name: $isSo', (row) => {
+  const { day, change = {}, isSo } = row;
+  const called = { ...served(5), executedAt: AT, desk: DESK, ...change };
+  expect(isOutlived(buildTicket(called), buildCounter(day))).toBe(isSo);
+});
+
 test('CON-043 tickets follow the day they are of', () => {
   const mine = buildTicket({ queueDailyCounterId: 2, peopleInQueue: 9 });
   const other = buildTicket({ queueDailyCounterId: 1 });

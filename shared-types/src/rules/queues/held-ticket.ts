@@ -20,14 +20,24 @@ export function isHeld(ticket: Ticket, now: Date): boolean {
   return holderStatus(ticket) !== 'expired';
 }
 
-/** QUE-071: whether the state of a queue shows that a later day of it has begun than the one on which a ticket waits. */
+/**
+ * QUE-071: whether the state of a queue shows that a later day of it has begun than the one on which a ticket waits, or, S-05,
+ * that the desk which called the ticket has called on there.
+ */
 export function isOutlived(ticket: Ticket, day: DailyCounter): boolean {
-  const { queue, queueDailyCounter } = ticket;
-  return (
-    queue.id === day.queueId &&
-    queueDailyCounter.time === null &&
-    queueDailyCounter.date < day.date &&
-    holderStatus(ticket) === 'waiting'
+  const { queue, queueDailyCounter: own, asideAt } = ticket;
+  if (queue.id !== day.queueId || own.time !== null || own.date >= day.date) return false;
+  const status = holderStatus(ticket);
+  return status === 'waiting' || (status === 'now' && !asideAt && hasCalledOn(ticket, day));
+}
+
+function hasCalledOn(
+  { desk, executedAt, calledAgainAt }: Ticket,
+  { latestCalls = [] }: DailyCounter,
+): boolean {
+  const since = calledAgainAt ?? executedAt ?? '';
+  return latestCalls.some(
+    (call) => call.desk?.id === desk?.id && Date.parse(call.calledAt) > Date.parse(since),
   );
 }
 

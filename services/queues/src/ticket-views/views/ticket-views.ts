@@ -1,12 +1,16 @@
 import {
+  dateAfter,
   type EventSlot,
   eventSlotAt,
+  expiresAt,
+  expirySeconds,
   type MerchantDay,
   merchantDay,
 } from '@turno/shared-types/rules';
 import type { Figures } from '../../figures/index.ts';
 import type { Catalog, FranchisingRecord } from '../../merchants/index.ts';
-import type { TicketRecord } from '../../tickets/index.ts';
+import { counterIdOf } from '../../queue-days/index.ts';
+import { calledAt, type TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 import { type LoadedTicket, loadTickets } from '../loaded-ticket.ts';
 
@@ -17,6 +21,8 @@ export type TicketView = LoadedTicket & {
   day: MerchantDay;
   /** The show it is for. */
   slot: EventSlot | null;
+  /** S-05: of a ticket that was called on the day before and is valid: the present day, on which its desk may have called on. */
+  since?: Figures;
 };
 type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog'>;
 
@@ -30,7 +36,7 @@ export async function ticketViews(
     loadTickets(store, tickets),
     loadFacts(store, tickets),
   ]);
-  return completed(loaded, facts, now);
+  return withDaySince(store, completed(loaded, facts, now), now);
 }
 
 /** Completes tickets that an action has loaded. */
@@ -43,7 +49,29 @@ export async function loadedTicketViews(
     store,
     loaded.map(({ ticket }) => ticket),
   );
-  return completed(loaded, facts, now);
+  return withDaySince(store, completed(loaded, facts, now), now);
+}
+
+async function withDaySince(store: Sources, views: TicketView[], now: Date): Promise<TicketView[]> {
+  const idOf = ({ queue, day }: TicketView) => counterIdOf({ queueId: queue.id, date: day.date });
+  const ids = views.filter((view) => isCalledBefore(view, now)).map(idOf);
+  if (ids.length === 0) return views;
+  const figures = await store.figures.readBounded(ids);
+  return views.map((view) => {
+    const since = isCalledBefore(view, now) ? figures.get(idOf(view)) : undefined;
+    return since ? { ...view, since } : view;
+  });
+}
+
+/** Minutes around midnight, in places that stay open: such a ticket expires soon. */
+function isCalledBefore(
+  { ticket, merchant, franchising, day, slot }: TicketView,
+  now: Date,
+): boolean {
+  if (ticket.state !== 'called' || slot || ticket.checkedInAt) return false;
+  if (ticket.date !== dateAfter(day.date, -1)) return false;
+  const end = expiresAt(calledAt(ticket), expirySeconds(franchising, merchant));
+  return end !== null && now <= end;
 }
 
 type Facts = { catalog: Catalog; figures: ReadonlyMap<number, Figures> };

@@ -16,7 +16,7 @@ import type { TicketView } from './ticket-views.ts';
 /** QUE-065; `qrText` is the check-in token, where there is one to show. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
   const { ticket, queue, figures, day, slot } = view;
-  const latestCalls = presentDeskCalls(queue, figures);
+  const latestCalls = callsOf(view);
   const expires = expiryAt(view);
   const status = ticketStatus(
     {
@@ -65,6 +65,25 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     ...presentPasses(ticket),
     ...summaries(view, latestCalls),
   };
+}
+
+/**
+ * S-03, S-05: the latest call of each desk. Where a desk has called on since midnight, its numbers go on after those of the day
+ * of the ticket.
+ */
+function callsOf({ queue, figures, since }: TicketView): ReturnType<typeof presentDeskCalls> {
+  const own = presentDeskCalls(queue, figures);
+  if (!since) return own;
+  const { lastNumber } = figures.counter;
+  const later = presentDeskCalls(queue, since).map(({ highest: _, ...call }) => ({
+    ...call,
+    first: lastNumber + call.first,
+    counter: lastNumber + call.counter,
+  }));
+  const sorted = [...own, ...later].toSorted((a, b) => b.calledAt.localeCompare(a.calledAt));
+  const isFirst = ({ desk }: (typeof own)[number], index: number) =>
+    sorted.findIndex((call) => call.desk?.id === desk?.id) === index;
+  return sorted.filter(isFirst);
 }
 
 /** Tickets that an older release checked in have no entries. */
