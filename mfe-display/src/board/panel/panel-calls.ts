@@ -64,9 +64,9 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
 /** The latest calls of the present day, and those of before midnight whose people are still awaited (S-05). */
 export function presentCalls(present: PresentQueue): BoardCall[] {
   const { merchant, day } = present;
-  const isAwaited = ({ calledAt }: BoardCall) =>
-    calledAt !== null && isCallValid(merchant, { calledAt }, day);
-  const before = callsOf(counterBefore(present)).filter(isAwaited);
+  const before = callsOf(counterBefore(present)).filter(({ calledAt }) =>
+    isCallValid(merchant, { calledAt: calledAt ?? '' }, day),
+  );
   return [...callsOf(presentCounter(present)), ...before].toSorted(byLatest);
 }
 

@@ -6,6 +6,7 @@ import {
   desksCall,
   removeDeskCall,
 } from '@turno/shared-types';
+import { counterBefore, type MerchantDay } from '@turno/shared-types/rules';
 import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
 import type { MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
@@ -68,11 +69,15 @@ export const removedDeskAtom = atom((get): Desk | null => {
 });
 
 /** What a desk serves at the queues of the merchant and at each show, by its id. */
-export const servedTicketsAtom = atom((get) => (deskId: number): string[] => {
-  const queues = get(merchantAtom)?.queues ?? [];
-  return queues
-    .flatMap(({ queue_daily_counters: counters }) => counters)
-    .flatMap(({ latestCalls = [] }) => latestCalls)
+export const servedTicketsAtom = atom((get) => (deskId: number, day: MerchantDay): string[] => {
+  const merchant = get(merchantAtom);
+  if (!merchant) return [];
+  return merchant.queues
+    .flatMap((queue) => [
+      ...queue.queue_daily_counters.filter(({ date, time }) => time !== null || date === day.date),
+      counterBefore({ merchant, queue, day }),
+    ])
+    .flatMap((counter) => counter?.latestCalls ?? [])
     .filter(({ desk, ended }) => desk?.id === deskId && !ended)
     .map(({ ticketValue }) => ticketValue);
 });

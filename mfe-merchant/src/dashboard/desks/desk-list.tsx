@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { useCommand, useConfirmedCommand } from '../../shared/use-command.ts';
+import { usePresentDay } from '../present-day.ts';
 import { addDeskAtom, desksAtom, removeDeskAtom, servedTicketsAtom } from './desk-atoms.ts';
 import s from './desk-picker.module.css';
 
@@ -37,7 +38,7 @@ export function DeskList() {
 function RemoveDesk({ desk: { id, name } }: { desk: Desk }) {
   const t = useTexts(texts);
   const remove = useSetAtom(removeDeskAtom);
-  const served = useAtomValue(servedTicketsAtom)(id);
+  const served = useAtomValue(servedTicketsAtom)(id, usePresentDay());
   const { ask, sheet } = useConfirmedCommand<'remove'>(() => remove(id));
   return (
     <>

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { nextCall, queueTicketsCall } from '@turno/shared-types';
+import { screen, within } from '@testing-library/react';
+import { desksCall, nextCall, queueTicketsCall } from '@turno/shared-types';
 import { callAgainCall, notComeCall } from '@turno/shared-types/called-tickets';
 import { buildOpening } from '@turno/shared-types/test-data';
 import {
@@ -99,6 +99,7 @@ test('S-05 a call that is on its way names nobody who had the same number the da
   expect(screen.queryByText('Ada')).not.toBeInTheDocument();
 });
 
+<<<<<<< HEAD
 test('S-05 S-21 past midnight the automatic queues together show whom the desk called before, and finish that number', async () => {
   const merchant = { ...park(today()), openings };
   const queues = merchant.queues.map((queue) => {
@@ -113,3 +114,26 @@ test('S-05 S-21 past midnight the automatic queues together show whom the desk c
   const paths = shown.gateway.requests.map(({ path }) => path);
   expect(paths.some((path) => /\/22\/.*\/90\/.*\b7\/not_come$/.test(path))).toBe(true);
 });
+=======
+test.each([
+  { at: 'while they are finished', clock: '2026-11-21T23:01:00Z', isNamed: true },
+  { at: 'two hours later', clock: '2026-11-22T01:01:00Z', isNamed: false },
+])(
+  'S-05 S-20 whoever removes a desk reads whom it called before midnight $at: $isNamed',
+  async ({ clock, isNamed }) => {
+    setClock(clock);
+    const desk = { id: 1, name: 'Sportello 1' };
+    const latestCalls = [callOfFo7({ desk, calledAt: '2026-11-21T22:59:00.000Z' })];
+    const merchant = pharmacy();
+    const queues = merchant.queues.map((queue) => ({
+      ...queue,
+      queue_daily_counters: [today(), { ...before, latestCalls }],
+    }));
+    const { user } = show({ replies: [mine({ ...merchant, queues }), reply(desksCall, [desk])] });
+    await user.click(await screen.findByRole('button', { name: 'Sportelli' }));
+    await user.click(await screen.findByRole('button', { name: 'Elimina Sportello 1' }));
+    const question = await screen.findByRole('dialog', { name: 'Eliminare Sportello 1?' });
+    expect(within(question).queryAllByText(/FO7/)).toHaveLength(isNamed ? 1 : 0);
+  },
+);
+>>>>>>> 59e1ded4 (mfe-merchant: who removes a desk reads of the day before only what staff still finish)

@@ -1,4 +1,4 @@
-import { buildCounter, buildMerchant, buildOpening, buildQueue } from '../../../test-data/index.ts';
+import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
 import { keepNewest, withDay } from './live-days.ts';
 
 const DAY = buildCounter({ id: 5, queueId: 1, counter: 8, date: '2026-11-21' });
@@ -76,12 +76,9 @@ test.each([
   expect(withDay(merchant, { ...DAY, ...day })).toBe(merchant);
 });
 
-test('S-05 where a place stays open the day before stays behind the new one, until the next', () => {
-  const openings = [6, 0, 1].map((dayOfWeek) =>
-    buildOpening({ dayOfWeek, start: '00:00', end: '24:00' }),
-  );
+test('QUE-041 S-05 a new day takes the place of the one before, which stays behind it until the next', () => {
   const tomorrow = { ...DAY, id: 6, date: '2026-11-22', counter: 0 };
-  const after = withDay({ ...merchant, openings }, tomorrow);
+  const after = withDay(merchant, tomorrow);
   expect(numbersOf(after.queues[0])).toEqual([
     [6, 0],
     [5, 8],
@@ -91,15 +88,6 @@ test('S-05 where a place stays open the day before stays behind the new one, unt
     [7, 0],
     [6, 0],
   ]);
-  const later = withDay(after, { ...tomorrow, id: 8, date: '2026-11-24' });
-  expect(numbersOf(later.queues[0])).toEqual([[8, 0]]);
-});
-
-test('QUE-041 a new day replaces the old one', () => {
-  const openings = [buildOpening({ dayOfWeek: 6, start: '09:00', end: '20:00' })];
-  const shop = { ...merchant, openings };
-  const after = withDay(shop, { ...DAY, id: 6, date: '2026-11-22', counter: 0 });
-  expect(numbersOf(after.queues[0])).toEqual([[6, 0]]);
   const empty = buildMerchant({ queues: [buildQueue({ id: 1, queue_daily_counters: [] })] });
   expect(numbersOf(withDay(empty, DAY).queues[0])).toEqual([[5, 8]]);
 });

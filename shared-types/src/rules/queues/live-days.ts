@@ -1,22 +1,16 @@
 import type { DailyCounter } from '../../entities/daily-counter.ts';
 import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
-import { dayEnd, finishedBy } from '../openings/merchant-day.ts';
-import { dateAfter } from '../time/zoned-time.ts';
 
 type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters' | 'coming_daily_counters'>;
 
 /**
  * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same
- * object when nothing changes. Days are matched by id. A newer day replaces an older one, or comes before it in a place
- * that stays open; new shows of an event come with the next fetch only.
+ * object when nothing changes. Days are matched by id. A newer day comes before the one before it; new shows of an event come
+ * with the next fetch only.
  */
 export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
-  const before = dateAfter(day.date, -1);
-  // S-05: staff finish whom they called on the day before although the next one has begun.
-  const isFinished = finishedBy(merchant, before) <= dayEnd(merchant, before);
-  const update = { day, before: isFinished ? null : before };
-  const queues = merchant.queues.map((queue) => withDayIn(queue, update));
+  const queues = merchant.queues.map((queue) => withDayIn(queue, day));
   return queues.some((queue, at) => queue !== merchant.queues[at])
     ? { ...merchant, queues }
     : merchant;
@@ -41,17 +35,14 @@ function withNewer(merchant: Merchant, day: DailyCounter): Merchant {
   return all.some(isNewer) ? withDay(merchant, day) : merchant;
 }
 
-/** A day, and the date of the one before, if that stays behind it. */
-type Update = { day: DailyCounter; before: string | null };
-
-function withDayIn(queue: Queue, update: Update): Queue {
-  if (queue.id === update.day.queueId) return patched(queue, update);
-  const children = queue.childQueues?.map((child) => patched(child, update));
+function withDayIn(queue: Queue, day: DailyCounter): Queue {
+  if (queue.id === day.queueId) return patched(queue, day);
+  const children = queue.childQueues?.map((child) => patched(child, day));
   const isChanged = children?.some((child, at) => child !== queue.childQueues?.[at]);
   return children && isChanged ? { ...queue, childQueues: children } : queue;
 }
 
-function patched<Q extends Days>(queue: Q, { day, before }: Update): Q {
+function patched<Q extends Days>(queue: Q, day: DailyCounter): Q {
   if (queue.id !== day.queueId) return queue;
   const days = queue.queue_daily_counters;
   const known = days.find(({ id }) => id === day.id);
@@ -68,8 +59,9 @@ function patched<Q extends Days>(queue: Q, { day, before }: Update): Q {
   }
   const [first] = days;
   if (day.time !== null || (first && day.date < first.date)) return queue;
-  const behind = days.filter(({ date, time }) => time === null && date === before);
-  return { ...queue, queue_daily_counters: [day, ...behind] };
+  // S-05: staff may still finish whom they called on it.
+  const before = first && first.date < day.date ? [first] : [];
+  return { ...queue, queue_daily_counters: [day, ...before] };
 }
 
 // Messages may overtake each other: the number being served only ever rises within a day, and days only pass.
