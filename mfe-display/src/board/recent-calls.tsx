@@ -5,7 +5,7 @@ import { type BoardCall, byLatest, shownNumber } from './panel/panel-calls.ts';
 import type { CalledNumber, Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
-type RecentCall = { queueId: number; number: string; place: string };
+type RecentCall = Pick<BoardCall, 'number' | 'calledAt'> & { queueId: number; place: string };
 
 /** How many calls can be read at one glance. */
 const MAX_CALLS = 6;
@@ -53,8 +53,8 @@ export function RecentCalls({ calls }: { calls: readonly RecentCall[] }) {
     <section className={s.recent} aria-label={t('recentCalls')}>
       <h2 className={s.title}>{t('recentCalls')}</h2>
       <ol className={s.calls}>
-        {calls.map(({ queueId, number, place }) => (
-          <li key={`${queueId} ${number}`} className={s.call}>
+        {calls.map(({ queueId, number, calledAt, place }) => (
+          <li key={`${queueId} ${number} ${calledAt}`} className={s.call}>
             <b data-long={number.length > LONGEST_NUMBER || undefined}>{number}</b>
             <FittedName name={place} className={s.place} />
           </li>

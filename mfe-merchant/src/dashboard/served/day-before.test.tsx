@@ -99,7 +99,6 @@ test('S-05 a call that is on its way names nobody who had the same number the da
   expect(screen.queryByText('Ada')).not.toBeInTheDocument();
 });
 
-<<<<<<< HEAD
 test('S-05 S-21 past midnight the automatic queues together show whom the desk called before, and finish that number', async () => {
   const merchant = { ...park(today()), openings };
   const queues = merchant.queues.map((queue) => {
@@ -114,7 +113,7 @@ test('S-05 S-21 past midnight the automatic queues together show whom the desk c
   const paths = shown.gateway.requests.map(({ path }) => path);
   expect(paths.some((path) => /\/22\/.*\/90\/.*\b7\/not_come$/.test(path))).toBe(true);
 });
-=======
+
 test.each([
   { at: 'while they are finished', clock: '2026-11-21T23:01:00Z', isNamed: true },
   { at: 'two hours later', clock: '2026-11-22T01:01:00Z', isNamed: false },
@@ -136,4 +135,3 @@ test.each([
     expect(within(question).queryAllByText(/FO7/)).toHaveLength(isNamed ? 1 : 0);
   },
 );
->>>>>>> 59e1ded4 (mfe-merchant: who removes a desk reads of the day before only what staff still finish)

@@ -146,6 +146,10 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
       idempotencyKey,
     });
   };
+  const setPaused = (paused: boolean) =>
+    changeCounter(deps, { ...place, counterId, change: { paused } });
+  // The pause of the day before lasts (decision 401).
+  if (merchant.isPaused) await setPaused(false);
   await Promise.all(people.map(join));
   for (let commandId = 1; commandId <= queue.called; commandId += 1) {
     await callNext(earlier(deps, gap * (queue.called - commandId)), {
@@ -156,8 +160,7 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
       idempotencyKey: keyOf(`commandId-${commandId}`),
     });
   }
-  if (merchant.isPaused)
-    await changeCounter(deps, { ...place, counterId, change: { paused: true } });
+  if (merchant.isPaused) await setPaused(true);
 }
 
 /** Parties of different sizes, all of which the queue takes. */
