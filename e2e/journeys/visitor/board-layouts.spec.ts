@@ -53,21 +53,6 @@ for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as cons
   });
 }
 
-test('S-20 beside up to three other queues each size of a multi-queue names the desk that called', async ({
-  page,
-}) => {
-  const { id } = await merchantAt('forno-aurora');
-  for (const count of [1, 2, 4]) {
-    await openBoard(page, id, count, 'sizes');
-    for (const size of SCREENS) {
-      await page.setViewportSize(size);
-      const message = `${count} queues on ${size.width}x${size.height}`;
-      const desks = page.locator('ul[class*="sizes"]').getByText(/^Sportello \d$/);
-      await expect(desks.filter({ visible: true }), message).toHaveCount(3);
-    }
-  }
-});
-
 test('DIS-002 on screens too small for all queues, where the page scrolls, nothing covers a panel', async ({
   page,
 }) => {
