@@ -2,9 +2,9 @@ import type { Queue } from '@turno/shared-types';
 import { waitingIn } from '@turno/shared-types/rules';
 
 /**
- * Since when somebody waits in a queue and nobody is called there: the latest call, or the arrival of the next person where
- * that was later. `null` where nobody waits, and for events, whose visitors come for a time of their own. S-05: the calls of
- * the day before count as long as they are listed, because people go on waiting over midnight.
+ * Since when people wait in a queue without a call: the latest call, or the arrival of the next person if that was later.
+ * `null` if nobody waits, and for events, whose visitors come at a set time. S-05: calls of the day before count while they
+ * are listed, because people keep waiting over midnight.
  */
 export function uncalledSince(queue: Queue): Date | null {
   const counter = queue.queue_daily_counters[0];

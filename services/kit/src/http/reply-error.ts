@@ -43,7 +43,7 @@ function toApiError(error: unknown): ApiError {
   if (isDatabaseAway(error)) return new ApiError('service_unavailable');
   const status = httpStatusOf(error);
   if (status === 413) return new ApiError('payload_too_large');
-  // A charset or an encoding that nobody here reads: the body is not the JSON that its type promises.
+  // The parser does not know the charset or the content encoding of the body.
   if (status === 415) return new ApiError('unsupported_media_type');
   // Malformed JSON, or a broken percent encoding in the path.
   if (status !== null && status >= 400 && status < 500)

@@ -181,7 +181,7 @@ test('S-21 a number that comes after its move was dropped is called by nobody', 
   const [moved] = (await ticketsOf(harness.db, to.counter.id)).filter(
     (ticket) => ticket.userId === userId,
   );
-  // Nobody has left: the door names the number that holds, and reports do not count this one.
+  // Its holder has not left: check-in names the number that is still valid, and reports do not count this one.
   const movedTo = { queueName: from.queue.name, ticketValue: '2' };
   expect(moved).toMatchObject({ state: 'cancelled', endReason: 'moved', movedTo });
   const scan = { merchantId: to.merchant.id, token: moved?.code ?? '', nonce: 'n1' };

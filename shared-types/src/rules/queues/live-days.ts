@@ -6,8 +6,8 @@ type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters' | 'coming_d
 
 /**
  * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same
- * object when nothing changes. Days are matched by id. A newer day comes before the one before it; new shows of an event come
- * with the next fetch only.
+ * object when nothing changes. Days are matched by id. A newer day is put first, and only the latest of the others stays
+ * after it; new shows of an event come with the next fetch only.
  */
 export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
   const queues = merchant.queues.map((queue) => withDayIn(queue, day));
@@ -59,7 +59,7 @@ function patched<Q extends Days>(queue: Q, day: DailyCounter): Q {
   }
   const [first] = days;
   if (day.time !== null || (first && day.date < first.date)) return queue;
-  // S-05: staff may still finish whom they called on it.
+  // S-05: where the place stays open, staff still finish the calls of that day.
   const before = first && first.date < day.date ? [first] : [];
   return { ...queue, queue_daily_counters: [day, ...before] };
 }

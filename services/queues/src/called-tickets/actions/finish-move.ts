@@ -113,7 +113,7 @@ function isMovedTo({ movedTo }: TicketRecord, { counterId, number }: TicketRecor
   return movedTo?.queueDailyCounterId === counterId && movedTo.counter === number;
 }
 
-/** Its holder has not left with it: it ends as moved back to the ticket that stays. */
+/** Ends a new number whose move did not happen. Its holder has not left: it ends as moved to the ticket that they keep. */
 async function removeTarget(deps: Deps, target: TicketRecord, stays: TicketRecord): Promise<void> {
   const { id, userId, counterId, number } = target;
   const queue = await deps.store.queues.find(stays.queueId, stays.merchantId);

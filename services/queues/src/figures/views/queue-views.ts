@@ -81,7 +81,7 @@ function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
   return { ...view, before, children: children.map(withCalledDay) };
 }
 
-/** Leaves the day before out where nobody was called on it. */
+/** Omits the day before if nobody was called on it. */
 function withCalledDay(view: QueueView): QueueView {
   const { before } = view;
   const days = before ? [before, ...before.children] : [];

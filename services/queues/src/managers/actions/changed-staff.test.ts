@@ -1,51 +1,30 @@
 import type { StaffRole } from '@turno/shared-types';
+import { BOB, teamMailsOf } from '../../../test/team-mails.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { changeRole } from './change-team.ts';
-import { sendManagerMail } from './disabled-webhooks.ts';
 import { removeManager } from './remove-manager.ts';
 
 jest.setTimeout(60_000);
 
-const [ADA, BOB] = [761, 762];
 let harness: TestHarness;
-
 beforeAll(async () => {
   harness = await openTestHarness();
 });
-beforeEach(() => {
-  harness.accounts.mails.length = 0;
-  harness.accounts.set(ADA, { locale: 'es' });
-  harness.accounts.set(BOB, { locale: 'de' });
-});
+beforeEach(() => reset());
 afterAll(() => harness.close());
 
+const { deliver, dying, newTeam, reset } = teamMailsOf(() => harness, 'staff-changed');
+
 async function newMerchant() {
-  const team = [
-    { userId: ADA, role: 'owner' as const, since: null },
-    { userId: BOB, role: 'desk' as const, since: null },
-  ];
-  const { merchant } = await harness.addQueue({ merchant: { team } });
-  const change = { merchantId: merchant.id, userId: BOB, by: ADA };
+  const { merchant, change } = await newTeam();
   return {
     merchant,
     toRole: (role: StaffRole, deps: Deps = harness.deps) => changeRole(deps, { ...change, role }),
     remove: (deps: Deps = harness.deps) => removeManager(deps, change),
     leave: () => removeManager(harness.deps, { ...change, by: BOB }),
   };
-}
-
-/** Delivers the mails of the outbox as its worker does. */
-async function deliver(): Promise<void> {
-  const { outbox } = harness.store;
-  for (;;) {
-    const due = await outbox.claim(['staff-changed'], 30_000);
-    if (!due) return;
-    if (due.item.kind !== 'staff-changed') throw new Error('another kind');
-    await sendManagerMail(harness.deps, due.item);
-    await outbox.remove(due.item.id);
-  }
 }
 
 /** What was mailed once the outbox is empty, also after a sweep. */
@@ -85,10 +64,7 @@ test.each(['changed', 'removed'])(
   'S-08 a process that dies before the mail of who is %s is in the outbox leaves it to the sweep',
   async (what) => {
     const { toRole, remove } = await newMerchant();
-    const put = () => Promise.reject(new Error('killed'));
-    const outbox = { ...harness.deps.store.outbox, put };
-    const dying = { ...harness.deps, store: { ...harness.deps.store, outbox } };
-    const command = what === 'removed' ? remove(dying) : toRole('door', dying);
+    const command = what === 'removed' ? remove(dying()) : toRole('door', dying());
     await expect(command).rejects.toThrow('killed');
     await mailed();
     expect(await mailed()).toHaveLength(1);

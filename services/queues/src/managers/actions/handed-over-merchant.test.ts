@@ -1,44 +1,23 @@
+import { ADA, BOB, teamMailsOf } from '../../../test/team-mails.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { handOver } from './change-team.ts';
-import { sendManagerMail } from './disabled-webhooks.ts';
 
 jest.setTimeout(60_000);
 
-const [ADA, BOB] = [751, 752];
 let harness: TestHarness;
-
 beforeAll(async () => {
   harness = await openTestHarness();
 });
-beforeEach(() => {
-  harness.accounts.mails.length = 0;
-  harness.accounts.set(ADA, { locale: 'es' });
-  harness.accounts.set(BOB, { locale: 'de' });
-});
+beforeEach(() => reset());
 afterAll(() => harness.close());
 
-async function newMerchant() {
-  const team = [
-    { userId: ADA, role: 'owner' as const, since: null },
-    { userId: BOB, role: 'desk' as const, since: null },
-  ];
-  const { merchant } = await harness.addQueue({ merchant: { team } });
-  const change = { merchantId: merchant.id, userId: BOB, by: ADA };
-  return { merchant, hand: (deps: Deps = harness.deps) => handOver(deps, change) };
-}
+const { deliver, dying, newTeam, reset } = teamMailsOf(() => harness, 'merchant-handed-over');
 
-/** Delivers the mails of the outbox as its worker does. */
-async function deliver(): Promise<void> {
-  const { outbox } = harness.store;
-  for (;;) {
-    const due = await outbox.claim(['merchant-handed-over'], 30_000);
-    if (!due) return;
-    if (due.item.kind !== 'merchant-handed-over') throw new Error('another kind');
-    await sendManagerMail(harness.deps, due.item);
-    await outbox.remove(due.item.id);
-  }
+async function newMerchant() {
+  const { merchant, change } = await newTeam();
+  return { merchant, hand: (deps: Deps = harness.deps) => handOver(deps, change) };
 }
 
 test('S-08 the previous and the new owner of a place are mailed, each in the language of the account', async () => {
@@ -58,12 +37,7 @@ test('S-08 the previous and the new owner of a place are mailed, each in the lan
 
 test('S-08 a process that dies before these mails are in the outbox leaves them to the sweep', async () => {
   const { hand } = await newMerchant();
-  const killed = () => Promise.reject(new Error('killed'));
-  const store = {
-    ...harness.deps.store,
-    outbox: { ...harness.deps.store.outbox, put: killed },
-  };
-  await expect(hand({ ...harness.deps, store })).rejects.toThrow('killed');
+  await expect(hand(dying())).rejects.toThrow('killed');
   for (let each = 0; each < 2; each += 1) {
     await sweep(harness.deps);
     await deliver();
