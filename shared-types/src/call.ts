@@ -161,7 +161,7 @@ export function errorsOf(definition: Call, access: Access): ErrorCode[] {
   ];
 }
 
-/** What everybody with valid credentials may read, an API key too; every other call refuses a key, or some people. */
+/** Whether every caller may read it, API keys included; any other call may answer `forbidden`. */
 function isPublicRead({ method, roles, service }: Call, access: Access): boolean {
   return access === 'anyone' && method === 'GET' && !roles && service !== 'identity';
 }

@@ -31,7 +31,7 @@ export const lastCreatedAtom = atom(
   },
 );
 
-/** The customer has these passes now: no code of them is offered any more. */
+/** Stops offering a code for passes that the customer has taken. */
 export const forgetCreatedAtom = atom(null, (get, set, taken: readonly Pass[]) => {
   const ids = new Set(taken.map(({ id }) => id));
   if (get(lastCreatedAtom).some(({ id }) => ids.has(id))) set(lastCreatedAtom, []);

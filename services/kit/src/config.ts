@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** The address of another server, to which paths are appended: the slash that may end it goes. */
+/** The base URL of another server, without a trailing slash: paths are appended to it. */
 export const baseAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/[?#]/.test(url), 'must have no query')
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** The same of a server whose paths are fixed. */
+/** A base URL without a path. */
 export const originAddress = baseAddress.refine(
   (url) => URL.canParse(url) && new URL(url).origin === url,
   'must be an origin: scheme, host and port',

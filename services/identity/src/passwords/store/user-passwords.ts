@@ -31,7 +31,7 @@ export function createUserPasswords(accounts: AccountModel) {
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
      * current; otherwise it returns `null`. The write also uses up all mailed tokens, and a mailed token proves that the
      * address is the person's. Passkeys of an account whose address was not confirmed before may be those of a stranger
-     * who signed up with it: they go. The record keeps that it was the first proof, also over a later change, until queues
+     * who signed up with it: they go. `isFirstProof` survives later changes until queues
      * has revoked the API keys.
      */
     async change(basis: Basis, to: string, change: Change): Promise<(User & ChangedUser) | null> {

@@ -17,7 +17,7 @@ type CommandFacts = Pick<
   'userId' | 'state' | 'checkedInAt' | 'entries' | 'asideAt' | 'calledAgain' | 'executedAt'
 >;
 
-/** Whether the ticket waits again after it. */
+/** Whether the ticket waits again after the command. */
 export function isReturn(kind: DeskCommandKind | 'move'): boolean {
   return kind === 'put-back' || kind === 'take-back';
 }

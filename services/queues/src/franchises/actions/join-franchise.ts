@@ -90,7 +90,7 @@ export async function joinByInvitation(
   deps: Deps,
   { merchantId, token }: { merchantId: number; token: string },
 ): Promise<MerchantRecord> {
-  // First of all: an invitation is not used up while its franchising admits nobody.
+  // Checked before it is redeemed: a retired franchising must not use the invitation up.
   await findInvitation(deps, token);
   const franchisingId = await deps.store.franchiseInvitations.redeem(token, merchantId);
   if (franchisingId === null) throw new ApiError('franchise_invitation_invalid');

@@ -19,7 +19,7 @@ export async function enqueueStaffMail(
   await store.managers.endStaffChange(change);
 }
 
-/** Puts the mails into the outbox that a crash left out, of so many merchants. */
+/** Enqueues the mails that a crash left out, for a bounded number of merchants. */
 export async function finishStaffChanges(deps: Deps, limit: number): Promise<void> {
   const due = await deps.store.managers.findStaffChanges(limit);
   await runEach(due, (change) => enqueueStaffMail(deps, change));
@@ -27,7 +27,7 @@ export async function finishStaffChanges(deps: Deps, limit: number): Promise<voi
 
 type Changed = Extract<ManagerMail, { kind: 'staff-changed' }>;
 
-/** Says what the person is now; a mail that comes late says what it was about, not what came after it. */
+/** Mails the role as of the change, even if it has changed since. */
 export function mailChangedStaff(deps: Deps, item: Changed): Promise<void> {
   const { role } = item;
   return mailPerson(deps, item, ({ merchant, locale }) =>

@@ -25,7 +25,7 @@ export async function enqueueHandOverMails(
   await store.managers.endHandOver(handOver);
 }
 
-/** Puts the mails into the outbox that a crash left out, of so many merchants. */
+/** Enqueues the mails that a crash left out, for a bounded number of merchants. */
 export async function finishHandOvers(deps: Deps, limit: number): Promise<void> {
   const due = await deps.store.managers.findHandOvers(limit);
   await runEach(due, (handOver) => enqueueHandOverMails(deps, handOver));
@@ -33,7 +33,7 @@ export async function finishHandOvers(deps: Deps, limit: number): Promise<void> 
 
 type HandedOver = Extract<ManagerMail, { kind: 'merchant-handed-over' }>;
 
-/** The new owner reads what is to decide now, the previous one what to do if it was somebody else. */
+/** The new owner is led to the settings, the previous one to the dashboard. */
 export function mailHandedOverMerchant(deps: Deps, item: HandedOver): Promise<void> {
   const { isOwner } = item;
   return mailPerson(deps, item, ({ merchant }) => ({

@@ -7,7 +7,7 @@ import { enqueueStaffMail } from './changed-staff.ts';
 /**
  * S-08: removes a person from the team, or leaves. From then on this process rejects the person's commands, and every other
  * one within a second (decision 274). The API keys that the person made are revoked, and the event makes open dashboards look again.
- * Whom another person removes is mailed. Returns `false` for a person who has left already.
+ * A person whom another removes gets a mail. Returns `false` for a person who has left already.
  */
 export async function removeManager(deps: Deps, change: TeamChange): Promise<boolean> {
   const { managers, merchants } = deps.store;

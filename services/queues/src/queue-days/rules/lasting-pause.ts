@@ -7,11 +7,11 @@ type Paused = {
   isQuiet?: boolean;
 };
 
-/** How a day begins that goes on with the pause of the day before. */
+/** The initial state of a counter that continues the pause of the day before. */
 export type LastedPause = {
   paused: true;
   own: { closed: false; paused: boolean };
-  /** Of a child whose multi-queue is paused; whatever is said there on this day is newer. */
+  /** Of a child whose multi-queue is paused: version 0, so that any command of the new day is newer. */
   family?: { version: 0; closed: false; paused: true };
   isQuiet: boolean;
 };

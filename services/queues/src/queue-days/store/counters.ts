@@ -63,11 +63,11 @@ export async function createCounters({ db, now, runsOn }: Sources) {
       const found = await due.limit(limit).toArray();
       return found.map((each) => ({ ...counterRecord(each), dueAt: each.carryDueAt ?? at }));
     },
-    /** Asks for a day at a time. */
+    /** Schedules the next sweep of a day. */
     async scheduleCarry(id: number, at: Date): Promise<void> {
       await counters.updateOne({ _id: id }, { $set: { carryDueAt: at } });
     },
-    /** Asks for a day that was due again at a time, or never, unless somebody has asked for it since. */
+    /** Schedules a day that was due again, or never (`null`), unless somebody has scheduled it since. */
     async rescheduleCarry({ id, dueAt }: CarryDue, again: Date | null): Promise<void> {
       const update = again
         ? { $set: { carryDueAt: again } }

@@ -34,7 +34,7 @@ export function endOfWait(queue: Kind, merchant: Hours, date: string): Date {
 
 type Moment = { date: string; time: string | null; now: Date };
 
-/** Whether nobody waits for a counter any more: its day has ended, or the next one too where people go on waiting. */
+/** Whether the wait of a counter has ended: with its day, or with the next one where people keep waiting over midnight. */
 export function isWaitOver(queue: Kind & EventPlan, merchant: Hours, moment: Moment): boolean {
   const hasEnded = endOfWait(queue, merchant, moment.date) <= moment.now;
   return hasEnded && !isShowRunning(queue, merchant, moment);

@@ -8,7 +8,7 @@ const origin = z
   .refine((value) => URL.parse(value)?.origin === value, 'an origin has no path');
 const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain in small letters');
 
-/** Merchants take over the logo of their franchising: it is one that they may send back as their own. */
+/** Merchants copy the logo of their franchising, so it has to pass the check of a merchant's own logo. */
 const isLogo = (text: string) =>
   text !== '' && updateMerchantCall.body.shape.logoUrl.safeParse(text).success;
 const logo = z

@@ -21,7 +21,7 @@ export type TicketView = LoadedTicket & {
   day: MerchantDay;
   /** The show it is for. */
   slot: EventSlot | null;
-  /** S-05: of a ticket that was called on the day before and is valid: the present day, on which its desk may have called on. */
+  /** S-05: the present day, of a valid ticket that was called on the day before: its desk may have called others since. */
   since?: Figures;
 };
 type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog'>;
@@ -63,7 +63,7 @@ async function withDaySince(store: Sources, views: TicketView[], now: Date): Pro
   });
 }
 
-/** Minutes around midnight, in places that stay open: such a ticket expires soon. */
+/** Whether a ticket was called on the day before and has not expired: only in the minutes after midnight. */
 function isCalledBefore(
   { ticket, merchant, franchising, day, slot }: TicketView,
   now: Date,

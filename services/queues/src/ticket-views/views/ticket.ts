@@ -68,8 +68,8 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
 }
 
 /**
- * S-03, S-05: the latest call of each desk. Where a desk has called on since midnight, its numbers go on after those of the day
- * of the ticket.
+ * S-03, S-05: the latest call of each desk. Numbers called since midnight are offset by the last number of the ticket's day, so
+ * that they compare as later.
  */
 function callsOf({ queue, figures, since }: TicketView): ReturnType<typeof presentDeskCalls> {
   const own = presentDeskCalls(queue, figures);
