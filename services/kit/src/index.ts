@@ -36,6 +36,7 @@ export { type Route, repliedIf, serve, serveRedirect, Unchanged } from './http/s
 export { sendFrame, serveEvents } from './http/serve-events.ts';
 export { createServiceApp, onlyJson } from './http/service-app.ts';
 export { keepFixedPaths } from './http/wrong-methods.ts';
+export { createHold } from './jobs/hold.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';
 export { type Delivery, deliverNext, Postponed, startOutboxWorker } from './jobs/outbox-worker.ts';

@@ -1,5 +1,5 @@
 import type { Outbox } from './outbox.ts';
-import { type PeriodicJob, runPeriodically } from './run-periodically.ts';
+import { type PeriodicJob, runPeriodically, runWhenTriggered } from './run-periodically.ts';
 
 type Item = { id: string; kind: string };
 type Failure<T> = { item: T; attempts: number; isAbandoned: boolean };
@@ -71,23 +71,31 @@ export function startOutboxWorker<T extends Item>(
       // The next item.
     }
   };
-  const jobs = lanes.map((kinds) =>
-    runPeriodically({
-      everyMs,
+  const senders = lanes.map((kinds) =>
+    runWhenTriggered({
       onError,
-      // One query while nothing is due; several senders once something is.
       async work(signal) {
         if (!(await deliverNext(delivery, kinds))) return;
         await Promise.all(Array.from({ length: concurrency }, () => drain(kinds, signal)));
       },
     }),
   );
-  return {
-    trigger() {
-      for (const job of jobs) job.trigger();
+  const trigger = () => {
+    for (const sender of senders) sender.trigger();
+  };
+  // One query for all lanes while nothing is due.
+  const lookout = runPeriodically({
+    everyMs,
+    onError,
+    async work() {
+      if (await delivery.outbox.hasDue(lanes.flat())) trigger();
     },
+  });
+  return {
+    trigger,
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await lookout.stop();
+      await Promise.all(senders.map((sender) => sender.stop()));
     },
   };
 }

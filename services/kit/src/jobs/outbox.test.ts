@@ -166,6 +166,25 @@ test('a lane whose receiver never answers delays no other, and a stop waits for 
   expect(sent).toHaveLength(7);
 });
 
+test('a worker claims nothing while nothing is due, and sends what becomes due without a trigger', async () => {
+  const sent: Message[] = [];
+  const claim = jest.spyOn(outbox, 'claim');
+  const worker = startOutboxWorker(deliveryTo(sent), {
+    lanes: [['call'], ['mail']],
+    everyMs: 20,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(claim).not.toHaveBeenCalled();
+  await outbox.put([message(1, 'call'), message(2)]);
+  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await worker.stop();
+  claim.mockRestore();
+});
+
 test('one process at a time holds a lease, until it ends or is released', async () => {
   const leases = await createLeases(client.db('kit_outbox'));
   const both = await Promise.all(['a', 'b'].map((holder) => leases.take('sweep', holder, 60_000)));

@@ -46,15 +46,17 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     },
     /** Stores an item that is sent anew at once, whatever became of the one with its id before. */
     async putAgain(item: T): Promise<void> {
-      const { id, kind } = item;
-      const anew = { kind, item, attempts: 0, dueAt: now(), state: 'waiting' as const };
-      await outbox.updateOne({ _id: id }, { $set: anew }, { upsert: true });
+      const anew = { kind: item.kind, item, attempts: 0, dueAt: now(), state: 'waiting' as const };
+      await outbox.updateOne({ _id: item.id }, { $set: anew }, { upsert: true });
     },
+    /** Whether an item of one of these kinds is due. */
+    hasDue: async (kinds: readonly T['kind'][]): Promise<boolean> =>
+      (await outbox.findOne(dueAmong(kinds, now()), { projection: { _id: 1 } })) !== null,
     /** Claims the item that has been due longest; if the process dies, the item is due again after `forMs`. */
     async claim(kinds: readonly T['kind'][], forMs: number): Promise<Claimed<T> | null> {
       const until = later(forMs);
       const after = await outbox.findOneAndUpdate(
-        { state: 'waiting', kind: { $in: [...kinds] }, dueAt: { $lte: now() } },
+        dueAmong(kinds, now()),
         { $set: { dueAt: until }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       );
@@ -91,6 +93,10 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
       await outbox.deleteMany(ofUser(person));
     },
   };
+}
+
+function dueAmong(kinds: readonly string[], at: Date) {
+  return { state: 'waiting' as const, kind: { $in: [...kinds] }, dueAt: { $lte: at } };
 }
 
 function asClaimed({ item, until }: Claimed<Item>) {

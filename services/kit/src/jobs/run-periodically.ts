@@ -1,8 +1,11 @@
 type Job = {
-  everyMs: number;
   /** Receives a signal that aborts when the job is stopped, for long-running work. */
   work: (signal: AbortSignal) => Promise<unknown>;
   onError: (error: unknown) => void;
+};
+
+type Period = {
+  everyMs: number;
   /** Also runs at start, so that a process that restarts often still runs it. */
   atStart?: boolean;
 };
@@ -15,7 +18,27 @@ export type PeriodicJob = {
 };
 
 /** Runs work every `everyMs` and never twice at once: a tick during a run is skipped. */
-export function runPeriodically({ everyMs, work, onError, atStart = false }: Job): PeriodicJob {
+export function runPeriodically({ everyMs, atStart = false, ...job }: Job & Period): PeriodicJob {
+  const { tick, trigger, stop } = jobOf(job);
+  const timer = setInterval(tick, everyMs);
+  timer.unref();
+  if (atStart) tick();
+  return {
+    trigger,
+    stop() {
+      clearInterval(timer);
+      return stop();
+    },
+  };
+}
+
+/** Runs work when it is triggered and never twice at once. */
+export function runWhenTriggered(job: Job): PeriodicJob {
+  const { trigger, stop } = jobOf(job);
+  return { trigger, stop };
+}
+
+function jobOf({ work, onError }: Job): PeriodicJob & { tick(): void } {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isTriggered = false;
@@ -34,18 +57,14 @@ export function runPeriodically({ everyMs, work, onError, atStart = false }: Job
   const tick = () => {
     if (!stopping.signal.aborted) running ??= run();
   };
-
-  const timer = setInterval(tick, everyMs);
-  timer.unref();
-  if (atStart) tick();
   return {
+    tick,
     trigger() {
       if (running && !stopping.signal.aborted) isTriggered = true;
       else tick();
     },
     async stop() {
       stopping.abort();
-      clearInterval(timer);
       await running;
     },
   };

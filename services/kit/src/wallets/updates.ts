@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHold } from '../jobs/hold.ts';
 import type { Leases } from '../jobs/leases.ts';
 import { type PeriodicJob, runPeriodically } from '../jobs/run-periodically.ts';
 import { refreshWallets } from './refresh.ts';
 import type { Wallets } from './save.ts';
 
 const EVERY_MS = 1_000;
-/** After a crash, wallets stay without updates for so long. */
-const LEASE_MS = 20_000;
-/** Most updates end in what is left of the lease when it is renewed; two processes at once repeat an update, and lose none. */
-const RENEW_MS = 5_000;
+/** Two processes at once repeat an update, and lose none. */
+const LEASE = { name: 'wallets', leaseMs: 20_000, renewMs: 5_000 };
 
 type UpdatesParts = {
   walletsOf: () => Wallets;
@@ -25,7 +23,7 @@ export function startWalletUpdates({
   takeChanged = () => [],
   onError,
 }: UpdatesParts): PeriodicJob {
-  const hold = createHold(leases);
+  const hold = createHold(leases, LEASE);
   const job = runPeriodically({
     everyMs: EVERY_MS,
     onError,
@@ -43,31 +41,6 @@ export function startWalletUpdates({
     async stop() {
       await job.stop();
       await hold.release();
-    },
-  };
-}
-
-/** The lease of this process. */
-export function createHold(
-  leases: Leases,
-  now: () => number = () => performance.now(),
-): { take(): Promise<boolean>; release(): Promise<void> } {
-  const holder = randomUUID();
-  let renewAt = Number.NEGATIVE_INFINITY;
-  return {
-    /** Takes it, or renews it once some of its time is over. */
-    async take() {
-      if (now() < renewAt) return true;
-      const at = now();
-      const isHeld = (await leases.take('wallets', holder, LEASE_MS)) !== null;
-      renewAt = isHeld ? at + RENEW_MS : Number.NEGATIVE_INFINITY;
-      return isHeld;
-    },
-    /** Leaves the work to another process at once. */
-    async release() {
-      if (renewAt === Number.NEGATIVE_INFINITY) return;
-      renewAt = Number.NEGATIVE_INFINITY;
-      await leases.release('wallets', holder);
     },
   };
 }

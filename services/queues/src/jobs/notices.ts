@@ -1,11 +1,10 @@
-import { type PeriodicJob, runPeriodically } from '@turno/kit';
+import { createHold, type PeriodicJob, runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
-import { randomKey } from '../core/index.ts';
 import { notifyPeople } from '../notices/index.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 1_000;
-const LEASE_MS = 15_000;
+const LEASE = { name: 'notices', leaseMs: 15_000, renewMs: 5_000 };
 
 type NoticesParts = {
   deps: Deps;
@@ -15,7 +14,7 @@ type NoticesParts = {
 
 /** Tells people what is new of their tickets within a second or two; a lease leaves it to one of several processes. */
 export function startNotices({ deps, subscribe, onError }: NoticesParts): PeriodicJob {
-  const holder = randomKey();
+  const hold = createHold(deps.store.leases, LEASE);
   const changed = new Set<number>();
   const unsubscribe = subscribe((event) => {
     if ('queueDailyCounterId' in event) changed.add(event.queueDailyCounterId);
@@ -26,10 +25,10 @@ export function startNotices({ deps, subscribe, onError }: NoticesParts): Period
     async work(signal) {
       const counterIds = [...changed];
       changed.clear();
-      if (!(await deps.store.leases.take('notices', holder, LEASE_MS))) return;
+      if (!(await hold.take())) return;
       if (counterIds.length > 0) await deps.store.ticketNotices.markChanged(counterIds, deps.now());
       while (!signal.aborted && (await notifyPeople(deps))) {
-        if (!(await deps.store.leases.take('notices', holder, LEASE_MS))) return;
+        if (!(await hold.take())) return;
       }
     },
   });
@@ -38,6 +37,7 @@ export function startNotices({ deps, subscribe, onError }: NoticesParts): Period
     async stop() {
       unsubscribe();
       await job.stop();
+      await hold.release();
     },
   };
 }

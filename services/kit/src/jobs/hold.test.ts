@@ -1,0 +1,27 @@
+import { createHold } from './hold.ts';
+
+test('a lease is renewed while its work goes on, and given up once another process has it', async () => {
+  let at = 0;
+  let isFree = true;
+  const calls: unknown[] = [];
+  const leases = {
+    take: async () => {
+      calls.push(at);
+      return isFree ? new Date() : null;
+    },
+    release: async () => void calls.push('released'),
+  };
+  const hold = createHold(leases, { name: 'test', leaseMs: 15_000, renewMs: 5_000 }, () => at);
+  for (at of [0, 1_000, 4_999, 5_000, 9_000, 10_001]) expect(await hold.take()).toBe(true);
+  expect(calls).toEqual([0, 5_000, 10_001]);
+  at = 16_000;
+  isFree = false;
+  expect(await hold.take()).toBe(false);
+  expect(await hold.take()).toBe(false);
+  await hold.release();
+  expect(calls).toEqual([0, 5_000, 10_001, 16_000, 16_000]);
+  isFree = true;
+  await hold.take();
+  await hold.release();
+  expect(calls.at(-1)).toBe('released');
+});

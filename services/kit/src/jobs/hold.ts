@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Leases } from './leases.ts';
+
+type Lease = {
+  name: string;
+  /** After a crash, the work waits for so long. */
+  leaseMs: number;
+  /** A lease that is held is renewed after this time, so that most work ends in what is left of it. */
+  renewMs: number;
+};
+
+export type Hold = ReturnType<typeof createHold>;
+
+/** The lease of this process for work that it does again and again. */
+export function createHold(
+  leases: Leases,
+  { name, leaseMs, renewMs }: Lease,
+  now: () => number = () => performance.now(),
+) {
+  const holder = randomUUID();
+  let renewAt = Number.NEGATIVE_INFINITY;
+  return {
+    /** Takes it, or renews it once some of its time is over; whether this process has it. */
+    async take(): Promise<boolean> {
+      if (now() < renewAt) return true;
+      const at = now();
+      const isHeld = (await leases.take(name, holder, leaseMs)) !== null;
+      renewAt = isHeld ? at + renewMs : Number.NEGATIVE_INFINITY;
+      return isHeld;
+    },
+    /** Leaves the work to another process at once. */
+    async release(): Promise<void> {
+      if (renewAt === Number.NEGATIVE_INFINITY) return;
+      renewAt = Number.NEGATIVE_INFINITY;
+      await leases.release(name, holder);
+    },
+  };
+}
