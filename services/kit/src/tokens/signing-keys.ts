@@ -15,7 +15,7 @@ type SignOptions = {
 export type SigningKeys = {
   /** A compact JWT of the claims. */
   sign(claims: JWTPayload, options: SignOptions): Promise<string>;
-  /** The public keys, for services that verify tokens. */
+  /** The public keys, for services that verify tokens; the same object while they are the same, so that it is read once. */
   jwks(): Promise<JSONWebKeySet>;
 };
 
@@ -42,6 +42,7 @@ const FRESH_MS = 10_000;
 export async function createSigningKeys(options: KeyOptions): Promise<SigningKeys> {
   const current = await openRing(options);
   const now = options.now ?? (() => new Date());
+  let published: { pairs: readonly KeyPair[]; set: JSONWebKeySet } | null = null;
   return {
     async sign(claims, { subject, audience, issuer, expiresInSeconds }) {
       if (expiresInSeconds * 1_000 > LONGEST_LIFE_MS)
@@ -58,7 +59,11 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
       // jose caches the imported key per object, so the same object is passed each time.
       return token.sign(signer.privateKey);
     },
-    jwks: async () => keySet(await current()),
+    async jwks() {
+      const pairs = await current();
+      if (published?.pairs !== pairs) published = { pairs, set: keySet(pairs) };
+      return published.set;
+    },
   };
 }
 

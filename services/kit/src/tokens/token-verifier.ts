@@ -5,14 +5,17 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from '@turno/shared-types';
+import { createVerifier, TokenError } from 'fast-jwt';
 import {
+  type CryptoKey,
   createLocalJWKSet,
   createRemoteJWKSet,
+  decodeProtectedHeader,
   errors,
+  exportSPKI,
   type JSONWebKeySet,
+  type JWSHeaderParameters,
   type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api-error.ts';
@@ -28,27 +31,24 @@ export type TokenVerifier = {
   revoke(sessionId: string): void;
 };
 
-const SKEW_SECONDS = 5;
+type FindKey = (header: JWSHeaderParameters) => Promise<CryptoKey>;
+type Verify = (token: string) => JWTPayload;
+type Claims = { issuer: string; audience: string };
+
+const SKEW_MS = 5_000;
 
 /** Verifies identity's access tokens: EdDSA only, for this issuer and audience only. */
-export function createTokenVerifier(
-  options: Source & { issuer: string; audience: string },
-): TokenVerifier {
-  const { issuer, audience } = options;
-  const checks = {
-    issuer,
-    audience,
-    algorithms: [ALGORITHM],
-    clockTolerance: SKEW_SECONDS,
-    // A token without expiry would outlive the record that its session ended.
-    requiredClaims: ['exp'],
-  };
-  const findKey = keyFinder(options);
+export function createTokenVerifier({
+  issuer,
+  audience,
+  ...source
+}: Source & Claims): TokenVerifier {
+  const claimsOf = claimsReader(keyFinder(source), { issuer, audience });
   const revocations = createRevocations();
   const verified = createVerifiedTokens<Caller>();
 
   async function check(token: string): Promise<Caller | null> {
-    const payload = await claimsOf(() => jwtVerify(token, findKey, checks));
+    const payload = await claimsOf(token);
     const caller = callerOf(payload);
     if (caller) verified.add(token, caller, payload.exp);
     return caller;
@@ -64,7 +64,7 @@ export function createTokenVerifier(
   };
 }
 
-function keyFinder(source: Source): JWTVerifyGetKey {
+function keyFinder(source: Source): FindKey {
   if ('jwksUrl' in source) {
     // Keys stay valid while identity is unavailable; an unknown one is fetched when first seen.
     return createRemoteJWKSet(new URL(source.jwksUrl), {
@@ -73,21 +73,60 @@ function keyFinder(source: Source): JWTVerifyGetKey {
       timeoutDuration: 3_000,
     });
   }
-  return async (header, token) => createLocalJWKSet(await source.keys.jwks())(header, token);
+  let known: { set: JSONWebKeySet; find: FindKey } | null = null;
+  return async (header) => {
+    const set = await source.keys.jwks();
+    if (known?.set !== set) known = { set, find: createLocalJWKSet(set) };
+    return known.find(header);
+  };
 }
 
-async function claimsOf(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
-  try {
-    return (await verify()).payload;
-  } catch (error) {
-    const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-    const isFetch = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
-    if (error instanceof errors.JOSEError && !isAboutKeys && !isFetch) {
-      throw new ApiError('token_expired_or_wrong');
+/** Reads the claims of a token whose signature and claims are right (decision 402). */
+function claimsReader(findKey: FindKey, claims: Claims): (token: string) => Promise<JWTPayload> {
+  const verifiers = new WeakMap<CryptoKey, Promise<Verify>>();
+  const verifierOf = (key: CryptoKey): Promise<Verify> => {
+    const known = verifiers.get(key) ?? verifierWith(key, claims);
+    verifiers.set(key, known);
+    return known;
+  };
+  return async (token) => {
+    const header = headerOf(token);
+    try {
+      const verify = await verifierOf(await findKey(header));
+      return verify(token);
+    } catch (error) {
+      const isAboutToken = error instanceof TokenError || error instanceof errors.JOSEError;
+      throw new ApiError(
+        isAboutToken && !isAboutKeys(error) ? 'token_expired_or_wrong' : 'service_unavailable',
+      );
     }
-    // The keys could not be fetched, which says nothing about the token.
-    throw new ApiError('service_unavailable');
+  };
+}
+
+async function verifierWith(key: CryptoKey, { issuer, audience }: Claims): Promise<Verify> {
+  return createVerifier({
+    key: await exportSPKI(key),
+    algorithms: [ALGORITHM],
+    allowedIss: issuer,
+    allowedAud: audience,
+    clockTolerance: SKEW_MS,
+    // A token without expiry would outlive the record that its session ended.
+    requiredClaims: ['iss', 'aud', 'exp'],
+  });
+}
+
+function headerOf(token: string): JWSHeaderParameters {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    throw new ApiError('token_expired_or_wrong');
   }
+}
+
+/** The keys could not be fetched, which says nothing about the token. */
+function isAboutKeys(error: Error): boolean {
+  const isWrongSet = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  return isWrongSet || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
 }
 
 function callerOf({ sub, sid, role, typ, emailVerified = false }: JWTPayload): Caller | null {

@@ -1,5 +1,4 @@
-import { createSecretKey } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import { createSigner, createVerifier, TokenError } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
 
 /** The ticket of a QR code, and the code itself: it changes when the ticket is given to another person. */
@@ -23,41 +22,40 @@ const MAX_ISSUED = 5_000;
  * the text is short, and a burst of requests does not wait for it.
  */
 export function createCheckInTokens(options: { secret: string; issuer: string; now: () => Date }) {
-  const { issuer, now } = options;
-  // With a plain string the library would first try to parse a private key at each signature.
-  const secret = createSecretKey(options.secret, 'utf8');
+  const { secret: key, issuer, now } = options;
+  const sign = createSigner({ key, algorithm: ALGORITHM, aud: AUDIENCE, iss: issuer });
+  const verify = createVerifier({
+    key,
+    algorithms: [ALGORITHM],
+    allowedAud: AUDIENCE,
+    allowedIss: issuer,
+    requiredClaims: ['sub', 'aud', 'iss'],
+    ignoreExpiration: true,
+  });
   // A page that asks again gets the same token, so that the code on the screen does not change.
   const issued = new LRUCache<string, { text: string; renewAt: number }>({ max: MAX_ISSUED });
 
   return {
     write({ counterId, number, code }: TicketKey, lifeSeconds: number): string {
-      const subject = `${counterId}.${number}.${code}`;
-      const known = issued.get(subject);
+      const sub = `${counterId}.${number}.${code}`;
+      const known = issued.get(sub);
       const at = now().getTime();
       if (known && at < known.renewAt) return known.text;
-      const claims = { iat: Math.floor(at / 1_000) };
-      const names = { subject, audience: AUDIENCE, issuer };
-      const text = jwt.sign(claims, secret, {
-        ...names,
-        algorithm: ALGORITHM,
-        expiresIn: lifeSeconds,
-      });
-      issued.set(subject, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
+      const iat = Math.floor(at / 1_000);
+      const text = sign({ sub, iat, exp: iat + lifeSeconds });
+      issued.set(sub, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
       return text;
     },
     /** What a scanned text says; `null` when it is not ours. */
     read(text: string): ScannedKey | null {
       try {
-        const checks = { audience: AUDIENCE, issuer, ignoreExpiration: true };
-        const claims = jwt.verify(text, secret, { ...checks, algorithms: [ALGORITHM] });
-        if (typeof claims === 'string') return null;
-        const { sub, exp = 0 } = claims;
+        const { sub, exp = 0 } = verify(text);
         const [counterId, number, code = null] = String(sub).split('.');
         const isExpired = Math.floor(now().getTime() / 1_000) >= exp;
         const key = { counterId: Number(counterId), number: Number(number), code, isExpired };
         return key.counterId && key.number ? key : null;
       } catch (error) {
-        if (error instanceof jwt.JsonWebTokenError) return null;
+        if (error instanceof TokenError) return null;
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { createGoogleWallet, refreshWallets } from '@turno/kit/wallets';
 import { ACCOUNT, startGoogleStandIn } from '@turno/kit/wallets/test';
 import { saveInGoogleWalletCall } from '@turno/shared-types/wallets';
-import jwt from 'jsonwebtoken';
+import { createVerifier } from 'fast-jwt';
 import { walletsOf } from '../../src/wallets/index.ts';
 import { openJourney } from '../journey.ts';
 import { newUser } from '../people.ts';
@@ -43,11 +43,12 @@ export async function openGoogleVisitors() {
   /** What the save link names, once its signature is verified, and what Google has of it. */
   function savedAt(saveUrl: string) {
     const [, token = ''] = saveUrl.split('https://pay.google.com/gp/v/save/');
-    const claims = jwt.verify(token, ACCOUNT.publicKey, {
-      audience: 'google',
+    const verify = createVerifier({
+      key: ACCOUNT.publicKey,
+      allowedAud: 'google',
       ignoreExpiration: true,
     });
-    const { typ, iss, payload } = claims as jwt.JwtPayload;
+    const { typ, iss, payload } = verify(token);
     const [{ id }] = payload.genericObjects;
     return { typ, iss, object: google.objects.get(id) };
   }
