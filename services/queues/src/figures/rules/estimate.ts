@@ -57,13 +57,20 @@ export function estimatorOf(history: History): QueueEstimate {
       ? estimator.waitAt(ticketsAhead, 0.5)
       : // People of a show come for its time, not for their turn.
         Math.max(0, secondsUntilShow);
+  // A person who joins is told the same wait twice, and all who follow one second share their places in line.
+  const known = new Map<number, Estimated>();
+  const estimated = (ticketsAhead: number) => ({
+    seconds: secondsOf(ticketsAhead),
+    range: secondsUntilShow === null ? rangeOf(estimator, ticketsAhead) : null,
+  });
   return {
     calcMode: modeOf(history.calls.length, calls),
     averageSeconds: calls === 0 ? null : secondsPerCall,
-    of: (ticketsAhead) => ({
-      seconds: secondsOf(ticketsAhead),
-      range: secondsUntilShow === null ? rangeOf(estimator, ticketsAhead) : null,
-    }),
+    of(ticketsAhead) {
+      const found = known.get(ticketsAhead) ?? estimated(ticketsAhead);
+      known.set(ticketsAhead, found);
+      return found;
+    },
     isTooLate: (ticketsAhead) =>
       secondsUntilShow === null && isTooLate(estimator, { ticketsAhead, now, closesAt }),
   };
