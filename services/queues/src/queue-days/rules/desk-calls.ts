@@ -19,9 +19,9 @@ export type ShownCall = DeskCall & {
 };
 
 /** What a called ticket says of the call it was called with. */
-export function deskCallOf({ number, paxCount, executedAt, ...called }: Called): DeskCall {
-  const { desk = null, callFirst: first = number } = called;
-  const position = callPosition({ number, ...called });
+export function deskCallOf(ticket: Called): DeskCall {
+  const { number, paxCount, executedAt, desk = null, callFirst: first = number } = ticket;
+  const position = callPosition(ticket);
   const call = { desk, first, number, paxCount, at: executedAt ?? new Date(0) };
   return position === number ? call : { ...call, position };
 }
