@@ -35,6 +35,9 @@ test.each(['http://identity:4001', 'http://identity:4001/', 'https://inside.exam
   },
 );
 
-test('every bad variable is named at once', () => {
-  expect(() => parseConfig(schema, {})).toThrow(/MONGODB_URI .*, INTERNAL_SECRET/);
+test('every bad variable is named at once, and which of them are missing', () => {
+  const environment = { INTERNAL_SECRET: '', PORT: 'eighty' };
+  expect(() => parseConfig(schema, environment)).toThrow(
+    /PORT \(Invalid.*MONGODB_URI \(missing\), INTERNAL_SECRET \(missing\)/,
+  );
 });

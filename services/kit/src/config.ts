@@ -50,10 +50,13 @@ export function localDefaults(defaults: Environment) {
 
 /** Parses the configuration; throws an error that names every invalid variable and never its value. */
 export function parseConfig<T extends z.ZodType>(schema: T, environment: Environment): z.output<T> {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const given = new Map(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const variable = path.join('.');
+    return `${variable} (${given.get(variable) === undefined ? 'missing' : message})`;
+  });
   throw new Error(`Bad configuration: ${problems.join(', ')}.`);
 }
 
