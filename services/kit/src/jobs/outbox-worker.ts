@@ -80,19 +80,20 @@ export function startOutboxWorker<T extends Item>(
       },
     }),
   );
-  const trigger = () => {
-    for (const sender of senders) sender.trigger();
-  };
-  // One query for all lanes while nothing is due.
+  // One query for all lanes while nothing is due. A sender at work finds what is due by itself; it is not asked to run once more,
+  // because a stop would wait for that run too.
   const lookout = runPeriodically({
     everyMs,
     onError,
     async work() {
-      if (await delivery.outbox.hasDue(lanes.flat())) trigger();
+      if (!(await delivery.outbox.hasDue(lanes.flat()))) return;
+      for (const sender of senders) sender.tick();
     },
   });
   return {
-    trigger,
+    trigger() {
+      for (const sender of senders) sender.trigger();
+    },
     async stop() {
       await lookout.stop();
       await Promise.all(senders.map((sender) => sender.stop()));

@@ -2,7 +2,7 @@ import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
 import { createLeases } from './leases.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { type Delivery, deliverNext, Postponed, startOutboxWorker } from './outbox-worker.ts';
+import { type Delivery, deliverNext, Postponed } from './outbox-worker.ts';
 
 type Message = { id: string; kind: 'call' | 'mail'; userId: number };
 
@@ -136,53 +136,6 @@ test('what is on its way to a person can be removed', async () => {
   await outbox.put([message(1), message(2)]);
   await outbox.removeOfUser({ userId: 1 });
   expect(await outbox.claim(['mail'], 1)).toMatchObject({ item: message(2) });
-});
-
-test('a lane whose receiver never answers delays no other, and a stop waits for what is being sent', async () => {
-  const sent: Message[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const send = async (item: Message) => {
-    if (item.kind === 'call') await answered;
-    sent.push(item);
-  };
-  await outbox.put([message(1, 'call'), ...[2, 3, 4, 5, 6, 7].map((number) => message(number))]);
-  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
-    lanes: [['call'], ['mail']],
-    everyMs: 60_000,
-    concurrency: 2,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  worker.trigger();
-  while (sent.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(sent.every(({ kind }) => kind === 'mail')).toBe(true);
-  const stopping = worker.stop();
-  answer();
-  await stopping;
-  expect(sent).toHaveLength(7);
-});
-
-test('a worker claims nothing while nothing is due, and sends what becomes due without a trigger', async () => {
-  const sent: Message[] = [];
-  const claim = jest.spyOn(outbox, 'claim');
-  const worker = startOutboxWorker(deliveryTo(sent), {
-    lanes: [['call'], ['mail']],
-    everyMs: 20,
-    concurrency: 2,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(claim).not.toHaveBeenCalled();
-  await outbox.put([message(1, 'call'), message(2)]);
-  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-  await worker.stop();
-  claim.mockRestore();
 });
 
 test('one process at a time holds a lease, until it ends or is released', async () => {

@@ -19,7 +19,7 @@ export type PeriodicJob = {
 
 /** Runs work every `everyMs` and never twice at once: a tick during a run is skipped. */
 export function runPeriodically({ everyMs, atStart = false, ...job }: Job & Period): PeriodicJob {
-  const { tick, trigger, stop } = jobOf(job);
+  const { tick, trigger, stop } = runWhenTriggered(job);
   const timer = setInterval(tick, everyMs);
   timer.unref();
   if (atStart) tick();
@@ -32,13 +32,14 @@ export function runPeriodically({ everyMs, atStart = false, ...job }: Job & Peri
   };
 }
 
-/** Runs work when it is triggered and never twice at once. */
-export function runWhenTriggered(job: Job): PeriodicJob {
-  const { trigger, stop } = jobOf(job);
-  return { trigger, stop };
-}
+/** A job without a clock of its own. */
+type TriggeredJob = PeriodicJob & {
+  /** Runs the work now, unless a run is under way. */
+  tick(): void;
+};
 
-function jobOf({ work, onError }: Job): PeriodicJob & { tick(): void } {
+/** Runs work when it is asked to, and never twice at once. */
+export function runWhenTriggered({ work, onError }: Job): TriggeredJob {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isTriggered = false;

@@ -1,0 +1,110 @@
+import { openTestDatabase } from '@turno/tools/database';
+import { MongoClient } from 'mongodb';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { type Delivery, startOutboxWorker } from './outbox-worker.ts';
+
+type Message = { id: string; kind: 'call' | 'mail' };
+
+let client: MongoClient;
+let outbox: Outbox<Message>;
+
+beforeAll(async () => {
+  client = new MongoClient((await openTestDatabase()).uri);
+}, 60_000);
+beforeEach(async () => {
+  const db = client.db('kit_outbox_worker');
+  await db.dropDatabase();
+  outbox = await createOutbox<Message>(db, () => new Date());
+});
+afterAll(() => client.close());
+
+const message = (number: number, kind: Message['kind'] = 'mail'): Message => ({
+  id: `message.${number}`,
+  kind,
+});
+
+function deliveryTo(sent: Message[], parts: Partial<Delivery<Message>> = {}): Delivery<Message> {
+  return {
+    outbox,
+    send: async (item) => void sent.push(item),
+    retryInMs: () => null,
+    claimMs: 30_000,
+    onFailure: () => undefined,
+    ...parts,
+  };
+}
+
+test('a lane whose receiver never answers delays no other, and a stop waits for what is being sent', async () => {
+  const sent: Message[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async (item: Message) => {
+    if (item.kind === 'call') await answered;
+    sent.push(item);
+  };
+  await outbox.put([message(1, 'call'), ...[2, 3, 4, 5, 6, 7].map((number) => message(number))]);
+  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
+    lanes: [['call'], ['mail']],
+    everyMs: 60_000,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  worker.trigger();
+  while (sent.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(sent.every(({ kind }) => kind === 'mail')).toBe(true);
+  const stopping = worker.stop();
+  answer();
+  await stopping;
+  expect(sent).toHaveLength(7);
+});
+
+test('a worker claims nothing while nothing is due, and sends what becomes due without a trigger', async () => {
+  const sent: Message[] = [];
+  const claim = jest.spyOn(outbox, 'claim');
+  const worker = startOutboxWorker(deliveryTo(sent), {
+    lanes: [['call'], ['mail']],
+    everyMs: 20,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(claim).not.toHaveBeenCalled();
+  await outbox.put([message(1, 'call'), message(2)]);
+  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await worker.stop();
+  claim.mockRestore();
+});
+
+test('a stop waits for what is being sent and begins nothing more, however much is due', async () => {
+  const sent: Message[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async (item: Message) => {
+    await answered;
+    sent.push(item);
+  };
+  const hasDue = jest.spyOn(outbox, 'hasDue');
+  await outbox.put([1, 2, 3, 4, 5].map((number) => message(number)));
+  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
+    lanes: [['mail']],
+    everyMs: 10,
+    concurrency: 1,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  while (hasDue.mock.calls.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  const stopping = worker.stop();
+  answer();
+  await stopping;
+  expect(sent).toEqual([message(1)]);
+  hasDue.mockRestore();
+});
