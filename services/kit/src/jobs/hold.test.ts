@@ -25,3 +25,24 @@ test('a lease is renewed while its work goes on, and given up once another proce
   await hold.release();
   expect(calls.at(-1)).toBe('released');
 });
+
+test('a lease that could not be renewed is not released: its time ends, and a stop waits for no database that is away', async () => {
+  let at = 0;
+  let isAway = false;
+  const release = jest.fn(async () => undefined);
+  const take = async () => {
+    if (isAway) throw new Error('away');
+    return new Date();
+  };
+  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000 };
+  const hold = createHold({ take, release }, lease, () => at);
+  await hold.take();
+  [at, isAway] = [5_000, true];
+  await expect(hold.take()).rejects.toThrow('away');
+  await hold.release();
+  expect(release).not.toHaveBeenCalled();
+  isAway = false;
+  expect(await hold.take()).toBe(true);
+  await hold.release();
+  expect(release).toHaveBeenCalledTimes(1);
+});

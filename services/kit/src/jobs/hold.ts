@@ -24,11 +24,13 @@ export function createHold(
     async take(): Promise<boolean> {
       if (now() < renewAt) return true;
       const at = now();
+      // Until the database answers, nobody knows who has it.
+      renewAt = Number.NEGATIVE_INFINITY;
       const isHeld = (await leases.take(name, holder, leaseMs)) !== null;
-      renewAt = isHeld ? at + renewMs : Number.NEGATIVE_INFINITY;
+      if (isHeld) renewAt = at + renewMs;
       return isHeld;
     },
-    /** Leaves the work to another process at once. */
+    /** Leaves the work to another process at once; asks nothing of a database that did not answer the last time. */
     async release(): Promise<void> {
       if (renewAt === Number.NEGATIVE_INFINITY) return;
       renewAt = Number.NEGATIVE_INFINITY;

@@ -35,3 +35,14 @@ test('CON-050 wallets are updated when the lease of a dead process is over, and 
   await second.stop();
   expect(await leases.take('wallets', 'another process', 1_000)).not.toBeNull();
 });
+
+test('a stop ends well although the lease cannot be released', async () => {
+  const leases = await createLeases(phone.db);
+  await leases.release('wallets', 'another process');
+  jest.spyOn(leases, 'release').mockRejectedValue(new Error('away'));
+  const onError = jest.fn();
+  const updates = startWalletUpdates({ walletsOf: () => phone.wallets, leases, onError });
+  updates.trigger();
+  await updates.stop();
+  expect(onError.mock.calls).toEqual([[new Error('away')]]);
+});

@@ -40,7 +40,8 @@ export function startWalletUpdates({
     ...job,
     async stop() {
       await job.stop();
-      await hold.release();
+      // Without it, the lease ends by itself.
+      await hold.release().catch(onError);
     },
   };
 }

@@ -23,7 +23,8 @@ export function startEventCollector({ deps, onError }: CollectorParts): Periodic
     ...job,
     async stop() {
       await job.stop();
-      await hold.release();
+      // Without it, the lease ends by itself.
+      await hold.release().catch(onError);
     },
   };
 }

@@ -37,7 +37,8 @@ export function startNotices({ deps, subscribe, onError }: NoticesParts): Period
     async stop() {
       unsubscribe();
       await job.stop();
-      await hold.release();
+      // Without it, the lease ends by itself.
+      await hold.release().catch(onError);
     },
   };
 }
