@@ -96,9 +96,8 @@ function claimsReader(findKey: FindKey, claims: Claims): (token: string) => Prom
       return verify(token);
     } catch (error) {
       const isAboutToken = error instanceof TokenError || error instanceof errors.JOSEError;
-      throw new ApiError(
-        isAboutToken && !isAboutKeys(error) ? 'token_expired_or_wrong' : 'service_unavailable',
-      );
+      if (isAboutToken && !isAboutKeys(error)) throw new ApiError('token_expired_or_wrong');
+      throw ApiError.because('service_unavailable', error);
     }
   };
 }
