@@ -8,8 +8,11 @@ type Claims = {
   sessionId?: string;
   /** `null` for a token without expiry. */
   expiresInSeconds?: number | null;
-  issuer?: string;
-  audience?: string;
+  /** `null` leaves the claim out, as it does for the audience. */
+  issuer?: string | null;
+  audience?: string | null;
+  /** A field of the header that a verifier has to understand. */
+  critical?: string;
   scope?: TokenScope;
   /** `true` unless given; `null` leaves the claim out, as earlier releases did. */
   emailVerified?: boolean | null;
@@ -39,21 +42,23 @@ export async function testTokens(): Promise<TestTokens> {
   const jwks = async () => ({ keys: [{ ...publicKey, kid, alg: 'EdDSA', use: 'sig' }] });
 
   const sign = (key: CryptoKey, claims: Claims, expiresInSeconds: number | null) => {
+    const { issuer = ISSUER, audience = AUDIENCE, critical: field } = claims;
+    const critical = field === undefined ? {} : { crit: [field], [field]: 'x' };
     const token = new SignJWT({
       sid: claims.sessionId ?? `session-of-${claims.userId}`,
       role: claims.role ?? 'ROLE_USER',
       typ: claims.typ ?? claims.scope ?? 'access',
       ...(claims.emailVerified === null ? {} : { emailVerified: claims.emailVerified ?? true }),
     })
-      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setProtectedHeader({ alg: 'EdDSA', kid, ...critical })
       .setSubject(String(claims.userId))
-      .setIssuer(claims.issuer ?? ISSUER)
-      .setAudience(claims.audience ?? AUDIENCE)
       .setIssuedAt();
+    if (issuer !== null) token.setIssuer(issuer);
+    if (audience !== null) token.setAudience(audience);
     if (expiresInSeconds !== null) {
       token.setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInSeconds);
     }
-    return token.sign(key);
+    return token.sign(key, field === undefined ? {} : { crit: { [field]: true } });
   };
   const lifeOf = ({ expiresInSeconds = 3_600 }: Claims) => expiresInSeconds;
 

@@ -62,6 +62,12 @@ const BAD: [string, () => Promise<string> | string][] = [
   ['one of another key', () => tokens.forged({ userId: 5 })],
   ['one of another issuer', () => tokens.tokenFor({ userId: 5, issuer: 'evil' })],
   ['one for another audience', () => tokens.tokenFor({ userId: 5, audience: 'door' })],
+  ['one without an issuer', () => tokens.tokenFor({ userId: 5, issuer: null })],
+  ['one without an audience', () => tokens.tokenFor({ userId: 5, audience: null })],
+  [
+    'one that demands what we do not know',
+    () => tokens.tokenFor({ userId: 5, critical: 'urn:of:another' }),
+  ],
   ['one that never ends', () => tokens.tokenFor({ userId: 5, expiresInSeconds: null })],
   ['one that is no access token', () => tokens.tokenFor({ userId: 5, typ: 'ticket' })],
   ['one without a real user', () => tokens.tokenFor({ userId: Number.NaN })],
