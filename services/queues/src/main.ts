@@ -76,7 +76,9 @@ const publisher = createPublisher({
 });
 const deps: Deps = {
   now,
-  store: await createStore(database, { now, clock: () => performance.now() }),
+  store: await createStore(database, { now, clock: () => performance.now() }, (error) =>
+    log.warn({ err: error }, 'what calls left was not released yet'),
+  ),
   checkInTokens: createCheckInTokens({
     secret: await checkInSecret(database.db),
     issuer: config.TOKEN_ISSUER,

@@ -62,8 +62,15 @@ type Clocks = {
 /** Figures follow what this process writes and are counted anew at this age all the same. */
 const FIGURES_MAX_AGE_MS = 10_000;
 
-/** Creates collections with their indexes and returns the store; nothing else knows the database. */
-export async function createStore({ connection, db }: Databases, { now, clock }: Clocks) {
+/**
+ * Creates collections with their indexes and returns the store; nothing else knows the database. `onError` is told of failures
+ * in the background.
+ */
+export async function createStore(
+  { connection, db }: Databases,
+  { now, clock }: Clocks,
+  onError: (error: unknown) => void = () => undefined,
+) {
   const tickets = await openTickets(db);
   const merchants = await openMerchants(connection);
   const claims = await createMerchantClaims(db, merchants, now);
@@ -79,7 +86,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const found = createMerchants({ merchants, claims, readCategoryWords }, clock);
   const cached = cacheMerchants(found, queues, clock);
   const counters = await createCounters({ db, now, runsOn: runsOnOf(cached) });
-  const held = createTicketStores({ tickets, figures }, clock);
+  const held = createTicketStores({ tickets, figures, onError }, clock);
   const people = createPeople(db, tickets, now);
   const records = { record: held.record, recordAbandoned: figures.record };
   const lineUp = await createLineUpStores({ db, tickets, now }, records);

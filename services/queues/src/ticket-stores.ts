@@ -10,13 +10,17 @@ import { cacheTickets, createTickets, type openTickets } from './tickets/index.t
 
 type TicketSources = Pick<Parameters<typeof cacheTickets>[0], 'figures'> & {
   tickets: Awaited<ReturnType<typeof openTickets>>;
+  onError: (error: unknown) => void;
 };
 
 /** Tickets and their calls behind caches, which are invalidated together. */
-export function createTicketStores({ tickets, figures }: TicketSources, clock: () => number) {
+export function createTicketStores(
+  { tickets, figures, onError }: TicketSources,
+  clock: () => number,
+) {
   const cached = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
   const { record } = cached;
-  const callEffects = createCallEffects(tickets);
+  const callEffects = createCallEffects(tickets, onError);
   const steps = createCallSteps(tickets);
   const calls = createCalls({ steps, record, release: callEffects.releaseLater, clock });
   return {

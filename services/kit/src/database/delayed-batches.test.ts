@@ -1,10 +1,12 @@
 import { createDelayedBatches } from './delayed-batches.ts';
 
 const DELAY_MS = 50;
-const OPTIONS = { delayMs: DELAY_MS, maxItems: 3 };
+const onError = jest.fn();
+const OPTIONS = { delayMs: DELAY_MS, maxItems: 3, onError };
 
 beforeEach(() => {
   jest.useFakeTimers();
+  onError.mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -44,10 +46,11 @@ test('enough items are worked on at once, and never a second time', () => {
   ]);
 });
 
-test('items that come after a failure are worked on', async () => {
+test('a failure is told, and items that come after it are worked on', async () => {
   const { batches, add } = recordedBatches(() => Promise.reject(new Error('away')));
   add(1, 'a');
   await jest.advanceTimersByTimeAsync(DELAY_MS);
+  expect(onError.mock.calls).toEqual([[new Error('away')]]);
   add(1, 'b');
   await jest.advanceTimersByTimeAsync(DELAY_MS);
   expect(batches).toEqual([

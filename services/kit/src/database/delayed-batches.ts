@@ -3,6 +3,8 @@ type Options = {
   delayMs: number;
   /** The work on so many items begins at once. */
   maxItems: number;
+  /** Told why the work on some items failed. */
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -11,7 +13,7 @@ type Options = {
  */
 export function createDelayedBatches<Item>(
   work: (key: number, items: readonly Item[]) => Promise<unknown>,
-  { delayMs, maxItems }: Options,
+  { delayMs, maxItems, onError }: Options,
 ) {
   const collected = new Map<number, Item[]>();
 
@@ -19,7 +21,7 @@ export function createDelayedBatches<Item>(
     // Already begun where there were enough items before the time was up.
     if (collected.get(key) !== items) return;
     collected.delete(key);
-    work(key, items).catch(() => undefined);
+    work(key, items).catch(onError);
   }
 
   return (key: number, item: Item): void => {

@@ -20,7 +20,10 @@ type Write = ClientBulkWriteModel<Schemas>;
 type Called = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'number' | 'executedAt'>;
 
 /** What follows from a call. */
-export function createCallEffects(tickets: Collection<TicketDocument>) {
+export function createCallEffects(
+  tickets: Collection<TicketDocument>,
+  onError: (error: unknown) => void,
+) {
   const { client, databaseName } = tickets.db;
   const write = (writes: Write[]) => client.bulkWrite<Schemas>(writes, NOT_JOURNALED);
 
@@ -42,6 +45,7 @@ export function createCallEffects(tickets: Collection<TicketDocument>) {
     releaseLater: createDelayedBatches<Called>(release, {
       delayMs: RELEASE_AFTER_MS,
       maxItems: MAX_RELEASED,
+      onError,
     }),
   };
 }
