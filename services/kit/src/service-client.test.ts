@@ -67,6 +67,21 @@ test('no service at the address, or another one, is 503', async () => {
   await stranger.close();
 });
 
+test('an answer that breaks off, which may have done what it was asked for, is 503 and says why', async () => {
+  const breaking = await startTestService(
+    express().use((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"id":', () => response.destroy());
+    }),
+  );
+  const cut = clientOf(breaking.url).send(signInCall, { body: BODY }, TRACE);
+  await expect(cut).rejects.toMatchObject({
+    code: 'service_unavailable',
+    cause: expect.any(Error),
+  });
+  await breaking.close();
+});
+
 test('an address carries parameters and query, made safe', () => {
   const input = { params: { scope: 'public' }, query: { q: 'a&b', page: 2, lat: undefined } };
   expect(addressOf(listMerchantsCall, input)).toBe('/public/merchants?q=a%26b&page=2');

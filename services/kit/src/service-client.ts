@@ -1,5 +1,5 @@
 import { type Call, type CallInput, type CallReply, isErrorCode } from '@turno/shared-types';
-import { type Dispatcher, request } from 'undici';
+import { request } from 'undici';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -20,7 +20,7 @@ export function createServiceClient(options: {
 }): ServiceClient {
   return {
     async send(call, input, { requestId }) {
-      const response = await reach(options.baseUrl + addressOf(call, input), {
+      const { status, text } = await reach(options.baseUrl + addressOf(call, input), {
         method: call.method,
         headers: {
           'content-type': 'application/json',
@@ -30,8 +30,9 @@ export function createServiceClient(options: {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       });
-      const body = await bodyOf(response);
-      if (response.statusCode >= 300) throw apiErrorOf(body, response.statusCode);
+      // An answer without a body is the empty reply that its call declares.
+      const body = status === 204 ? {} : parsed(text);
+      if (status >= 300) throw apiErrorOf(body, status);
       // The call's own schema made this value, which the compiler cannot follow through a generic.
       return call.reply.parse(body) as CallReply<typeof call>;
     },
@@ -43,18 +44,17 @@ type RequestOptions = NonNullable<Parameters<typeof request>[1]>;
 async function reach(
   url: string,
   options: RequestOptions,
-): Promise<Dispatcher.ResponseData<unknown>> {
+): Promise<{ status: number; text: string }> {
   try {
-    return await request(url, options);
+    const { statusCode: status, body } = await request(url, options);
+    return { status, text: await body.text() };
   } catch (error) {
     throw ApiError.because('service_unavailable', error);
   }
 }
 
-async function bodyOf({ statusCode, body }: Dispatcher.ResponseData<unknown>): Promise<unknown> {
-  const text = await body.text().catch(() => '');
-  // An answer without a body is the empty reply that its call declares.
-  if (statusCode === 204) return {};
+/** The JSON of an answer; `null` for another text, such as the page of a proxy. */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
