@@ -55,7 +55,8 @@ const deps: Deps = {
   ),
   googleWallet: googleWalletOf(config, 'pass'),
   appleWallet: appleWalletOf(config, APPLE_CALLS),
-  recordFailure: (error, facts) => log.warn({ err: error, ...facts }, 'a wallet was not updated'),
+  recordFailure: (error, facts) =>
+    log.warn({ err: error, ...facts }, 'passes, or those in a wallet, stay as they were'),
 };
 if (config.DEMO_DATA) {
   const { addDemoPasses, sellDemoPasses } = await import('./demo.ts');

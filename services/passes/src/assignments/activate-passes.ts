@@ -15,7 +15,7 @@ export type Activation = PassesOfOwner & {
  * pass is updated after it, and the sweeper completes claims that a crash left behind.
  */
 export async function activatePasses(
-  deps: StoreDeps & Pick<Deps, 'queues'>,
+  deps: StoreDeps & Pick<Deps, 'queues' | 'recordFailure'>,
   { userId, ownerId, passIds, merchantId }: Activation,
 ): Promise<void> {
   const { store, now } = deps;

@@ -10,7 +10,7 @@ export type PassesOfOwner = { userId: number; ownerId: number; passIds: readonly
  * compare-and-set, which gives a pass that several requests ask for to one person.
  */
 export async function associatePasses(
-  deps: Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>,
+  deps: Pick<Deps, 'store' | 'now' | 'provider' | 'queues' | 'recordFailure'>,
   { userId, ownerId, passIds }: PassesOfOwner,
 ): Promise<void> {
   const { passes: ownPasses, day } = await loadPassOwner(deps, userId, ownerId);

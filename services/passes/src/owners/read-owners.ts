@@ -14,7 +14,7 @@ export type LoadedOwner = {
   day: PassDay;
   now: Date;
 };
-type ReadDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>;
+type ReadDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues' | 'recordFailure'>;
 type Reading = {
   /** Whether the ticket office is asked for the uses first (PAS-005). */
   isRefresh?: boolean | undefined;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { Pass } from '../passes/index.ts';
 
@@ -8,14 +9,13 @@ const MAX_WAIT_MS = 2_000;
 const MAX_PASSES = 45;
 const AT_ONCE = 5;
 
+type RefreshDeps = Pick<Deps, 'store' | 'provider' | 'now' | 'recordFailure'>;
+
 /**
  * Reads the uses of passes from the ticket office that sold them, as far as it answers in time. Returns whether anything
  * was stored. A failure is no error: the passes stay as they are, and say that their uses are old (PAS-001).
  */
-export async function refreshUsages(
-  deps: Pick<Deps, 'store' | 'provider' | 'now'>,
-  passes: readonly Pass[],
-): Promise<boolean> {
+export async function refreshUsages(deps: RefreshDeps, passes: readonly Pass[]): Promise<boolean> {
   const sold = passes
     .filter(({ provider, disabled }) => provider && !disabled)
     .toSorted((a, b) => Number(a.provider?.readAt) - Number(b.provider?.readAt))
@@ -35,15 +35,16 @@ export async function refreshUsages(
 }
 
 async function refreshOne(
-  { store, provider, now }: Pick<Deps, 'store' | 'provider' | 'now'>,
+  { store, provider, now, recordFailure }: RefreshDeps,
   { id, mediacode }: Pass,
 ): Promise<boolean> {
   try {
     const readAt = now();
     await store.passes.storeProviderFacts(id, await provider.find(mediacode), readAt);
     return true;
-  } catch {
-    // The client of the office has logged why.
+  } catch (error) {
+    // Why the office does not answer its client has logged.
+    if (!(error instanceof ApiError)) recordFailure(error, { passId: id });
     return false;
   }
 }
