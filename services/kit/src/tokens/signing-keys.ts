@@ -15,7 +15,7 @@ type SignOptions = {
 export type SigningKeys = {
   /** A compact JWT of the claims. */
   sign(claims: JWTPayload, options: SignOptions): Promise<string>;
-  /** The public keys, for services that verify tokens; the same object while they are the same, so that it is read once. */
+  /** The public keys, for services that verify tokens; the same object until they are read from the database anew. */
   jwks(): Promise<JSONWebKeySet>;
 };
 

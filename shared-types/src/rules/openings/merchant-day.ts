@@ -130,9 +130,12 @@ export const openingSlots = cachedByDate((merchant, date): readonly OpeningSlot[
 
 const MAX_CACHED = 16;
 
-/** Caches what recent dates of each merchant's openings come to, because every reader of a queue needs the same. */
+/**
+ * Caches what recent dates of each merchant's openings come to, because every reader of a queue needs the same. What is made
+ * depends on openings and time zone alone; nobody changes it, nor the list of openings.
+ */
 function cachedByDate<Value>(
-  make: (merchant: Hours, date: string) => Value,
+  make: (merchant: Omit<Hours, 'openedOn'>, date: string) => Value,
 ): (merchant: Hours, date: string) => Value {
   const known = new WeakMap<
     readonly OpeningRow[],

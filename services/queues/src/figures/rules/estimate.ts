@@ -57,7 +57,7 @@ export function estimatorOf(history: History): QueueEstimate {
       ? estimator.waitAt(ticketsAhead, 0.5)
       : // People of a show come for its time, not for their turn.
         Math.max(0, secondsUntilShow);
-  // A person who joins is told the same wait twice, and all who follow one second share their places in line.
+  // Many ask for the same place in line: a line-up twice, and within a second everybody who follows the queue.
   const known = new Map<number, Estimated>();
   const estimated = (ticketsAhead: number) => ({
     seconds: secondsOf(ticketsAhead),
