@@ -91,6 +91,7 @@ function claimsReader(findKey: FindKey, claims: Claims): (token: string) => Prom
   };
   return async (token) => {
     const header = headerOf(token);
+    if (!header) throw new ApiError('token_expired_or_wrong');
     try {
       const verify = await verifierOf(await findKey(header));
       return verify(token);
@@ -114,11 +115,12 @@ async function verifierWith(key: CryptoKey, { issuer, audience }: Claims): Promi
   });
 }
 
-function headerOf(token: string): JWSHeaderParameters {
+/** `null` for a text that is no token. */
+function headerOf(token: string): JWSHeaderParameters | null {
   try {
     return decodeProtectedHeader(token);
   } catch {
-    throw new ApiError('token_expired_or_wrong');
+    return null;
   }
 }
 
