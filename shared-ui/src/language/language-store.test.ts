@@ -1,10 +1,10 @@
-import { memoryStorage } from '@turno/shared-ui/test';
+import { memoryStorage, settle } from '@turno/shared-ui/test';
 import { createLanguageStore } from './language-store.ts';
 
 const load = () => Promise.resolve();
 
 test('SHL-029: the language of the page counts until another one is chosen, which later visits remember', async () => {
-  const set = jest.fn();
+  const set = jest.fn(async () => undefined);
   Object.assign(window, { cookieStore: { set } });
   const storage = memoryStorage();
   const store = createLanguageStore({ storage, initial: 'it', load });
@@ -17,6 +17,18 @@ test('SHL-029: the language of the page counts until another one is chosen, whic
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'turno-locale', value: 'de' }));
   stop();
   expect(createLanguageStore({ storage, initial: 'it', load }).read()).toBe('de');
+});
+
+test('SHL-029 a frame that permits no cookies changes its language all the same, and no promise rejects unseen', async () => {
+  const unseen = jest.fn();
+  process.on('unhandledRejection', unseen);
+  Object.assign(window, { cookieStore: { set: () => Promise.reject(new Error('denied')) } });
+  const store = createLanguageStore({ storage: memoryStorage(), initial: 'it', load });
+  await store.choose('de');
+  await settle(Promise.resolve());
+  expect(store.read()).toBe('de');
+  expect(unseen).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unseen);
 });
 
 test('a language whose texts do not come is not shown', async () => {

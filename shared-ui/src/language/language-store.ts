@@ -40,8 +40,9 @@ export function createLanguageStore({ storage, initial, load }: StoreOptions): L
   };
 }
 
-/** The server of the page writes its first view; a browser without cookie store has that in its own language. */
+/** The server of the page writes its first view; a browser that has or permits no cookies gets that in its own language. */
 function rememberForServer(value: Locale): void {
   const expires = Date.now() + YEAR_MS;
-  void window.cookieStore?.set({ name: LOCALE_COOKIE, value, expires, sameSite: 'lax' });
+  const cookie = { name: LOCALE_COOKIE, value, expires, sameSite: 'lax' } as const;
+  window.cookieStore?.set(cookie).catch(() => undefined);
 }

@@ -1,5 +1,11 @@
 import { waitingIn } from '@turno/shared-types/rules';
-import { Button, ConfirmSheet, loadQuestion, useToast } from '@turno/shared-ui/components';
+import {
+  Button,
+  ConfirmSheet,
+  loadQuestion,
+  usePreload,
+  useToast,
+} from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -30,7 +36,7 @@ export function CloseSheet({ isOpen, onOpenChange, isClosed }: CloseSheetProps) 
   const command = useCommand();
   const [isSendingAway, setSendingAway] = useState(false);
   // Preloaded: people press a second time when the question opens late.
-  useEffect(() => void loadQuestion(), []);
+  usePreload(loadQuestion, 0);
   const show = (isShown: boolean) => {
     command.clear();
     setSendingAway(false);
