@@ -118,6 +118,18 @@ test('S-16 a transfer that always fails holds up no other', async () => {
   expect(await due()).toEqual([transfers[0]]);
 });
 
+test('S-16 the sweep tells that queues rejects a transfer, and not that it is away', async () => {
+  const guest = await newGuest(identity.deps);
+  const { user } = await newPerson(identity.deps, newEmail());
+  const transfer = { guestId: guest.user.id, userId: user.id };
+  await identity.store.ticketTransfers.begin(transfer, identity.deps.now());
+  reply = queuesAreAway;
+  await expect(sweepNow()).resolves.toBeUndefined();
+  reply = () => Promise.reject(new ApiError('forbidden'));
+  await expect(sweepNow()).rejects.toMatchObject({ code: 'forbidden' });
+  expect(asked).toHaveLength(2);
+});
+
 test('S-16 IDN-025 a guest whose tickets are still to be transferred is not erased before', async () => {
   const guest = await newGuest(identity.deps);
   const transfer = { guestId: guest.user.id, userId: 1 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Caller } from '@turno/kit';
+import { ApiError, type Caller, isRejection } from '@turno/kit';
 import type { GuestTickets, TransferredTickets } from '@turno/shared-types/guest-tickets';
 import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
@@ -30,14 +30,17 @@ export async function takeGuestTickets(
 
 const BATCH = 100;
 
-/** Repeats the transfers that queues has not confirmed; the first failure leaves the rest to the next sweep. */
+/**
+ * Repeats the transfers that queues has not confirmed; the first failure leaves the rest to the next sweep. What queues
+ * rejects no repetition mends: it is thrown, for the log.
+ */
 export async function resumeTicketTransfers(deps: Deps): Promise<void> {
   for (const transfer of await deps.store.ticketTransfers.findDue(BATCH)) {
     try {
       await complete(deps, transfer, randomUUID());
     } catch (error) {
       await deps.store.ticketTransfers.putOff(transfer, deps.now());
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError) || isRejection(error)) throw error;
       return;
     }
   }
