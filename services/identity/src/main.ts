@@ -80,7 +80,7 @@ const deps: Deps = {
         },
         states: store.facebookStates,
         now: () => new Date(),
-        onError: (error) => log.warn({ err: error }, 'a request to Facebook failed'),
+        onError: (error) => log.warn({ err: error }, 'a sign-in with Facebook failed'),
       })
     : null,
   pageUrl: config.PAGE_URL,

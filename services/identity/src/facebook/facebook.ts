@@ -27,6 +27,8 @@ export type Facebook = {
   start(request: Authenticable): Promise<boolean>;
   /** The user who returned, and the challenge of the browser that started; `null` when Facebook or the state rejects it. */
   finish(returned: Returned): Promise<{ user: FacebookUser; challenge: string } | null>;
+  /** Logs what failed on our side, where the browser gets a page all the same. */
+  report(error: unknown): void;
 };
 
 type Parts = {
@@ -47,6 +49,7 @@ export function createFacebook(parts: Parts): Facebook {
       return value;
     };
   return {
+    report: onError,
     userOfToken: (token) => userOfToken(settings, token, now()).catch(otherwise(null)),
     start: (request) =>
       authenticate(passport, 'facebook', request).then(() => true, otherwise(false)),

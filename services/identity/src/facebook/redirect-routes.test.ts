@@ -90,6 +90,16 @@ test.each([
   expect(shown).toEqual({ facebook_error: 'facebook_signin_error' });
 });
 
+test('IDN-009 what fails on our side is logged, and the browser gets a page', async () => {
+  const away = new Error('away');
+  jest.spyOn(identity.store.facebookCodes, 'put').mockRejectedValueOnce(away);
+  const { code, visitor } = await cameBack();
+  expect(code).toBe('');
+  expect(app.errors).toEqual([away]);
+  expect(await visitor.comeBack({})).toEqual({ facebook_error: 'facebook_signin_error' });
+  expect(app.errors).toEqual([away]);
+});
+
 test('IDN-009 a state is good once and for ten minutes', async () => {
   const { visitor, state } = await cameBack();
   facebook.codes.set('another', 'granted');

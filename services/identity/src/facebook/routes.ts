@@ -33,7 +33,9 @@ export function facebookRoutes(deps: Deps): Route[] {
         return page({ facebook_code: await finishRedirect(deps, input) });
       } catch (error) {
         // The browser navigated here, so the answer must be a page, also for an error.
-        return failed(error instanceof ApiError ? error.code : 'facebook_signin_error');
+        if (error instanceof ApiError) return failed(error.code);
+        deps.facebook?.report(error);
+        return failed('facebook_signin_error');
       }
     }),
     serve(facebookFinishCall, async (input) => {
