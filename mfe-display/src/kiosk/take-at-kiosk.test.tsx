@@ -18,10 +18,15 @@ import { DisplayRoutes } from '../remote.tsx';
 
 testOnPairedTablet();
 
+function fail(): never {
+  throw new RangeError('a bug');
+}
+
 test.each([
   { name: 'an answer', lost: failOffline(kioskLineUpCall) },
   { name: 'a service', lost: refuse(kioskLineUpCall, 'service_unavailable') },
   { name: 'a turn', lost: refuse(kioskLineUpCall, 'rate_limited') },
+  { name: 'a client that works', lost: { call: kioskLineUpCall, work: fail } },
 ])(
   'QUE-055 a touch without $name is sent again under its key, and a rejection is explained',
   async ({ lost }) => {

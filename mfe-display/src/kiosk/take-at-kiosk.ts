@@ -36,10 +36,9 @@ export function useTaking(deviceToken: string) {
       const shown = isLate ? { ...slip, estimatedWaitingTime: null } : slip;
       setTaking({ state: 'taken', slip: shown, isLate });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const retry = () => void request(wanted, idempotencyKey);
-      const isDecided = error.code !== null && !isOutcomeUnknown(error.status);
-      setTaking(isDecided ? { state: 'refused', error } : { state: 'unanswered', retry });
+      // A bug of ours, which the host has learnt of, leaves nobody before a screen that waits for ever.
+      if (isDecision(error)) setTaking({ state: 'refused', error });
+      else setTaking({ state: 'unanswered', retry: () => void request(wanted, idempotencyKey) });
     }
   };
   return {
@@ -47,4 +46,9 @@ export function useTaking(deviceToken: string) {
     take: (wanted: Wanted) => void request(wanted, newIdempotencyKey()),
     reset: () => setTaking({ state: 'idle' }),
   };
+}
+
+/** Whether the services have decided, so that the same touch would come to the same. */
+function isDecision(error: unknown): error is CallError {
+  return error instanceof CallError && error.code !== null && !isOutcomeUnknown(error.status);
 }
