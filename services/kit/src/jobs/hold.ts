@@ -9,8 +9,6 @@ type Lease = {
   renewMs: number;
 };
 
-export type Hold = ReturnType<typeof createHold>;
-
 /** The lease of this process for work that it does again and again. */
 export function createHold(
   leases: Leases,

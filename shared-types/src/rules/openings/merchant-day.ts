@@ -43,30 +43,32 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
  * When the day that began on a date ends: at midnight, or later when its last slot ends later (S-05). After that slot staff
  * have some time to finish the people who wait (S-04), but not beyond the first slot of the next day.
  */
-export const dayEnd = cachedByDate((merchant, date): Date => {
-  const finished = finishedBy(merchant, date);
-  const [next] = openingSlots(merchant, dateAfter(date, 1));
-  return next && next.opensAt < finished ? next.opensAt : finished;
-});
+export function dayEnd(merchant: Hours, date: string): Date {
+  return cached(knownEnds, merchant, date, () => {
+    const finished = finishedBy(merchant, date);
+    const [next] = openingSlots(merchant, dateAfter(date, 1));
+    return next && next.opensAt < finished ? next.opensAt : finished;
+  });
+}
 
 /**
  * S-05, S-21: until when staff finish the people whom they called on the day that began on a date. That is the end of the day,
  * but where the next one begins sooner, as in a place that is open around the clock, they have the same time as anywhere.
  */
-export const finishedBy = cachedByDate((merchant, date): Date => {
+export function finishedBy(merchant: Hours, date: string): Date {
   const midnight = instantOf(date, '24:00', merchant.timezone);
   const last = openingSlots(merchant, date).at(-1);
   const finished = new Date((last?.closesAt.getTime() ?? 0) + FINISHING_SECONDS * 1_000);
   return finished <= midnight ? midnight : finished;
-});
+}
 
 /** Whether a merchant stays open when the day that began on a date ends. */
-export const runsOn = cachedByDate((merchant, date): boolean => {
+export function runsOn(merchant: Hours, date: string): boolean {
   const last = openingSlots(merchant, date).at(-1);
   const [next] = openingSlots(merchant, dateAfter(date, 1));
   if (!last || !next) return false;
   return next.opensAt <= last.closesAt;
-});
+}
 
 const WEEK_DATES = 8;
 /** A merchant that has not closed after six days is open around the clock. */
@@ -84,10 +86,12 @@ export function closingAfter(merchant: Hours, { closesAt }: OpeningSlot): Date |
   return end.getTime() - closesAt.getTime() < ALWAYS_MS ? end : null;
 }
 
-const closingTime = cachedByDate((merchant, date): Date | null => {
-  const last = openingSlots(merchant, date).at(-1);
-  return last ? closingAfter(merchant, last) : null;
-});
+function closingTime(merchant: Hours, date: string): Date | null {
+  return cached(knownClosings, merchant, date, () => {
+    const last = openingSlots(merchant, date).at(-1);
+    return last ? closingAfter(merchant, last) : null;
+  });
+}
 
 /** Whether a slot runs. */
 export function isOpen({ slots, now }: MerchantDay): boolean {
@@ -119,39 +123,40 @@ export function isOverForToday({ slots, now }: MerchantDay): boolean {
   return slots.every(({ closesAt }) => closesAt <= now);
 }
 
-/** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
-export const openingSlots = cachedByDate((merchant, date): readonly OpeningSlot[] => {
-  const midnight = instantOf(date, '24:00', merchant.timezone);
-  return rowsAsSlots(merchant, date).map((slot) => {
-    const next = slot.closesAt > midnight ? rowsAsSlots(merchant, dateAfter(date, 1))[0] : null;
-    return next && next.opensAt < slot.closesAt ? { ...slot, closesAt: next.opensAt } : slot;
-  });
-});
+type Known<Value> = WeakMap<readonly OpeningRow[], { timezone: string; dates: Map<string, Value> }>;
 
+/** What recent dates of each merchant's openings come to, because every reader of a queue needs the same. */
+const knownSlots: Known<readonly OpeningSlot[]> = new WeakMap();
+const knownEnds: Known<Date> = new WeakMap();
+const knownClosings: Known<Date | null> = new WeakMap();
 const MAX_CACHED = 16;
 
-/**
- * Caches what recent dates of each merchant's openings come to, because every reader of a queue needs the same. What is made
- * depends on openings and time zone alone; nobody changes it, nor the list of openings.
- */
-function cachedByDate<Value>(
-  make: (merchant: Omit<Hours, 'openedOn'>, date: string) => Value,
-): (merchant: Hours, date: string) => Value {
-  const known = new WeakMap<
-    readonly OpeningRow[],
-    { timezone: string; dates: Map<string, Value> }
-  >();
-  return (merchant, date) => {
-    const { openings, timezone } = merchant;
-    const ofMerchant = known.get(openings);
-    const dates = ofMerchant?.timezone === timezone ? ofMerchant.dates : new Map<string, Value>();
-    const found = dates.get(date);
-    if (found !== undefined) return found;
-    const made = make(merchant, date);
-    if (dates.size >= MAX_CACHED) dates.clear();
-    known.set(openings, { timezone, dates: dates.set(date, made) });
-    return made;
-  };
+/** What is made depends on openings and time zone alone; nobody changes it, nor the list of openings. */
+function cached<Value>(
+  known: Known<Value>,
+  { openings, timezone }: Hours,
+  date: string,
+  make: () => Value,
+): Value {
+  const ofMerchant = known.get(openings);
+  const dates = ofMerchant?.timezone === timezone ? ofMerchant.dates : new Map<string, Value>();
+  const found = dates.get(date);
+  if (found !== undefined) return found;
+  const made = make();
+  if (dates.size >= MAX_CACHED) dates.clear();
+  known.set(openings, { timezone, dates: dates.set(date, made) });
+  return made;
+}
+
+/** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
+export function openingSlots(merchant: Hours, date: string): readonly OpeningSlot[] {
+  return cached(knownSlots, merchant, date, () => {
+    const midnight = instantOf(date, '24:00', merchant.timezone);
+    return rowsAsSlots(merchant, date).map((slot) => {
+      const next = slot.closesAt > midnight ? rowsAsSlots(merchant, dateAfter(date, 1))[0] : null;
+      return next && next.opensAt < slot.closesAt ? { ...slot, closesAt: next.opensAt } : slot;
+    });
+  });
 }
 
 /**
