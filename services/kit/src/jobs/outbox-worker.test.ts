@@ -108,3 +108,57 @@ test('a stop waits for what is being sent and begins nothing more, however much 
   expect(sent).toEqual([message(1)]);
   hasDue.mockRestore();
 });
+
+test('a receiver that never answers keeps one sender of its lane busy, and what becomes due meanwhile waits for none', async () => {
+  const sent: Message[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async (item: Message) => {
+    if (item.id === 'message.1') await answered;
+    sent.push(item);
+  };
+  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
+    lanes: [['mail']],
+    everyMs: 20,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  for (const number of [1, 2, 3, 4]) {
+    await outbox.put([message(number)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(sent).toEqual([2, 3, 4].map((number) => message(number)));
+  answer();
+  await worker.stop();
+  expect(sent).toHaveLength(4);
+});
+
+test('what is put while the only sender looks for more is sent by a trigger', async () => {
+  const sent: Message[] = [];
+  const claim = outbox.claim;
+  const putWhileEmpty = jest.spyOn(outbox, 'claim').mockImplementation(async (...parts) => {
+    const claimed = await claim(...parts);
+    if (claimed === null && sent.length === 1) {
+      await outbox.put([message(2)]);
+      worker.trigger();
+    }
+    return claimed;
+  });
+  const worker = startOutboxWorker(deliveryTo(sent), {
+    lanes: [['mail']],
+    everyMs: 60_000,
+    concurrency: 1,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await outbox.put([message(1)]);
+  worker.trigger();
+  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await worker.stop();
+  putWhileEmpty.mockRestore();
+});

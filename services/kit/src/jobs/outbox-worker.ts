@@ -1,5 +1,5 @@
-import type { Outbox } from './outbox.ts';
-import { type PeriodicJob, runPeriodically, runWhenTriggered } from './run-periodically.ts';
+import type { Claimed, Outbox } from './outbox.ts';
+import { type PeriodicJob, runPeriodically } from './run-periodically.ts';
 
 type Item = { id: string; kind: string };
 type Failure<T> = { item: T; attempts: number; isAbandoned: boolean };
@@ -29,26 +29,29 @@ export type Delivery<T extends Item> = {
 
 /** Sends one due item and returns whether there was one. */
 export async function deliverNext<T extends Item>(
-  { outbox, send, retryInMs, claimMs, onFailure, onAbandoned }: Delivery<T>,
+  delivery: Delivery<T>,
   kinds: readonly T['kind'][],
 ): Promise<boolean> {
-  const claimed = await outbox.claim(kinds, claimMs);
-  if (!claimed) return false;
+  const claimed = await delivery.outbox.claim(kinds, delivery.claimMs);
+  if (claimed) await deliver(delivery, claimed);
+  return claimed !== null;
+}
+
+async function deliver<T extends Item>(
+  { outbox, send, retryInMs, onFailure, onAbandoned }: Delivery<T>,
+  claimed: Claimed<T>,
+): Promise<void> {
   const { item, attempts } = claimed;
   try {
     await send(item);
     await outbox.finish(claimed);
   } catch (error) {
-    if (error instanceof Postponed) {
-      await outbox.postpone(claimed, error.dueAt);
-      return true;
-    }
+    if (error instanceof Postponed) return outbox.postpone(claimed, error.dueAt);
     const waitMs = retryInMs(attempts, item);
     onFailure(error, { item, attempts, isAbandoned: waitMs === null });
     if (waitMs !== null) await outbox.retryIn(claimed, waitMs);
     else if (await outbox.abandon(claimed)) await onAbandoned?.(item);
   }
-  return true;
 }
 
 /**
@@ -65,38 +68,73 @@ export function startOutboxWorker<T extends Item>(
     onError: (error: unknown) => void;
   },
 ): PeriodicJob {
-  const { lanes, everyMs, concurrency, onError } = options;
-  const drain = async (kinds: readonly T['kind'][], signal: AbortSignal) => {
-    while (!signal.aborted && (await deliverNext(delivery, kinds))) {
-      // The next item.
-    }
+  const { everyMs, onError } = options;
+  const lanes = options.lanes.map((kinds) => startLane(delivery, { ...options, kinds }));
+  const trigger = () => {
+    for (const lane of lanes) lane.trigger();
   };
-  const senders = lanes.map((kinds) =>
-    runWhenTriggered({
-      onError,
-      async work(signal) {
-        if (!(await deliverNext(delivery, kinds))) return;
-        await Promise.all(Array.from({ length: concurrency }, () => drain(kinds, signal)));
-      },
-    }),
-  );
-  // One query for all lanes while nothing is due. A sender at work finds what is due by itself; it is not asked to run once more,
-  // because a stop would wait for that run too.
+  // One query for all lanes while nothing is due.
   const lookout = runPeriodically({
     everyMs,
     onError,
     async work() {
-      if (!(await delivery.outbox.hasDue(lanes.flat()))) return;
-      for (const sender of senders) sender.tick();
+      if (await delivery.outbox.hasDue(options.lanes.flat())) trigger();
     },
   });
   return {
-    trigger() {
-      for (const sender of senders) sender.trigger();
-    },
+    trigger,
     async stop() {
       await lookout.stop();
-      await Promise.all(senders.map((sender) => sender.stop()));
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+type LaneParts<T extends Item> = {
+  kinds: readonly T['kind'][];
+  concurrency: number;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * The senders of one lane. A sender that has an item starts another one before it sends, so that what becomes due
+ * meanwhile waits for nobody while a sender is free.
+ */
+function startLane<T extends Item>(delivery: Delivery<T>, parts: LaneParts<T>): PeriodicJob {
+  const { kinds, concurrency, onError } = parts;
+  const senders = new Set<Promise<void>>();
+  let isStopped = false;
+  /** Triggered while all senders were busy: one of them may just have found nothing. */
+  let isTriggered = false;
+
+  async function sendAll(): Promise<void> {
+    while (!isStopped) {
+      const claimed = await delivery.outbox.claim(kinds, delivery.claimMs);
+      if (!claimed) return;
+      startSender();
+      await deliver(delivery, claimed);
+    }
+  }
+  function startSender(): void {
+    if (isStopped || senders.size === concurrency) return;
+    const sender = sendAll()
+      .catch(onError)
+      .finally(() => {
+        senders.delete(sender);
+        if (!isTriggered) return;
+        isTriggered = false;
+        startSender();
+      });
+    senders.add(sender);
+  }
+  return {
+    trigger() {
+      isTriggered = senders.size === concurrency;
+      startSender();
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(senders);
     },
   };
 }

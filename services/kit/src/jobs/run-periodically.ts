@@ -1,11 +1,8 @@
 type Job = {
+  everyMs: number;
   /** Receives a signal that aborts when the job is stopped, for long-running work. */
   work: (signal: AbortSignal) => Promise<unknown>;
   onError: (error: unknown) => void;
-};
-
-type Period = {
-  everyMs: number;
   /** Also runs at start, so that a process that restarts often still runs it. */
   atStart?: boolean;
 };
@@ -18,28 +15,7 @@ export type PeriodicJob = {
 };
 
 /** Runs work every `everyMs` and never twice at once: a tick during a run is skipped. */
-export function runPeriodically({ everyMs, atStart = false, ...job }: Job & Period): PeriodicJob {
-  const { tick, trigger, stop } = runWhenTriggered(job);
-  const timer = setInterval(tick, everyMs);
-  timer.unref();
-  if (atStart) tick();
-  return {
-    trigger,
-    stop() {
-      clearInterval(timer);
-      return stop();
-    },
-  };
-}
-
-/** A job without a clock of its own. */
-type TriggeredJob = PeriodicJob & {
-  /** Runs the work now, unless a run is under way. */
-  tick(): void;
-};
-
-/** Runs work when it is asked to, and never twice at once. */
-export function runWhenTriggered({ work, onError }: Job): TriggeredJob {
+export function runPeriodically({ everyMs, work, onError, atStart = false }: Job): PeriodicJob {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isTriggered = false;
@@ -58,14 +34,18 @@ export function runWhenTriggered({ work, onError }: Job): TriggeredJob {
   const tick = () => {
     if (!stopping.signal.aborted) running ??= run();
   };
+
+  const timer = setInterval(tick, everyMs);
+  timer.unref();
+  if (atStart) tick();
   return {
-    tick,
     trigger() {
       if (running && !stopping.signal.aborted) isTriggered = true;
       else tick();
     },
     async stop() {
       stopping.abort();
+      clearInterval(timer);
       await running;
     },
   };
