@@ -5,7 +5,7 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from '@turno/shared-types';
-import { createVerifier, TokenError } from 'fast-jwt';
+import { createVerifier } from 'fast-jwt';
 import {
   type CryptoKey,
   createLocalJWKSet,
@@ -92,15 +92,27 @@ function claimsReader(findKey: FindKey, claims: Claims): (token: string) => Prom
   return async (token) => {
     const header = headerOf(token);
     if (!header) throw new ApiError('token_expired_or_wrong');
-    try {
-      const verify = await verifierOf(await findKey(header));
-      return verify(token);
-    } catch (error) {
-      const isAboutToken = error instanceof TokenError || error instanceof errors.JOSEError;
-      if (isAboutToken && !isAboutKeys(error)) throw new ApiError('token_expired_or_wrong');
-      throw ApiError.because('service_unavailable', error);
-    }
+    const verify = await findKey(header).then(verifierOf).catch(keyError);
+    const payload = claimsIn(token, verify);
+    if (!payload) throw new ApiError('token_expired_or_wrong');
+    return payload;
   };
+}
+
+/** `null` for a token that is wrong: whatever a verifier trips over is in the token, as a date beyond any calendar is. */
+function claimsIn(token: string, verify: Verify): JWTPayload | null {
+  try {
+    return verify(token);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells a token without a known key from keys that are not available. */
+function keyError(error: unknown): never {
+  if (error instanceof errors.JOSEError && !isAboutKeys(error))
+    throw new ApiError('token_expired_or_wrong');
+  throw ApiError.because('service_unavailable', error);
 }
 
 async function verifierWith(key: CryptoKey, { issuer, audience }: Claims): Promise<Verify> {
@@ -125,9 +137,9 @@ function headerOf(token: string): JWSHeaderParameters | null {
 }
 
 /** The keys could not be fetched, which says nothing about the token. */
-function isAboutKeys(error: Error): boolean {
+function isAboutKeys(error: errors.JOSEError): boolean {
   const isWrongSet = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  return isWrongSet || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
+  return isWrongSet || error.code === 'ERR_JOSE_GENERIC';
 }
 
 function callerOf({ sub, sid, role, typ, emailVerified = false }: JWTPayload): Caller | null {
