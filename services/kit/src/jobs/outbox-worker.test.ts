@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Delivery, startOutboxWorker } from './outbox-worker.ts';
 
-type Message = { id: string; kind: 'call' | 'mail' };
+type Message = { id: string; kind: 'call' | 'mail'; receiver?: string };
 
 let client: MongoClient;
 let outbox: Outbox<Message>;
@@ -161,4 +161,37 @@ test('what is put while the only sender looks for more is sent by a trigger', as
   while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   await worker.stop();
   putWhileEmpty.mockRestore();
+});
+
+test('a busy receiver gets no further item, and keeps no sender from others', async () => {
+  const sent: Message[] = [];
+  const answers: (() => void)[] = [];
+  let underWay = 0;
+  const send = async (item: Message) => {
+    if (item.receiver === 'slow') {
+      underWay += 1;
+      await new Promise<void>((resolve) => answers.push(resolve));
+      underWay -= 1;
+    }
+    sent.push(item);
+  };
+  const busyReceivers = () => (underWay > 0 ? ['slow'] : []);
+  const slow = [1, 2, 3, 4, 5].map((number) => ({ ...message(number), receiver: 'slow' }));
+  await outbox.put([...slow, message(6), message(7)]);
+  const worker = startOutboxWorker(deliveryTo(sent, { send, busyReceivers }), {
+    lanes: [['mail']],
+    everyMs: 20,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(sent).toEqual([message(6), message(7)]);
+  expect(underWay).toBe(1);
+  while (sent.length < 7) {
+    answers.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await worker.stop();
 });

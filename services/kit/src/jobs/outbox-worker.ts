@@ -1,7 +1,7 @@
 import type { Claimed, Outbox } from './outbox.ts';
 import { type PeriodicJob, runPeriodically } from './run-periodically.ts';
 
-type Item = { id: string; kind: string };
+type Item = { id: string; kind: string; receiver?: string };
 type Failure<T> = { item: T; attempts: number; isAbandoned: boolean };
 
 /** Thrown by a sender that did not try: the item is due then, and this was no attempt. */
@@ -20,6 +20,8 @@ export type Delivery<T extends Item> = {
   send: (item: T) => Promise<void>;
   /** How long to wait after so many failed attempts; `null` abandons the item. */
   retryInMs: (attempts: number, item: T) => number | null;
+  /** The receivers that get no further item for now: theirs are claimed after those of others. */
+  busyReceivers?: () => readonly string[];
   /** Longer than a receiver may take to respond. */
   claimMs: number;
   onFailure: (error: unknown, failure: Failure<T>) => void;
@@ -32,9 +34,16 @@ export async function deliverNext<T extends Item>(
   delivery: Delivery<T>,
   kinds: readonly T['kind'][],
 ): Promise<boolean> {
-  const claimed = await delivery.outbox.claim(kinds, delivery.claimMs);
+  const claimed = await claimNext(delivery, kinds);
   if (claimed) await deliver(delivery, claimed);
   return claimed !== null;
+}
+
+function claimNext<T extends Item>(
+  { outbox, claimMs, busyReceivers }: Delivery<T>,
+  kinds: readonly T['kind'][],
+): Promise<Claimed<T> | null> {
+  return outbox.claim(kinds, claimMs, busyReceivers?.());
 }
 
 async function deliver<T extends Item>(
@@ -97,8 +106,8 @@ type LaneParts<T extends Item> = {
 };
 
 /**
- * The senders of one lane. A sender that has an item starts another one before it sends, so that what becomes due
- * meanwhile waits for nobody while a sender is free.
+ * The senders of one lane. A sender that has an item starts another one while it sends, so that what becomes due
+ * meanwhile waits for nobody as long as a sender is free.
  */
 function startLane<T extends Item>(delivery: Delivery<T>, parts: LaneParts<T>): PeriodicJob {
   const { kinds, concurrency, onError } = parts;
@@ -109,10 +118,12 @@ function startLane<T extends Item>(delivery: Delivery<T>, parts: LaneParts<T>): 
 
   async function sendAll(): Promise<void> {
     while (!isStopped) {
-      const claimed = await delivery.outbox.claim(kinds, delivery.claimMs);
+      const claimed = await claimNext(delivery, kinds);
       if (!claimed) return;
+      // First, because the next sender claims nothing for a receiver that is busy by now.
+      const delivered = deliver(delivery, claimed);
       startSender();
-      await deliver(delivery, claimed);
+      await delivered;
     }
   }
   function startSender(): void {

@@ -1,8 +1,13 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { openCollection } from '../database/collections.ts';
 import { isDuplicateKey } from '../database/database-errors.ts';
 
-type Item = { id: string; kind: string };
+type Item = {
+  id: string;
+  kind: string;
+  /** Who gets it, where one of several receivers may be slow. */
+  receiver?: string;
+};
 type Stored<T extends Item> = {
   _id: string;
   kind: T['kind'];
@@ -33,6 +38,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   });
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   return {
+    ...ofPeople<T>(outbox),
     /** Stores items; one whose id exists stays unchanged. */
     async put(items: readonly T[]): Promise<void> {
       if (items.length === 0) return;
@@ -52,11 +58,18 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     /** Whether an item of one of these kinds is due. */
     hasDue: async (kinds: readonly T['kind'][]): Promise<boolean> =>
       (await outbox.findOne(dueAmong(kinds, now()), { projection: { _id: 1 } })) !== null,
-    /** Claims the item that has been due longest; if the process dies, the item is due again after `forMs`. */
-    async claim(kinds: readonly T['kind'][], forMs: number): Promise<Claimed<T> | null> {
+    /**
+     * Claims the item that has been due longest and is for none of the busy receivers; if the process dies, the item is
+     * due again after `forMs`.
+     */
+    async claim(
+      kinds: readonly T['kind'][],
+      forMs: number,
+      busy: readonly string[] = [],
+    ): Promise<Claimed<T> | null> {
       const until = later(forMs);
       const after = await outbox.findOneAndUpdate(
-        dueAmong(kinds, now()),
+        dueAmong(kinds, now(), busy),
         { $set: { dueAt: until }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       );
@@ -85,6 +98,11 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async removeAbandoned(olderThanMs: number): Promise<void> {
       await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
     },
+  };
+}
+
+function ofPeople<T extends Item>(outbox: Collection<Stored<Item>>) {
+  return {
     /** The items that name a person: those addressed to them, and the invitations they sent. */
     async findOfUser(person: Person): Promise<T[]> {
       return (await outbox.find(ofUser(person)).toArray()).map(({ item }) => item as T);
@@ -95,8 +113,9 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   };
 }
 
-function dueAmong(kinds: readonly string[], at: Date) {
-  return { state: 'waiting' as const, kind: { $in: [...kinds] }, dueAt: { $lte: at } };
+function dueAmong(kinds: readonly string[], at: Date, busy: readonly string[] = []) {
+  const due = { state: 'waiting' as const, kind: { $in: [...kinds] }, dueAt: { $lte: at } };
+  return busy.length === 0 ? due : { ...due, 'item.receiver': { $nin: [...busy] } };
 }
 
 function asClaimed({ item, until }: Claimed<Item>) {

@@ -6,7 +6,7 @@ import { deliveryOf, type OutboxItem } from '../outbox/index.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 500;
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 /** A receiver that never answers delays its own lane and no other. */
 const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],

@@ -6,6 +6,8 @@ export type WebhookItem = {
   kind: 'webhook';
   merchantId: number;
   webhookId: number;
+  /** The webhook, among those of all merchants; absent from items of an older release. */
+  receiver?: string;
   eventId: string;
   event: WebhookDelivery['event'];
   /** When the event happened. */

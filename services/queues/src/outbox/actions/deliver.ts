@@ -12,11 +12,12 @@ const MAX_FAILURES = 20;
 
 /** How items of the outbox are delivered: retried with growing pauses, and abandoned after the last attempt. */
 export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxItem> {
-  const sendEvent = createWebhookSender(deps);
+  const events = createWebhookSender(deps);
   return {
     outbox: deps.store.outbox,
+    busyReceivers: events.busyReceivers,
     async send(item) {
-      if (item.kind === 'webhook') return sendEvent(item);
+      if (item.kind === 'webhook') return events.send(item);
       if (item.kind === 'next-call') return sendCall(deps, item);
       throw new Error(`Another room delivers ${item.kind}.`);
     },

@@ -63,8 +63,19 @@ export function webhookItem(
   { id }: WebhookRecord,
   since: Date,
 ): WebhookItem {
-  return { ...message, id: itemId(message, id), kind: 'webhook', webhookId: id, since };
+  const receiver = receiverOf(message.merchantId, id);
+  return {
+    ...message,
+    id: itemId(message, id),
+    kind: 'webhook',
+    webhookId: id,
+    receiver,
+    since,
+  };
 }
+
+/** One webhook among those of all merchants. */
+export const receiverOf = (merchantId: number, webhookId: number) => `${merchantId}.${webhookId}`;
 
 export function itemId(
   { merchantId, eventId }: Pick<EventMessage, 'merchantId' | 'eventId'>,

@@ -5,25 +5,35 @@ import type { Deps } from '../deps.ts';
 import { secretsInForce, type WebhookRecord } from '../rules/webhook-list.ts';
 import type { Attempt } from '../store/deliveries.ts';
 import type { WebhookItem } from '../webhook-item.ts';
+import { receiverOf } from './collect-events.ts';
 
 /** How long other messages of a webhook wait after one has failed, so that a dead receiver does not delay the messages to others. */
 const REST_MS = 10_000;
+/** How many messages a webhook gets at once: fewer than there are senders, and one only while it fails. */
+const [AT_ONCE, AT_ONCE_WHILE_FAILING] = [3, 1];
+/** When a message is tried again that was claimed before its webhook was known to be busy. */
+const BUSY_MS = 1_000;
 const MAX_AGE_MS = 86_400_000;
 const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
 
-/** Delivers events: signed, recorded in the log, and each webhook at rest after a failure. Throws what makes it try again. */
+/**
+ * Delivers events: signed, recorded in the log, and each webhook at rest after a failure. `send` throws what makes it try
+ * again. A webhook that is slow to answer never takes all senders, because it is busy before.
+ */
 export function createWebhookSender(deps: Deps) {
   const { store, now } = deps;
   const restsUntil = new Map<string, number>();
+  const underWay = new Map<string, number>();
+  const isBusy = (key: string, count: number) =>
+    count >= (restsUntil.has(key) ? AT_ONCE_WHILE_FAILING : AT_ONCE);
 
-  return async function send(item: WebhookItem): Promise<void> {
+  async function deliver(item: WebhookItem, key: string): Promise<void> {
     const { merchantId, webhookId } = item;
     const webhook = await store.webhooks.find(merchantId, webhookId);
     if (!webhook) return;
     // Disabled meanwhile: what has waited to be tried again is not sent any more.
     if (!webhook.enabled && !item.isAskedFor) return store.deliveries.abandon(item.id);
-    const key = `${merchantId}.${webhookId}`;
     awaitRest(restsUntil.get(key) ?? 0, item, now());
     const attempt = await attemptTo(deps, webhook, item);
     const isTaken = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
@@ -35,6 +45,23 @@ export function createWebhookSender(deps: Deps) {
     // A disabled webhook gets what a person asked for, once.
     if (!isTaken && webhook.enabled)
       throw new Error(`The webhook answered ${attempt.status ?? attempt.problem}.`);
+  }
+  return {
+    busyReceivers: () =>
+      [...underWay].filter(([key, count]) => isBusy(key, count)).map(([key]) => key),
+    async send(item: WebhookItem): Promise<void> {
+      const key = receiverOf(item.merchantId, item.webhookId);
+      const others = underWay.get(key) ?? 0;
+      if (isBusy(key, others)) throw new Postponed(new Date(now().getTime() + BUSY_MS));
+      underWay.set(key, others + 1);
+      try {
+        await deliver(item, key);
+      } finally {
+        const rest = (underWay.get(key) ?? 1) - 1;
+        if (rest > 0) underWay.set(key, rest);
+        else underWay.delete(key);
+      }
+    },
   };
 }
 
