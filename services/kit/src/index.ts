@@ -40,6 +40,7 @@ export { createHold } from './jobs/hold.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';
 export { type Delivery, deliverNext, Postponed, startOutboxWorker } from './jobs/outbox-worker.ts';
+export { createRecentChanges } from './jobs/recent-changes.ts';
 export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
 export { runEach, runSteps } from './jobs/run-steps.ts';
 export { whenStopping } from './lifecycle.ts';

@@ -11,7 +11,7 @@ export {
 } from './google-wallet.ts';
 export { refreshWallets } from './refresh.ts';
 export { saveAtGoogle, saveForApple, type Wallets } from './save.ts';
-export { startWalletUpdates } from './updates.ts';
+export { startWalletUpdates, WALLET_CHANGES_MS } from './updates.ts';
 export type { WalletPass } from './wallet-pass.ts';
 export { appleId, isApple, subjectOf, type WalletRecord } from './wallet-record.ts';
 export { createWalletRecords, type WalletRecords } from './wallet-records.ts';

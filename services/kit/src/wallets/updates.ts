@@ -1,5 +1,6 @@
 import { createHold } from '../jobs/hold.ts';
 import type { Leases } from '../jobs/leases.ts';
+import type { RecentChanges } from '../jobs/recent-changes.ts';
 import { type PeriodicJob, runPeriodically } from '../jobs/run-periodically.ts';
 import { refreshWallets } from './refresh.ts';
 import type { Wallets } from './save.ts';
@@ -7,12 +8,14 @@ import type { Wallets } from './save.ts';
 const EVERY_MS = 1_000;
 /** Two processes at once repeat an update, and lose none. */
 const LEASE = { name: 'wallets', leaseMs: 20_000, renewMs: 5_000 };
+/** How long changes are kept: longer than the lease of a process that died. */
+export const WALLET_CHANGES_MS = LEASE.leaseMs + 5 * EVERY_MS;
 
 type UpdatesParts = {
   walletsOf: () => Wallets;
   leases: Leases;
-  /** Hands over the groups that changed since it was asked last. */
-  takeChanged?: () => number[];
+  /** The groups that changed. */
+  changes?: RecentChanges;
   onError: (error: unknown) => void;
 };
 
@@ -20,7 +23,7 @@ type UpdatesParts = {
 export function startWalletUpdates({
   walletsOf,
   leases,
-  takeChanged = () => [],
+  changes,
   onError,
 }: UpdatesParts): PeriodicJob {
   const hold = createHold(leases, LEASE);
@@ -28,11 +31,10 @@ export function startWalletUpdates({
     everyMs: EVERY_MS,
     onError,
     async work(signal) {
-      const groupIds = takeChanged();
       const wallets = walletsOf();
       if ((!wallets.google && !wallets.apple) || !(await hold.take())) return;
       const mayGoOn = async () => !signal.aborted && (await hold.take());
-      if (groupIds.length > 0) await refreshWallets(wallets, { groupIds, mayGoOn });
+      await changes?.take((groupIds) => refreshWallets(wallets, { groupIds, mayGoOn }));
       await refreshWallets(wallets, { groupIds: null, mayGoOn });
     },
   });

@@ -1,10 +1,12 @@
-import { createHold, type PeriodicJob, runPeriodically } from '@turno/kit';
+import { createHold, createRecentChanges, type PeriodicJob, runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { notifyPeople } from '../notices/index.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 1_000;
 const LEASE = { name: 'notices', leaseMs: 15_000, renewMs: 5_000 };
+/** Longer than the lease: what the process that had it missed, because it died. */
+const CHANGES_MS = LEASE.leaseMs + 5 * EVERY_MS;
 
 type NoticesParts = {
   deps: Deps;
@@ -15,18 +17,18 @@ type NoticesParts = {
 /** Tells people what is new of their tickets within a second or two; a lease leaves it to one of several processes. */
 export function startNotices({ deps, subscribe, onError }: NoticesParts): PeriodicJob {
   const hold = createHold(deps.store.leases, LEASE);
-  const changed = new Set<number>();
+  const changes = createRecentChanges(CHANGES_MS);
   const unsubscribe = subscribe((event) => {
-    if ('queueDailyCounterId' in event) changed.add(event.queueDailyCounterId);
+    if ('queueDailyCounterId' in event) changes.add(event.queueDailyCounterId);
   });
   const job = runPeriodically({
     everyMs: EVERY_MS,
     onError,
     async work(signal) {
-      const counterIds = [...changed];
-      changed.clear();
       if (!(await hold.take())) return;
-      if (counterIds.length > 0) await deps.store.ticketNotices.markChanged(counterIds, deps.now());
+      await changes.take((counterIds) =>
+        deps.store.ticketNotices.markChanged(counterIds, deps.now()),
+      );
       while (!signal.aborted && (await notifyPeople(deps))) {
         if (!(await hold.take())) return;
       }

@@ -1,5 +1,5 @@
-import type { PeriodicJob } from '@turno/kit';
-import { startWalletUpdates } from '@turno/kit/wallets';
+import { createRecentChanges, type PeriodicJob } from '@turno/kit';
+import { startWalletUpdates, WALLET_CHANGES_MS } from '@turno/kit/wallets';
 import type { BusEvent } from '@turno/shared-types';
 import { walletsOf } from '../wallets/index.ts';
 import type { Deps } from './deps.ts';
@@ -12,18 +12,14 @@ type UpdatesParts = {
 
 /** Updates the tickets in wallets within a second of their queue's change. */
 export function startTicketWalletUpdates({ deps, subscribe, onError }: UpdatesParts): PeriodicJob {
-  const changed = new Set<number>();
+  const changes = createRecentChanges(WALLET_CHANGES_MS);
   const unsubscribe = subscribe((event) => {
-    if ('queueDailyCounterId' in event) changed.add(event.queueDailyCounterId);
+    if ('queueDailyCounterId' in event) changes.add(event.queueDailyCounterId);
   });
   const job = startWalletUpdates({
     walletsOf: () => walletsOf(deps),
     leases: deps.store.leases,
-    takeChanged() {
-      const counterIds = [...changed];
-      changed.clear();
-      return counterIds;
-    },
+    changes,
     onError,
   });
   return {
