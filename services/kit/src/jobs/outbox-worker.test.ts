@@ -23,6 +23,19 @@ const message = (number: number, kind: Message['kind'] = 'mail'): Message => ({
   kind,
 });
 
+const fail = (error: unknown) => {
+  throw error;
+};
+const lanes: Message['kind'][][] = [['mail']];
+const TWO_SENDERS = { lanes, everyMs: 20, concurrency: 2, onError: fail };
+const ONE_SENDER = { lanes, everyMs: 60_000, concurrency: 1, onError: fail };
+
+const receiver = () => {
+  const wait = { end: () => {} };
+  const answered = new Promise<void>((resolve) => Object.assign(wait, { end: resolve }));
+  return { answered, answer: () => wait.end() };
+};
+
 function deliveryTo(sent: Message[], parts: Partial<Delivery<Message>> = {}): Delivery<Message> {
   return {
     outbox,
@@ -36,10 +49,7 @@ function deliveryTo(sent: Message[], parts: Partial<Delivery<Message>> = {}): De
 
 test('a lane whose receiver never answers delays no other, and a stop waits for what is being sent', async () => {
   const sent: Message[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { answered, answer } = receiver();
   const send = async (item: Message) => {
     if (item.kind === 'call') await answered;
     sent.push(item);
@@ -49,9 +59,7 @@ test('a lane whose receiver never answers delays no other, and a stop waits for 
     lanes: [['call'], ['mail']],
     everyMs: 60_000,
     concurrency: 2,
-    onError: (error) => {
-      throw error;
-    },
+    onError: fail,
   });
   worker.trigger();
   while (sent.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -69,9 +77,7 @@ test('a worker claims nothing while nothing is due, and sends what becomes due w
     lanes: [['call'], ['mail']],
     everyMs: 20,
     concurrency: 2,
-    onError: (error) => {
-      throw error;
-    },
+    onError: fail,
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(claim).not.toHaveBeenCalled();
@@ -83,10 +89,7 @@ test('a worker claims nothing while nothing is due, and sends what becomes due w
 
 test('a stop waits for what is being sent and begins nothing more, however much is due', async () => {
   const sent: Message[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { answered, answer } = receiver();
   const send = async (item: Message) => {
     await answered;
     sent.push(item);
@@ -97,9 +100,7 @@ test('a stop waits for what is being sent and begins nothing more, however much 
     lanes: [['mail']],
     everyMs: 10,
     concurrency: 1,
-    onError: (error) => {
-      throw error;
-    },
+    onError: fail,
   });
   while (hasDue.mock.calls.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
   const stopping = worker.stop();
@@ -111,22 +112,12 @@ test('a stop waits for what is being sent and begins nothing more, however much 
 
 test('a receiver that never answers keeps one sender of its lane busy, and what becomes due meanwhile waits for none', async () => {
   const sent: Message[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { answered, answer } = receiver();
   const send = async (item: Message) => {
     if (item.id === 'message.1') await answered;
     sent.push(item);
   };
-  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
-    lanes: [['mail']],
-    everyMs: 20,
-    concurrency: 2,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const worker = startOutboxWorker(deliveryTo(sent, { send }), TWO_SENDERS);
   for (const number of [1, 2, 3, 4]) {
     await outbox.put([message(number)]);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -148,14 +139,7 @@ test('what is put while the only sender looks for more is sent by a trigger', as
     }
     return claimed;
   });
-  const worker = startOutboxWorker(deliveryTo(sent), {
-    lanes: [['mail']],
-    everyMs: 60_000,
-    concurrency: 1,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const worker = startOutboxWorker(deliveryTo(sent), ONE_SENDER);
   await outbox.put([message(1)]);
   worker.trigger();
   while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -178,14 +162,7 @@ test('a busy receiver gets no further item, and keeps no sender from others', as
   const busyReceivers = () => (underWay > 0 ? ['slow'] : []);
   const slow = [1, 2, 3, 4, 5].map((number) => ({ ...message(number), receiver: 'slow' }));
   await outbox.put([...slow, message(6), message(7)]);
-  const worker = startOutboxWorker(deliveryTo(sent, { send, busyReceivers }), {
-    lanes: [['mail']],
-    everyMs: 20,
-    concurrency: 2,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const worker = startOutboxWorker(deliveryTo(sent, { send, busyReceivers }), TWO_SENDERS);
   while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(sent).toEqual([message(6), message(7)]);
   expect(underWay).toBe(1);
@@ -194,4 +171,23 @@ test('a busy receiver gets no further item, and keeps no sender from others', as
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await worker.stop();
+});
+
+test('a stop waits for what was triggered before it, also while the only sender finds nothing', async () => {
+  const sent: Message[] = [];
+  const worker = startOutboxWorker(deliveryTo(sent), ONE_SENDER);
+  const claim = outbox.claim;
+  const slowClaim = jest.spyOn(outbox, 'claim').mockImplementationOnce(async (...parts) => {
+    const claimed = await claim(...parts);
+    await outbox.put([message(1)]);
+    worker.trigger();
+    stopping = worker.stop();
+    return claimed;
+  });
+  let stopping: Promise<void> | undefined;
+  worker.trigger();
+  while (!stopping) await new Promise((resolve) => setTimeout(resolve, 5));
+  await stopping;
+  expect(sent).toEqual([message(1)]);
+  slowClaim.mockRestore();
 });

@@ -79,19 +79,20 @@ export function startOutboxWorker<T extends Item>(
 ): PeriodicJob {
   const { everyMs, onError } = options;
   const lanes = options.lanes.map((kinds) => startLane(delivery, { ...options, kinds }));
-  const trigger = () => {
-    for (const lane of lanes) lane.trigger();
-  };
-  // One query for all lanes while nothing is due.
+  // One query for all lanes while nothing is due. Busy senders find what is due by themselves; they are not triggered, because
+  // a stop would wait for one more item of each.
   const lookout = runPeriodically({
     everyMs,
     onError,
     async work() {
-      if (await delivery.outbox.hasDue(options.lanes.flat())) trigger();
+      if (!(await delivery.outbox.hasDue(options.lanes.flat()))) return;
+      for (const lane of lanes) lane.tick();
     },
   });
   return {
-    trigger,
+    trigger() {
+      for (const lane of lanes) lane.trigger();
+    },
     async stop() {
       await lookout.stop();
       await Promise.all(lanes.map((lane) => lane.stop()));
@@ -109,7 +110,10 @@ type LaneParts<T extends Item> = {
  * The senders of one lane. A sender that has an item starts another one while it sends, so that what becomes due
  * meanwhile waits for nobody as long as a sender is free.
  */
-function startLane<T extends Item>(delivery: Delivery<T>, parts: LaneParts<T>): PeriodicJob {
+function startLane<T extends Item>(
+  delivery: Delivery<T>,
+  parts: LaneParts<T>,
+): PeriodicJob & { tick(): void } {
   const { kinds, concurrency, onError } = parts;
   const senders = new Set<Promise<void>>();
   let isStopped = false;
@@ -117,17 +121,17 @@ function startLane<T extends Item>(delivery: Delivery<T>, parts: LaneParts<T>): 
   let isTriggered = false;
 
   async function sendAll(): Promise<void> {
-    while (!isStopped) {
+    do {
       const claimed = await claimNext(delivery, kinds);
       if (!claimed) return;
       // First, because the next sender claims nothing for a receiver that is busy by now.
       const delivered = deliver(delivery, claimed);
-      startSender();
+      if (!isStopped) startSender();
       await delivered;
-    }
+    } while (!isStopped);
   }
   function startSender(): void {
-    if (isStopped || senders.size === concurrency) return;
+    if (senders.size === concurrency) return;
     const sender = sendAll()
       .catch(onError)
       .finally(() => {
@@ -139,13 +143,18 @@ function startLane<T extends Item>(delivery: Delivery<T>, parts: LaneParts<T>): 
     senders.add(sender);
   }
   return {
+    tick(): void {
+      if (!isStopped) startSender();
+    },
     trigger() {
+      if (isStopped) return;
       isTriggered = senders.size === concurrency;
       startSender();
     },
     async stop() {
       isStopped = true;
-      await Promise.all(senders);
+      // What was triggered before the stop is sent.
+      while (senders.size > 0) await Promise.all(senders);
     },
   };
 }
