@@ -55,7 +55,7 @@ const verifier = createTokenVerifier({
   issuer: config.TOKEN_ISSUER,
   audience: config.TOKEN_AUDIENCE,
 });
-await followRevocations(bus, verifier, {
+const stopFollowing = await followRevocations(bus, verifier, {
   onError: (error) => log.warn({ err: error }, 'ended sessions could not be read'),
 });
 
@@ -184,7 +184,7 @@ await startService({
   }),
   log,
   async onStop() {
-    await live.stop();
+    await Promise.all([stopFollowing(), live.stop()]);
     stopErasing();
     await sweeper.stop();
     await stopUpkeep();
