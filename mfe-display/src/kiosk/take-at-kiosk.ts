@@ -36,7 +36,7 @@ export function useTaking(deviceToken: string) {
       const shown = isLate ? { ...slip, estimatedWaitingTime: null } : slip;
       setTaking({ state: 'taken', slip: shown, isLate });
     } catch (error) {
-      // A bug of ours, which the host has learnt of, leaves nobody before a screen that waits for ever.
+      // After any other error, a bug of ours included, the person can send the same touch again.
       if (isDecision(error)) setTaking({ state: 'refused', error });
       else setTaking({ state: 'unanswered', retry: () => void request(wanted, idempotencyKey) });
     }

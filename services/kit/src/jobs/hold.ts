@@ -22,7 +22,7 @@ export function createHold(
     async take(): Promise<boolean> {
       if (now() < renewAt) return true;
       const at = now();
-      // Until the database answers, nobody knows who has it.
+      // Until the database answers, it is unknown which process holds the lease.
       renewAt = Number.NEGATIVE_INFINITY;
       const isHeld = (await leases.take(name, holder, leaseMs)) !== null;
       if (isHeld) renewAt = at + renewMs;

@@ -107,8 +107,8 @@ type LaneParts<T extends Item> = {
 };
 
 /**
- * The senders of one lane. A sender that has an item starts another one while it sends, so that what becomes due
- * meanwhile waits for nobody as long as a sender is free.
+ * The senders of one lane. A sender that has claimed an item starts another one before it waits for the receiver, so that
+ * a new item waits only while all senders are busy.
  */
 function startLane<T extends Item>(
   delivery: Delivery<T>,

@@ -8,7 +8,7 @@ import type { Wallets } from './save.ts';
 const EVERY_MS = 1_000;
 /** Two processes at once repeat an update, and lose none. */
 const LEASE = { name: 'wallets', leaseMs: 20_000, renewMs: 5_000 };
-/** How long changes are kept: longer than the lease of a process that died. */
+/** How long a process keeps changes: longer than the lease of another process lasts after that one has died. */
 export const WALLET_CHANGES_MS = LEASE.leaseMs + 5 * EVERY_MS;
 
 type UpdatesParts = {

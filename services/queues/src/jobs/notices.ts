@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 const EVERY_MS = 1_000;
 const LEASE = { name: 'notices', leaseMs: 15_000, renewMs: 5_000 };
-/** Longer than the lease: what the process that had it missed, because it died. */
+/** How long a process keeps changes: longer than the lease of another process lasts after that one has died. */
 const CHANGES_MS = LEASE.leaseMs + 5 * EVERY_MS;
 
 type NoticesParts = {
