@@ -22,7 +22,10 @@ const JEST = {
   ],
 };
 const STATS = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  title,
+  tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+});
 
 test.each([
   {
@@ -58,9 +61,12 @@ test.each([
     stats: { expected: 3, unexpected: 1, flaky: 1 },
     errors: [],
     suites: [
-      { specs: [spec('joins', 'expected')], suites: [{ specs: [spec('leaves', 'flaky')] }] },
+      {
+        specs: [spec('joins', 'expected')],
+        suites: [{ specs: [spec('leaves', 'flaky', '\u001b[31mTimed out\u001b[39m')] }],
+      },
     ],
-    counts: { passed: 4, failed: 1, flaky: ['leaves'] },
+    counts: { passed: 4, failed: 1, flaky: [{ title: 'leaves', error: 'Timed out' }] },
   },
   {
     name: 'a run that is ended early fails with each journey that did not run',
@@ -105,17 +111,21 @@ test.each([
 test('the last line adds up all steps', () => {
   const steps = [
     { passed: 1, failed: 0 },
-    { passed: 240, failed: 2, flaky: ['leaves'] },
+    { passed: 240, failed: 2, flaky: [{ title: 'leaves', error: 'Timed out' }] },
   ];
-  expect(total(steps).flaky).toEqual(['leaves']);
+  expect(total(steps).flaky).toHaveLength(1);
   expect(summaryLine(total(steps))).toBe('241 passed, 2 failed');
 });
 
-test('flaky tests are named under their number', () => {
+test('flaky tests are named under their number, each with the error of its first attempt', () => {
   expect(flakyLines([])).toEqual([]);
-  expect(flakyLines(['joins', 'leaves'])).toEqual([
-    '2 flaky: passed only when retried',
+  const error = ['Timed out', '', ...Array.from({ length: 40 }, (_, line) => `log ${line}`)];
+  const lines = flakyLines([{ title: 'joins', error: error.join('\n') }]);
+  expect(lines.slice(0, 4)).toEqual([
+    '1 flaky: passed only when retried',
     '  joins',
-    '  leaves',
+    '    Timed out',
+    '    log 0',
   ]);
+  expect(lines).toHaveLength(14);
 });

@@ -1,10 +1,14 @@
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** What a step found. A test that passed only when it was retried counts as passed, and is named as flaky. */
+/** A test that passed only when it was retried, and why it failed before. */
+export type FlakyTest = { title: string; error: string };
+
+/** What a step found. A flaky test counts as passed. */
 export type Counts = {
   passed: number;
   failed: number;
-  flaky?: readonly string[];
+  flaky?: readonly FlakyTest[];
   /** The titles of the tests that failed, where the runner's report has them. */
   failures?: readonly string[];
 };
@@ -15,8 +19,9 @@ type JestReport = {
   numRuntimeErrorTestSuites: number;
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
+type PlaywrightTest = { status: string; results: { error?: { message?: string } }[] };
 type PlaywrightSuite = {
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
@@ -45,16 +50,23 @@ const failedTitles = ({ testResults }: JestReport): string[] =>
 export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + stats.skipped + (errors.length > 0 ? 1 : 0);
-  return passed + failed === 0 ? NOTHING_RAN : { passed, failed, flaky: flakyTitles(suites) };
+  return passed + failed === 0 ? NOTHING_RAN : { passed, failed, flaky: flakyTests(suites) };
 }
 
-const flakyTitles = (suites: readonly PlaywrightSuite[]): string[] =>
+const flakyTests = (suites: readonly PlaywrightSuite[]): FlakyTest[] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => title),
-    ...flakyTitles(inner),
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => ({ title, error: firstError(results) })),
+    ),
+    ...flakyTests(inner),
   ]);
+
+const firstError = (results: PlaywrightTest['results']): string =>
+  stripVTControlCharacters(
+    results.find(({ error }) => error)?.error?.message ?? 'without an error',
+  );
 
 /** Checks of a chaos run; a run that ends in any other way than by its report is one failure. */
 export function chaosCounts(isGood: boolean, output: string): Counts {
@@ -76,11 +88,24 @@ export function total(
   };
 }
 
-/** A line for each flaky test, headed by their number; none without any. */
-export function flakyLines(flaky: readonly string[]): string[] {
+/** How much of the error of a flaky test is shown: what was expected, and the start of the log of its waiting. */
+const SHOWN_LINES_OF_ERROR = 12;
+
+/** The flaky tests, each with the error of its first attempt, headed by their number; nothing without any. */
+export function flakyLines(flaky: readonly FlakyTest[]): string[] {
   if (flaky.length === 0) return [];
-  return [`${flaky.length} flaky: passed only when retried`, ...flaky.map((title) => `  ${title}`)];
+  return [
+    `${flaky.length} flaky: passed only when retried`,
+    ...flaky.flatMap(({ title, error }) => [`  ${title}`, ...shownLines(error)]),
+  ];
 }
+
+const shownLines = (error: string): string[] =>
+  error
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, SHOWN_LINES_OF_ERROR)
+    .map((line) => `    ${line}`);
 
 /** The last line of a run, for machines to read. */
 export const summaryLine = ({ passed, failed }: Counts): string =>
