@@ -37,11 +37,17 @@ test('QUE-057 CON-029 an answer that is lost, and a reload: the second press bri
   await take.button.click();
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  // The list of tickets may arrive at any moment and replace the button by the ticket: either one leads there.
+  // The list of tickets would replace the button by the ticket: it waits until the second press is on its way.
+  const list = new RegExp(`/private/users/${session.id}/tickets`);
+  const secondPress = page.waitForRequest('**/lineup');
   await page.unroute('**/lineup');
+  await page.route(list, async (route) => {
+    await secondPress;
+    await route.continue();
+  });
   await page.reload();
-  const ticket = page.getByRole('link', { name: `Show ticket ${given}` });
-  await retry.or(ticket).first().click();
+  await retry.click();
+  keys.add((await secondPress).headers()['idempotency-key'] ?? '');
   await expect(new TicketPage(page).number).toHaveText(given ?? '');
   expect(keys.size).toBe(1);
   const mine = await ask(`/private/users/${session.id}/tickets`, { token: session.accessToken });
