@@ -41,3 +41,11 @@ test('every bad variable is named at once, and which of them are missing', () =>
     /PORT \(Invalid.*MONGODB_URI \(missing\), INTERNAL_SECRET \(missing\)/,
   );
 });
+
+test('a variable that others need is named with the reason', () => {
+  const others = 'must be set in production';
+  const withReason = schema.superRefine((_config, context) =>
+    context.addIssue({ code: 'custom', path: ['MAIL_SMTP_URL'], message: others }),
+  );
+  expect(() => parseConfig(withReason, GOOD)).toThrow(`MAIL_SMTP_URL (${others})`);
+});

@@ -53,9 +53,11 @@ export function parseConfig<T extends z.ZodType>(schema: T, environment: Environ
   const given = new Map(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => {
+  const problems = parsed.error.issues.map(({ code, path, message }) => {
     const variable = path.join('.');
-    return `${variable} (${given.get(variable) === undefined ? 'missing' : message})`;
+    // A message of our own says why this configuration needs the variable, and which others.
+    const isMissing = code !== 'custom' && given.get(variable) === undefined;
+    return `${variable} (${isMissing ? 'missing' : message})`;
   });
   throw new Error(`Bad configuration: ${problems.join(', ')}.`);
 }
